@@ -30,7 +30,7 @@ from desktop.arrivals import Application, Arrivals
 from desktop.libraries import Libraries
 from desktop.system import crashes, paths, settings
 from desktop.system.garbage import Garbage
-from desktop.system.instance import Door, Instance
+from desktop.system.instance import Instance, InstanceServer
 from desktop.system.terminal import say
 from models.library import Library
 from models.storage.errors import LibraryError
@@ -95,7 +95,7 @@ class Program(QObject):
         self.geometry = QSettings(str(paths.geometry_file()), QSettings.Format.IniFormat)
         self.library: Library | None = None
         self.window: MainWindow | None = None
-        self.door: Door | None = None
+        self.door: InstanceServer | None = None
         """Where later starts come, in the first."""
         self._translators: list[QTranslator] = []
         self.language = language_of(self.preferences)
@@ -156,11 +156,11 @@ class Program(QObject):
         self.library = library
         size, profiles = self.preferences.text_size, paths.profiles_folder()
         window = MainWindow(library, self.language, self.geometry, size, profiles, undo_stack)
-        window.other_asked.connect(self.libraries.ask_for_other)
-        window.new_asked.connect(self.libraries.make_new)
-        window.restore_asked.connect(lambda: self.libraries.restore(library.path))
-        window.mending_asked.connect(self.libraries.mend)
-        window.copy_asked.connect(self.libraries.save_copy)
+        window.other_requested.connect(self.libraries.ask_for_other)
+        window.new_requested.connect(self.libraries.make_new)
+        window.restore_requested.connect(lambda: self.libraries.restore(library.path))
+        window.mending_requested.connect(self.libraries.mend)
+        window.copy_requested.connect(self.libraries.save_copy)
         window.before_closing = self.libraries.may_leave
         window.theme_chosen.connect(self._theme_chosen)
         window.language_chosen.connect(self._language_chosen)
@@ -374,8 +374,8 @@ def run(library: Path | None, instance: Instance | None = None) -> int:
     end_on_termination(program)
     arrivals = Arrivals(program, application)
     if instance is not None and instance.is_first:
-        program.door = Door(instance, program)
-        program.door.asked.connect(arrivals.take, Qt.ConnectionType.QueuedConnection)
+        program.door = InstanceServer(instance, program)
+        program.door.open_requested.connect(arrivals.take, Qt.ConnectionType.QueuedConnection)
     last = Path(program.preferences.library) if program.preferences.library else None
     chosen = library or last or paths.default_library()
     # What was opened last and is gone is never made anew by itself.

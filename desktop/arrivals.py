@@ -22,7 +22,7 @@ _AGAIN = 200
 class Application(QApplication):
     """The application, to which the Finder names a file that was double-clicked, also when that has started it."""
 
-    named = Signal(object)
+    file_opened = Signal(object)
     """The path of such a file."""
 
     def __init__(self, arguments: list[str]) -> None:
@@ -32,7 +32,7 @@ class Application(QApplication):
     def event(self, event: QEvent) -> bool:
         """Takes what is sent to the application itself: a filter would be called for each event of each widget."""
         if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent) and event.file():
-            self.named.emit(Path(event.file()))
+            self.file_opened.emit(Path(event.file()))
             return True
         return super().event(event)
 
@@ -48,7 +48,7 @@ class Running(Protocol):
 class Arrivals(QObject):
     """Brings the window to the front and opens what has come, after the dialog that may stand open."""
 
-    waiting = Signal()
+    arrival_waits = Signal()
     """What has come waits for a dialog."""
 
     def __init__(self, program: Running, application: Application) -> None:
@@ -58,7 +58,7 @@ class Arrivals(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._open)
-        application.named.connect(self.take)
+        application.file_opened.connect(self.take)
 
     def take(self, path: Path | None) -> None:
         """Shows the window, and soon the library that was asked for last."""
@@ -75,7 +75,7 @@ class Arrivals(QObject):
         if QApplication.activeModalWidget() is not None:
             # It asks something about the library that is open; that is answered first.
             self._timer.start(_AGAIN)
-            self.waiting.emit()
+            self.arrival_waits.emit()
             return
         path, self._path = self._path, None
         if self._program.library is None and self._program.libraries.refused is None:
@@ -88,9 +88,9 @@ def bring_to_front(window: QWidget) -> None:
     """Shows a window over others; where the system does not allow it, the task bar says that it waits."""
     window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
     window.show()
-    for one in (window, QApplication.activeModalWidget()):
-        if one is not None:
-            one.raise_()
-            one.activateWindow()
+    for widget in (window, QApplication.activeModalWidget()):
+        if widget is not None:
+            widget.raise_()
+            widget.activateWindow()
     QApplication.alert(window)
     os.environ.pop("XDG_ACTIVATION_TOKEN", None)

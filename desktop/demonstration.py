@@ -86,7 +86,7 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
 
 def begin(conductor: Conductor) -> None:
     """Begins the fight that has been set up; the app rolls for everybody."""
-    for side in dict.fromkeys(one.side for one in conductor.fight.combatants.values()):
+    for side in dict.fromkeys(combatant.side for combatant in conductor.fight.combatants.values()):
         conductor.rollers.set(side, APP)
     conductor.command({"do": "begin"})
 
@@ -122,11 +122,11 @@ def play_stop(conductor: Conductor, temperament: str = CUNNING) -> None:
 
 def answer_all(conductor: Conductor) -> None:
     """Answers what is open: dice by the app, choices by their default or first option."""
-    from rules.core.questions import Choice
+    from rules.core.questions import ChoiceQuestion
 
     while conductor.asked is not None:
         question = conductor.asked.question
-        if isinstance(question, Choice):
+        if isinstance(question, ChoiceQuestion):
             conductor.questions.answer_choice(question.default or question.options[0])
         else:
             conductor.questions.answer_die(None)

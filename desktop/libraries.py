@@ -18,12 +18,12 @@ from ui.services.confirm import Answers, confirm
 from ui.services.file_dialogs import ask_to_open, ask_to_save
 from ui.services.tasks import Tasks
 from ui.shell.backups_dialog import BackupsDialog
-from ui.shell.library_error_window import RefusedWindow
+from ui.shell.library_error_window import LibraryErrorWindow
 from ui.text.errors import library_sentence, mended
 from ui.widgets.labels import boxed
 
 if TYPE_CHECKING:
-    from models.repair.integrity import Damage
+    from models.repair.integrity import DamagedRow
     from models.storage.backups import Backup
     from ui.shell.main_window import MainWindow
 
@@ -61,7 +61,7 @@ class Libraries(QObject):
     def __init__(self, program: Holder, parent: QObject) -> None:
         super().__init__(parent)
         self._program = program
-        self.refused: RefusedWindow | None = None
+        self.refused: LibraryErrorWindow | None = None
         """The window that asks what to do, while no library is open."""
         self._about = Path()
         """The library of which that window speaks."""
@@ -76,11 +76,11 @@ class Libraries(QObject):
 
     def ask(self, path: Path, sentence: str, *, create: bool) -> None:
         """Asks what to do about a library that was refused; `create` allows to make it when it is tried again."""
-        window = RefusedWindow(sentence)
-        window.again_asked.connect(self._try_again)
-        window.other_asked.connect(self.ask_for_other)
-        window.restore_asked.connect(self._restore_refused)
-        window.new_asked.connect(self.make_new)
+        window = LibraryErrorWindow(sentence)
+        window.again_requested.connect(self._try_again)
+        window.other_requested.connect(self.ask_for_other)
+        window.restore_requested.connect(self._restore_refused)
+        window.new_requested.connect(self.make_new)
         self._put_away()
         self.refused, self._about, self._create = window, path, create
         window.say(sentence)
@@ -218,7 +218,7 @@ class Libraries(QObject):
             self.ask(path, refused, create=False)
             self._program.put_away_window()
 
-    def mend(self, damage: list[Damage]) -> None:
+    def mend(self, damage: list[DamagedRow]) -> None:
         """Puts all that can be read of the open library in its place, and goes on with that."""
         program = self._program
         if program.library is None or (program.window is not None and not program.window.may_close()):
@@ -232,7 +232,7 @@ class Libraries(QObject):
         self._open_again(path)
         self._refuse(said)
 
-    def _mended(self, path: Path, damage: list[Damage]) -> str:
+    def _mended(self, path: Path, damage: list[DamagedRow]) -> str:
         library, tasks = Library.open(path, create=False), Tasks(self)
         try:
             words = self.tr("Repairing {name}").format(name=path.name)
@@ -280,7 +280,7 @@ class Libraries(QObject):
     def _tell(self, error: LibraryError) -> None:
         window, library = self._program.window, self._program.library
         if window is not None and library is not None and library.is_in_place():
-            restore = (self.tr("Restore a backup…"), window.restore_asked.emit)
+            restore = (self.tr("Restore a backup…"), window.restore_requested.emit)
             window.notice.show_sentence(library_sentence(error), (restore,))
 
     # --- a file that is gone -----------------------------------------------------------------------------

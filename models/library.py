@@ -46,14 +46,14 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
     from pathlib import Path
 
-    from models.repair.integrity import Damage
+    from models.repair.integrity import DamagedRow
     from models.repair.recovery import Salvaged
     from models.repositories.boards import Boards
     from models.repositories.branches import Branches
     from models.repositories.column_maps import ColumnMaps
     from models.repositories.creatures import Creatures
     from models.repositories.encounters import EncounterEntry, Encounters
-    from models.repositories.folders import Shelves
+    from models.repositories.folders import Folders
     from models.repositories.histories import Histories
     from models.repositories.house_rules import HouseRules
     from models.repositories.journals import Journals
@@ -171,11 +171,11 @@ class Library:
         return HouseRules(self.store)
 
     @cached_property
-    def shelves(self) -> Shelves:
+    def shelves(self) -> Folders:
         """The folders and tags that are kept for themselves."""
-        from models.repositories.folders import Shelves
+        from models.repositories.folders import Folders
 
-        return Shelves(self.store)
+        return Folders(self.store)
 
     @cached_property
     def saved_searches(self) -> SavedSearches:
@@ -229,7 +229,7 @@ class Library:
             raise library_file.missing(path)
         lock = database.claim(path)
         try:
-            prepared = library_file.Prepared()
+            prepared = library_file.PreparedFile()
             if library_file.is_there(path):
                 discard_leftovers(path.parent)
                 prepared = library_file.prepare(path, lock)
@@ -288,7 +288,7 @@ class Library:
             return self.mend(integrity.find(self.path))
         return self.mend(integrity.find(self.path)) if integrity.find_first(self.path) else None
 
-    def look_further(self, progress: Progress) -> list[Damage]:
+    def look_further(self, progress: Progress) -> list[DamagedRow]:
         """The damage in what `look_over` has left out, looked for while the library is open and in use."""
         from models.repair.integrity import find_rest
 
@@ -296,7 +296,7 @@ class Library:
         self.is_looked_over = True
         return damage
 
-    def mend(self, damage: Sequence[Damage]) -> Salvaged | None:
+    def mend(self, damage: Sequence[DamagedRow]) -> Salvaged | None:
         """Put all that can be read in the place of what is damaged, before anything is read; None if nothing is."""
         from sqlalchemy.exc import DBAPIError
 

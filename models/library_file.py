@@ -40,7 +40,7 @@ def may_make(path: Path) -> bool:
     return not backups.named_after(path) and not database.has_log(path)
 
 
-class Prepared(NamedTuple):
+class PreparedFile(NamedTuple):
     """What was done to a file before it could be opened."""
 
     copy: Path | None = None
@@ -49,7 +49,7 @@ class Prepared(NamedTuple):
     """What could be read of one whose schema was none of ours, and where that is kept."""
 
 
-def prepare(path: Path, lock: Lock) -> Prepared:
+def prepare(path: Path, lock: Lock) -> PreparedFile:
     """Bring a file up to date, and take over what can be read of one with a schema that is not ours.
 
     Raises LibraryError for what is no library, is newer, damaged or cannot be written.
@@ -62,7 +62,7 @@ def prepare(path: Path, lock: Lock) -> Prepared:
         forget_foreign_log(path, lock)
         try:
             found = schema.revision(path)
-        except schema.Strange as strange:
+        except schema.ForeignSchema as strange:
             found = strange.revision
             taken_over = _take_over(path, found)
     except OSError as error:
@@ -70,10 +70,10 @@ def prepare(path: Path, lock: Lock) -> Prepared:
     except database.UNREADABLE as error:
         raise unreadable(path, error) from error
     if found == database.HEAD:
-        return Prepared(None, taken_over)
+        return PreparedFile(None, taken_over)
     from models.storage import upgrade
 
-    return Prepared(upgrade.migrate(path, found), taken_over)
+    return PreparedFile(upgrade.migrate(path, found), taken_over)
 
 
 def _take_over(path: Path, revision: str) -> Salvaged:

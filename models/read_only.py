@@ -103,7 +103,7 @@ def _is_finished(path: Path) -> bool:
         return False
     try:
         return schema.revision(path) == database.HEAD
-    except schema.Strange:
+    except schema.ForeignSchema:
         return False
     except database.UNREADABLE as error:
         raise library_file.unreadable(path, error) from error

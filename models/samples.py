@@ -45,7 +45,7 @@ class Sample:
     content: Mapping[str, Any]
 
 
-class Shelves(Protocol):
+class SampleTarget(Protocol):
     """What samples are put into: the parts of a library."""
 
     @property
@@ -82,7 +82,7 @@ def _read(file: Traversable) -> Sample:
     return Sample(file.name, content)
 
 
-def fill(library: Shelves, samples: Iterable[Sample]) -> None:
+def fill(library: SampleTarget, samples: Iterable[Sample]) -> None:
     """Put samples into a library, but for those of rule systems that are not installed.
 
     Encounters refer to creatures, members and parties of their own file by name; their boards are kept for others
@@ -106,7 +106,7 @@ def _faults_of(name: str) -> Iterator[None]:
         raise LibraryError("bad_samples", name=name, reason=repr(error)) from error
 
 
-def _fill(library: Shelves, content: Mapping[str, Any]) -> Callable[[], None]:
+def _fill(library: SampleTarget, content: Mapping[str, Any]) -> Callable[[], None]:
     """Puts creatures and parties in; what it gives back puts the encounters in."""
 
     def known(rows: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
@@ -155,7 +155,7 @@ def _some(row: Mapping[str, Any], names: Iterable[str]) -> dict[str, Any]:
     return {name: row[name] for name in names if name in row and row[name] is not None}
 
 
-class NewLibrary(Shelves, Protocol):
+class NewLibrary(SampleTarget, Protocol):
     """A library as it is filled."""
 
     def close(self) -> None:

@@ -7,6 +7,6 @@ from PySide6.QtCore import QObject, Qt
 
 def make_garbage(died_in: list[int]) -> None:
     """Leaves an object of Qt behind that only a search can find; the thread it dies in goes into the list."""
-    one = QObject()
-    setattr(one, "itself", one)  # noqa: B010 - a circle
-    one.destroyed.connect(lambda: died_in.append(threading.get_ident()), Qt.ConnectionType.DirectConnection)
+    child = QObject()
+    setattr(child, "itself", child)  # noqa: B010 - a circle
+    child.destroyed.connect(lambda: died_in.append(threading.get_ident()), Qt.ConnectionType.DirectConnection)

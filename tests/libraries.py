@@ -43,7 +43,7 @@ class Templates:
         if wanted != [] and systems is not None:
             _make(path, wanted, systems, opened)
             return
-        key = None if wanted is None else json.dumps([(one.name, one.content) for one in wanted], default=dict)
+        key = None if wanted is None else json.dumps([(sample.name, sample.content) for sample in wanted], default=dict)
         if key not in self._made:
             _make(path, wanted, systems, opened)
             self._made[key] = path.read_bytes()

@@ -80,7 +80,7 @@ def joined(rows: list[Row]) -> list[Row]:
     for row in sorted(rows):
         other = found.get(row.what)
         if other is not None:
-            seeds = ", ".join(dict.fromkeys(one for one in (other.seeds, row.seeds) if one))
+            seeds = ", ".join(dict.fromkeys(item for item in (other.seeds, row.seeds) if item))
             seconds, passed = other.seconds + row.seconds, other.passed and row.passed
             row = Row(row.what, other.many + row.many, seeds, seconds, passed)  # noqa: PLW2901
         found[row.what] = row

@@ -24,14 +24,14 @@ def tries(short: int) -> settings:
 def short_of(values: Iterable[Value], *short: Value) -> list[Value | ParameterSet]:
     """All values as the parameters of a test, of which `make test` takes the `short` ones alone."""
     found = list(values)
-    assert [one for one in short if one not in found] == []
-    return [one if one in short else _long(one) for one in found]
+    assert [item for item in short if item not in found] == []
+    return [item if item in short else _long(item) for item in found]
 
 
 def by_turns(many: Sequence[str], few: Sequence[str]) -> list[tuple[str, str] | ParameterSet]:
     """All pairs as the parameters of a test, of which `make test` takes each of the many with one of the few."""
-    pairs = [(one, other) for one in many for other in few]
-    return short_of(pairs, *((one, few[turn % len(few)]) for turn, one in enumerate(many)))
+    pairs = [(item, other) for item in many for other in few]
+    return short_of(pairs, *((item, few[turn % len(few)]) for turn, item in enumerate(many)))
 
 
 def _long(value: object) -> ParameterSet:

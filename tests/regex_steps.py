@@ -191,12 +191,12 @@ def fits(sign: str, op: Any, value: Any, flags: int) -> bool:
     if op is codes.CATEGORY:
         return _is_of(sign, value)
     same = (
-        {ord(one) for one in (sign, sign.lower(), sign.upper()) if len(one) == 1}
+        {ord(item) for item in (sign, sign.lower(), sign.upper()) if len(item) == 1}
         if flags & re.IGNORECASE
         else {ord(sign)}
     )
     if op is codes.RANGE:
-        return any(value[0] <= one <= value[1] for one in same)
+        return any(value[0] <= item <= value[1] for item in same)
     return (value in same) != (op is codes.NOT_LITERAL)
 
 
@@ -223,7 +223,7 @@ def stands(what: Any, text: str, at: int, flags: int) -> bool:
 def hostile(program: Program) -> Iterator[tuple[str, str, str]]:
     """What may stand before, what is repeated, and what stands behind that nothing goes on with."""
     seen: set[tuple[str, str]] = set()
-    for before, body in [*_repeats(program.tree, "", program.flags), *(("", one) for one in GENERIC)]:
+    for before, body in [*_repeats(program.tree, "", program.flags), *(("", item) for item in GENERIC)]:
         if body and (before, body) not in seen:
             seen.add((before, body))
             yield before, body, NEVER

@@ -19,12 +19,12 @@ def sample(system: str) -> dict[str, Any]:
 
 def creatures(system: str) -> dict[str, dict[str, Any]]:
     """The creatures of a sample library by their names."""
-    return {one["name"]: one for one in sample(system)["creatures"]}
+    return {item["name"]: item for item in sample(system)["creatures"]}
 
 
 def members(system: str) -> dict[str, dict[str, Any]]:
     """The members of the parties of a sample library by their names."""
-    return {one["name"]: one for party in sample(system)["parties"] for one in party["members"]}
+    return {item["name"]: item for party in sample(system)["parties"] for item in party["members"]}
 
 
 def sheet(system: str, name: str) -> dict[str, Any]:
@@ -39,7 +39,7 @@ def set_up(encounter: dict[str, Any]) -> RulesService[Any]:
     for entry in encounter["entries"]:
         name = entry.get("creature") or entry["member"]
         for cell in entry.get("cells") or [None] * entry["count"]:
-            one = {"id": f"c{len(combatants)}", "name": name, "side": entry["side"], "cell": cell}
-            combatants.append({**one, "sheet": people[name]["sheet"]})
+            record = {"id": f"c{len(combatants)}", "name": name, "side": entry["side"], "cell": cell}
+            combatants.append({**record, "sheet": people[name]["sheet"]})
     setup = {key: encounter[key] for key in OF_FIGHT if key in encounter}
     return service_for(script.check({**setup, "combatants": combatants}))

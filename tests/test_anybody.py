@@ -36,8 +36,8 @@ def sentences(language: str) -> Iterator[str]:
         for line in path.read_text("utf-8").splitlines():
             if not line.startswith("#") and not line.startswith("fault-"):
                 yield line.partition(" = ")[2] or line.strip()
-    for one in translations.messages(translations.ts(translations.TRANSLATIONS, language)):
-        yield one.translation
+    for message in translations.messages(translations.ts(translations.TRANSLATIONS, language)):
+        yield message.translation
 
 
 @pytest.mark.parametrize("language", translations.LANGUAGES)
@@ -47,6 +47,6 @@ def test_no_sentence_takes_a_combatant_for_a_man(language: str) -> None:
     told = [
         words
         for words in sentences(language)
-        if (re.search(pronoun, words) or re.search(participle, words)) and not any(one in words for one in OTHERWISE)
+        if (re.search(pronoun, words) or re.search(participle, words)) and not any(item in words for item in OTHERWISE)
     ]
     assert told == []

@@ -30,7 +30,7 @@ def scopes(table: symtable.SymbolTable) -> Iterator[symtable.SymbolTable]:
     """A scope and all in it but comprehensions."""
     yield table
     for child in table.get_children():
-        yield from (one for one in scopes(child) if one.get_name() not in INLINED)
+        yield from (symbol_table for symbol_table in scopes(child) if symbol_table.get_name() not in INLINED)
 
 
 def comprehensions(table: symtable.SymbolTable) -> Iterator[symtable.SymbolTable]:
@@ -46,7 +46,7 @@ def mixed_up(text: str) -> list[tuple[str, str, int]]:
     found: list[tuple[str, str, int]] = []
     for scope in scopes(symtable.symtable(text, "given", "exec")):
         inner = list(comprehensions(scope))
-        bound = {one.get_name() for each in inner for one in each.get_symbols() if one.is_local()}
+        bound = {symbol.get_name() for each in inner for symbol in each.get_symbols() if symbol.is_local()}
         found += [
             (scope.get_name(), name.get_name(), each.get_lineno())
             for each in inner

@@ -18,7 +18,7 @@ def imported(text: str) -> Iterator[str]:
     """The first names of all that a module imports, wherever it does."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
-            yield from (one.name.partition(".")[0] for one in node.names)
+            yield from (alias.name.partition(".")[0] for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module is not None and not node.level:
             yield node.module.partition(".")[0]
 
@@ -30,7 +30,7 @@ def plain(name: str) -> str:
 
 def test_every_library_that_is_imported_is_promised() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    promised = {plain(re.split(r"[^\w.-]", one)[0]) for one in project["dependencies"]}
+    promised = {plain(re.split(r"[^\w.-]", item)[0]) for item in project["dependencies"]}
     names = {
         name
         for folder in OURS

@@ -79,7 +79,7 @@ def test_every_run_prints_the_same_bytes(ran: Ran, files: dict[str, str], tmp_pa
 def test_of_several_scripts_the_worst_decides(files: dict[str, str], names: list[str], status: int) -> None:
     found = turnwright(*(files[name] for name in names))
     assert (found.status, found.err) == (status, "")
-    assert [one["ok"] for one in found.outcomes] == [
+    assert [outcome["ok"] for outcome in found.outcomes] == [
         status_of(EXAMPLES[NAMES.index(name)]["expect"]) == 0 for name in names
     ]
 

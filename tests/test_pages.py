@@ -15,7 +15,7 @@ TARGET = re.compile(r"(?:`|^)make ([a-z]+)", re.MULTILINE)
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_picture_and_page_that_is_linked_is_there(page: Path) -> None:
-    links = [one or other for one, other in LINK.findall(page.read_text("utf-8"))]
+    links = [item or other for item, other in LINK.findall(page.read_text("utf-8"))]
     assert [link for link in links if link and not (page.parent / link).exists()] == []
 
 
@@ -58,8 +58,8 @@ def test_each_decision_has_a_question_of_its_own_and_an_answer() -> None:
 def test_no_page_says_a_sentence_twice(page: Path) -> None:
     """What two changes wrote at one place stands there twice if both are kept."""
     words = " ".join(line for line in page.read_text("utf-8").splitlines() if not line.startswith("|"))
-    sentences = [one.strip() for one in re.split(r"[.:;] ", words) if len(one) > 60]
-    assert [one for one, times in Counter(sentences).items() if times > 1] == []
+    sentences = [item.strip() for item in re.split(r"[.:;] ", words) if len(item) > 60]
+    assert [item for item, times in Counter(sentences).items() if times > 1] == []
 
 
 @pytest.mark.parametrize("page", [ROOT / "ARCHITECTURE.md", *DECISIONS], ids=lambda page: page.name)
@@ -72,7 +72,7 @@ def test_every_module_that_the_decisions_and_the_map_name_is_there(page: Path) -
         module = next((place.with_suffix(".py") for place in places if place.with_suffix(".py").is_file()), None)
         inside = steps[len(module.relative_to(ROOT).parts) :] if module else []
         source = module.read_text("utf-8") if module else ""
-        if not (module or places[-1].is_dir()) or not all(re.search(rf"\b{one}\b", source) for one in inside):
+        if not (module or places[-1].is_dir()) or not all(re.search(rf"\b{item}\b", source) for item in inside):
             gone.append(name)
     assert gone == []
 

@@ -35,4 +35,4 @@ def test_the_tests_know_our_own_systems_alone(tmp_path: Path) -> None:
     written = re.findall(r"^def (test_\w+)", (ROOT / BY_SYSTEM).read_text("utf-8"), re.MULTILINE)
     assert list(dict.fromkeys(re.findall(r"::(\w+)", "\n".join(tests)))) == written
     assert re.findall(r"\[(\w+)\]$", "\n".join(tests), re.MULTILINE) == sorted(built_in_systems(ROOT))
-    assert [one for one in tests if "toy" in one] == []
+    assert [test for test in tests if "toy" in test] == []

@@ -44,9 +44,9 @@ def patterns(package: str) -> dict[tuple[str, str], tuple[re.Pattern[str], bool]
         text = Path(module.__file__).read_text("utf-8")
         for name, value in vars(module).items():
             if re.search(rf"^{re.escape(name)}\b[^=\n]*=", text, re.MULTILINE):
-                for place, one in inside(value, name):
-                    if isinstance(one.pattern, str):
-                        found[module.__name__, place] = one, is_looked_for(text, name, place)
+                for place, pattern in inside(value, name):
+                    if isinstance(pattern.pattern, str):
+                        found[module.__name__, place] = pattern, is_looked_for(text, name, place)
         for node in ast.walk(ast.parse(text)) if "re." in text else ():
             if (used := in_a_call(node)) is not None:
                 found[module.__name__, f"line {node.lineno}"] = used  # type: ignore[attr-defined]
@@ -135,8 +135,8 @@ def test_no_expression_goes_over_a_text_again_and_again(package: str) -> None:
 def test_no_word_or_sentence_of_a_language_does(language: str) -> None:
     """They are made of a table; each is matched where a word begins."""
     slow = {}
-    for one in translation.vocabulary(language).phrases.all:
-        grown, text = growth(one.pattern, anywhere=False)
+    for phrase in translation.vocabulary(language).phrases.all:
+        grown, text = growth(phrase.pattern, anywhere=False)
         if grown > GROWTH:
-            slow[one.pattern.pattern[:80]] = round(grown, 1), text
+            slow[phrase.pattern.pattern[:80]] = round(grown, 1), text
     assert slow == {}

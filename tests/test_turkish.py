@@ -19,9 +19,9 @@ def calls(folder: str) -> Iterator[tuple[Path, int, str]]:
         for node in ast.walk(ast.parse(text)) if KEYWORD.search(text) else ():
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id[:1] == "Q":
                 yield from (
-                    (path.relative_to(ROOT), node.lineno, one.arg)
-                    for one in node.keywords
-                    if one.arg is not None and one.arg[0] == "i"
+                    (path.relative_to(ROOT), node.lineno, keyword.arg)
+                    for keyword in node.keywords
+                    if keyword.arg is not None and keyword.arg[0] == "i"
                 )
 
 

@@ -37,15 +37,17 @@ def fights(system: str) -> tuple[dict[str, Any], ...]:
 
 def between_sides(system: str) -> list[dict[str, Any]]:
     """The setups of a system's worked examples with somebody on two sides."""
-    return [{**one, "commands": []} for one in scripts(system) if len({who["side"] for who in one["combatants"]}) > 1]
+    return [
+        {**item, "commands": []} for item in scripts(system) if len({who["side"] for who in item["combatants"]}) > 1
+    ]
 
 
 @cache
 def setups(system: str) -> tuple[dict[str, Any], ...]:
     """The first different setups between two, without their commands."""
     different: dict[str, dict[str, Any]] = {}
-    for one in fights(system):
-        data = {**one, "commands": []}
+    for fight in fights(system):
+        data = {**fight, "commands": []}
         different.setdefault(json.dumps({**data, "seed": 0}), data)
     return tuple(islice(filter(_is_between_two, different.values()), MOST))
 
@@ -83,7 +85,7 @@ def differences(expected: Any, found: Any, place: str = "") -> list[str]:
         ]
     if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
         pairs = enumerate(zip(expected, found, strict=True))
-        return [line for index, (one, other) in pairs for line in differences(one, other, f"{place}[{index}]")]
+        return [line for index, (item, other) in pairs for line in differences(item, other, f"{place}[{index}]")]
     return [] if expected == found else [f"{place}: {found!r}, not {expected!r}"]
 
 
@@ -96,7 +98,7 @@ def _is_fight(data: Mapping[str, Any]) -> bool:
 
 
 def _is_between_two(data: Mapping[str, Any]) -> bool:
-    there = [one for one in start(data).fight.combatants.values() if one.state == "active"]
+    there = [combatant for combatant in start(data).fight.combatants.values() if combatant.state == "active"]
     return len(there) > 1
 
 

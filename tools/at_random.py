@@ -142,28 +142,28 @@ def state_of(service: RulesService) -> str:
 
 def check_pools(service: RulesService) -> None:
     """Every pool is between the least and the most that it may be."""
-    for one in service.fight.combatants.values():
+    for combatant in service.fight.combatants.values():
         for pool in service.system.pools:
-            value, highest = one.pools[pool.id], pool.highest(one)
+            value, highest = combatant.pools[pool.id], pool.highest(combatant)
             below = pool.lowest is not None and value < pool.lowest
             if below or value > max(highest, 0):
-                raise Broken(f"{one.id} has {value} of {highest} {pool.id}")
+                raise Broken(f"{combatant.id} has {value} of {highest} {pool.id}")
 
 
 def check_odds(service: RulesService) -> None:
     """The odds count each fight for the side that has won it by the book, and everybody who is down in it."""
     situation = odds.Situation.of(service)
     start, seed = situation.start, service.fight.seed
-    if set(start.sides) != {one.side for one in service.fight.combatants.values()}:
+    if set(start.sides) != {combatant.side for combatant in service.fight.combatants.values()}:
         raise Broken(f"the odds know of {start.sides}")
     (run,) = odds.runs(situation, CUNNING, seed, (0,))
     fight = odds.played(start, CUNNING, odds.derived(seed, 0)).fight
-    standing = {one.side for one in fight.combatants.values() if one.state == "active"}
-    by_goal = any(getattr(one, "goal", None) and one.left == 0 for one in fight.countdowns.values())
+    standing = {combatant.side for combatant in fight.combatants.values() if combatant.state == "active"}
+    by_goal = any(getattr(countdown, "goal", None) and countdown.left == 0 for countdown in fight.countdowns.values())
     won = fight.winner if by_goal else next(iter(standing)) if len(standing) == 1 else None
     if (None if run.winner == odds.NOBODY else start.sides[run.winner]) != won:
         raise Broken(f"the odds count {run.winner} of {start.sides}, and {won} has won")
-    down = [one.state not in ("active", "out") for one in fight.combatants.values()]
+    down = [combatant.state not in ("active", "out") for combatant in fight.combatants.values()]
     if [bool(run.fallen >> at & 1) for at in range(len(down))] != down:
         raise Broken("the odds count others as fallen")
 
@@ -179,7 +179,7 @@ def check_told(service: RulesService) -> None:
                 if not line.text.strip() or "…" in line.text:
                     raise Broken(f"{style}: {line}")
     known_summary(service, edition)
-    if sum(one.dealt for one in summary(service).shares.values()) < 0:
+    if sum(share.dealt for share in summary(service).shares.values()) < 0:
         raise Broken("less than nothing was dealt")
 
 
@@ -229,7 +229,9 @@ def fight_of(system: str, number: int) -> Walk:
 
 def another_sheet(service: RulesService, chance: Random) -> dict[str, Any]:
     """A ruling on somebody's sheet: rows gone, rows of others taken over, numbers changed, and what cannot be."""
-    sheets = {id: one.sheet.model_dump(mode="json", exclude_unset=True) for id, one in service.fight.combatants.items()}
+    sheets = {
+        id: item.sheet.model_dump(mode="json", exclude_unset=True) for id, item in service.fight.combatants.items()
+    }
     actor = chance.choice(list(sheets))
     own, other = sheets[actor], sheets[chance.choice(list(sheets))]
     keys = [key for key in {**other, **own} if key in service.system.sheet.model_fields]
@@ -410,11 +412,11 @@ def run(folder: Path, commands: int, seconds: float, workers: int, kind: str = A
             if not playing and not repeating:
                 return total
             ready, _ = wait(playing | repeating, return_when=FIRST_COMPLETED)
-            for one in ready:
-                if one in playing:
-                    repeating.add(repeaters.submit(replay_chunk, one.result()))
+            for future in ready:
+                if future in playing:
+                    repeating.add(repeaters.submit(replay_chunk, future.result()))
                 else:
-                    keep(folder, one.result())
+                    keep(folder, future.result())
                     total = report(folder)
             playing, repeating = playing - ready, repeating - ready
 

@@ -26,7 +26,7 @@ def of_system(system: System) -> frozenset[str]:
 
 
 def _words(system: System) -> Iterator[str]:
-    yield from (one.label for one in system.pools)
+    yield from (pool.label for pool in system.pools)
     for status in system.statuses.values():
         yield status.label
         yield from status.terms.values()
@@ -36,8 +36,8 @@ def _words(system: System) -> Iterator[str]:
     yield from system.things.values()
     yield from system.stat_terms.values()
     yield from system.ground.terrains.values()
-    yield from (one.label for one in system.ground.cell_kinds)
-    yield from (one.label for one in system.aftermath.gains)
+    yield from (cell_kind.label for cell_kind in system.ground.cell_kinds)
+    yield from (gain.label for gain in system.aftermath.gains)
     for row in (row for rows in system.row_templates.values() for row in rows):
         yield from (stem_of(row[key]) for key in OWN_WORDS if _is_word(row.get(key)))
     for model in (system.sheet, system.options):
@@ -54,10 +54,10 @@ def _of_action(action: Action[Any, Any]) -> Iterator[str]:
     if type(action.cost) is str:
         yield action.cost
     if isinstance(action, Declared):
-        for one in action.reading.described.values():
-            if type(one.label) is str:
-                yield one.label
-            yield from (one.words or {}).values()
+        for param in action.reading.described.values():
+            if type(param.label) is str:
+                yield param.label
+            yield from (param.words or {}).values()
 
 
 def _of_model(model: type[BaseModel], seen: set[type[BaseModel]]) -> Iterator[str]:
@@ -77,7 +77,7 @@ def _of_field(info: FieldInfo) -> Iterator[str]:
         if isinstance(label, str):
             yield label
         if isinstance(terms, dict):
-            yield from (str(one) for one in terms.values())
+            yield from (str(term) for term in terms.values())
 
 
 def _models_in(annotation: Any) -> Iterator[type[BaseModel]]:

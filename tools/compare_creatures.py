@@ -23,9 +23,9 @@ from typing import Any
 from models.exchange.foreign.fifth.attacks import ABILITIES, CONDITIONS, DAMAGE_TYPES
 from models.exchange.foreign.fifth.creature import SKILLS
 from models.exchange.formats import READERS
-from models.exchange.records.neutral_creature import Attack, Neutral
+from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature
 from models.exchange.records.readers import Content, parts_of
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 from models.storage.errors import LibraryError
 
 HOLE = re.compile(
@@ -57,15 +57,15 @@ class Difference:
 # --- reading ---------------------------------------------------------------------------------------------------
 
 
-def creatures_of(path: Path) -> tuple[dict[str, Neutral], list[str]]:
+def creatures_of(path: Path) -> tuple[dict[str, NeutralCreature], list[str]]:
     """The creatures in a file or a folder by their names in small letters, and what was refused."""
-    found: dict[str, Neutral] = {}
+    found: dict[str, NeutralCreature] = {}
     refused: list[str] = []
-    for one in _records(path, refused):
-        if isinstance(one, Neutral):
-            found.setdefault(_key(one.name), one)
-        elif isinstance(one, Refused):
-            refused.append(f"{path.name}: {one.message}")
+    for record in _records(path, refused):
+        if isinstance(record, NeutralCreature):
+            found.setdefault(_key(record.name), record)
+        elif isinstance(record, RefusedRecord):
+            refused.append(f"{path.name}: {record.message}")
     return found, refused
 
 
@@ -89,7 +89,7 @@ def _records(path: Path, refused: list[str]) -> Iterator[Any]:
 # --- what is compared ------------------------------------------------------------------------------------------
 
 
-def facts(creature: Neutral) -> dict[tuple[str, str], object]:
+def facts(creature: NeutralCreature) -> dict[tuple[str, str], object]:
     """All that can be compared of a creature: field and which of it to what is said."""
     found: dict[tuple[str, str], object] = {}
     for ability, score in creature.abilities.items():
@@ -117,52 +117,52 @@ def facts(creature: Neutral) -> dict[tuple[str, str], object]:
 def _kinds(told: Iterable[str]) -> tuple[str, ...]:
     """Types and conditions; those that are tied to something with what they are tied to."""
     found: set[str] = set()
-    for one in told:
-        low = one.lower()
+    for item in told:
+        low = item.lower()
         tied = " from " in f" {low} " or "nonmagical" in low or "non-magical" in low
         metals = "".join(f" not {word}" for sign, word in _METALS.items() if sign in low) if tied else ""
         found |= {f"{kind}{' if nonmagical' if tied else ''}{metals}" for kind in _KINDS if kind in low}
     return tuple(sorted(found))
 
 
-def _of_attacks(attacks: Iterable[Attack]) -> dict[tuple[str, str], object]:
+def _of_attacks(attacks: Iterable[NeutralAttack]) -> dict[tuple[str, str], object]:
     """What is said of the attacks of each name; of several in one name it is compared as a whole."""
     by_name = _by_name(attacks)
     found: dict[tuple[str, str], object] = {}
     for name, several in by_name.items():
-        rolled = [one for one in several if one.to_hit is not None]
-        saved = [one for one in several if one.dc is not None]
+        rolled = [attack for attack in several if attack.to_hit is not None]
+        saved = [attack for attack in several if attack.dc is not None]
         if rolled:
-            found["to-hit", name] = tuple(sorted({one.to_hit or 0 for one in rolled}))
-            reaches = {one.reach for one in rolled if one.kind == "melee"}
+            found["to-hit", name] = tuple(sorted({attack.to_hit or 0 for attack in rolled}))
+            reaches = {attack.reach for attack in rolled if attack.kind == "melee"}
             if reaches:
                 found["reach", name] = tuple(sorted(reach or 0 for reach in reaches))
             found["damage", name] = _damage(rolled)
         if saved:
-            found["dc", name] = tuple(sorted({(one.dc or 0, one.save) for one in saved}))
+            found["dc", name] = tuple(sorted({(attack.dc or 0, attack.save) for attack in saved}))
             if not rolled:
                 found["damage", name] = _damage(saved)
     return found
 
 
-def _by_name(attacks: Iterable[Attack]) -> Mapping[str, list[Attack]]:
+def _by_name(attacks: Iterable[NeutralAttack]) -> Mapping[str, list[NeutralAttack]]:
     """The attacks by their names without brackets; beside one of that bare name by their whole names."""
     several = list(attacks)
-    bare = {_key(one.name) for one in several if "(" not in one.name}
-    found: dict[str, list[Attack]] = defaultdict(list)
-    for one in several:
-        short = _key(re.sub(r"\s*\(.*", "", one.name))
-        found[_key(one.name) if short in bare else short].append(one)
+    bare = {_key(candidate.name) for candidate in several if "(" not in candidate.name}
+    found: dict[str, list[NeutralAttack]] = defaultdict(list)
+    for attack in several:
+        short = _key(re.sub(r"\s*\(.*", "", attack.name))
+        found[_key(attack.name) if short in bare else short].append(attack)
     return found
 
 
-def _damage(attacks: Iterable[Attack]) -> object:
+def _damage(attacks: Iterable[NeutralAttack]) -> object:
     """The first damage of each attack: what is tied to it may be told apart from it."""
-    firsts = [one.damage[0] for one in attacks if one.damage]
-    return tuple(sorted({(one.dice, one.type) for one in firsts}))
+    firsts = [attack.damage[0] for attack in attacks if attack.damage]
+    return tuple(sorted({(damage.dice, damage.type) for damage in firsts}))
 
 
-def differences(first: Neutral, second: Neutral) -> Iterator[tuple[str, Difference | None]]:
+def differences(first: NeutralCreature, second: NeutralCreature) -> Iterator[tuple[str, Difference | None]]:
     """Each field that both tell of, with the difference if there is one."""
     there, other = facts(first), facts(second)
     for (field, what), said in there.items():
@@ -171,11 +171,11 @@ def differences(first: Neutral, second: Neutral) -> Iterator[tuple[str, Differen
             yield field, None if said == told else Difference(field, first.name, what, said, told)
 
 
-def holes(creature: Neutral) -> Iterator[str]:
+def holes(creature: NeutralCreature) -> Iterator[str]:
     """The texts of a creature that have a hole, around it."""
     texts = [
         ("description", creature.description),
-        *((one.name, f"{one.name}. {one.text}") for one in creature.features),
+        *((feature.name, f"{feature.name}. {feature.text}") for feature in creature.features),
     ]
     for name, text in texts:
         found = HOLE.search(text)
@@ -212,7 +212,7 @@ class Comparison:
     def ending(self) -> list[str]:
         """What came of it, in a few lines."""
         causes = [f"explained {many}: {cause}" for cause, many in self.causes.most_common()]
-        stale = [f"explained, but there is no such difference: {one}" for one in self.stale]
+        stale = [f"explained, but there is no such difference: {item}" for item in self.stale]
         result = f"equal {self.equal:.2f} %, explained {self.causes.total()}, unexplained {len(self.left)}"
         return [*causes, *stale, result]
 
@@ -225,25 +225,25 @@ def compare(first: Path, second: Path, known: Mapping[str, str]) -> Comparison:
     left: list[Difference] = []
     used = set()
     for key in both:
-        for field, one in differences(here[key], there[key]):
+        for field, difference in differences(here[key], there[key]):
             told[field] += 1
-            if one is None:
+            if difference is None:
                 same[field] += 1
-            elif (why := known.get(str(one))) is not None:
+            elif (why := known.get(str(difference))) is not None:
                 reasoned[field] += 1
                 causes[why.partition(":")[0]] += 1
-                used.add(str(one))
+                used.add(str(difference))
             else:
-                left.append(one)
+                left.append(difference)
     lines = [f"{len(here)} and {len(there)} creatures, {len(both)} in both"]
-    lines += [f"refused: {one}" for one in (*refused, *refused_too)]
-    lines += [f"hole: {one}" for found in (here, there) for creature in found.values() for one in holes(creature)]
+    lines += [f"refused: {item}" for item in (*refused, *refused_too)]
+    lines += [f"hole: {hole}" for found in (here, there) for creature in found.values() for hole in holes(creature)]
     lines.append(f"{'field':<22}{'told':>8}{'equal':>8}{'explained':>11}{'other':>8}{'equal %':>10}")
     lines += [_line(field, many, same[field], reasoned[field]) for field, many in told.items()]
     if told:
         lines.append(_line("all", told.total(), same.total(), reasoned.total()))
     equal = 100 * same.total() / (told.total() or 1)
-    return Comparison(lines, left, causes, [one for one in known if one not in used], equal)
+    return Comparison(lines, left, causes, [item for item in known if item not in used], equal)
 
 
 def _line(field: str, many: int, same: int, reasoned: int) -> str:
@@ -260,9 +260,9 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     found = compare(options.first, options.second, explained(options.explained))
     print(*found.lines, sep="\n")
-    for one in found.left:
-        if "all" in options.show or one.field in options.show:
-            print(one)
+    for difference in found.left:
+        if "all" in options.show or difference.field in options.show:
+            print(difference)
     print(*found.ending, sep="\n")
     return 1 if found.left or found.stale else 0
 

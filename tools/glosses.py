@@ -61,7 +61,7 @@ def chips(folder: Path) -> Iterator[str]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Chip":
                 chosen = node.args[0]
                 ways = (chosen.body, chosen.orelse) if isinstance(chosen, ast.IfExp) else (chosen,)
-                yield from (str(one.value) for one in ways if isinstance(one, ast.Constant))
+                yield from (str(expression.value) for expression in ways if isinstance(expression, ast.Constant))
 
 
 def has_words(template: str) -> bool:

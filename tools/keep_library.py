@@ -36,7 +36,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as place:
         path = Path(place, "kept.turnwright")
         library = Library.open(path, systems=registry.system)
-        first = {one.system: one.id for one in reversed(library.encounters.all()) if one.id is not None}
+        first = {
+            candidate.system: candidate.id
+            for candidate in reversed(library.encounters.all())
+            if candidate.id is not None
+        }
         for encounter in first.values():
             conductor = Conductor(library)
             conductor.open_prepared(encounter)

@@ -33,7 +33,7 @@ from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.rules.random_player import RandomPlayer
 from ui.session.loader import as_script
-from ui.telling.choice import Chosen
+from ui.telling.choice import TellingChoice
 from ui.telling.told_fight import told_log
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden" / "told"
@@ -47,18 +47,18 @@ class Player(RandomPlayer):
     """Strikes its foes with its own weapons, and uses now and then what else it has."""
 
     def _chosen(self, field: Field, options: list[Option], actor: Any, values: dict[str, Any]) -> Any:
-        if any(one.id in self.fight.combatants for one in options):
+        if any(option.id in self.fight.combatants for option in options):
             fight = self.fight.combatants
-            foes = [one for one in options if one.id in fight and fight[one.id].side != actor.side]
+            foes = [option for option in options if option.id in fight and fight[option.id].side != actor.side]
             options = foes or options
         elif field.name == "with":
-            options = [one for one in options if one.id not in self.service.system.things] or options
+            options = [option for option in options if option.id not in self.service.system.things] or options
         return super()._chosen(field, options, actor, values)
 
 
 def play(system: str, library: Library) -> dict[str, Any]:
     """The first sample fight of a system, with one foe in hiding, a note and a ruling."""
-    encounter = next(one for one in library.encounters.all(PREPARED) if one.system == system)
+    encounter = next(candidate for candidate in library.encounters.all(PREPARED) if candidate.system == system)
     assert encounter.id is not None
     setup = library.setup(encounter.id)
     service = service_for(script.check(setup.script))
@@ -68,7 +68,7 @@ def play(system: str, library: Library) -> dict[str, Any]:
     for _ in player.turns(MOST):
         pass
     player.do({"do": "end"})
-    foes = [one["id"] for one in setup.script["combatants"] if one["side"] != PARTY]
+    foes = [item["id"] for item in setup.script["combatants"] if item["side"] != PARTY]
     return {"name": encounter.name, "hidden": foes[-1:], "script": as_script(setup.script, service.journal)}
 
 
@@ -87,7 +87,7 @@ def tellings(kept: dict[str, Any]) -> Iterator[tuple[str, str]]:
     for language in LANGUAGES:
         for edition in EDITIONS:
             for style in STYLES:
-                chosen = Chosen(language, edition, style)
+                chosen = TellingChoice(language, edition, style)
                 log = told_log(kept["name"], service, (), chosen, hidden=always(kept["hidden"]))
                 for kind in KINDS:
                     content = log.content(kind)

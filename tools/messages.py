@@ -59,7 +59,7 @@ def messages(system: str, language: str) -> Mapping[str, Message]:
     found: dict[str, Message] = {}
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
         if isinstance(entry, ftl.Junk):
-            wrong = [str(path), *(str(one.message) for one in entry.annotations), str(entry.content)]
+            wrong = [str(path), *(str(annotation.message) for annotation in entry.annotations), str(entry.content)]
             raise ValueError(": ".join(wrong))  # noqa: TRY004 the text is wrong, not its type
         if isinstance(entry, ftl.Message) and entry.value is not None:
             if entry.id.name in found:
@@ -71,7 +71,7 @@ def messages(system: str, language: str) -> Mapping[str, Message]:
 
 def texts(system: str, language: str) -> dict[str, str]:
     """Id to text of every message; of several variants the last, which is the one for all else."""
-    return {id: one.texts[-1] for id, one in messages(system, language).items()}
+    return {id: message.texts[-1] for id, message in messages(system, language).items()}
 
 
 def _texts(pattern: ftl.Pattern) -> Iterator[str]:
@@ -120,9 +120,9 @@ def strange(system: str, language: str) -> list[str]:
     book = registry.system(system).language if system not in (CORE, LIBRARY) else SOURCE
     sources = [messages(system, SOURCE), messages(system, book), messages(CORE, SOURCE)]
     found = []
-    for id, one in messages(system, language).items():
+    for id, message in messages(system, language).items():
         known = [source[id].values for source in sources if id in source]
-        if known and not one.values <= frozenset().union(*known):
+        if known and not message.values <= frozenset().union(*known):
             found.append(id)
     return found
 
@@ -148,7 +148,9 @@ def unexplained(system: str) -> list[str]:
         return []
     known = messages(system, SOURCE)
     found = glosses.asked(registry.system(system))
-    return list(dict.fromkeys(one.ids[-1] for one in found if one.needed and not any(id in known for id in one.ids)))
+    return list(
+        dict.fromkeys(asked.ids[-1] for asked in found if asked.needed and not any(id in known for id in asked.ids))
+    )
 
 
 @cache
@@ -156,7 +158,7 @@ def _explained(system: str) -> frozenset[str]:
     """The ids of what a system leaves to messages to explain; the core's are said by code, as others are."""
     if system in (CORE, LIBRARY):
         return frozenset()
-    return frozenset(id for one in glosses.asked(registry.system(system)) for id in one.ids)
+    return frozenset(id for asked in glosses.asked(registry.system(system)) for id in asked.ids)
 
 
 def _is_lonely(id: str, known: Iterable[str]) -> bool:
@@ -194,8 +196,9 @@ def _shape(part: ast.expr) -> str:
     """What a part of an f-string may become, as a pattern."""
     if isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.IfExp):
         chosen = (part.value.body, part.value.orelse)
-        if all(isinstance(one, ast.Constant) for one in chosen):
-            return f"({'|'.join(re.escape(str(one.value)) for one in chosen if isinstance(one, ast.Constant))})"
+        if all(isinstance(expression, ast.Constant) for expression in chosen):
+            values = [re.escape(str(part.value)) for part in chosen if isinstance(part, ast.Constant)]
+            return f"({'|'.join(values)})"
     return re.escape(str(part.value)) if isinstance(part, ast.Constant) else "(.+)"
 
 

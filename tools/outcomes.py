@@ -19,7 +19,7 @@ from random import Random
 from typing import Any
 
 from rules.engine.replay import replay_script, service_for
-from rules.engine.service import Done, Open, Refused, RulesService
+from rules.engine.service import AnswerNeeded, Done, Refused, RulesService
 from rules.scripts import script
 from rules.system import registry
 from rules.text.faults import BadScript
@@ -141,11 +141,11 @@ def ids_in(value: Any) -> Iterator[str]:
     if isinstance(value, dict):
         if isinstance(value.get("id"), str):
             yield value["id"]
-        for one in value.values():
-            yield from ids_in(one)
+        for item in value.values():
+            yield from ids_in(item)
     elif isinstance(value, list):
-        for one in value:
-            yield from ids_in(one)
+        for item in value:
+            yield from ids_in(item)
 
 
 def another(deed: dict[str, Any], service: RulesService, things: list[str], chance: Random) -> dict[str, Any]:
@@ -158,7 +158,7 @@ def another(deed: dict[str, Any], service: RulesService, things: list[str], chan
     if "actor" in command and service.fight.active is not None and chance.random() < 0.7:
         command["actor"] = service.fight.active
     if "targets" in command:
-        command["targets"] = [one if one in there else chance.choice(there) for one in command["targets"]]
+        command["targets"] = [item if item in there else chance.choice(there) for item in command["targets"]]
     if "with" in command and command["with"] not in things and things:
         own = (
             list(ids_in([service.fight.combatants[command["actor"]].sheet.model_dump()])) if "actor" in command else []
@@ -181,7 +181,7 @@ def _done(service: RulesService, command: dict[str, Any], chance: Random) -> Ite
     elif isinstance(result, Refused):
         if "setup" not in result.details:
             yield {**command, "refused": result.code}
-    elif not isinstance(result, Open):
+    elif not isinstance(result, AnswerNeeded):
         yield command
 
 

@@ -114,7 +114,7 @@ class Marks(ast.NodeVisitor):
                     self.found.append(Mark(argument.value, where, self._counts))
         elif isinstance(node.func, ast.Attribute) and node.func.attr == "param":
             marks = [keyword.value for keyword in node.keywords if keyword.arg == "marks"]
-            self._visit_with(node, [one for mark in marks for one in getattr(mark, "elts", [mark])])
+            self._visit_with(node, [item for mark in marks for item in getattr(mark, "elts", [mark])])
         else:
             self.generic_visit(node)
 

@@ -13,15 +13,22 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from desktop.cli.log_export import LANGUAGES, LOG_FORMATS, log_content
-from desktop.cli.named_library import Nonsense, Refusal, library_path, reading_from, tell_faulty_preferences, writing_to
+from desktop.cli.named_library import (
+    CommandError,
+    UsageError,
+    library_path,
+    reading_from,
+    tell_faulty_preferences,
+    writing_to,
+)
 from desktop.system import paths
 from desktop.system.terminal import print_row, say
 from models.exchange.formats import READERS, WRITERS
-from models.exchange.importer import Looked, Plan, look
+from models.exchange.importer import FilePreview, ImportPlan, look
 from models.exchange.profiles import shipped_names
-from models.exchange.records.import_options import ON_SAME, Choice
+from models.exchange.records.import_options import ON_SAME, ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Fate, Taken, counted, lacking
+from models.exchange.records.report import Fate, TakenCreature, counted, lacking
 from models.library import Library
 from models.repositories.encounters import ENDED, PREPARED, EncounterRow
 from models.storage.atomic_files import write_whole
@@ -31,7 +38,7 @@ from models.storage.store import folded
 from rules.log.narrative import STYLES
 from rules.log.redaction import EDITIONS, GM
 from rules.system import registry
-from ui.telling.choice import Chosen
+from ui.telling.choice import TellingChoice
 
 FINE, REFUSED, NONSENSE = 0, 1, 2
 SYSTEMS = "systems"
@@ -44,9 +51,9 @@ def run(options: argparse.Namespace) -> int:
         tell_faulty_preferences()  # they say which library is meant
     try:
         return int(options.do(options))
-    except Nonsense as error:
+    except UsageError as error:
         return _say(str(error), NONSENSE)
-    except (Refusal, LibraryError) as error:
+    except (CommandError, LibraryError) as error:
         return _say(str(error), REFUSED)
 
 
@@ -134,26 +141,26 @@ def _parties(library: Library) -> Iterator[dict[str, Any]]:
 
 
 def _encounters(library: Library) -> Iterator[dict[str, Any]]:
-    for one in library.encounters.rows():
-        yield {"id": one.id, "name": one.name, "system": one.system, "state": one.state}
+    for encounter in library.encounters.rows():
+        yield {"id": encounter.id, "name": encounter.name, "system": encounter.system, "state": encounter.state}
 
 
 def _fights(library: Library) -> Iterator[dict[str, Any]]:
     outcomes = library.encounters.outcomes()
-    for one in _fought(library):
-        row = {"id": one.id, "name": one.name, "system": one.system}
+    for encounter in _fought(library):
+        row = {"id": encounter.id, "name": encounter.name, "system": encounter.system}
         try:
-            rounds = _rounds(library.journals.load(one.id).facts)
+            rounds = _rounds(library.journals.load(encounter.id).facts)
         except LibraryError as error:
             say(error)
             rounds = None
-        winner = outcomes.get(one.id, {}).get("winner")
-        yield {**row, "rounds": rounds, "ended": one.state == ENDED, "winner": winner}
+        winner = outcomes.get(encounter.id, {}).get("winner")
+        yield {**row, "rounds": rounds, "ended": encounter.state == ENDED, "winner": winner}
 
 
 def _fought(library: Library) -> list[EncounterRow]:
     """The fights that have begun, whether or not they are over."""
-    return [one for one in library.encounters.rows() if one.state != PREPARED]
+    return [encounter for encounter in library.encounters.rows() if encounter.state != PREPARED]
 
 
 def _rounds(facts: Sequence[Mapping[str, Any]]) -> int:
@@ -172,7 +179,7 @@ LISTS: Mapping[str, Callable[[Library], Iterator[dict[str, Any]]]] = {
 
 
 def _import(options: argparse.Namespace) -> int:
-    choice = Choice(options.system, options.profile, options.folder, options.on_same, {}, paths.profiles_folder())
+    choice = ImportChoice(options.system, options.profile, options.folder, options.on_same, {}, paths.profiles_folder())
     # A file makes nothing but what stays: looking for garbage meanwhile takes longer than reading.
     gc.disable()
     if options.dry_run and library_path(options.library).exists():
@@ -185,9 +192,9 @@ def _import(options: argparse.Namespace) -> int:
         return _looked_and_told(library, options.files, choice, write=True)
 
 
-def _looked_and_told(library: Library, names: Sequence[str], choice: Choice, *, write: bool) -> int:
+def _looked_and_told(library: Library, names: Sequence[str], choice: ImportChoice, *, write: bool) -> int:
     if choice.system and not library.sheets.knows(choice.system):
-        raise Nonsense(str(library.sheets.absent(choice.system)))
+        raise UsageError(str(library.sheets.absent(choice.system)))
     plan = look(library, map(_content, names), choice, READERS)
     error: LibraryError | None = None
     if write:
@@ -198,7 +205,7 @@ def _looked_and_told(library: Library, names: Sequence[str], choice: Choice, *, 
     status = FINE
     for file in plan.files:
         print_row(_told(names[file.place], file, plan, error))
-        for told in (*lacking(file.records), *(one.message for one in file.refused)):
+        for told in (*lacking(file.records), *(refusal.message for refusal in file.refused)):
             say(told)
         if file.format is None or file.refused or error:
             status = REFUSED
@@ -211,16 +218,18 @@ def _content(name: str) -> Content | Path:
     if name != "-":
         return Path(name)
     if sys.stdin is None:
-        raise Refusal(os.strerror(errno.EBADF))
+        raise CommandError(os.strerror(errno.EBADF))
     try:
         return Content("-", read_stream(sys.stdin.buffer))
     except OSError:
         raise LibraryError("too_large", name="-", most=64) from None
 
 
-def _told(name: str, file: Looked, plan: Plan, error: LibraryError | None) -> dict[str, Any]:
+def _told(name: str, file: FilePreview, plan: ImportPlan, error: LibraryError | None) -> dict[str, Any]:
     records = () if error is not None else file.records
-    refused = [{"name": one.name, "code": one.code, "message": str(one.message)} for one in file.refused]
+    refused = [
+        {"name": refusal.name, "code": refusal.code, "message": str(refusal.message)} for refusal in file.refused
+    ]
     if error is not None:
         refused.append({"name": file.name, "code": error.code, "message": str(error)})
     row = {
@@ -232,20 +241,20 @@ def _told(name: str, file: Looked, plan: Plan, error: LibraryError | None) -> di
         "fields": counted(file.fields if records else ()),
         "creatures": [
             {
-                "name": one.name,
-                "dropped": _fields(one, Fate.DROPPED),
-                "guessed": _fields(one, Fate.GUESSED),
-                **({"lacks": list(one.lacks)} if one.lacks else {}),
+                "name": record.name,
+                "dropped": _fields(record, Fate.DROPPED),
+                "guessed": _fields(record, Fate.GUESSED),
+                **({"lacks": list(record.lacks)} if record.lacks else {}),
             }
-            for one in records
-            if isinstance(one, Taken)
+            for record in records
+            if isinstance(record, TakenCreature)
         ],
     }
     return {**row, "name": file.name} if Path(name).name != file.name and name != "-" else row
 
 
-def _fields(one: Taken, fate: Fate) -> list[str]:
-    return [field.field for field in one.fields if field.fate == fate]
+def _fields(record: TakenCreature, fate: Fate) -> list[str]:
+    return [field.field for field in record.fields if field.fate == fate]
 
 
 # --- export ----------------------------------------------------------------------------------------------------
@@ -255,7 +264,7 @@ def _export(options: argparse.Namespace) -> int:
     if options.what == "log":
         return _export_log(options)
     if options.format not in ("json", "csv"):
-        raise Nonsense(f"{options.what} can be exported as json or csv, not as {options.format}.")
+        raise UsageError(f"{options.what} can be exported as json or csv, not as {options.format}.")
     with reading_from(options.library) as library:
         found = _named(options.what, _things(library, options.what), options.names)
         content = WRITERS[options.what, options.format](library, found)
@@ -264,16 +273,16 @@ def _export(options: argparse.Namespace) -> int:
 
 def _export_log(options: argparse.Namespace) -> int:
     if options.format not in LOG_FORMATS:
-        raise Nonsense(f"A log can be exported as {', '.join(LOG_FORMATS)}, not as {options.format}.")
+        raise UsageError(f"A log can be exported as {', '.join(LOG_FORMATS)}, not as {options.format}.")
     if not options.names:
-        raise Nonsense("Name the fights whose log is to be exported, or their ids.")
+        raise UsageError("Name the fights whose log is to be exported, or their ids.")
     with reading_from(options.library) as library:
-        found = _named("fight", [(one.id, one.name) for one in _fought(library)], options.names)
+        found = _named("fight", [(encounter.id, encounter.name) for encounter in _fought(library)], options.names)
         if options.format == "json" and len(found) > 1:
-            raise Nonsense("A script contains one fight; name one.")
+            raise UsageError("A script contains one fight; name one.")
         if options.format == "json" and options.edition != GM:
-            raise Refusal("A script contains the whole fight with all its secrets: there is none for the players.")
-        chosen = Chosen(options.language, options.edition, options.style)
+            raise CommandError("A script contains the whole fight with all its secrets: there is none for the players.")
+        chosen = TellingChoice(options.language, options.edition, options.style)
         content = log_content(library, found, options.format, chosen)
     return _written(options, content, {"written": len(found)})
 
@@ -295,7 +304,7 @@ def _named(what: str, there: Sequence[tuple[int, str]], names: Sequence[str]) ->
         same = [id for id, its in there if its == name] or [id for id, its in there if folded(its) == folded(name)]
         ids = [by_id[name]] if name in by_id else same
         if not ids:
-            raise Refusal(f"There is no {_SINGULAR.get(what, what)} {name} in the library.")
+            raise CommandError(f"There is no {_SINGULAR.get(what, what)} {name} in the library.")
         found |= dict.fromkeys(ids)
     return list(found)
 
@@ -312,7 +321,7 @@ def _written(options: argparse.Namespace, content: str | bytes, told: Mapping[st
     try:
         write_whole(options.output, content)
     except OSError as error:
-        raise Refusal(f"{options.output} could not be written: {error.strerror or error}.") from error
+        raise CommandError(f"{options.output} could not be written: {error.strerror or error}.") from error
     print_row({"file": str(options.output), "format": options.format, "kind": options.what, **told})
     return FINE
 

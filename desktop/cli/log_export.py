@@ -11,8 +11,8 @@ from models.marks import marks
 from models.storage.errors import no_system
 from rules.system.registry import NoSuchSystem
 from rules.text.messages import LANGUAGES
-from ui.session.loader import Opened, as_script, reopened
-from ui.telling.choice import Chosen
+from ui.session.loader import OpenedFight, as_script, reopened
+from ui.telling.choice import TellingChoice
 from ui.telling.told_fight import booklet, hidden_of, told_log
 from ui.telling.told_log import ToldLog
 
@@ -20,29 +20,29 @@ __all__ = ["LANGUAGES", "LOG_FORMATS", "log_content"]
 LOG_FORMATS = ("html", "pdf", "md", "csv", "json", "txt")
 
 
-def log_content(library: Library, ids: Sequence[int], kind: str, chosen: Chosen) -> bytes | str:
+def log_content(library: Library, ids: Sequence[int], kind: str, chosen: TellingChoice) -> bytes | str:
     """The log of fights in that kind of file; several are one booklet. `json` is the script of the only one."""
     opened = [_opened(library, id) for id in ids]
     if kind == "json":
         script = library.journals.load(ids[0]).script
         return json.dumps(as_script(script, opened[0].service.journal), ensure_ascii=False, indent=1) + "\n"
-    names = {one.id: one.name for one in library.encounters.rows_of(ids)}
+    names = {encounter.id: encounter.name for encounter in library.encounters.rows_of(ids)}
     told = [
         told_log(
             names[id],
-            one.service,
-            one.head,
+            opening.service,
+            opening.head,
             chosen,
             hidden=hidden_of(library, id),
-            comments=marks.read(one.marks),
+            comments=marks.read(opening.marks),
         )
-        for id, one in zip(ids, opened, strict=True)
+        for id, opening in zip(ids, opened, strict=True)
     ]
     whole = booklet(told)
     return _pdf(whole) if kind == "pdf" else whole.content(kind)
 
 
-def _opened(library: Library, id: int) -> Opened:
+def _opened(library: Library, id: int) -> OpenedFight:
     try:
         return reopened(library, id)
     except NoSuchSystem as error:

@@ -15,11 +15,11 @@ from models.storage import backups, database
 from models.storage.errors import LibraryError
 
 
-class Refusal(Exception):
+class CommandError(Exception):
     """Why something cannot be done, in one sentence."""
 
 
-class Nonsense(Refusal):
+class UsageError(CommandError):
     """The call itself makes no sense."""
 
 
@@ -54,7 +54,7 @@ def writing_to(given: Path | None) -> Iterator[Library]:
     As in the window, what was opened last and is gone is never made anew by itself.
     """
     if given is not None and not paths.may_be_library(given):
-        raise Nonsense(f"There is no library {given}, and the name of a new one ends in {paths.SUFFIX}.")
+        raise UsageError(f"There is no library {given}, and the name of a new one ends in {paths.SUFFIX}.")
     create = given is not None or opened_last() is None
     library = Library.open(library_path(given), create=create, samples=None if given is None else ())
     if (copy := library.migrated_copy) is not None:
@@ -92,7 +92,7 @@ def _telling_damage(path: Path, is_damaged: Callable[[], bool]) -> Iterator[None
     """
     try:
         yield
-    except (LibraryError, Refusal, OSError):
+    except (LibraryError, CommandError, OSError):
         raise
     except Exception as error:
         if is_damaged():

@@ -11,9 +11,9 @@ from typing import Any
 
 from desktop.cli.replay import refused, text_of
 from desktop.system.terminal import print_row, say
-from models.odds.pool import Here, Players, Workers, WorkersLost, forecast
+from models.odds.pool import InProcessPlayers, Players, WorkerPlayers, WorkersLost, forecast
 from rules.engine.replay import FAILED, FINE, played
-from rules.odds.play_styles import Manners
+from rules.odds.play_styles import PlayStyleNotes
 from rules.odds.runs import Situation
 from rules.odds.tally import Odds
 from rules.scripts import script as scripts
@@ -32,7 +32,7 @@ DIGITS = 3
 """Places of the seconds behind the point."""
 
 
-class Unanswerable(Exception):
+class OddsError(Exception):
     """A fight of which no odds can be told: a code and one sentence."""
 
     def __init__(self, code: str, message: str) -> None:
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
         )
     except BadScript as bad:
         return _refused(*refused(bad))
-    except Unanswerable as refusal:
+    except OddsError as refusal:
         return _refused({"ok": False, "error": refusal.error}, FAILED)
     except WorkersLost as lost:
         return _refused({"ok": False, "error": {"code": "worker_lost", "message": str(lost)}}, FAILED)
@@ -171,19 +171,19 @@ def _situation(script: scripts.Script, temperaments: Mapping[str, str]) -> Situa
     """
     service, error, _, pending = played(script)
     if error is not None:
-        raise Unanswerable(error["code"], error["message"])
+        raise OddsError(error["code"], error["message"])
     fight = service.fight
     if fight.phase == "ended":
-        raise Unanswerable("already_ended", "The fight of this script has ended, so there are no odds.")
-    sides = {one.side for one in fight.combatants.values()}
+        raise OddsError("already_ended", "The fight of this script has ended, so there are no odds.")
+    sides = {combatant.side for combatant in fight.combatants.values()}
     if len(sides) < 2:
         who = f"only {sides.pop()} is" if sides else "nobody is"
-        raise Unanswerable("one_side", f"It takes two sides to fight, and {who} in this script.")
+        raise OddsError("one_side", f"It takes two sides to fight, and {who} in this script.")
     unknown = temperaments.keys() - fight.combatants.keys() - sides
     if unknown:
-        raise Unanswerable("no_such_combatant", f"No combatant or side of this script is called {min(unknown)!r}.")
-    said = ((id, temperaments.get(id) or temperaments.get(one.side)) for id, one in fight.combatants.items())
-    return Situation.of(service, pending, Manners({id: name for id, name in said if name}))
+        raise OddsError("no_such_combatant", f"No combatant or side of this script is called {min(unknown)!r}.")
+    said = ((id, temperaments.get(id) or temperaments.get(item.side)) for id, item in fight.combatants.items())
+    return Situation.of(service, pending, PlayStyleNotes({id: name for id, name in said if name}))
 
 
 def _asked(situation: Situation, seed: int, options: argparse.Namespace) -> Odds:
@@ -201,9 +201,9 @@ def _asked(situation: Situation, seed: int, options: argparse.Namespace) -> Odds
 def _players(jobs: int) -> Iterator[Players]:
     """One plays here; several are processes."""
     if jobs == 1:
-        yield Here()
+        yield InProcessPlayers()
         return
-    with Workers(min(jobs, MOST_JOBS, JOBS_OF_A_CORE * _cores())) as workers:
+    with WorkerPlayers(min(jobs, MOST_JOBS, JOBS_OF_A_CORE * _cores())) as workers:
         yield workers
 
 

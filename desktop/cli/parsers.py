@@ -24,9 +24,9 @@ LIKELY = 0.5
 """How much of a word must be as in a command, of 1, for that to be meant."""
 
 
-def parser() -> OneSentence:
+def parser() -> SentenceParser:
     """What may be said where no command is named: it is the window that is asked for."""
-    main = OneSentence("turnwright", "Runs a role-playing fight by the book of its rule system.")
+    main = SentenceParser("turnwright", "Runs a role-playing fight by the book of its rule system.")
     main.formatter_class = argparse.RawDescriptionHelpFormatter
     width = max(map(len, COMMANDS))
     lines = [f"  {name.ljust(width)}  {does}" for name, does in COMMANDS.items()]
@@ -46,9 +46,9 @@ def _add_options(main: argparse.ArgumentParser) -> None:
     main.add_argument("--licences", action="store_true", help="print the licences of the program and its libraries")
 
 
-def parser_of(name: str) -> OneSentence:
+def parser_of(name: str) -> SentenceParser:
     """What may be said after a command."""
-    made = OneSentence(f"turnwright {name}", _sentence(COMMANDS[name]))
+    made = SentenceParser(f"turnwright {name}", _sentence(COMMANDS[name]))
     _describe(name, made)
     return made
 
@@ -115,20 +115,20 @@ def completion(shell: str) -> str:
     """What has a shell complete the commands, their options and choices, and names of files."""
     import shtab
 
-    main = OneSentence("turnwright", "")
+    main = SentenceParser("turnwright", "")
     _add_options(main)
     commands = main.add_subparsers()
     for name, does in COMMANDS.items():
         _describe(name, commands.add_parser(name, help=does))
-    for one in (main, *commands.choices.values()):
-        for action in one._actions:  # noqa: SLF001  There is no other way to them.
+    for one_sentence in (main, *commands.choices.values()):
+        for action in one_sentence._actions:  # noqa: SLF001  There is no other way to them.
             if action.type is Path or action.dest in ("files", "script"):
                 files: Any = shtab.DIRECTORY if action.metavar == "FOLDER" else shtab.FILE
                 action.complete = files  # type: ignore[attr-defined]  # what shtab looks for
     return str(shtab.complete(main, shell))
 
 
-class OneSentence(argparse.ArgumentParser):
+class SentenceParser(argparse.ArgumentParser):
     """Says in one sentence what it does not understand; no option is guessed from its first letters."""
 
     def __init__(self, prog: str = "", description: str = "", **options: Any) -> None:

@@ -33,7 +33,7 @@ def run(options: Namespace) -> int:
     return worst
 
 
-class Unreadable(BadScript):
+class UnreadableScript(BadScript):
     """A file that cannot be read at all: nothing is known of what it holds."""
 
 
@@ -59,7 +59,7 @@ def text_of(name: str) -> str:
     try:
         return _content_of(name).decode("utf-8-sig")
     except OSError as error:
-        raise Unreadable("", f"{name} cannot be read: {error.strerror or 'it cannot be opened'}") from error
+        raise UnreadableScript("", f"{name} cannot be read: {error.strerror or 'it cannot be opened'}") from error
     except UnicodeDecodeError as error:
         raise BadScript("", f"{name} cannot be read: it is not text in UTF-8") from error
 
@@ -67,7 +67,7 @@ def text_of(name: str) -> str:
 def refused(bad: BadScript) -> tuple[dict[str, Any], int]:
     """What is printed for something that is no script, or could not be read, and the exit status."""
     told = not_a_script(bad)
-    if not isinstance(bad, Unreadable):
+    if not isinstance(bad, UnreadableScript):
         return told, NO_SCRIPT
     return {**told, "error": {**told["error"], "code": "unreadable"}}, FAILED
 

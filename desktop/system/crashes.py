@@ -30,11 +30,11 @@ LOG = logging.getLogger("turnwright")
 SCRIPT = "The fight, as a script for turnwright replay:"
 """Stands over the fight in a report, which is read by those who mend the program."""
 _trace: list[TextIO] = []
-_shown: list[Report] = []
+_shown: list[CrashReport] = []
 """The dialog that is open, if one is."""
 
 
-class Report(QDialog):
+class CrashReport(QDialog):
     """The report of a fault, ready to be copied."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
@@ -127,7 +127,7 @@ def _open(text: str, parent: QWidget | None, fight: Callable[[], str] = str) -> 
     if _shown:
         _shown[0].add(text)
         return
-    report = Report("\n".join(filter(None, (text, _with_reason(fight)))), parent)
+    report = CrashReport("\n".join(filter(None, (text, _with_reason(fight)))), parent)
     report.finished.connect(report.deleteLater)
     report.destroyed.connect(_forget)
     _shown.append(report)

@@ -102,10 +102,10 @@ class Instance:
         return taken
 
 
-class Door(QObject):
+class InstanceServer(QObject):
     """Where later starts knock at the first one."""
 
-    asked = Signal(object)
+    open_requested = Signal(object)
     """A library's path that is to be opened, or None: the window alone is wanted."""
 
     def __init__(self, instance: Instance, parent: QObject) -> None:
@@ -150,7 +150,7 @@ class Door(QObject):
             os.environ["XDG_ACTIVATION_TOKEN"] = activation
         socket.write(_TAKEN)
         socket.flush()
-        self.asked.emit(path)
+        self.open_requested.emit(path)
 
 
 def _understood(line: bytes) -> tuple[Path | None, str] | None:

@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from models.exchange.records.readers import Record
-from models.exchange.records.report import Refused, Taken, TakenEncounter, TakenEntry, TakenMember, TakenParty
+from models.exchange.records.report import (
+    RefusedRecord,
+    TakenCreature,
+    TakenEncounter,
+    TakenEntry,
+    TakenMember,
+    TakenParty,
+)
 from models.repositories.creatures import Creature
 from models.repositories.parties import Member
 from models.storage.errors import LibraryError
@@ -25,7 +32,7 @@ Names = Mapping[tuple[str, str], str]
 
 
 @dataclass(frozen=True, slots=True)
-class There:
+class NameScope:
     """Who may be named: those of the files before those of the library."""
 
     creatures: Names
@@ -34,17 +41,17 @@ class There:
     """System and name, or what a file of our own calls it: encounters of our own name nobody in other words."""
 
     @classmethod
-    def of(cls, library: Library, records: Sequence[Record]) -> There:
+    def of(cls, library: Library, records: Sequence[Record]) -> NameScope:
         """Who is in the library, and in the records of all files."""
-        parties = [one for one in records if isinstance(one, TakenParty)]
-        fresh = [one for one in records if isinstance(one, Taken)]
-        members = [one for party in parties for one in party.members]
+        parties = [record for record in records if isinstance(record, TakenParty)]
+        fresh = [record for record in records if isinstance(record, TakenCreature)]
+        members = [member for party in parties for member in party.members]
         creatures, characters = _in_library(library, Creature), _in_library(library, Member)
-        called = {(one.system, one.ref or one.name) for one in fresh}
-        called |= {(one.system, one.ref or one.name) for one in members}
+        called = {(record.system, record.ref or record.name) for record in fresh}
+        called |= {(member.system, member.ref or member.name) for member in members}
         return cls(
-            _compared(creatures) | _compared((one.system, one.name) for one in fresh),
-            _compared(characters) | _compared((one.system, one.name) for one in members),
+            _compared(creatures) | _compared((record.system, record.name) for record in fresh),
+            _compared(characters) | _compared((member.system, member.name) for member in members),
             frozenset((*creatures, *characters, *called)),
         )
 
@@ -64,14 +71,16 @@ def _in_library(library: Library, kind: type[Creature | Member]) -> list[tuple[s
         return [(system, name) for system, name in connection.execute(select(table.c.system, table.c.name))]
 
 
-def refusal_of(encounter: TakenEncounter, there: There) -> Refused | None:
+def refusal_of(encounter: TakenEncounter, there: NameScope) -> RefusedRecord | None:
     """Why an encounter is not taken: it names somebody who is nowhere; None where all are there."""
     system = encounter.system
     if encounter.spares is None:
-        for one in encounter.entries:
-            named = {one.creature, one.member} - {""}
-            if not one.values.get("sheet") and not any((system, name) in there.exact for name in named):
-                return Refused.because(LibraryError("not_there", name=one.creature or one.member), encounter.name)
+        for entry in encounter.entries:
+            named = {entry.creature, entry.member} - {""}
+            if not entry.values.get("sheet") and not any((system, name) in there.exact for name in named):
+                return RefusedRecord.because(
+                    LibraryError("not_there", name=entry.creature or entry.member), encounter.name
+                )
         return None
     missing = [
         line.creature
@@ -83,23 +92,26 @@ def refusal_of(encounter: TakenEncounter, there: There) -> Refused | None:
     if not missing:
         return None
     names = ", ".join(dict.fromkeys(missing))
-    return Refused.because(LibraryError("encounter_lacks", name=encounter.name, creatures=names), encounter.name)
+    return RefusedRecord.because(LibraryError("encounter_lacks", name=encounter.name, creatures=names), encounter.name)
 
 
-def found(records: Sequence[Record], there: There) -> list[Record]:
+def found(records: Sequence[Record], there: NameScope) -> list[Record]:
     """The records of a file, none of whose encounters is refused, with what these name and who comes along."""
     made: list[Record] = []
-    brought: dict[tuple[str, str], Taken] = {}
-    for one in records:
-        if isinstance(one, TakenEncounter) and one.spares is not None:
-            made.append(replace(one, entries=tuple(_entries(one, one.spares, there, brought))))
+    brought: dict[tuple[str, str], TakenCreature] = {}
+    for encounter in records:
+        if isinstance(encounter, TakenEncounter) and encounter.spares is not None:
+            made.append(replace(encounter, entries=tuple(_entries(encounter, encounter.spares, there, brought))))
         else:
-            made.append(one)
+            made.append(encounter)
     return [*brought.values(), *made]
 
 
 def _entries(
-    encounter: TakenEncounter, spares: Mapping[str, Taken], there: There, brought: dict[tuple[str, str], Taken]
+    encounter: TakenEncounter,
+    spares: Mapping[str, TakenCreature],
+    there: NameScope,
+    brought: dict[tuple[str, str], TakenCreature],
 ) -> Iterator[TakenEntry]:
     for line in encounter.entries:
         key = encounter.system, compared(line.creature)
@@ -124,21 +136,21 @@ def _called(line: TakenEntry, name: str) -> dict[str, object]:
 
 def gathered(records: Sequence[Record], file: str) -> list[Record]:
     """The records of a file with its players' characters, enlisted by now, as the members of one party."""
-    members = [one for one in records if isinstance(one, Taken) and one.is_character]
+    members = [record for record in records if isinstance(record, TakenCreature) and record.is_character]
     if not members:
         return list(records)
     name = members[0].name if len(members) == 1 else PurePath(file).stem or file
     rows = tuple(
         TakenMember(
-            one.name,
-            one.system,
-            one.sheet,
-            {"notes": one.notes, "full_pools": dict(one.pools), "level": one.level},
-            one.extra,
-            lacks=one.lacks or (),
+            record.name,
+            record.system,
+            record.sheet,
+            {"notes": record.notes, "full_pools": dict(record.pools), "level": record.level},
+            record.extra,
+            lacks=record.lacks or (),
         )
-        for one in members
+        for record in members
     )
-    fields = [field for one in members for field in one.fields]
-    rest = [one for one in records if not (isinstance(one, Taken) and one.is_character)]
+    fields = [field for record in members for field in record.fields]
+    rest = [record for record in records if not (isinstance(record, TakenCreature) and record.is_character)]
     return [*rest, TakenParty(name, rows, fields=fields)]

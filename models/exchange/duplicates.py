@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import literal, select
 
 from models.exchange.records.readers import Record
-from models.exchange.records.report import Taken, TakenBoard, TakenEncounter, TakenParty
+from models.exchange.records.report import TakenBoard, TakenCreature, TakenEncounter, TakenParty
 from models.repositories.boards import StoredBoard
 from models.repositories.creatures import Creature
 from models.repositories.encounters import PREPARED, Encounter
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from models.library import Library
 
 _ENTITIES: dict[type[Any], type[SQLModel]] = {
-    Taken: Creature,
+    TakenCreature: Creature,
     TakenParty: Party,
     TakenEncounter: Encounter,
     TakenBoard: StoredBoard,
@@ -31,7 +31,7 @@ _ENTITIES: dict[type[Any], type[SQLModel]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Met:
+class ExistingRecords:
     """What is in the library already."""
 
     id: int
@@ -39,20 +39,20 @@ class Met:
     """Where it lies; empty: in no folder."""
 
 
-class Sameness:
+class DuplicateFinder:
     """Finds for each record the same thing in the library as it was; each of those is met once."""
 
     def __init__(self, library: Library, party: int | str | None = None) -> None:
         """`party`: the one whose members creatures are compared with, or the name of a new one, which has none."""
         self._library = library
         self._party = party
-        self._there: dict[type[Any], dict[tuple[str, ...], list[Met]]] = {}
+        self._there: dict[type[Any], dict[tuple[str, ...], list[ExistingRecords]]] = {}
 
-    def meet(self, record: Record) -> Met | None:
+    def meet(self, record: Record) -> ExistingRecords | None:
         """The same thing in the library, or None if the record is a new one."""
         kind = type(record)
         if kind not in self._there:
-            joins = kind is Taken and self._party is not None
+            joins = kind is TakenCreature and self._party is not None
             entity = Member if joins else _ENTITIES.get(kind)
             self._there[kind] = {} if entity is None else self._found(entity)
         if not self._there[kind]:
@@ -64,7 +64,7 @@ class Sameness:
     def needed(self, record: Record) -> int | None:
         """The id of what is there already as it stands in the file, if it only comes along; else None."""
         match record:
-            case Taken(needed=True) if self._party is None:
+            case TakenCreature(needed=True) if self._party is None:
                 return known(self._library, Creature, record.name, record.system, record.sheet)
             case TakenParty(needed=True):
                 return self._same_party(record)
@@ -72,15 +72,17 @@ class Sameness:
                 return None
 
     def _same_party(self, record: TakenParty) -> int | None:
-        wanted = [(one.name, one.system, one.sheet) for one in record.members]
+        wanted = [(member.name, member.system, member.sheet) for member in record.members]
         for party in self._library.parties.all():
             if party.id is not None and party.name == record.name:
-                there = [(one.name, one.system, one.sheet) for one in self._library.parties.members(party.id)]
+                there = [
+                    (member.name, member.system, member.sheet) for member in self._library.parties.members(party.id)
+                ]
                 if there == wanted:
                     return party.id
         return None
 
-    def _found(self, entity: type[SQLModel]) -> dict[tuple[str, ...], list[Met]]:
+    def _found(self, entity: type[SQLModel]) -> dict[tuple[str, ...], list[ExistingRecords]]:
         table = table_of(entity)
         folder = table.c.folder if "folder" in table.c else literal("")
         columns = [table.c.id, folder, table.c.name, *([table.c.system] if "system" in table.c else [])]
@@ -90,10 +92,10 @@ class Sameness:
         if entity is Encounter:
             # A fight is nobody's to replace.
             statement = statement.where(table.c.state == PREPARED)
-        there: dict[tuple[str, ...], list[Met]] = defaultdict(list)
+        there: dict[tuple[str, ...], list[ExistingRecords]] = defaultdict(list)
         with self._library.store.read() as connection:
             for id, lies, *key in connection.execute(statement):
-                there[tuple(key)].append(Met(id, lies or ""))
+                there[tuple(key)].append(ExistingRecords(id, lies or ""))
         return dict(there)
 
 

@@ -13,10 +13,10 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, Table, select, update
 from sqlmodel import SQLModel
 
-from models.exchange.duplicates import Sameness, known
+from models.exchange.duplicates import DuplicateFinder, known
 from models.exchange.records.import_options import OnSame
 from models.exchange.records.readers import Record
-from models.exchange.records.report import Taken, TakenBoard, TakenEncounter, TakenEntry, TakenParty
+from models.exchange.records.report import TakenBoard, TakenCreature, TakenEncounter, TakenEntry, TakenParty
 from models.repositories.boards import StoredBoard
 from models.repositories.creatures import NEXT_CHANGED, Creature
 from models.repositories.encounters import Encounter, EncounterEntry
@@ -63,7 +63,7 @@ class Cancelled(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class LibraryChange:
     """What a writing has done to the library, all that is needed to take it back."""
 
     added: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
@@ -84,18 +84,18 @@ class Change:
         return (*self.added.get("creature", ()), *(int(row["id"]) for row in self.before.get("creature", ())))
 
 
-def reverse(library: Library, change: Change) -> Change:
+def reverse(library: Library, change: LibraryChange) -> LibraryChange:
     """Take a change back, all of it or nothing; what takes that back comes back."""
     with library.together():
         taken = [library.store.remove(_table(name), ids) for name, ids in reversed(list(change.added.items())) if ids]
         added: dict[str, tuple[int, ...]] = {}
         # Backwards: what was cut off by the first is found again when what was taken out by the second is there.
-        for one in reversed(change.removed):
-            library.restore(one)
-            name, rows = one.rows[0]
+        for removed in reversed(change.removed):
+            library.restore(removed)
+            name, rows = removed.rows[0]
             added[name] = (*added.get(name, ()), *(row["id"] for row in rows))
         before = {name: _overwrite(library, _table(name), rows) for name, rows in change.before.items()}
-    return Change(added, before, tuple(one for one in taken if one.rows))
+    return LibraryChange(added, before, tuple(candidate for candidate in taken if candidate.rows))
 
 
 def _overwrite(library: Library, table: Table, rows: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
@@ -116,11 +116,11 @@ def _rows(library: Library, table: Table, ids: Sequence[int]) -> tuple[Mapping[s
         )
 
 
-def _filed(one: Taken, before: Mapping[str, Any]) -> Taken:
+def _filed(record: TakenCreature, before: Mapping[str, Any]) -> TakenCreature:
     """A creature of another game with the folder and the tags that it had here, where its file names none."""
-    if not one.family:
-        return one
-    return replace(one, folder=one.folder or before["folder"], tags=one.tags or tuple(before["tags"]))
+    if not record.family:
+        return record
+    return replace(record, folder=record.folder or before["folder"], tags=record.tags or tuple(before["tags"]))
 
 
 def _table(name: str) -> Table:
@@ -128,7 +128,7 @@ def _table(name: str) -> Table:
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
+class _WrittenNames:
     """What files call things that are written by now."""
 
     creatures: dict[tuple[str, str], int] = field(default_factory=dict)
@@ -138,9 +138,9 @@ class _Known:
     """The sheets of members whom a party that stays as it is does not have."""
     parties: dict[str, int] = field(default_factory=dict)
 
-    def with_others(self, others: _Known) -> _Known:
+    def with_others(self, others: _WrittenNames) -> _WrittenNames:
         """These, and what only the others call something."""
-        return _Known(
+        return _WrittenNames(
             {**others.creatures, **self.creatures},
             {**others.members, **self.members},
             {**others.left_out, **self.left_out},
@@ -148,7 +148,7 @@ class _Known:
         )
 
 
-class Taking:
+class RecordWriter:
     """Writes settled records; to be used within one transaction."""
 
     def __init__(
@@ -163,35 +163,35 @@ class Taking:
         self._added: dict[str, list[int]] = defaultdict(list)
         self._before: dict[str, list[Mapping[str, Any]]] = defaultdict(list)
         self._removed: list[Removed] = []
-        self._known = _Known()
+        self._known = _WrittenNames()
         """What the files call things: the first of a name counts."""
-        self._waiting: list[tuple[_Known, list[TakenEncounter]]] = []
+        self._waiting: list[tuple[_WrittenNames, list[TakenEncounter]]] = []
         """The encounters of each file, with what that file calls things."""
-        self._sameness = Sameness(library, party)
+        self._sameness = DuplicateFinder(library, party)
 
-    def change(self) -> Change:
+    def change(self) -> LibraryChange:
         """All that was done."""
         added = {name: tuple(ids) for name, ids in self._added.items()}
         before = {name: tuple(rows) for name, rows in self._before.items()}
-        return Change(added, before, tuple(self._removed))
+        return LibraryChange(added, before, tuple(self._removed))
 
     def take(self, records: Iterable[Record]) -> None:
         """Write the records of one file, but its encounters, which may speak of what the others bring."""
         found = list(records)
-        before, self._known = self._known, _Known()
-        creatures = [one for one in found if isinstance(one, Taken)]
+        before, self._known = self._known, _WrittenNames()
+        creatures = [candidate for candidate in found if isinstance(candidate, TakenCreature)]
         if self._party is None:
             self._take_creatures(creatures)
         else:
             self._enlist(creatures)
-        for one in found:
-            if isinstance(one, TakenParty):
-                self._take_party(one)
+        for item in found:
+            if isinstance(item, TakenParty):
+                self._take_party(item)
                 self._tell(1)
-            elif isinstance(one, TakenBoard):
-                self._take_board(one)
+            elif isinstance(item, TakenBoard):
+                self._take_board(item)
                 self._tell(1)
-        encounters = [one for one in found if isinstance(one, TakenEncounter)]
+        encounters = [candidate for candidate in found if isinstance(candidate, TakenEncounter)]
         if encounters:
             self._waiting.append((self._known, encounters))
         self._known = before.with_others(self._known)
@@ -202,8 +202,8 @@ class Taking:
         for own, encounters in self._waiting:
             self._known = own.with_others(everything)
             # The last changed is shown first, so the first of the file is written last.
-            for one in reversed(encounters):
-                self._take_encounter(one)
+            for encounter in reversed(encounters):
+                self._take_encounter(encounter)
                 self._tell(1)
 
     def _old(self, record: Record) -> int | None:
@@ -213,7 +213,7 @@ class Taking:
 
     # --- creatures -------------------------------------------------------------------------------------------
 
-    def _take_creatures(self, creatures: Sequence[Taken]) -> None:
+    def _take_creatures(self, creatures: Sequence[TakenCreature]) -> None:
         if not creatures:
             return
         table = table_of(Creature)
@@ -223,21 +223,23 @@ class Taking:
             next_id, changed, moment = int(last or 0) + 1, int(connection.scalar(NEXT_CHANGED) or 0), now()
             for start in range(0, len(creatures), LOT):
                 fresh: list[tuple[Any, ...]] = []
-                replaced: dict[int, Taken] = {}
+                replaced: dict[int, TakenCreature] = {}
                 lot = creatures[start : start + LOT]
-                for one in lot:
-                    there = self._sameness.needed(one) if one.needed else None
-                    old = self._old(one) if there is None else there
+                for record in lot:
+                    there = self._sameness.needed(record) if record.needed else None
+                    old = self._old(record) if there is None else there
                     if old is None:
-                        fresh.append((next_id, *_values(one, moment, changed)))
+                        fresh.append((next_id, *_values(record, moment, changed)))
                         next_id += 1
                     elif there is None and self._on_same == "replace":
-                        replaced[old] = one
-                    self._known.creatures.setdefault((one.ref or one.name, one.system), old or next_id - 1)
+                        replaced[old] = record
+                    self._known.creatures.setdefault((record.ref or record.name, record.system), old or next_id - 1)
                 if replaced:
                     before = _rows(self._library, table, list(replaced))
                     changes = [(_filed(replaced[row["id"]], row), row["id"]) for row in before]
-                    connection.exec_driver_sql(_UPDATE, [(*_values(one, moment, changed), id) for one, id in changes])
+                    connection.exec_driver_sql(
+                        _UPDATE, [(*_values(candidate, moment, changed), id) for candidate, id in changes]
+                    )
                     self._before["creature"] += before
                 if fresh:
                     connection.exec_driver_sql(_INSERT, fresh)
@@ -247,7 +249,7 @@ class Taking:
 
     # --- members ---------------------------------------------------------------------------------------------
 
-    def _enlist(self, creatures: Sequence[Taken]) -> None:
+    def _enlist(self, creatures: Sequence[TakenCreature]) -> None:
         """Let creatures join the party; whoever takes another's place keeps how that one stands."""
         if not creatures:
             return
@@ -256,16 +258,22 @@ class Taking:
             self._party = parties.add(Party(name=self._party)).id or 0
             self._added["party"].append(self._party)
         fresh: list[Member] = []
-        for one in creatures:
-            old = self._old(one)
+        for record in creatures:
+            old = self._old(record)
             if old is None:
-                extra = with_picture(one.extra, picture_of(one.extra))
+                extra = with_picture(record.extra, picture_of(record.extra))
                 fresh.append(
-                    Member(name=one.name, system=one.system, sheet=dict(one.sheet), notes=one.notes, extra=extra)
+                    Member(
+                        name=record.name,
+                        system=record.system,
+                        sheet=dict(record.sheet),
+                        notes=record.notes,
+                        extra=extra,
+                    )
                 )
             elif self._on_same == "replace" and (member := parties.member(old)) is not None:
                 self._before["member"] += _rows(self._library, table_of(Member), [old])
-                parties.save_members([twin(member, sheet=dict(one.sheet), notes=one.notes)])
+                parties.save_members([twin(member, sheet=dict(record.sheet), notes=record.notes)])
         if fresh:
             added = parties.add_members(self._party or 0, fresh)
             self._added["member"] += [member.id for member in added if member.id is not None]
@@ -328,12 +336,14 @@ class Taking:
 
     # --- encounters and boards -------------------------------------------------------------------------------
 
-    def _take_encounter(self, one: TakenEncounter) -> None:
+    def _take_encounter(self, encounter: TakenEncounter) -> None:
         encounters = self._library.encounters
-        fresh = Encounter(name=one.name, system=one.system, extra=dict(one.extra), **one.values)
-        fresh.party_id = self._known.parties.get(one.party, self._known_party(one.party)) if one.party else None
-        entries = [self._entry(one.system, row) for row in one.entries]
-        id = self._old(one)
+        fresh = Encounter(name=encounter.name, system=encounter.system, extra=dict(encounter.extra), **encounter.values)
+        fresh.party_id = (
+            self._known.parties.get(encounter.party, self._known_party(encounter.party)) if encounter.party else None
+        )
+        entries = [self._entry(encounter.system, row) for row in encounter.entries]
+        id = self._old(encounter)
         if id is None:
             self._added["encounter"].append(encounters.add(fresh, entries).id or 0)
         elif self._on_same == "replace":
@@ -346,15 +356,15 @@ class Taking:
             new = encounters.add_entries(id, entries)
             self._added["encounter_entry"] += [row.id for row in new if row.id is not None]
 
-    def _entry(self, system: str, one: TakenEntry) -> EncounterEntry:
-        made = EncounterEntry(**one.values, extra=dict(one.extra))
-        if one.creature:
-            made.creature_id = self._known.creatures.get((one.creature, system)) or known(
-                self._library, Creature, one.creature, system, made.sheet
+    def _entry(self, system: str, entry: TakenEntry) -> EncounterEntry:
+        made = EncounterEntry(**entry.values, extra=dict(entry.extra))
+        if entry.creature:
+            made.creature_id = self._known.creatures.get((entry.creature, system)) or known(
+                self._library, Creature, entry.creature, system, made.sheet
             )
-        if one.member:
-            made.member_id = self._known.members.get((one.member, system)) or known(
-                self._library, Member, one.member, system, made.sheet
+        if entry.member:
+            made.member_id = self._known.members.get((entry.member, system)) or known(
+                self._library, Member, entry.member, system, made.sheet
             )
         if not made.sheet:
             found: Creature | Member | None = None
@@ -362,9 +372,9 @@ class Taking:
                 found = self._library.creatures.get(made.creature_id)
             elif made.member_id is not None:
                 found = self._library.parties.member(made.member_id)
-            sheet = self._known.left_out.get((one.member, system)) if found is None else found.sheet
+            sheet = self._known.left_out.get((entry.member, system)) if found is None else found.sheet
             if sheet is None:
-                raise LibraryError("not_there", name=one.creature or one.member)
+                raise LibraryError("not_there", name=entry.creature or entry.member)
             made.sheet = dict(sheet)
         return made
 
@@ -385,23 +395,23 @@ class Taking:
             boards.save(fresh)
 
 
-def _values(one: Taken, moment: int, changed: int) -> tuple[Any, ...]:
+def _values(record: TakenCreature, moment: int, changed: int) -> tuple[Any, ...]:
     return (
-        one.name,
-        folded(one.name),
-        one.system,
-        one.level,
-        one.kind,
-        one.folder,
-        to_json(one.tags).decode() if one.tags else "[]",
-        one.sheet_text or dumps(dict(one.sheet)),
-        to_json(one.pools).decode(),
-        one.notes,
-        one.source,
-        dumps(one.extra) if one.extra else "{}",
-        dumps(dict(one.variant)) if one.variant else "{}",
-        one.told,
-        one.marks,
+        record.name,
+        folded(record.name),
+        record.system,
+        record.level,
+        record.kind,
+        record.folder,
+        to_json(record.tags).decode() if record.tags else "[]",
+        record.sheet_text or dumps(dict(record.sheet)),
+        to_json(record.pools).decode(),
+        record.notes,
+        record.source,
+        dumps(record.extra) if record.extra else "{}",
+        dumps(dict(record.variant)) if record.variant else "{}",
+        record.told,
+        record.marks,
         SUMMARY,
         moment,
         changed,

@@ -7,7 +7,7 @@ from typing import Any
 
 from models.exchange.records.readers import Content
 from models.storage.errors import MESSAGES, LibraryError
-from rules.text.localized import Said, said
+from rules.text.localized import LocalizedText, said
 
 _BYTES = {
     b"%PDF": "pdf",
@@ -57,34 +57,34 @@ def _of_json(content: Content) -> LibraryError:
         found = content.json
     except LibraryError as error:
         return error
-    for one in _KNOWN:
-        if (told := one(found)) is not None:
+    for item in _KNOWN:
+        if (told := item(found)) is not None:
             return _looks(content.name, told)
     return LibraryError("no_reader", name=content.name)
 
 
-def _looks(name: str, what: Said) -> LibraryError:
+def _looks(name: str, what: LocalizedText) -> LibraryError:
     return LibraryError("strange", name=name, what=what)
 
 
 def _first(found: Any) -> Mapping[str, Any]:
-    one = found[0] if isinstance(found, list) and found else found
-    return one if isinstance(one, dict) else {}
+    value = found[0] if isinstance(found, list) and found else found
+    return value if isinstance(value, dict) else {}
 
 
-def _foundry(found: Any) -> Said | None:
+def _foundry(found: Any) -> LocalizedText | None:
     """Actors of other games, and what is no actor; both say which game they are of."""
-    one = _first(found)
-    stats = one.get("_stats")
+    record = _first(found)
+    stats = record.get("_stats")
     system = stats.get("systemId") if isinstance(stats, dict) else None
-    if not isinstance(one.get("system", one.get("data")), dict):
+    if not isinstance(record.get("system", record.get("data")), dict):
         if isinstance(stats, dict):
             return said("strange-foundry", MESSAGES)
         return None
     if isinstance(system, str) and system not in ("", "dnd5e"):
         return said("strange-foundry_actor", MESSAGES, system=_SYSTEMS.get(system, system))
-    inner = one.get("system", one.get("data"))
-    if one.get("type") in _ITEMS or one.get("type") in ("vehicle", "group"):
+    inner = record.get("system", record.get("data"))
+    if record.get("type") in _ITEMS or record.get("type") in ("vehicle", "group"):
         return said("strange-foundry", MESSAGES)
     if isinstance(inner, dict) and "abilities" in inner and "perception" in inner:
         return said("strange-foundry_actor", MESSAGES, system=_SYSTEMS["pf2e"])
@@ -106,41 +106,41 @@ _SYSTEMS = {
 """Ids of rule systems of Foundry to how people call them."""
 
 
-def _pathbuilder(found: Any) -> Said | None:
+def _pathbuilder(found: Any) -> LocalizedText | None:
     build = _first(found).get("build")
     return said("strange-pathbuilder", MESSAGES) if isinstance(build, dict) and "abilities" in build else None
 
 
-def _beyond(found: Any) -> Said | None:
-    one = _first(found)
-    one = one["data"] if isinstance(one.get("data"), dict) else one
-    known = "characterValues" in one or ("baseHitPoints" in one and "classes" in one)
+def _beyond(found: Any) -> LocalizedText | None:
+    record = _first(found)
+    record = record["data"] if isinstance(record.get("data"), dict) else record
+    known = "characterValues" in record or ("baseHitPoints" in record and "classes" in record)
     return said("strange-dndbeyond", MESSAGES) if known else None
 
 
-def _roll20(found: Any) -> Said | None:
-    one = _first(found)
-    known = "schema_version" in one or isinstance(one.get("attribs"), list)
+def _roll20(found: Any) -> LocalizedText | None:
+    record = _first(found)
+    known = "schema_version" in record or isinstance(record.get("attribs"), list)
     return said("strange-roll20", MESSAGES) if known else None
 
 
-def _names_alone(found: Any) -> Said | None:
+def _names_alone(found: Any) -> LocalizedText | None:
     rows = found.get("results") if isinstance(found, dict) else None
-    one = _first(rows)
-    return said("strange-names", MESSAGES) if {"index", "url"} <= one.keys() else None
+    record = _first(rows)
+    return said("strange-names", MESSAGES) if {"index", "url"} <= record.keys() else None
 
 
-def _of_5etools(found: Any) -> Said | None:
+def _of_5etools(found: Any) -> LocalizedText | None:
     known = isinstance(found, dict) and any(isinstance(found.get(key), list) for key in _OF_5ETOOLS)
     return said("strange-5etools", MESSAGES) if known else None
 
 
-def _of_open5e(found: Any) -> Said | None:
+def _of_open5e(found: Any) -> LocalizedText | None:
     model = _first(found).get("model")
     return said("strange-open5e", MESSAGES, model=model[:60]) if isinstance(model, str) and "." in model else None
 
 
-_KNOWN: tuple[Callable[[Any], Said | None], ...] = (
+_KNOWN: tuple[Callable[[Any], LocalizedText | None], ...] = (
     _pathbuilder,
     _roll20,
     _beyond,

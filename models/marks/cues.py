@@ -53,14 +53,14 @@ class Cue:
 def read(data: Any) -> tuple[Cue, ...]:
     """The cues that a fight keeps, by their numbers; one that is spoiled is none."""
     found = data.values() if isinstance(data, Mapping) else data if isinstance(data, list) else ()
-    return tuple(sorted((cue for one in found if (cue := _cue(one)) is not None), key=lambda cue: cue.id))
+    return tuple(sorted((cue for item in found if (cue := _cue(item)) is not None), key=lambda cue: cue.id))
 
 
 def _cue(data: Any) -> Cue | None:
     if not isinstance(data, dict) or data.get("when") not in WHENS:
         return None
-    known = {one.name: data[one.name] for one in fields(Cue) if one.name in data}
-    known["on"] = tuple(one for one in known.get("on", ()) if isinstance(one, str))
+    known = {field.name: data[field.name] for field in fields(Cue) if field.name in data}
+    known["on"] = tuple(item for item in known.get("on", ()) if isinstance(item, str))
     known["share"] = known.get("share") is True
     whole = all(isinstance(known.get(name, 0), int) for name in ("id", "made", "number"))
     words = all(isinstance(known.get(name, ""), str) for name in ("text", "word", "who"))

@@ -26,7 +26,7 @@ Leaf = tuple[str, str, str]
 """The place of one value: whose mark it is, its name, and the name of the part where it has parts (else empty)."""
 
 
-class Change(NamedTuple):
+class MarkChange(NamedTuple):
     """One value of the marks before and after a step; in a list of one, or an empty list where there was none."""
 
     leaf: Leaf
@@ -35,12 +35,12 @@ class Change(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Step:
+class MarkStep:
     """A change of the marks."""
 
     at: int
     """How many commands had been given before it."""
-    changes: tuple[Change, ...]
+    changes: tuple[MarkChange, ...]
     ids: tuple[str, ...] = ()
     """Who was hidden or shown."""
     hidden: bool = False
@@ -52,20 +52,20 @@ class Step:
 
     def done(self, marks: Marks) -> dict[str, dict[str, Any]]:
         """The marks after it."""
-        return _written(marks, ((one.leaf, one.after) for one in self.changes))
+        return _written(marks, ((change.leaf, change.after) for change in self.changes))
 
     def taken_back(self, marks: Marks) -> dict[str, dict[str, Any]]:
         """The marks as they were before it."""
-        return _written(marks, ((one.leaf, one.before) for one in self.changes))
+        return _written(marks, ((change.leaf, change.before) for change in self.changes))
 
     def packed(self) -> dict[str, Any]:
         """The step as plain data."""
-        changes = [[*one.leaf, [*one.before], [*one.after]] for one in self.changes]
+        changes = [[*change.leaf, [*change.before], [*change.after]] for change in self.changes]
         kept = {"at": self.at, "changes": changes, "ids": [*self.ids], "hidden": self.hidden, "words": self.words}
         return kept if self.amid is None else {**kept, "amid": [*self.amid]}
 
 
-class Span(NamedTuple):
+class HiddenSpan(NamedTuple):
     """A stretch of a fight in which the players did not see somebody."""
 
     start: int
@@ -84,18 +84,18 @@ class Span(NamedTuple):
 
 def step(
     at: int, before: Marks, after: Marks, ids: Sequence[str] = (), words: str = "", *, hidden: bool = False
-) -> Step:
+) -> MarkStep:
     """The step that leads from marks to others."""
     old, new = _leaves(before), _leaves(after)
     changed = [leaf for leaf in dict.fromkeys((*old, *new)) if old.get(leaf) != new.get(leaf)]
-    changes = tuple(Change(leaf, old.get(leaf, ()), new.get(leaf, ())) for leaf in changed)
-    return Step(at, changes, tuple(ids), hidden, words)
+    changes = tuple(MarkChange(leaf, old.get(leaf, ()), new.get(leaf, ())) for leaf in changed)
+    return MarkStep(at, changes, tuple(ids), hidden, words)
 
 
-def with_steps(marks: Marks, done: Iterable[Step], undone: Iterable[Step]) -> dict[str, dict[str, Any]]:
+def with_steps(marks: Marks, done: Iterable[MarkStep], undone: Iterable[MarkStep]) -> dict[str, dict[str, Any]]:
     """The marks as they are kept, with the steps that led to them and those that can be done again."""
     kept = {id: dict(mark) for id, mark in marks.items()}
-    steps = {_DONE: [one.packed() for one in done], _UNDONE: [one.packed() for one in undone]}
+    steps = {_DONE: [candidate.packed() for candidate in done], _UNDONE: [candidate.packed() for candidate in undone]}
     if whole := {**kept.pop(WHOLE, {}), **{name: found for name, found in steps.items() if found}}:
         kept[WHOLE] = whole
     return kept
@@ -108,44 +108,44 @@ def without_steps(kept: Marks) -> dict[str, dict[str, Any]]:
         marks.get(WHOLE, {}).pop(name, None)
     for name, value in marks.get(WHOLE, {}).items():
         if isinstance(value, list):  # as fights kept their cues before each of them had a place of its own
-            numbered = {str(one["id"]): one for one in value if isinstance(one, dict) and "id" in one}
+            numbered = {str(item["id"]): item for item in value if isinstance(item, dict) and "id" in item}
             marks[WHOLE][name] = numbered
     if not marks.get(WHOLE, True):
         del marks[WHOLE]
     return marks
 
 
-class Standing(NamedTuple):
+class MarkHistory(NamedTuple):
     """The marks of a fight at a point of it, the steps that led to them, and those that can be done again."""
 
     marks: Marks
-    done: list[Step]
-    undone: list[Step]
+    done: list[MarkStep]
+    undone: list[MarkStep]
 
 
-def standing(kept: Marks, cursor: int) -> Standing:
+def standing(kept: Marks, cursor: int) -> MarkHistory:
     """The marks of a fight after its first `cursor` commands: what was changed later is taken back.
 
     Steps that make no sense are none, and the marks stand as they are.
     """
     whole = kept.get(WHOLE, {})
     done, undone = (_read(whole.get(name)) for name in (_DONE, _UNDONE))
-    order = [one.at for one in (*done, *reversed(undone))]
+    order = [candidate.at for candidate in (*done, *reversed(undone))]
     if order != sorted(order):
         done, undone = [], []
-    return taken_back_to(Standing(without_steps(kept), done, undone), cursor)
+    return taken_back_to(MarkHistory(without_steps(kept), done, undone), cursor)
 
 
-def taken_back_to(now: Standing, cursor: int) -> Standing:
+def taken_back_to(now: MarkHistory, cursor: int) -> MarkHistory:
     """The marks as they were after the first `cursor` commands; what came later can be done again."""
     marks, done, undone = now.marks, [*now.done], [*now.undone]
     while done and done[-1].at > cursor:
         marks = done[-1].taken_back(marks)
         undone.append(done.pop())
-    return Standing(marks, done, undone)
+    return MarkHistory(marks, done, undone)
 
 
-def hidden_spans(kept: Marks, facts_of: Sequence[int]) -> dict[str, tuple[Span, ...]]:
+def hidden_spans(kept: Marks, facts_of: Sequence[int]) -> dict[str, tuple[HiddenSpan, ...]]:
     """Combatant to the stretches in which the players did not see it, the first one first.
 
     `kept` are the marks of a fight as the library has them, `facts_of` says how many facts each command up to now has
@@ -153,21 +153,21 @@ def hidden_spans(kept: Marks, facts_of: Sequence[int]) -> dict[str, tuple[Span, 
     """
     marks, done, _ = standing(kept, len(facts_of))
     hidden = [_hidden(marks)]
-    for one in reversed(done):
-        marks = one.taken_back(marks)
+    for candidate in reversed(done):
+        marks = candidate.taken_back(marks)
         hidden.append(_hidden(marks))
     facts = (0, *accumulate(facts_of))
-    spans: dict[str, list[Span]] = {}
+    spans: dict[str, list[HiddenSpan]] = {}
     since: dict[str, int] = {}
     for at, now in zip((0, *(one.at for one in done)), reversed(hidden), strict=True):
         for id in sorted(since.keys() - now):
             start = since.pop(id)
             if at > start:  # else nothing happened in between
-                spans.setdefault(id, []).append(Span(start, at, facts[start] + 1, facts[at] + 1))
+                spans.setdefault(id, []).append(HiddenSpan(start, at, facts[start] + 1, facts[at] + 1))
         for id in now - since.keys():
             since[id] = at
     for id, start in since.items():
-        spans.setdefault(id, []).append(Span(start, None, facts[start] + 1, None))
+        spans.setdefault(id, []).append(HiddenSpan(start, None, facts[start] + 1, None))
     return {id: tuple(found) for id, found in sorted(spans.items())}
 
 
@@ -181,7 +181,7 @@ def _leaves(marks: Marks) -> dict[Leaf, tuple[Any]]:
     for id, mark in marks.items():
         for name, value in mark.items():
             if id == WHOLE and isinstance(value, Mapping):
-                found |= {(id, name, part): (one,) for part, one in value.items()}
+                found |= {(id, name, part): (item,) for part, item in value.items()}
             else:
                 found[id, name, ""] = (value,)
     return found
@@ -202,13 +202,13 @@ def _written(marks: Marks, values: Iterable[tuple[Leaf, Sequence[Any]]]) -> dict
     return found
 
 
-def _read(data: Any) -> list[Step]:
+def _read(data: Any) -> list[MarkStep]:
     """Steps as the library has them; none where one is spoiled, because a way back with a gap leads to wrong marks."""
-    found = [_step(one) for one in data] if isinstance(data, list) else []
-    return [one for one in found if one is not None] if None not in found else []
+    found = [_step(item) for item in data] if isinstance(data, list) else []
+    return [candidate for candidate in found if candidate is not None] if None not in found else []
 
 
-def _step(data: Any) -> Step | None:
+def _step(data: Any) -> MarkStep | None:
     if not (isinstance(data, dict) and _is_count(data.get("at")) and isinstance(data.get("changes"), list)):
         return None
     ids, words = data.get("ids", []), data.get("words", "")
@@ -216,8 +216,8 @@ def _step(data: Any) -> Step | None:
         return None
     if not all(map(_is_change, data["changes"])):
         return None
-    changes = tuple(Change((whose, name, part), old, new) for whose, name, part, old, new in data["changes"])
-    return Step(data["at"], changes, tuple(ids), bool(data.get("hidden")), words, _amid(data.get("amid")))
+    changes = tuple(MarkChange((whose, name, part), old, new) for whose, name, part, old, new in data["changes"])
+    return MarkStep(data["at"], changes, tuple(ids), bool(data.get("hidden")), words, _amid(data.get("amid")))
 
 
 def _amid(data: Any) -> tuple[Mapping[str, Any], int] | None:
@@ -228,9 +228,9 @@ def _amid(data: Any) -> tuple[Mapping[str, Any], int] | None:
 
 
 def _is_change(data: Any) -> bool:
-    if not (isinstance(data, list) and len(data) == 5 and all(isinstance(one, str) for one in data[:3])):
+    if not (isinstance(data, list) and len(data) == 5 and all(isinstance(item, str) for item in data[:3])):
         return False
-    return all(isinstance(one, list) and len(one) < 2 for one in data[3:])
+    return all(isinstance(item, list) and len(item) < 2 for item in data[3:])
 
 
 def _is_count(value: Any) -> bool:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.odds.play_styles import Manners
-from rules.tactics import TEMPERAMENTS, Manner, manner_of
+from rules.odds.play_styles import PlayStyleNotes
+from rules.tactics import TEMPERAMENTS, PlayNote, manner_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,23 +22,23 @@ TOLD = "manner"
 def told(notes: str) -> list[Any]:
     """What the notes of a creature say of how it plays, to be kept; empty where they say nothing."""
     found = manner_of(notes)
-    return [] if found == Manner(None, None) else list(found)
+    return [] if found == PlayNote(None, None) else list(found)
 
 
-def manners_of(marks: Mapping[str, Mapping[str, Any]]) -> Manners:
+def manners_of(marks: Mapping[str, Mapping[str, Any]]) -> PlayStyleNotes:
     """How those play whose marks these are."""
     found = {id: _manner(mark) for id, mark in marks.items()}
-    return Manners(
-        {id: one.temperament for id, one in found.items() if one.temperament is not None},
-        {id: one.flees for id, one in found.items() if one.flees is not None},
+    return PlayStyleNotes(
+        {id: manner.temperament for id, manner in found.items() if manner.temperament is not None},
+        {id: manner.flees for id, manner in found.items() if manner.flees is not None},
     )
 
 
-def _manner(mark: Mapping[str, Any]) -> Manner:
+def _manner(mark: Mapping[str, Any]) -> PlayNote:
     notes, kept = mark.get("notes"), mark.get(TOLD)
     said = [manner_of(notes)] if isinstance(notes, str) else []
     if isinstance(kept, list) and len(kept) == 2 and isinstance(kept[1], int | None):
-        said.append(Manner(*kept))
-    wanted = (mark.get(TEMPERAMENT), *(one.temperament for one in said))
-    temperament = next((one for one in wanted if one in TEMPERAMENTS), None)
-    return Manner(temperament, next((one.flees for one in said if one.flees is not None), None))
+        said.append(PlayNote(*kept))
+    wanted = (mark.get(TEMPERAMENT), *(manner.temperament for manner in said))
+    temperament = next((item for item in wanted if item in TEMPERAMENTS), None)
+    return PlayNote(temperament, next((manner.flees for manner in said if manner.flees is not None), None))

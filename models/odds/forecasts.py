@@ -9,7 +9,7 @@ from sqlmodel import Field, SQLModel, col, select
 
 from models.repositories.encounters import ENDED, Encounter
 from models.storage.store import Store
-from rules.odds.calibration import Foretold
+from rules.odds.calibration import ForetoldChance
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,9 +37,9 @@ class Forecast(SQLModel, table=True):
 class Record(NamedTuple):
     """All that was foretold of fights in which somebody has won since, held against what came."""
 
-    wins: tuple[Foretold, ...]
+    wins: tuple[ForetoldChance, ...]
     """The chance that our side wins, of each fight."""
-    falls: tuple[Foretold, ...]
+    falls: tuple[ForetoldChance, ...]
     """The chance to be down at the end, of each combatant."""
     lengths: tuple[bool, ...]
     """Whether it ended in a round in which four in five were to end, of each fight."""
@@ -71,21 +71,31 @@ class Forecasts:
         )
         with self._store.reading_session() as session:
             rows = session.exec(statement).all()
-        ended = [(one, encounter.outcome or {}) for one, encounter in rows]
-        told = [(one, came) for one, came in ended if came.get("winner")]
-        wins = (Foretold(float(one.chances[side]), came["winner"] == side) for one, came in told if side in one.chances)
-        falls = (fall for one, came in told for fall in _falls(one, came))
+        ended = [(forecast, encounter.outcome or {}) for forecast, encounter in rows]
+        told = [(forecast, came) for forecast, came in ended if came.get("winner")]
+        wins = (
+            ForetoldChance(float(forecast.chances[side]), came["winner"] == side)
+            for forecast, came in told
+            if side in forecast.chances
+        )
+        falls = (fall for forecast, came in told for fall in _falls(forecast, came))
         lengths = (
-            one.rounds["p10"] <= came["round"] <= one.rounds["p90"] for one, came in told if _has_length(one, came)
+            forecast.rounds["p10"] <= came["round"] <= forecast.rounds["p90"]
+            for forecast, came in told
+            if _has_length(forecast, came)
         )
         return Record(tuple(wins), tuple(falls), tuple(lengths))
 
 
-def _falls(one: Forecast, came: Mapping[str, Any]) -> list[Foretold]:
+def _falls(forecast: Forecast, came: Mapping[str, Any]) -> list[ForetoldChance]:
     """How likely each was to be down, and whether it was; empty where that is not known of the end of the fight."""
     down = came.get("down")
-    return [Foretold(float(chance), id in down) for id, chance in one.falls.items()] if isinstance(down, list) else []
+    return (
+        [ForetoldChance(float(chance), id in down) for id, chance in forecast.falls.items()]
+        if isinstance(down, list)
+        else []
+    )
 
 
-def _has_length(one: Forecast, came: Mapping[str, Any]) -> bool:
-    return {"p10", "p90"} <= one.rounds.keys() and isinstance(came.get("round"), int)
+def _has_length(forecast: Forecast, came: Mapping[str, Any]) -> bool:
+    return {"p10", "p90"} <= forecast.rounds.keys() and isinstance(came.get("round"), int)

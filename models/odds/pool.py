@@ -21,7 +21,7 @@ from typing import Any, Protocol, Self
 
 from models.storage.errors import MESSAGES
 from models.storage.processes import SPAWN, end_at_once, spawned
-from rules.odds.batches import Batch, Round, others_than, rounds
+from rules.odds.batches import Batch, BatchRound, others_than, rounds
 from rules.odds.runs import Run, Situation, runs
 from rules.odds.tally import Odds, Tally
 from rules.text.localized import said
@@ -86,7 +86,9 @@ def forecast(
     def is_over() -> bool:
         return cancelled() or (seconds is not None and clock() - started >= seconds)
 
-    results = (players or Here()).results(situation, seed, _batches(rounds(tactics, fights, spread=spread)), is_over)
+    results = (players or InProcessPlayers()).results(
+        situation, seed, _batches(rounds(tactics, fights, spread=spread)), is_over
+    )
     for round in rounds(tactics, fights, spread=spread):
         for batch in (round.own, *round.others):
             played = next(results)
@@ -109,7 +111,7 @@ class _Counted:
 
     def __init__(self, situation: Situation, tactics: str) -> None:
         self._own = Tally(situation.start, tactics)
-        self._others = {one: Tally(situation.start, one) for one in others_than(tactics)}
+        self._others = {item: Tally(situation.start, item) for item in others_than(tactics)}
 
     def add(self, batch: Batch, played: Sequence[Run]) -> None:
         """Counts what was played of a batch."""
@@ -117,14 +119,14 @@ class _Counted:
 
     def odds(self) -> Odds:
         """The odds of all that has been counted."""
-        return self._own.odds(one for one in self._others.values() if one.runs)
+        return self._own.odds(tally for tally in self._others.values() if tally.runs)
 
 
-def _batches(plan: Iterable[Round]) -> Iterator[Batch]:
-    return chain.from_iterable((one.own, *one.others) for one in plan)
+def _batches(plan: Iterable[BatchRound]) -> Iterator[Batch]:
+    return chain.from_iterable((candidate.own, *candidate.others) for candidate in plan)
 
 
-class Here:
+class InProcessPlayers:
     """Plays in this process, one fight after the other."""
 
     def results(self, situation: Situation, seed: int, batches: Iterable[Batch], stop: Stop) -> Iterator[Sequence[Run]]:
@@ -143,7 +145,7 @@ def _played(situation: Situation, seed: int, batch: Batch, stop: Stop) -> list[R
     return found
 
 
-class Workers:
+class WorkerPlayers:
     """Plays in processes of its own, which stay until it is closed; they are started when they are first needed."""
 
     def __init__(self, jobs: int, *, gently: bool = False) -> None:

@@ -18,9 +18,9 @@ from rules.core.facts import Command
 from rules.engine.service import RulesService
 from rules.odds.batches import Batch
 from rules.odds.comparison import Comparison, NoChange, changed, compared
-from rules.odds.difficulty_search import Found, Knob, searched
+from rules.odds.difficulty_search import Knob, SearchResult, searched
 from rules.odds.disaster import Story, at_percentile, story
-from rules.odds.play_styles import Manners
+from rules.odds.play_styles import PlayStyleNotes
 from rules.odds.runs import Run, Situation
 from rules.odds.tally import Odds, Tally
 from rules.scripts import script as scripts
@@ -36,7 +36,7 @@ DISASTER_OF = 200
 """How many runs the one-in-twenty disaster is chosen among."""
 
 
-class Playing(NamedTuple):
+class PlayMethod(NamedTuple):
     """How a fight is played on: the tactics of those of whom nothing is said, and the seed of all dice."""
 
     tactics: str
@@ -55,18 +55,18 @@ class _Over(Exception):
 
 
 @dataclass(frozen=True)
-class Prepared:
+class PreparedFight:
     """An encounter as it would begin now."""
 
     script: Mapping[str, Any]
     """The setup of the fight, without commands."""
-    manners: Manners
+    manners: PlayStyleNotes
     waves: tuple[Wave, ...]
     """Those who enter later."""
     surprise: Mapping[str, Any] | None = None
 
     @classmethod
-    def of(cls, setup: Setup, surprise: Mapping[str, Any] | None) -> Prepared:
+    def of(cls, setup: Setup, surprise: Mapping[str, Any] | None) -> PreparedFight:
         """The encounter of a setup; its seed says nothing of how it will go."""
         return cls({**setup.script, "seed": 0}, manners_of(setup.marks), setup.waves, surprise)
 
@@ -80,21 +80,21 @@ class Prepared:
 
 
 def odds_of_prepared(
-    prepared: Prepared, playing: Playing, fights: int, within: float, players: Players, stop: Stop
+    prepared: PreparedFight, playing: PlayMethod, fights: int, within: float, players: Players, stop: Stop
 ) -> Iterator[Odds]:
     """The odds of an encounter that is still prepared."""
     yield from odds(prepared.situation(), playing, fights, within, players, stop)
 
 
 def odds(
-    situation: Situation, playing: Playing, fights: int, within: float, players: Players, stop: Stop
+    situation: Situation, playing: PlayMethod, fights: int, within: float, players: Players, stop: Stop
 ) -> Iterator[Odds]:
     """The odds of a fight as it stands."""
     yield from forecast(situation, *playing, fights=fights, within=within, players=players, cancelled=stop)
 
 
 def what_if(
-    situation: Situation, commands: Sequence[Command], playing: Playing, fights: int, players: Players, stop: Stop
+    situation: Situation, commands: Sequence[Command], playing: PlayMethod, fights: int, players: Players, stop: Stop
 ) -> Iterator[Comparison | NoChange]:
     """The fight with a change beside the fight without it, run by run on the same dice."""
     try:
@@ -115,7 +115,9 @@ def what_if(
         yield compared(*tallies)
 
 
-def worst_of_twenty(situation: Situation, side: str, playing: Playing, players: Players, stop: Stop) -> Iterator[Story]:
+def worst_of_twenty(
+    situation: Situation, side: str, playing: PlayMethod, players: Players, stop: Stop
+) -> Iterator[Story]:
     """The run that goes worse for a side than nineteen in twenty."""
     made = Tally(situation.start, playing.tactics)
     played = _of_all(situation, playing, range(DISASTER_OF), players, stop)
@@ -124,20 +126,22 @@ def worst_of_twenty(situation: Situation, side: str, playing: Playing, players: 
         yield story(situation, *playing, at_percentile(made, side))
 
 
-def worst_of_prepared(prepared: Prepared, side: str, playing: Playing, players: Players, stop: Stop) -> Iterator[Story]:
+def worst_of_prepared(
+    prepared: PreparedFight, side: str, playing: PlayMethod, players: Players, stop: Stop
+) -> Iterator[Story]:
     """The run of an encounter that is still prepared that goes worse for a side than nineteen in twenty."""
     yield from worst_of_twenty(prepared.situation(), side, playing, players, stop)
 
 
 def reaching(
-    prepared: Prepared,
+    prepared: PreparedFight,
     knobs: Sequence[Callable[[Situation, Sequence[str], str], Knob]],
     ids: Sequence[str],
     wanted: Risk,
-    playing: Playing,
+    playing: PlayMethod,
     players: Players,
     stop: Stop,
-) -> Iterator[tuple[Found, ...] | int]:
+) -> Iterator[tuple[SearchResult, ...] | int]:
     """Finds the smallest change of each knob, on some who are alike, that brings a side to the wanted risk.
 
     In between it says how many changes have been tried.
@@ -145,12 +149,12 @@ def reaching(
     situation = prepared.situation()
 
     def play(one: Situation, by: str, from_seed: int, numbers: range) -> Iterable[Run]:
-        played = _of_all(one, Playing(by, from_seed), numbers, players, stop)
+        played = _of_all(one, PlayMethod(by, from_seed), numbers, players, stop)
         if played is None:
             raise _Over
         return played
 
-    found: list[Found] = []
+    found: list[SearchResult] = []
     tries = 0
     tactics, seed = playing
     for turned in (knob(situation, ids, wanted.side) for knob in knobs):
@@ -170,7 +174,9 @@ def reaching(
         yield tuple(found)
 
 
-def _of_all(situation: Situation, playing: Playing, numbers: range, players: Players, stop: Stop) -> list[Run] | None:
+def _of_all(
+    situation: Situation, playing: PlayMethod, numbers: range, players: Players, stop: Stop
+) -> list[Run] | None:
     """The runs of those numbers, several played at once; None once nobody waits for them any more."""
     parts = [Batch(playing.tactics, numbers[at : at + AT_A_TIME]) for at in range(0, len(numbers), AT_A_TIME)]
     played = list(chain.from_iterable(players.results(situation, playing.seed, parts, stop)))

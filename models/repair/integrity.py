@@ -39,7 +39,7 @@ MOST = 999
 """How many of one kind stand in an encounter at most."""
 
 
-class Column(NamedTuple):
+class DeclaredColumn(NamedTuple):
     """A column as the schema declares it."""
 
     name: str
@@ -49,14 +49,14 @@ class Column(NamedTuple):
     is_key: bool
 
 
-class Damage(NamedTuple):
+class DamagedRow(NamedTuple):
     """One thing that cannot be read: of which table, and its name if it has one that can."""
 
     table: str
     name: str = ""
 
 
-def find(path: Path) -> list[Damage]:
+def find(path: Path) -> list[DamagedRow]:
     """Everything in a library that is damaged; empty where all is well."""
     with contextlib.closing(database.look_into(path)) as connection:
         connection.text_factory = bytes
@@ -83,7 +83,7 @@ def has_broken_pages(path: Path) -> bool:
             return True
 
 
-def find_first(path: Path) -> list[Damage]:
+def find_first(path: Path) -> list[DamagedRow]:
     """What is damaged of a long library but its creatures and its pages: quickly found, however many there are."""
     with contextlib.closing(database.look_into(path)) as connection:
         connection.text_factory = bytes
@@ -94,7 +94,7 @@ def find_first(path: Path) -> list[Damage]:
     return found
 
 
-def find_rest(path: Path, progress: Progress) -> list[Damage]:
+def find_rest(path: Path, progress: Progress) -> list[DamagedRow]:
     """What `find_first` leaves out, found while the library is open and in use: nobody else waits for it."""
     with contextlib.closing(database.look_into(path)) as connection:
         connection.text_factory = bytes
@@ -102,17 +102,17 @@ def find_rest(path: Path, progress: Progress) -> list[Damage]:
             return [*_cells(connection, LONG, progress), *_pages(connection), *_words(connection)]
 
 
-def _pages(connection: sqlite3.Connection) -> Iterator[Damage]:
+def _pages(connection: sqlite3.Connection) -> Iterator[DamagedRow]:
     try:
         if connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != b"ok":
-            yield Damage("")
+            yield DamagedRow("")
         loose = {str(row[0], "utf-8", "replace") for row in connection.execute("PRAGMA foreign_key_check")}
-        yield from (Damage(table) for table in sorted(loose))
+        yield from (DamagedRow(table) for table in sorted(loose))
     except database.UNREADABLE:
-        yield Damage("")
+        yield DamagedRow("")
 
 
-def _tables(connection: sqlite3.Connection) -> Iterator[Damage]:
+def _tables(connection: sqlite3.Connection) -> Iterator[DamagedRow]:
     """Tables that no longer have the columns that the library asks for: the schema is kept in a page like any other."""
     tables.declare()
     for table in tables.TABLES:
@@ -121,32 +121,32 @@ def _tables(connection: sqlite3.Connection) -> Iterator[Damage]:
         except database.UNREADABLE:
             there = set()
         if not there.issuperset(column.name for column in SQLModel.metadata.tables[table].columns):
-            yield Damage(table)
+            yield DamagedRow(table)
 
 
-def _search(path: Path) -> Iterator[Damage]:
+def _search(path: Path) -> Iterator[DamagedRow]:
     with contextlib.closing(database.connect(path)) as connection:
         connection.execute("BEGIN")
         try:
             connection.execute(f"INSERT INTO {SEARCH} ({SEARCH}) VALUES ('integrity-check')")  # noqa: S608  A name of ours.
         except database.UNREADABLE:
-            yield Damage(SEARCH)
+            yield DamagedRow(SEARCH)
         finally:
             connection.execute("ROLLBACK")
 
 
-def _words(connection: sqlite3.Connection) -> Iterator[Damage]:
+def _words(connection: sqlite3.Connection) -> Iterator[DamagedRow]:
     """The index of the search as far as it can be read through; `_search` compares it, but keeps others from saving."""
     try:
         connection.execute("SELECT sum(cnt) FROM creature_terms").fetchone()
         rows = f"SELECT (SELECT count(*) FROM {SEARCH}_docsize) = (SELECT count(*) FROM {LONG})"  # noqa: S608  Ours.
         if connection.execute(rows).fetchone() == (0,):
-            yield Damage(SEARCH)
+            yield DamagedRow(SEARCH)
     except database.UNREADABLE:
-        yield Damage(SEARCH)
+        yield DamagedRow(SEARCH)
 
 
-def _cells(connection: sqlite3.Connection, table: str, progress: Progress | None = None) -> Iterator[Damage]:
+def _cells(connection: sqlite3.Connection, table: str, progress: Progress | None = None) -> Iterator[DamagedRow]:
     try:
         declared = columns_of(connection, table)
         total = connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]  # noqa: S608  A name of ours.
@@ -155,22 +155,22 @@ def _cells(connection: sqlite3.Connection, table: str, progress: Progress | None
                 progress(number, total)
             cells = dict(zip(declared, row, strict=True))
             if any(not fits(table, column, value) for column, value in cells.items()):
-                yield Damage(table, name_of(cells))
+                yield DamagedRow(table, name_of(cells))
     except database.UNREADABLE:
-        yield Damage(table)
+        yield DamagedRow(table)
 
 
-def columns_of(connection: sqlite3.Connection, table: str) -> tuple[Column, ...]:
+def columns_of(connection: sqlite3.Connection, table: str) -> tuple[DeclaredColumn, ...]:
     """The columns of a table."""
     rows = connection.execute(f'PRAGMA table_info("{table}")').fetchall()
-    return tuple(Column(_word(row[1]), _word(row[2]).upper(), bool(row[3]), bool(row[5])) for row in rows)
+    return tuple(DeclaredColumn(_word(row[1]), _word(row[2]).upper(), bool(row[3]), bool(row[5])) for row in rows)
 
 
 def _word(value: str | bytes) -> str:
     return value.decode() if isinstance(value, bytes) else value
 
 
-def name_of(cells: dict[Column, Any]) -> str:
+def name_of(cells: dict[DeclaredColumn, Any]) -> str:
     """The name in a row, if it can be read."""
     for column, value in cells.items():
         if column.name == "name" and isinstance(value, bytes):
@@ -178,7 +178,7 @@ def name_of(cells: dict[Column, Any]) -> str:
     return ""
 
 
-def fits(table: str, column: Column, value: Any) -> bool:
+def fits(table: str, column: DeclaredColumn, value: Any) -> bool:
     """Whether a value is one that the library would have written there; texts come as bytes."""
     if value is None:
         return not column.is_needed and not column.is_key
@@ -210,7 +210,7 @@ def _is_text(value: bytes) -> bool:
         return False
 
 
-def _fits_json(column: Column, value: bytes) -> bool:
+def _fits_json(column: DeclaredColumn, value: bytes) -> bool:
     try:
         found = json.loads(value.decode("utf-8"))
     except (ValueError, RecursionError):
@@ -226,15 +226,15 @@ def _anything(found: Any) -> bool:
 
 
 def _all_text(found: Any) -> bool:
-    return all(isinstance(one, str) for one in found)
+    return all(isinstance(item, str) for item in found)
 
 
 def _all_numbers(found: Any) -> bool:
-    return all(type(one) is int and -SMALL < one < SMALL for one in found.values())
+    return all(type(item) is int and -SMALL < item < SMALL for item in found.values())
 
 
 def _all_objects(found: Any) -> bool:
-    return all(isinstance(one, dict) for one in found)
+    return all(isinstance(item, dict) for item in found)
 
 
 def _lines(found: Any) -> bool:
@@ -244,7 +244,7 @@ def _lines(found: Any) -> bool:
 
 
 def _cells_of_board(found: Any) -> bool:
-    return all(isinstance(one, list) and len(one) == 2 and all(type(part) is int for part in one) for one in found)
+    return all(isinstance(item, list) and len(item) == 2 and all(type(part) is int for part in item) for item in found)
 
 
 _SHAPES: dict[str, Callable[[Any], bool]] = {

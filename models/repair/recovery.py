@@ -7,7 +7,7 @@ import sqlite3
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.repair import integrity
-from models.repair.integrity import Column, Damage
+from models.repair.integrity import DamagedRow, DeclaredColumn
 from models.repositories import tables
 from models.storage import database, schema
 from models.storage.restore import take_place
@@ -25,10 +25,10 @@ class Salvaged(NamedTuple):
     """What was damaged, and where the file is kept as it was found."""
 
     kept: Path
-    damage: tuple[Damage, ...]
+    damage: tuple[DamagedRow, ...]
 
 
-def salvage(path: Path, damage: list[Damage], revision: str = database.HEAD) -> Salvaged:
+def salvage(path: Path, damage: list[DamagedRow], revision: str = database.HEAD) -> Salvaged:
     """Put all that can be read in the place of a damaged library, which is kept beside it as it is.
 
     The new file is of the revision that the old one says it is. Nothing of the old one's schema is run.
@@ -48,7 +48,7 @@ def salvage(path: Path, damage: list[Damage], revision: str = database.HEAD) -> 
             target.execute("BEGIN")
             for table in tables.TABLES:
                 if not _take_over(source, target, table):
-                    damage = [*damage, Damage(table)]
+                    damage = [*damage, DamagedRow(table)]
             _mend_references(target)
             # Whoever has a fight is not to begin another.
             target.execute(
@@ -79,7 +79,7 @@ def _take_over(source: sqlite3.Connection, target: sqlite3.Connection, table: st
     if table == "identity" and "id" in there and source_has_rows(source, table):
         target.execute("DELETE FROM identity")
     found = ", ".join(f'"{column.name}"' if column.name in there else "NULL" for column in declared)
-    reading = Reading(source, f'SELECT rowid, {found} FROM "{table}" NOT INDEXED')  # noqa: S608  Names of ours.
+    reading = DamagedTableReader(source, f'SELECT rowid, {found} FROM "{table}" NOT INDEXED')  # noqa: S608  Names of ours.
     writing = f'INSERT OR IGNORE INTO "{table}" ({names}) VALUES ({marks})'  # noqa: S608  Names of ours.
     for row in reading.rows():
         cells = [_mended(table, column, value) for column, value in zip(declared, row[1:], strict=True)]
@@ -93,10 +93,10 @@ def _take_over(source: sqlite3.Connection, target: sqlite3.Connection, table: st
 
 def source_has_rows(source: sqlite3.Connection, table: str) -> bool:
     """Whether anything can be read of a table."""
-    return next(Reading(source, f'SELECT rowid, id FROM "{table}" NOT INDEXED').rows(), None) is not None  # noqa: S608
+    return next(DamagedTableReader(source, f'SELECT rowid, id FROM "{table}" NOT INDEXED').rows(), None) is not None  # noqa: S608
 
 
-def _mended(table: str, column: Column, value: Any) -> Any:
+def _mended(table: str, column: DeclaredColumn, value: Any) -> Any:
     """A cell as it is written anew; None where a key cannot be read."""
     if table in integrity.NOT_LOOKED_INTO:
         return _of_fight(column, value)
@@ -113,7 +113,7 @@ def _mended(table: str, column: Column, value: Any) -> Any:
     return value.decode("utf-8", "replace").replace("\0", "") if isinstance(value, bytes) else ""
 
 
-def _of_fight(column: Column, value: Any) -> Any:
+def _of_fight(column: DeclaredColumn, value: Any) -> Any:
     """A cell of a fight: what cannot be read is left to who opens it, and counted where the library itself counts."""
     if column.kind in ("INTEGER", "BOOLEAN") and not isinstance(value, int):
         return None if column.is_key else -1
@@ -137,7 +137,7 @@ def _mend_references(target: sqlite3.Connection) -> None:
                 target.execute(f'UPDATE "{table}" SET "{reference[3]}" = NULL WHERE rowid = ?', (row,))  # noqa: S608
 
 
-class Reading:
+class DamagedTableReader:
     """Rows of a table of which some lie on pages that cannot be read."""
 
     def __init__(self, connection: sqlite3.Connection, statement: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import func, insert, literal, select
 
 from models.repositories.encounters import RUNNING, Encounter, EncounterEntry
-from models.repositories.fights import CHECKPOINT, ENTRY, FIGHT, Spoiled, state_in
+from models.repositories.fights import CHECKPOINT, ENTRY, FIGHT, DamagedFight, state_in
 from models.storage.errors import LibraryError
 from models.storage.store import Store, now, table_of
 from rules.text.localized import said_in
@@ -93,7 +93,7 @@ class Branches:
             raise LibraryError("gone", what="fight", id=encounter_id)
         try:
             return found.n, state_in(found.state)
-        except Spoiled as spoiled:
+        except DamagedFight as spoiled:
             raise LibraryError("bad_fight", name=name, reason=said_in(spoiled)) from spoiled
 
     def family(self, encounter_id: int) -> list[Branch]:
@@ -107,9 +107,9 @@ class Branches:
             Branch(row.encounter_id, row.name, row.branch_of if row.branch_of in there else None, row.branched_at or 0)
             for row in rows
         ]
-        above = {one.encounter_id: one.branch_of for one in fights}
+        above = {branch.encounter_id: branch.branch_of for branch in fights}
         root = _root(above, encounter_id)
-        return [one for one in fights if _root(above, one.encounter_id) == root]
+        return [branch for branch in fights if _root(above, branch.encounter_id) == root]
 
 
 def _root(above: Mapping[int, int | None], id: int) -> int:

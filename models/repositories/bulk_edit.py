@@ -17,7 +17,7 @@ FILED = ("kind", "level", "folder", "source", "notes")
 """What every creature is filed under, whatever its system."""
 
 
-class Changes(NamedTuple):
+class BulkChanges(NamedTuple):
     """What is written to all of them; nothing else of them is touched."""
 
     filed: Mapping[str, Any]
@@ -50,17 +50,17 @@ def shared(creatures: Sequence[Creature]) -> tuple[dict[str, Any], frozenset[str
     """What all have filed alike, and in which fields they differ."""
     first = creatures[0]
     mixed = frozenset(
-        name for name in FILED if any(getattr(one, name) != getattr(first, name) for one in creatures[1:])
+        name for name in FILED if any(getattr(creature, name) != getattr(first, name) for creature in creatures[1:])
     )
     return {name: getattr(first, name) for name in FILED if name not in mixed}, mixed
 
 
 def shared_tags(creatures: Sequence[Creature]) -> list[str]:
     """The tags that all bear, in the order of the first."""
-    return [tag for tag in creatures[0].tags if all(tag in one.tags for one in creatures)]
+    return [tag for tag in creatures[0].tags if all(tag in creature.tags for creature in creatures)]
 
 
-class Misfit(NamedTuple):
+class BulkFault(NamedTuple):
     """What is wrong with one of them."""
 
     name: str
@@ -68,12 +68,12 @@ class Misfit(NamedTuple):
     sentence: str
 
 
-def misfits(sheets: Sheets, creatures: Iterable[Creature], changes: Changes) -> list[Misfit]:
+def misfits(sheets: Sheets, creatures: Iterable[Creature], changes: BulkChanges) -> list[BulkFault]:
     """Those whom the changes do not fit, and where; refuses what no sheet of theirs can be checked for."""
-    found: list[Misfit] = []
-    for one in creatures:
+    found: list[BulkFault] = []
+    for creature in creatures:
         try:
-            sheets.checked(one.system, one.name, changes.sheet_of(one), one.sheet)
+            sheets.checked(creature.system, creature.name, changes.sheet_of(creature), creature.sheet)
         except SheetError as error:
-            found += [Misfit(one.name, place, sentence) for place, sentence in error.faults]
+            found += [BulkFault(creature.name, place, sentence) for place, sentence in error.faults]
     return found

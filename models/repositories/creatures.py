@@ -103,7 +103,7 @@ _LINE = (
 """All that a line of a list has."""
 
 
-class Filed(NamedTuple):
+class FilingRecord(NamedTuple):
     """What creatures were filed under: folder and tags as they are kept, by id."""
 
     rows: tuple[tuple[int, str, str], ...]
@@ -149,7 +149,9 @@ class Creatures(Lists):
         statement = select(Creature).options(load_only(*_LINE, raiseload=True))  # type: ignore[arg-type]
         try:
             with self._store.reading_session() as session:
-                found = {one.id: one for one in session.scalars(statement.where(col(Creature.id).in_(ids)))}
+                found = {
+                    creature.id: creature for creature in session.scalars(statement.where(col(Creature.id).in_(ids)))
+                }
         except LibraryError as error:
             if not error.code.startswith("damaged"):
                 raise
@@ -159,9 +161,11 @@ class Creatures(Lists):
 
     def _learn(self, creatures: Iterable[Creature]) -> None:
         if self._terms is not None:
-            for one in creatures:
-                text = "\n".join((one.name, one.kind, *one.tags, one.notes, one.source, one.told))
-                self._terms.add((*query_parser.parts(text), *one.marks.split()))
+            for creature in creatures:
+                text = "\n".join(
+                    (creature.name, creature.kind, *creature.tags, creature.notes, creature.source, creature.told)
+                )
+                self._terms.add((*query_parser.parts(text), *creature.marks.split()))
 
     def get(self, creature_id: int) -> Creature | None:
         """A creature, whole and detached, or None."""
@@ -237,7 +241,7 @@ class Creatures(Lists):
         """A copy of each creature under the next free number: Ghoul 2. Undo: `remove` them."""
         copies = []
         originals = self.get_all(ids)
-        taken = self._taken(one.name for one in originals)
+        taken = self._taken(candidate.name for candidate in originals)
         for creature in originals:
             name = numbered(creature.name, taken)
             taken.add(folded(name))
@@ -255,7 +259,7 @@ class Creatures(Lists):
         """Take creatures out; prepared encounters keep their own copies. Undo: `Library.restore`."""
         return self._store.remove(table_of(Creature), ids)
 
-    def file(self, ids: Sequence[int], folder: str, progress: Progress | None = None) -> Filed:
+    def file(self, ids: Sequence[int], folder: str, progress: Progress | None = None) -> FilingRecord:
         """Put creatures into a folder; what they were filed under comes back. Undo: `refile` that."""
         return self._file(ids, lambda _, tags: (folder, tags), progress)
 
@@ -267,7 +271,7 @@ class Creatures(Lists):
         *,
         first: bool = False,
         progress: Progress | None = None,
-    ) -> Filed:
+    ) -> FilingRecord:
         """Give creatures tags, behind their own or `first`, and take others from them. Undo: `refile`."""
 
         def tagged(folder: str, tags: str) -> tuple[str, str]:
@@ -278,7 +282,7 @@ class Creatures(Lists):
 
         return self._file(ids, tagged, progress)
 
-    def rename_tag(self, ids: Sequence[int], old: str, new: str, progress: Progress | None = None) -> Filed:
+    def rename_tag(self, ids: Sequence[int], old: str, new: str, progress: Progress | None = None) -> FilingRecord:
         """Have creatures bear one tag in the place of another, once. Undo: `refile`."""
 
         def tagged(folder: str, tags: str) -> tuple[str, str]:
@@ -286,11 +290,11 @@ class Creatures(Lists):
 
         return self._file(ids, tagged, progress)
 
-    def move(self, ids: Sequence[int], folder: str, path: str, progress: Progress | None = None) -> Filed:
+    def move(self, ids: Sequence[int], folder: str, path: str, progress: Progress | None = None) -> FilingRecord:
         """Have creatures that lie in a folder, or further in, lie in another, or in none, as far in. Undo: `refile`."""
         return self._file(ids, lambda place, tags: ((path + place[len(folder) :]).lstrip("/"), tags), progress)
 
-    def refile(self, filed: Filed, progress: Progress | None = None) -> Filed:
+    def refile(self, filed: FilingRecord, progress: Progress | None = None) -> FilingRecord:
         """File creatures as they were filed; what they are filed under now comes back."""
         wanted = {id: (folder, tags) for id, folder, tags in filed.rows}
         return self._file(filed.ids, wanted, progress)
@@ -300,7 +304,7 @@ class Creatures(Lists):
         ids: Sequence[int],
         wanted: Mapping[int, tuple[str, str]] | Callable[[str, str], tuple[str, str]],
         progress: Progress | None,
-    ) -> Filed:
+    ) -> FilingRecord:
         before: list[tuple[int, str, str]] = []
         terms: set[str] = set()
         read = "SELECT id, folder, tags FROM creature WHERE id IN (SELECT value FROM json_each(?))"
@@ -326,7 +330,7 @@ class Creatures(Lists):
                     progress(min(number * len(part), len(ids)), len(ids))
         if self._terms is not None:
             self._terms.add(query_parser.parts(" ".join(terms)))
-        return Filed(tuple(before))
+        return FilingRecord(tuple(before))
 
     def unread_sheets(self) -> bool:
         """Whether sheets are there of which the search knows nothing yet; some may be of systems that are missing."""

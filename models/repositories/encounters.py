@@ -186,16 +186,16 @@ class Encounters:
     def matching(self, typed: str) -> set[int]:
         """The encounters that a search means, as the bestiary's is read: in names, folders, notes, who takes part."""
         wanted = query_parser.read(typed)
-        folders = {one.id: folded(one.folder) for one in self.rows()}
+        folders = {encounter.id: folded(encounter.folder) for encounter in self.rows()}
         return {
             id
             for id, text in self._words().items()
             if all(word in text for word in (*wanted.words, *map(" ".join, wanted.phrases)))
             and not any(" ".join(phrase) in text for phrase in wanted.without)
             and all(
-                (folded(one.value) in (folders.get(id, "") if one.field == query_parser.FOLDER else text))
-                != one.without
-                for one in wanted.fields
+                (folded(asked.value) in (folders.get(id, "") if asked.field == query_parser.FOLDER else text))
+                != asked.without
+                for asked in wanted.fields
             )
         }
 
@@ -247,19 +247,19 @@ class Encounters:
 
     def duplicate(self, ids: Sequence[int]) -> list[Encounter]:
         """A prepared copy of each encounter in its folder, under the next number that is free. Undo: `remove` them."""
-        found = [one for one in map(self.get, ids) if one is not None]
-        taken = {folded(one.name) for one in self.rows()}
+        found = [candidate for candidate in map(self.get, ids) if candidate is not None]
+        taken = {folded(candidate.name) for candidate in self.rows()}
         fresh = []
-        for one in found:
-            name = numbered(one.name, taken)
+        for encounter in found:
+            name = numbered(encounter.name, taken)
             taken.add(folded(name))
-            fresh.append(self.add(twin(one, name=name), self.entries(one.id or 0)))
+            fresh.append(self.add(twin(encounter, name=name), self.entries(encounter.id or 0)))
         return fresh
 
     def save_all(self, encounters: Iterable[Encounter]) -> list[Encounter]:
         """Keep changed encounters, all or none; what they were before comes back. Undo: `save_all` that."""
         with self._store.together():
-            return [self.save(one) for one in encounters]
+            return [self.save(encounter) for encounter in encounters]
 
     def remove(self, ids: Sequence[int]) -> Removed:
         """Take encounters out, with their entries and fights. Undo: `Library.restore`."""
@@ -336,10 +336,10 @@ Source = TypeVar("Source", Creature, Member)
 
 def _fitting(encounter: Encounter, found: Iterable[Source | None]) -> list[Source]:
     """Those that are there; one of another rule system is refused."""
-    there = [one for one in found if one is not None]
-    for one in there:
-        if one.system != encounter.system:
-            raise LibraryError("other_system", name=one.name, system=one.system, wanted=encounter.system)
+    there = [candidate for candidate in found if candidate is not None]
+    for item in there:
+        if item.system != encounter.system:
+            raise LibraryError("other_system", name=item.name, system=item.system, wanted=encounter.system)
     return there
 
 

@@ -61,15 +61,15 @@ def write(connection: Connection, sheets: Sheets, ending: Ending) -> dict[str, A
         if row is None:
             continue
         party = row.party_id if party is None else party
-        fresh = {"pools": dict(after.pools), "conditions": [dict(one) for one in after.conditions]}
+        fresh = {"pools": dict(after.pools), "conditions": [dict(condition) for condition in after.conditions]}
         given = {gain: number for gain, number in after.gains.items() if number}
         brought, left = dict(after.brought), dict(after.sheet)
         values: dict[str, Any] = {**fresh, "gains": added(row.gains, given)}
         values |= _resheeted(sheets, row, brought, left)
         connection.execute(update(_MEMBER).where(_MEMBER.c.id == member_id).values(**values))
         before = {"pools": row.pools, "conditions": row.conditions}
-        one = {"id": member_id, "before": before, "after": fresh, "given": given}
-        members.append(one if left == brought else {**one, "brought": brought, "left": left})
+        record = {"id": member_id, "before": before, "after": fresh, "given": given}
+        members.append(record if left == brought else {**record, "brought": brought, "left": left})
     written: dict[str, Any] = {"outcome": dict(ending.outcome), "members": members}
     if ending.note and party is not None:
         written |= {"note": ending.note, "party": party}
@@ -80,11 +80,11 @@ def write(connection: Connection, sheets: Sheets, ending: Ending) -> dict[str, A
 def changed_since(written: Sequence[Mapping[str, Any]], ending: Ending) -> dict[str, Any]:
     """What a rest or a ruling after the end has changed of what has been written so far; `give` writes it."""
     members = []
-    for one in written[0]["members"]:
-        after = ending.members.get(one["id"])
+    for item in written[0]["members"]:
+        after = ending.members.get(item["id"])
         if after is None:
             continue
-        steps = [step for part in written for step in part["members"] if step["id"] == one["id"]]
+        steps = [step for part in written for step in part["members"] if step["id"] == item["id"]]
         before = steps[-1]["after"]
         brought = next((step["left"] for step in reversed(steps) if "left" in step), dict(after.brought))
         fresh = json.loads(json.dumps({"pools": dict(after.pools), "conditions": [dict(c) for c in after.conditions]}))
@@ -92,21 +92,21 @@ def changed_since(written: Sequence[Mapping[str, Any]], ending: Ending) -> dict[
         given = added(after.gains, *(step["given"] for step in steps), sign=-1)
         if fresh == before and left == brought and not given:
             continue
-        change = {"id": one["id"], "before": before, "after": fresh, "given": given}
+        change = {"id": item["id"], "before": before, "after": fresh, "given": given}
         members.append(change if left == brought else {**change, "brought": brought, "left": left})
     return {"members": members}
 
 
 def give(connection: Connection, sheets: Sheets, written: Mapping[str, Any]) -> None:
     """Give members what has changed after the end; what somebody has changed since is theirs and stays."""
-    for one in written["members"]:
-        _lay_over(connection, sheets, one, "before", "after")
+    for item in written["members"]:
+        _lay_over(connection, sheets, item, "before", "after")
 
 
 def take_back(connection: Connection, sheets: Sheets, written: Mapping[str, Any]) -> None:
     """Take back what `write` or `give` gave; what somebody has changed since is theirs and stays."""
-    for one in written["members"]:
-        _lay_over(connection, sheets, one, "after", "before")
+    for item in written["members"]:
+        _lay_over(connection, sheets, item, "after", "before")
     if "note" in written:
         _rewrite_notes(connection, written["party"], lambda lines: _without(lines, written["note"]))
 
@@ -114,25 +114,25 @@ def take_back(connection: Connection, sheets: Sheets, written: Mapping[str, Any]
 def read(written: Mapping[str, Any]) -> Ending:
     """The ending of which `write` made that, to be given again."""
     members = {
-        one["id"]: MemberAfter(
-            **one["after"], gains=one["given"], brought=one.get("brought", {}), sheet=one.get("left", {})
+        item["id"]: MemberAfter(
+            **item["after"], gains=item["given"], brought=item.get("brought", {}), sheet=item.get("left", {})
         )
-        for one in written["members"]
+        for item in written["members"]
     }
     return Ending(written["outcome"], members, written.get("note", ""))
 
 
-def _lay_over(connection: Connection, sheets: Sheets, one: Mapping[str, Any], since: str, to: str) -> None:
+def _lay_over(connection: Connection, sheets: Sheets, record: Mapping[str, Any], since: str, to: str) -> None:
     """Changes a member from one of the written states to the other; what somebody has changed since stays."""
-    row = _member(connection, one["id"])
+    row = _member(connection, record["id"])
     if row is None:
         return
     sign, old, new = (1, "brought", "left") if to == "after" else (-1, "left", "brought")
-    values: dict[str, Any] = {"gains": added(row.gains, one["given"], sign=sign)}
-    for name in one["after"]:
-        values[name] = merged(one[since][name], one[to][name], getattr(row, name))
-    values |= _resheeted(sheets, row, one.get(old, {}), one.get(new, {}))
-    connection.execute(update(_MEMBER).where(_MEMBER.c.id == one["id"]).values(**values))
+    values: dict[str, Any] = {"gains": added(row.gains, record["given"], sign=sign)}
+    for name in record["after"]:
+        values[name] = merged(record[since][name], record[to][name], getattr(row, name))
+    values |= _resheeted(sheets, row, record.get(old, {}), record.get(new, {}))
+    connection.execute(update(_MEMBER).where(_MEMBER.c.id == record["id"]).values(**values))
 
 
 def added(gains: Mapping[str, int], *more: Mapping[str, int], sign: int = 1) -> dict[str, int]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Column, ForeignKey, Integer, Text, and_, bindparam, case, func, select
 from sqlmodel import Field, SQLModel
 
-from models.marks.marks import Span, hidden_spans
+from models.marks.marks import HiddenSpan, hidden_spans
 from models.repositories import waves
 from models.storage.errors import MESSAGES
 from models.storage.store import table_of
@@ -163,7 +163,7 @@ class StoredFight:
         return [dict(zip(PARTS, parts, strict=True)) for parts in zip(numbers, *read, changes, strict=True)]
 
     @property
-    def hidden_spans(self) -> dict[str, tuple[Span, ...]]:
+    def hidden_spans(self) -> dict[str, tuple[HiddenSpan, ...]]:
         """Combatant to the stretches of the fight in which the players did not see it."""
         return hidden_spans(self.marks, [len(entry.facts) for entry in self.entries[: self.cursor]])
 
@@ -213,32 +213,32 @@ def stored(connection: Connection, fight: Row[Any]) -> StoredFight:
     return _stored(fight, checkpoint, rows)
 
 
-class Spoiled(Exception):
+class DamagedFight(Exception):
     """Something of a fight is missing or cannot be read; says what, as a clause."""
 
 
 def _demand_whole(fight: Any, rows: Sequence[Any]) -> None:
     for place, (n, *_, readable) in enumerate(rows, 1):
         if n != place:
-            raise Spoiled(said("fault-entry_missing", MESSAGES, n=place))
+            raise DamagedFight(said("fault-entry_missing", MESSAGES, n=place))
         if not readable:
-            raise Spoiled(said("fault-entry", MESSAGES, n=place))
+            raise DamagedFight(said("fault-entry", MESSAGES, n=place))
     if not isinstance(fight.cursor, int):
-        raise Spoiled(said("fault-state", MESSAGES))
+        raise DamagedFight(said("fault-state", MESSAGES))
     if not 0 <= fight.cursor <= len(rows):
-        raise Spoiled(said("fault-entry_missing", MESSAGES, n=len(rows) + 1))
+        raise DamagedFight(said("fault-entry_missing", MESSAGES, n=len(rows) + 1))
 
 
 def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
     script = _object(fight.script, said("fault-setup", MESSAGES))
     if not isinstance(script.get("system"), str):
-        raise Spoiled(said("fault-setup", MESSAGES))
+        raise DamagedFight(said("fault-setup", MESSAGES))
     if checkpoint is None:
-        raise Spoiled(said("fault-state_missing", MESSAGES))
+        raise DamagedFight(said("fault-state_missing", MESSAGES))
     if fight.ending is not None:
         ending = _object(fight.ending, said("fault-end", MESSAGES))
         if not all(_is_written(part) for part in (ending, *ending.get("later", ()))):
-            raise Spoiled(said("fault-end", MESSAGES))
+            raise DamagedFight(said("fault-end", MESSAGES))
     return StoredFight(
         encounter_id=fight.encounter_id,
         script=script,
@@ -265,14 +265,14 @@ def _is_written(part: Any) -> bool:
     """Whether it can be what the end of a fight, or a step after it, has given to members."""
     if not (isinstance(part, dict) and isinstance(part.get("n"), int) and isinstance(part.get("members"), list)):
         return False
-    return all(isinstance(one, dict) and _is_given(one) for one in part["members"])
+    return all(isinstance(item, dict) and _is_given(item) for item in part["members"])
 
 
-def _is_given(one: Mapping[str, Any]) -> bool:
-    before, after = one.get("before"), one.get("after")
-    if not (isinstance(before, dict) and isinstance(after, dict) and isinstance(one.get("given"), dict)):
+def _is_given(record: Mapping[str, Any]) -> bool:
+    before, after = record.get("before"), record.get("after")
+    if not (isinstance(before, dict) and isinstance(after, dict) and isinstance(record.get("given"), dict)):
         return False
-    return isinstance(one.get("id"), int) and before.keys() == after.keys() == {"pools", "conditions"}
+    return isinstance(record.get("id"), int) and before.keys() == after.keys() == {"pools", "conditions"}
 
 
 def _is_mark(mark: Any) -> bool:
@@ -283,7 +283,7 @@ def _object(text: Any, fault: str) -> dict[str, Any]:
     try:
         found = json.loads(text)
     except (TypeError, ValueError, RecursionError):
-        raise Spoiled(fault) from None
+        raise DamagedFight(fault) from None
     if not isinstance(found, dict):
-        raise Spoiled(fault)
+        raise DamagedFight(fault)
     return found

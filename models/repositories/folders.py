@@ -16,7 +16,7 @@ COLOURS = ("red", "orange", "green", "blue", "purple", "grey")
 """What a folder or tag may be marked with."""
 
 
-class Shelf(SQLModel, table=True):
+class FolderRecord(SQLModel, table=True):
     """A folder or tag of which more is known than which creatures stand there."""
 
     __tablename__ = "shelf"
@@ -28,7 +28,7 @@ class Shelf(SQLModel, table=True):
     """One of `COLOURS`, or empty."""
 
 
-class Shelves:
+class Folders:
     """The folders and tags that the library keeps for themselves."""
 
     def __init__(self, store: Store) -> None:
@@ -37,18 +37,18 @@ class Shelves:
     def all(self, kind: str) -> dict[str, str]:
         """Name to colour of all that are kept of a kind."""
         with self._store.reading_session() as session:
-            found = session.exec(select(Shelf).where(col(Shelf.kind) == kind))
-            return {one.name: one.colour for one in found}
+            found = session.exec(select(FolderRecord).where(col(FolderRecord.kind) == kind))
+            return {shelf.name: shelf.colour for shelf in found}
 
     def put(self, kind: str, wanted: Mapping[str, str | None]) -> dict[str, str | None]:
         """Keep each under its name with its colour, or forget it (None); what was kept before comes back."""
         before: dict[str, str | None] = {}
         with self._store.session() as session:
             for name, colour in wanted.items():
-                stored = session.get(Shelf, (kind, name))
+                stored = session.get(FolderRecord, (kind, name))
                 before[name] = None if stored is None else stored.colour
                 if colour is not None:
-                    kept = stored or Shelf(kind=kind, name=name)
+                    kept = stored or FolderRecord(kind=kind, name=name)
                     kept.colour = colour
                     session.add(kept)
                 elif stored is not None:
@@ -63,7 +63,7 @@ def inside(path: str, folder: str) -> bool:
 
 def cleaned(path: str) -> str:
     """A path as it is kept: names parted by single strokes, without spaces at their ends."""
-    return "/".join(part for part in (one.strip() for one in path.split("/")) if part)
+    return "/".join(part for part in (item.strip() for item in path.split("/")) if part)
 
 
 def moved(kept: Mapping[str, str], folder: str, path: str) -> dict[str, str | None]:

@@ -109,7 +109,7 @@ class Histories:
             *((row.played, _rest(row)) for row in rests),
             *((row.played, _past(row, here)) for row in ours),
         ]
-        return [one for _, one in sorted(told, key=lambda one: -one[0])]
+        return [item for _, item in sorted(told, key=lambda item: -item[0])]
 
     def of_member(self, member_id: int) -> list[MembersFight | PastRest]:
         """The fights that a member was in and the rests that it has taken, the last first."""
@@ -124,7 +124,7 @@ class Histories:
             *((row.played, _rest(row)) for row in rests),
             *((row.played, _gone_through(row, member_id, deeds[row.id])) for row in rows),
         ]
-        return [one for _, one in sorted(told, key=lambda one: -one[0])]
+        return [item for _, item in sorted(told, key=lambda item: -item[0])]
 
 
 def party_of(connection: Connection, members: Mapping[str, int]) -> int | None:
@@ -160,10 +160,10 @@ def _past(row: Any, here: set[int]) -> PastFight:
     ending = _read(row.ending)
     parts = [ending, *(part for part in ending.get("later") or () if isinstance(part, dict))]
     given = [
-        one["given"]
+        item["given"]
         for part in parts
-        for one in part.get("members") or ()
-        if isinstance(one, dict) and isinstance(one.get("given"), dict) and one.get("id") in here
+        for item in part.get("members") or ()
+        if isinstance(item, dict) and isinstance(item.get("given"), dict) and item.get("id") in here
     ]
     rounds = outcome.get("round")
     return PastFight(

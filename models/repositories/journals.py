@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from models.repositories import endings, histories
 from models.repositories.encounters import ENDED, PREPARED, RUNNING, Encounter
-from models.repositories.fights import CHECKPOINT, ENTRY, FIGHT, PARTS, Spoiled, stored
+from models.repositories.fights import CHECKPOINT, ENTRY, FIGHT, PARTS, DamagedFight, stored
 from models.storage.database import dumps
 from models.storage.errors import LibraryError
 from models.storage.store import Store, now, table_of
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection, Row
 
-    from models.marks.marks import Span
+    from models.marks.marks import HiddenSpan
     from models.repositories.endings import Ending
     from models.repositories.fights import StoredFight
     from models.repositories.sheets import Sheets
@@ -230,7 +230,7 @@ class Journals:
         """The sheets with which the combatants of its setup began a fight, by their ids."""
         with self._store.read() as connection:
             script = json.loads(self._fight(connection, encounter_id).script)
-        return {one["id"]: one["sheet"] for one in script.get("combatants", ())}
+        return {item["id"]: item["sheet"] for item in script.get("combatants", ())}
 
     def load(self, encounter_id: int) -> StoredFight:
         """A fight as it was last saved: setup, latest checkpoint up to the cursor, entries, open question.
@@ -240,11 +240,11 @@ class Journals:
         with self._store.read() as connection:
             try:
                 return stored(connection, self._fight(connection, encounter_id))
-            except Spoiled as spoiled:
+            except DamagedFight as spoiled:
                 name = self._name(connection, encounter_id)
                 raise LibraryError("bad_fight", name=name, reason=said_in(spoiled)) from spoiled
 
-    def hidden_spans(self, encounter_id: int) -> dict[str, tuple[Span, ...]]:
+    def hidden_spans(self, encounter_id: int) -> dict[str, tuple[HiddenSpan, ...]]:
         """Combatant to the stretches of a fight in which the players did not see it, by commands and by facts.
 
         They follow every undo, and are the same whether the fight is open or not.

@@ -134,8 +134,8 @@ class Parties:
         """The rule systems of members, each with the name of the first of them."""
         found: dict[str, str] = {}
         with self._store.reading_session() as session:
-            for one in gathered(session, Member, ids):
-                found.setdefault(one.system, one.name)
+            for member in gathered(session, Member, ids):
+                found.setdefault(member.system, member.name)
         return found
 
     def add_members(self, party_id: int, members: Iterable[Member]) -> list[Member]:
@@ -160,7 +160,7 @@ class Parties:
             for id in ids:
                 member = demanded(session, Member, id, "member")
                 there = select(col(Member.name)).where(col(Member.party_id) == member.party_id)
-                name = numbered(member.name, {folded(one) for one in session.scalars(there)})
+                name = numbered(member.name, {folded(scalar) for scalar in session.scalars(there)})
                 copy = twin(member, id=None, name=name, position=_next(session, Member, member.party_id))
                 session.add(copy)
                 session.flush()

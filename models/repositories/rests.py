@@ -50,7 +50,7 @@ class Rest(SQLModel, table=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Foreseen:
+class RestForecast:
     """What a rest would make of a member."""
 
     before: Member
@@ -75,23 +75,23 @@ class Rests:
     def __init__(self, store: Store, sheets: Sheets, house_rules: HouseRules) -> None:
         self._store, self._sheets, self._house_rules = store, sheets, house_rules
 
-    def by_the_book(self, members: Sequence[Member], told: Mapping[str, Any]) -> list[Foreseen]:
+    def by_the_book(self, members: Sequence[Member], told: Mapping[str, Any]) -> list[RestForecast]:
         """What the book of these members gives them; none of it is written."""
-        return [self._by_the_book(one, told) for one in members]
+        return [self._by_the_book(member, told) for member in members]
 
-    def by_ruling(self, members: Sequence[Member]) -> list[Foreseen]:
+    def by_ruling(self, members: Sequence[Member]) -> list[RestForecast]:
         """All pools full and no condition left, as game masters may rule: for the dead too, if they are named."""
-        return [Foreseen(one, twin(one, pools={}, conditions=[])) for one in members]
+        return [RestForecast(member, twin(member, pools={}, conditions=[])) for member in members]
 
-    def is_dead(self, one: Member) -> bool:
+    def is_dead(self, member: Member) -> bool:
         """Whether it would begin a fight dead: the last one left it so, or its book takes an empty pool for that."""
-        if any(row.get("status") == "dead" for row in one.conditions):
+        if any(row.get("status") == "dead" for row in member.conditions):
             return True
         try:
-            system, options = self._sheets.system(one.system), self._house_rules.get(one.system)
-            if not any(pool.vital and one.pools.get(pool.id, 1) <= 0 for pool in system.pools):
+            system, options = self._sheets.system(member.system), self._house_rules.get(member.system)
+            if not any(pool.vital and member.pools.get(pool.id, 1) <= 0 for pool in system.pools):
                 return False
-            _, bearer = alone(system, one.sheet, one.pools, one.conditions, options)
+            _, bearer = alone(system, member.sheet, member.pools, member.conditions, options)
         except (LibraryError, Refusal, BadSheet, BadScript):
             return False
         return bearer.state == "dead"
@@ -114,18 +114,24 @@ class Rests:
         """Strike rests out. Undo: `Library.restore`."""
         return self._store.remove(table_of(Rest), ids)
 
-    def _by_the_book(self, one: Member, told: Mapping[str, Any]) -> Foreseen:
-        system = self._sheets.system(one.system)
-        options = self._house_rules.get(one.system)
+    def _by_the_book(self, member: Member, told: Mapping[str, Any]) -> RestForecast:
+        system = self._sheets.system(member.system)
+        options = self._house_rules.get(member.system)
         try:
-            came = rested(system, one.sheet, one.pools, one.conditions, told, options)
+            came = rested(system, member.sheet, member.pools, member.conditions, told, options)
         except Refusal as refusal:
-            return Foreseen(one, None, refusal)
+            return RestForecast(member, None, refusal)
         except BadSheet as bad:
-            return Foreseen(one, None, SheetError(system, one.name, bad.faults))
+            return RestForecast(member, None, SheetError(system, member.name, bad.faults))
         except BadScript as bad:
-            return Foreseen(one, None, SheetError(system, one.name, ((bad.place.partition(".")[2], bad.message),)))
+            return RestForecast(
+                member, None, SheetError(system, member.name, ((bad.place.partition(".")[2], bad.message),))
+            )
         lasting = {pool.id for pool in system.pools if not pool.of_a_turn}
-        pools = {id: amount for id, amount in came.pools.items() if id in lasting and amount != one.full_pools.get(id)}
-        spent = {id: amount for id, amount in one.pools.items() if id not in lasting}
-        return Foreseen(one, twin(one, pools={**spent, **pools}, conditions=[dict(row) for row in came.conditions]))
+        pools = {
+            id: amount for id, amount in came.pools.items() if id in lasting and amount != member.full_pools.get(id)
+        }
+        spent = {id: amount for id, amount in member.pools.items() if id not in lasting}
+        return RestForecast(
+            member, twin(member, pools={**spent, **pools}, conditions=[dict(row) for row in came.conditions])
+        )

@@ -59,7 +59,7 @@ class SavedSearches:
     def all(self) -> list[SavedSearch]:
         """All of them, by name."""
         with self._store.reading_session() as session:
-            return sorted(session.exec(select(SavedSearch)), key=lambda one: (folded(one.name), one.id or 0))
+            return sorted(session.exec(select(SavedSearch)), key=lambda search: (folded(search.name), search.id or 0))
 
     def add(self, search: SavedSearch) -> SavedSearch:
         """Keep a new one; it comes back with its id. Undo: `remove` it."""
@@ -87,4 +87,4 @@ class SavedSearches:
         """The one that is called so, whatever its case and accents."""
         with self._store.reading_session() as session:
             found = session.exec(select(SavedSearch).order_by(col(SavedSearch.id)))
-            return next((one for one in found if folded(one.name) == folded(name)), None)
+            return next((search for search in found if folded(search.name) == folded(name)), None)

@@ -80,9 +80,9 @@ class Setups:
             "board": encounter.board,
             "combatants": combatants,
         }
-        here = {one["id"]: are[one["id"]] for one in combatants if one["id"] in are}
+        here = {combatant["id"]: are[combatant["id"]] for combatant in combatants if combatant["id"] in are}
         waves = tuple(
-            Wave(when, tuple(coming), {one["id"]: are[one["id"]] for one in coming if one["id"] in are})
+            Wave(when, tuple(coming), {item["id"]: are[item["id"]] for item in coming if item["id"] in are})
             for when, coming in later.values()
         )
         return Setup(script, here, marks, waves)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _MISSING = object()
 
 
-class Summary(NamedTuple):
+class SheetSummary(NamedTuple):
     """What a list shows of a sheet without reading it."""
 
     pools: dict[str, int]
@@ -37,7 +37,7 @@ class Summary(NamedTuple):
 
 SUMMARY = 2
 """Rises with what `told` and `marks` say, so that older libraries are read in again."""
-EMPTY = Summary({}, None, "")
+EMPTY = SheetSummary({}, None, "")
 
 
 class SheetError(LibraryError):
@@ -108,7 +108,7 @@ class Sheets:
                 return no_system(error, system)
         return LibraryError("unknown_system", system=system, name=name) if name else no_system(None, system)
 
-    def read(self, system: str, name: str, sheet: Mapping[str, Any]) -> Summary:
+    def read(self, system: str, name: str, sheet: Mapping[str, Any]) -> SheetSummary:
         """What a list shows of a new sheet, which is read once for that and for its faults; refuses those."""
         found = self.system(system)
         try:
@@ -116,7 +116,7 @@ class Sheets:
         except BadSheet as error:
             raise SheetError(found, name, error.faults) from None
 
-    def summary(self, system: str, sheet: Mapping[str, Any]) -> Summary:
+    def summary(self, system: str, sheet: Mapping[str, Any]) -> SheetSummary:
         """Pools, level and kind of a sheet as far as its system can read it."""
         found = self._installed(system)
         if found is None:
@@ -150,7 +150,7 @@ def _searched(system: System, sheet: Mapping[str, Any]) -> tuple[str, str]:
     def called(word: str) -> str:
         return statuses[word].label if word in statuses else word
 
-    marks = dict.fromkeys(query_parser.mark(*one) for one in schema.marks(system.sheet, sheet, called))
+    marks = dict.fromkeys(query_parser.mark(*mark) for mark in schema.marks(system.sheet, sheet, called))
     return "\n".join(dict.fromkeys((*schema.names_in(sheet), *_synonyms(system, sheet)))), " ".join(marks)
 
 
@@ -163,11 +163,11 @@ def _synonyms(system: System, sheet: Mapping[str, Any]) -> Iterator[str]:
                 yield from known.get(str(row.get("id")), ())
 
 
-def _summary(system: System, sheet: BaseModel, said: Mapping[str, Any]) -> Summary:
+def _summary(system: System, sheet: BaseModel, said: Mapping[str, Any]) -> SheetSummary:
     combatant = system.new_combatant("sheet", "sheet", FOES, sheet, {})
     level, kind = system.window.list_key(sheet)
     pools = {pool.id: system.maximum(combatant, pool.id) for pool in system.pools}
-    return Summary(pools, level or None, kind, *_searched(system, said))
+    return SheetSummary(pools, level or None, kind, *_searched(system, said))
 
 
 def installed(system: str) -> System:

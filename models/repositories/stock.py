@@ -37,13 +37,13 @@ class Thing(NamedTuple):
 def stock(party: Party, members: Iterable[Member], past: Iterable[object]) -> list[Thing]:
     """The spoils that are nobody's, then what each member carries; what is used up is not there any more."""
     carried = (
-        Thing(item_name(row), int(row.get("qty", 1)), one)
-        for one in members
-        for row in one.sheet.get(ITEMS) or ()
+        Thing(item_name(row), int(row.get("qty", 1)), member)
+        for member in members
+        for row in member.sheet.get(ITEMS) or ()
         if item_name(row)
     )
     lying = (Thing(name, many, None) for name, many in _spoils(party.notes, _won(past)).items())
-    return [one for one in (*lying, *carried) if one.many > 0]
+    return [thing for thing in (*lying, *carried) if thing.many > 0]
 
 
 def handed(
@@ -58,10 +58,10 @@ def handed(
     fresh = given(taker, {}, thing.name, 1, row, listed=listed)
     if giver is None or copies:
         return [fresh]
-    rows = [dict(one) for one in giver.sheet[ITEMS]]
-    mine = next(one for one in rows if item_name(one) == thing.name)
+    rows = [dict(item) for item in giver.sheet[ITEMS]]
+    mine = next(item for item in rows if item_name(item) == thing.name)
     mine["qty"] = int(mine.get("qty", 1)) - 1
-    left = [one for one in rows if one is not mine or mine["qty"] > 0]
+    left = [item for item in rows if item is not mine or mine["qty"] > 0]
     return [twin(giver, sheet={**giver.sheet, ITEMS: left}), fresh]
 
 
@@ -81,9 +81,9 @@ def taken_from(party: Party, past: Iterable[object], name: str) -> Party:
     lines = party.notes.split("\n")
     for place, line in enumerate(lines):
         head, things = _read(line, won)
-        if folded(name) in {folded(one) for one, _ in things}:
-            left = [(one, many - (folded(one) == folded(name))) for one, many in things]
-            words = [one if many == 1 else f"{one} × {many}" for one, many in left if many > 0]
+        if folded(name) in {folded(item) for item, _ in things}:
+            left = [(item, many - (folded(item) == folded(name))) for item, many in things]
+            words = [item if many == 1 else f"{item} × {many}" for item, many in left if many > 0]
             lines[place : place + 1] = [f"{head}: {', '.join(words)}"] if words else []
             break
     return twin(party, notes="\n".join(lines))

@@ -82,7 +82,7 @@ class _File(Sheet):
 def shipped() -> tuple[Template, ...]:
     """Those that come with the program, some for each system."""
     folder = resources.files("resources") / "templates"
-    files = sorted((one for one in folder.iterdir() if one.name.endswith(".json")), key=lambda one: one.name)
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".json")), key=lambda file: file.name)
     return tuple(template for file in files for template in read(file))
 
 
@@ -150,10 +150,10 @@ def put(file: Path, text: str | None) -> str | None:
     return before
 
 
-def _file_of(folder: Path, one: Template) -> Path | None:
+def _file_of(folder: Path, template: Template) -> Path | None:
     for file in sorted(folder.glob("*.json")):
         try:
-            if one in read(file):
+            if template in read(file):
                 return file
         except LibraryError:
             continue
@@ -173,18 +173,18 @@ def variants(known: Sheets, template: Template, creatures: Sequence[Creature], l
     Refuses creatures of another system, and names whom a change does not fit.
     """
     called = template.called(language)
-    for one in creatures:
-        if one.system != template.system:
-            raise LibraryError("other_template", name=one.name, template=called)
+    for creature in creatures:
+        if creature.system != template.system:
+            raise LibraryError("other_template", name=creature.name, template=called)
     system = known.system(template.system)
     found = []
-    for one in creatures:
-        sheet = applied(system, template, one.sheet, one.pools)
-        name = f"{one.name} ({called})"
-        known.checked(one.system, name, sheet)
-        tags = [*one.tags, *(tag for tag in template.tags_for(language) if tag not in one.tags)]
-        variant = {"template": called, "of": one.name, "id": one.id}
-        found.append(twin(one, id=None, name=name, sheet=sheet, tags=tags, variant=variant))
+    for creature in creatures:
+        sheet = applied(system, template, creature.sheet, creature.pools)
+        name = f"{creature.name} ({called})"
+        known.checked(creature.system, name, sheet)
+        tags = [*creature.tags, *(tag for tag in template.tags_for(language) if tag not in creature.tags)]
+        variant = {"template": called, "of": creature.name, "id": creature.id}
+        found.append(twin(creature, id=None, name=name, sheet=sheet, tags=tags, variant=variant))
     return found
 
 
@@ -224,4 +224,4 @@ def _change(row: dict[str, Any], name: str, change: Change, info: FieldInfo, der
 
 def _grown(before: Any, added: Iterable[Any]) -> list[Any]:
     kept = list(before) if isinstance(before, list | tuple) else []
-    return [*kept, *(one for one in added if one not in kept)]
+    return [*kept, *(item for item in added if item not in kept)]

@@ -49,7 +49,7 @@ class Wave:
     @property
     def title(self) -> str:
         """What it is called: by its own name, else by those who are in it."""
-        names = [str(one["name"]) for one in self.combatants]
+        names = [str(combatant["name"]) for combatant in self.combatants]
         if self.name or len(names) <= NAMED:
             return self.name or ", ".join(names)
         return f"{', '.join(names[: NAMED - 1])} + {len(names) - NAMED + 1}"
@@ -92,8 +92,8 @@ def arrivals(
 
 def _is_taken(wave: Wave, system: System) -> bool:
     try:
-        for one in wave.combatants:
-            check_combatant(system, one, "")
+        for combatant in wave.combatants:
+            check_combatant(system, combatant, "")
     except BadScript:
         return False
     return True
@@ -124,7 +124,7 @@ def read(text: str | None) -> tuple[Wave, ...]:
         found = json.loads(text or "[]")
     except (TypeError, ValueError, RecursionError):
         return ()
-    return tuple(wave for one in found if (wave := _wave(one)) is not None) if isinstance(found, list) else ()
+    return tuple(wave for item in found if (wave := _wave(item)) is not None) if isinstance(found, list) else ()
 
 
 def _wave(data: Any) -> Wave | None:
@@ -132,7 +132,7 @@ def _wave(data: Any) -> Wave | None:
         return None
     when, members = checked(data.get("when")), data.get("members")
     people = [
-        one for one in data["combatants"] if isinstance(one, dict) and {"id", "name", "side", "sheet"} <= one.keys()
+        item for item in data["combatants"] if isinstance(item, dict) and {"id", "name", "side", "sheet"} <= item.keys()
     ]
     if not when or not people:
         return None

@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.search import query_parser
-from models.search.query_parser import Terms
-from models.search.sql import SEARCH, Finding, Known, Query, prepare
+from models.search.query_parser import IndexTerms
+from models.search.sql import SEARCH, FilingIndex, PreparedQuery, Query, prepare
 from models.storage.store import folded
 
 if TYPE_CHECKING:
@@ -39,20 +39,20 @@ class Lists:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._terms: Terms | None = None
+        self._terms: IndexTerms | None = None
 
-    def finding(self, query: Query) -> Finding:
+    def finding(self, query: Query) -> PreparedQuery:
         """A query made ready: quickly done, so that whoever types is not kept waiting."""
         wanted = query_parser.read(query.words)
-        known = Known((), (), ())
+        known = FilingIndex((), (), ())
         if wanted.fields:
             tags, folders, kinds = self.tags(query.system), self.folders(query.system), self.kinds()
-            known = Known(*(tuple(value for value, _ in found) for found in (tags, folders, kinds)))
-        return prepare(query, wanted, self.terms if query.words else Terms(()), known)
+            known = FilingIndex(*(tuple(value for value, _ in found) for found in (tags, folders, kinds)))
+        return prepare(query, wanted, self.terms if query.words else IndexTerms(()), known)
 
-    def ids(self, query: Query | Finding, limit: int = -1, progress: Progress | None = None) -> array[int]:
+    def ids(self, query: Query | PreparedQuery, limit: int = -1, progress: Progress | None = None) -> array[int]:
         """The ids of all creatures that fit, in their order; or only of the first."""
-        asked = query if isinstance(query, Finding) else self.finding(query)
+        asked = query if isinstance(query, PreparedQuery) else self.finding(query)
         if asked.is_empty:
             return array("q")
         with self._store.asking(progress) as connection:
@@ -62,7 +62,7 @@ class Lists:
                 found = array("q", (row[0] for row in rows))
             return found
 
-    def _nearest(self, connection: sqlite3.Connection, asked: Finding, limit: int) -> array[int] | None:
+    def _nearest(self, connection: sqlite3.Connection, asked: PreparedQuery, limit: int) -> array[int] | None:
         """The first of many, as far as they come to hand quickly; None where so few fit that all are well sorted.
 
         Walking the names in their order ends with the page that is wanted; sorting would begin with all there are.
@@ -96,7 +96,7 @@ class Lists:
             found += first(lines, elsewhere, limit - len(found))
         return found
 
-    def fits(self, asked: Finding, creature_id: int) -> bool:
+    def fits(self, asked: PreparedQuery, creature_id: int) -> bool:
         """Whether a creature is meant."""
         if asked.is_empty:
             return False
@@ -109,14 +109,14 @@ class Lists:
         with self._store.asking(None) as connection:
             return connection.execute(statement, {**asked.values, "one": creature_id}).fetchone() is not None
 
-    def place_in(self, asked: Finding, ids: Sequence[int], creature_id: int) -> int:
+    def place_in(self, asked: PreparedQuery, ids: Sequence[int], creature_id: int) -> int:
         """Where a creature stands among others that stand in their order."""
-        expressions = ", ".join(one for one, _ in asked.order)
+        expressions = ", ".join(item for item, _ in asked.order)
         statement = f"SELECT {expressions} FROM creature WHERE id = :one"  # noqa: S608
         with self._store.asking(None) as connection:
 
-            def key(one: int) -> tuple[Any, ...]:
-                return tuple(connection.execute(statement, {**asked.values, "one": one}).fetchone() or ())
+            def key(value: int) -> tuple[Any, ...]:
+                return tuple(connection.execute(statement, {**asked.values, "one": value}).fetchone() or ())
 
             own, low, high = key(creature_id), 0, len(ids)
             while low < high:
@@ -136,7 +136,7 @@ class Lists:
             folders = self._counted(connection, anywhere, "folder")
             return Counts(folders, self._counted(connection, here, "tags"))
 
-    def _counted(self, connection: sqlite3.Connection, asked: Finding, what: str) -> dict[str, int]:
+    def _counted(self, connection: sqlite3.Connection, asked: PreparedQuery, what: str) -> dict[str, int]:
         if asked.is_empty:
             return {}
         statement = self._statement(connection, asked, f"{what}, count(*)", -1, group=what)
@@ -149,7 +149,9 @@ class Lists:
                 found[tag] += number
         return dict(found)
 
-    def _statement(self, connection: sqlite3.Connection, asked: Finding, what: str, limit: int, group: str = "") -> str:
+    def _statement(
+        self, connection: sqlite3.Connection, asked: PreparedQuery, what: str, limit: int, group: str = ""
+    ) -> str:
         """Every piece of the statement is of ours; what comes from outside travels in its values."""
         lines = f"creature INDEXED BY {_by_name(asked)}"
         table = "creature" if asked.match and not self._many(connection, asked.match, wide=asked.is_wide) else lines
@@ -165,13 +167,13 @@ class Lists:
         return bool(connection.execute(statement, (match, few + 1)).fetchone()[0] > few)
 
     @property
-    def terms(self) -> Terms:
+    def terms(self) -> IndexTerms:
         """Every word of the index."""
         if self._terms is None:
             # Numbers are looked for by their beginnings alone: names that are numbered have no end of them.
             words = "SELECT term FROM creature_terms WHERE term GLOB '*[^0-9]*'"
             with self._store.asking(None) as connection:
-                self._terms = Terms(row[0] for row in connection.execute(words))
+                self._terms = IndexTerms(row[0] for row in connection.execute(words))
         return self._terms
 
     @property
@@ -256,7 +258,7 @@ def _a_few(connection: sqlite3.Connection, match: str) -> list[int] | None:
     return found if len(found) <= _FEW else None
 
 
-def _by_name(asked: Finding) -> str:
+def _by_name(asked: PreparedQuery) -> str:
     """The list of lines that is walked through."""
     return (
         "creature_by_system"
@@ -265,8 +267,8 @@ def _by_name(asked: Finding) -> str:
     )
 
 
-def _before(one: tuple[Any, ...], other: tuple[Any, ...], order: Sequence[tuple[str, bool]]) -> bool:
-    for mine, its, (_, descending) in zip(one, other, order, strict=False):
+def _before(value: tuple[Any, ...], other: tuple[Any, ...], order: Sequence[tuple[str, bool]]) -> bool:
+    for mine, its, (_, descending) in zip(value, other, order, strict=False):
         if mine != its:
             if mine is None or its is None:
                 return bool((mine is None) != descending)

@@ -35,7 +35,7 @@ _LEVELS = re.compile(r"(\d+)?(-|–|\+)?(\d+)?")
 _BOUND = re.compile(r"([<>])(=?)(\d{1,9})")
 
 
-class Asked(NamedTuple):
+class FieldQuery(NamedTuple):
     """One field with what it is asked for."""
 
     field: str
@@ -44,13 +44,13 @@ class Asked(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class ParsedQuery:
     """What was typed, taken apart; all of it folded."""
 
     words: tuple[str, ...] = ()
     phrases: tuple[tuple[str, ...], ...] = ()
     without: tuple[tuple[str, ...], ...] = ()
-    fields: tuple[Asked, ...] = ()
+    fields: tuple[FieldQuery, ...] = ()
     start: str = ""
     """The beginning of the names that are looked for."""
     is_nothing: bool = False
@@ -84,17 +84,17 @@ def mark(name: str, value: str) -> str:
     return f"{''.join(parts(name))}{IS}{''.join(parts(value))}"
 
 
-def read(text: str) -> Wanted:
+def read(text: str) -> ParsedQuery:
     """What was typed; nothing typed is ever wrong."""
     words: list[str] = []
     phrases: list[tuple[str, ...]] = []
     without: list[tuple[str, ...]] = []
-    fields: list[Asked] = []
+    fields: list[FieldQuery] = []
     for piece in PIECE.finditer(text):
         minus = piece["minus"] is not None
         field, asked = folded(piece["field"] or ""), (piece["held"] or piece["value"] or "").strip()
         if asked or field in field_words():
-            fields.append(Asked(field_words().get(field, field), asked, minus))
+            fields.append(FieldQuery(field_words().get(field, field), asked, minus))
         elif found := parts(piece["field"] or piece["phrase"] or piece["word"] or ""):
             if minus:
                 without.append(found)
@@ -104,7 +104,7 @@ def read(text: str) -> Wanted:
                 words += found
     nothing = bool(text.strip()) and not (words or phrases or without or fields)
     plain = not (phrases or without or fields)
-    return Wanted(
+    return ParsedQuery(
         tuple(dict.fromkeys(words)),
         tuple(phrases),
         tuple(without),
@@ -123,13 +123,13 @@ def levels(value: str) -> tuple[int | None, int | None] | None:
     found = _LEVELS.fullmatch(value)
     if found is None or not (found[1] or found[3]):
         return None
-    low, high = (int(one) if one else None for one in (found[1], found[3]))
+    low, high = (int(item) if item else None for item in (found[1], found[3]))
     if found[2] is None:
         return low, low
     return (high, low) if low is not None and high is not None and high < low else (low, high)
 
 
-class Terms:
+class IndexTerms:
     """Every word of the index, to find those in which another stands, or that are nearly it."""
 
     def __init__(self, terms: Iterable[str]) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from models.search import query_parser
-from models.search.query_parser import Terms, Wanted
+from models.search.query_parser import IndexTerms, ParsedQuery
 from models.storage.database import dumps
 from models.storage.store import folded
 
@@ -55,7 +55,7 @@ class Query:
 
 
 @dataclass(slots=True)
-class Finding:
+class PreparedQuery:
     """A question made ready: conditions on a creature's line, and what the index of words is asked."""
 
     conditions: list[str] = field(default_factory=list)
@@ -96,12 +96,12 @@ class Finding:
     @property
     def ordering(self) -> str:
         """The order of names, or the one that was asked for."""
-        return ", ".join(f"{one} DESC" if descending else one for one, descending in self.order)
+        return ", ".join(f"{item} DESC" if descending else item for item, descending in self.order)
 
 
-def prepare(query: Query, wanted: Wanted, terms: Terms, known: Known) -> Finding:
+def prepare(query: Query, wanted: ParsedQuery, terms: IndexTerms, known: FilingIndex) -> PreparedQuery:
     """What the library is asked for a query."""
-    made = Finding(is_empty=wanted.is_nothing)
+    made = PreparedQuery(is_empty=wanted.is_nothing)
     if query.system is not None:
         made.conditions.append(f"system = {made.value(query.system)}")
     _levels(made, query.levels)
@@ -117,7 +117,7 @@ def prepare(query: Query, wanted: Wanted, terms: Terms, known: Known) -> Finding
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class FilingIndex:
     """What creatures are filed under."""
 
     tags: tuple[str, ...]
@@ -125,18 +125,18 @@ class Known:
     kinds: tuple[str, ...]
 
 
-def _levels(made: Finding, between: tuple[int | None, int | None]) -> None:
+def _levels(made: PreparedQuery, between: tuple[int | None, int | None]) -> None:
     for sign, level in ((">=", between[0]), ("<=", between[1])):
         if level is not None:
             made.conditions.append(f"level {sign} {made.value(level)}")
 
 
-def _inside(made: Finding, folder: str) -> str:
+def _inside(made: PreparedQuery, folder: str) -> str:
     here = made.value(folder)
     return f"(folder = {here} OR substr(folder, 1, length({here}) + 1) = {here} || '/')"
 
 
-def _field(made: Finding, asked: query_parser.Asked, terms: Terms, known: Known) -> None:
+def _field(made: PreparedQuery, asked: query_parser.FieldQuery, terms: IndexTerms, known: FilingIndex) -> None:
     """One field; one that is still being typed leaves nothing out."""
     if not asked.value:
         return
@@ -166,7 +166,7 @@ def _field(made: Finding, asked: query_parser.Asked, terms: Terms, known: Known)
         made.conditions[before:] = [f"NOT ({' AND '.join(made.conditions[before:])})"]
 
 
-def _from_source(value: str, terms: Terms) -> str:
+def _from_source(value: str, terms: IndexTerms) -> str:
     """All words of it have to stand in the source, whole or as parts of words there; nothing where one stands nowhere.
 
     Books with their pages are as many as creatures: no list of them is looked through.
@@ -175,10 +175,10 @@ def _from_source(value: str, terms: Terms) -> str:
     for word in query_parser.parts(value):
         held = None if word.isdecimal() else terms.holding(word)
         asked.append(f'"{word}" *' if held is None else " OR ".join(f'"{term}"' for term in held))
-    return f"source : ({' AND '.join(f'({one})' for one in asked)})" if asked and all(asked) else ""
+    return f"source : ({' AND '.join(f'({item})' for item in asked)})" if asked and all(asked) else ""
 
 
-def _mark(made: Finding, asked: query_parser.Asked, terms: Terms) -> None:
+def _mark(made: PreparedQuery, asked: query_parser.FieldQuery, terms: IndexTerms) -> None:
     name = folded(asked.field)
     if not terms.knows_mark(name) and name not in query_parser.MARKS:
         # No field at all: a name with a colon in it.
@@ -191,7 +191,7 @@ def _mark(made: Finding, asked: query_parser.Asked, terms: Terms) -> None:
     made.conditions.append(_said(made, " OR ".join(f'"{term}"' for term in held or ())))
 
 
-def _said(made: Finding, match: str) -> str:
+def _said(made: PreparedQuery, match: str) -> str:
     if not match:
         return "false"
     return f"id IN (SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH {made.value(match)})"  # noqa: S608  Names of ours.
@@ -205,7 +205,7 @@ def _phrase(words: tuple[str, ...]) -> str:
     return f'"{" ".join(words)}"' if words else ""
 
 
-def _words(made: Finding, wanted: Wanted, terms: Terms) -> None:
+def _words(made: PreparedQuery, wanted: ParsedQuery, terms: IndexTerms) -> None:
     """Every word has to stand somewhere; where one stands nowhere, those that are nearly it count."""
     asked, typed, slipped = [], [], False
     for word in wanted.words:
@@ -223,7 +223,7 @@ def _words(made: Finding, wanted: Wanted, terms: Terms) -> None:
         made.is_wide |= held is None
         asked.append(f'"{word}" *' if held is None else " OR ".join(f'"{term}"' for term in held))
     asked += [_phrase(words) for words in wanted.phrases]
-    made.match = " AND ".join(f"({one})" for one in asked)
+    made.match = " AND ".join(f"({item})" for item in asked)
     if made.match:
         made.values["match"] = made.match
     for words in wanted.without:
@@ -242,7 +242,7 @@ def _words(made: Finding, wanted: Wanted, terms: Terms) -> None:
         )
 
 
-def _order(made: Finding, query: Query, wanted: Wanted) -> None:
+def _order(made: PreparedQuery, query: Query, wanted: ParsedQuery) -> None:
     if query.sort == "pools":
         cases = " ".join(
             f"WHEN {made.value(system)} THEN json_extract(pools, {made.value('$.' + dumps(pool))})"
@@ -252,7 +252,7 @@ def _order(made: Finding, query: Query, wanted: Wanted) -> None:
         order: tuple[tuple[str, bool], ...] = ((f"coalesce({pool}, 0)", True), ("name_key", False), ("id", False))
     else:
         order = _ORDERS[query.sort]
-    made.order = tuple((one, turns and query.descending) for one, turns in order)
+    made.order = tuple((item, turns and query.descending) for item, turns in order)
     if query.sort in ("name", "nearest") and not query.descending and made.in_name:
         # Only the index knows where a phrase begins: no bold wolf is an "old wolf".
         made.by_nearness = not wanted.phrases

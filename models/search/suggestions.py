@@ -49,13 +49,13 @@ def completions(text: str, cursor: int, creatures: Lists, system: str | None, la
     field = query_parser.field_words().get(folded(name), folded(name))
     found = values(creatures, field, system)
     part = folded(value)
-    fitting = [(one, number) for one, number in found if part in folded(one)]
+    fitting = [(item, number) for item, number in found if part in folded(item)]
     fitting.sort(key=lambda pair: not folded(pair[0]).startswith(part))
-    if [folded(one) for one, _ in fitting] == [part]:
+    if [folded(item) for item, _ in fitting] == [part]:
         return []
     return [
-        _completed(one, str(number or ""), text, start, cursor, f"{minus}{name}:{_quoted(one)}", " ")
-        for one, number in fitting[:MOST]
+        _completed(item, str(number or ""), text, start, cursor, f"{minus}{name}:{_quoted(item)}", " ")
+        for item, number in fitting[:MOST]
     ]
 
 
@@ -95,7 +95,7 @@ def _fields(
         name = query_parser.field_word(field, language)
         if not folded(name).startswith(folded(typed)):
             continue
-        known = [_quoted(one) for one, _ in _common(values(creatures, field, system))]
+        known = [_quoted(item) for item, _ in _common(values(creatures, field, system))]
         if known:
             samples = ", ".join(known[:SAMPLES]) + (" …" if len(known) > SAMPLES else "")
             found.append(_completed(f"{name}:", samples, text, start, cursor, f"{minus}{name}:", ""))

@@ -27,7 +27,7 @@ _KINDS = re.compile(r"\.(backup|schema|before|damaged)-[0-9]+(-[0-9]+)?$")
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class BackupCheck:
     """What a check of a file has found."""
 
     path: Path
@@ -52,7 +52,7 @@ class Checked:
 class Backup:
     """A copy beside a library, as a list shows it."""
 
-    checked: Checked
+    checked: BackupCheck
     made: float
     """When it was written, in seconds since 1970."""
     size: int
@@ -66,7 +66,7 @@ class Backup:
         return self.checked.path
 
 
-def check(path: Path) -> Checked:
+def check(path: Path) -> BackupCheck:
     """Read a library from end to end without changing a byte of it."""
     try:
         database.recognise(path)
@@ -74,14 +74,14 @@ def check(path: Path) -> Checked:
         with contextlib.closing(database.look_into(path)) as connection:
             found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(1)")]
             if found != ["ok"] or connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-                return Checked(path, "damaged")
-            return Checked(path, "", database.identity(connection), _counts(connection))
+                return BackupCheck(path, "damaged")
+            return BackupCheck(path, "", database.identity(connection), _counts(connection))
     except LibraryError as error:
-        return Checked(path, error.code)
-    except schema.Strange:
-        return Checked(path, "strange_schema")
+        return BackupCheck(path, error.code)
+    except schema.ForeignSchema:
+        return BackupCheck(path, "strange_schema")
     except database.UNREADABLE:
-        return Checked(path, "damaged")
+        return BackupCheck(path, "damaged")
 
 
 def _counts(connection: sqlite3.Connection) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from urllib.parse import quote
 
 from models.storage.bounded_reads import MOST, demand_free
 from models.storage.errors import LibraryError
-from models.storage.locks import LeftByAnother, Lock, NoLocks, Taken
+from models.storage.locks import LeftByAnother, Lock, LockTaken, NoLocks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -104,7 +104,7 @@ def claim(path: Path) -> Lock:
         raise LibraryError("no_folder", **described(path))
     try:
         return Lock(lock_of(path), log_of(path))
-    except Taken:
+    except LockTaken:
         raise LibraryError("in_use", **described(path)) from None
     except OSError as error:
         if path.exists():

@@ -33,7 +33,7 @@ _HELD = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK, getattr(e
 """What the system says where somebody else holds a lock; whatever else it says, it knows none here."""
 
 
-class Taken(Exception):
+class LockTaken(Exception):
     """Another program, or another library in this one, holds the lock."""
 
 
@@ -80,7 +80,7 @@ class Lock:
             self.path.unlink()
             ours = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o644)
         except FileExistsError as error:
-            raise Taken(str(self.path)) from error
+            raise LockTaken(str(self.path)) from error
         except PermissionError as error:
             raise LeftByAnother(error.errno, error.strerror) from error
         finally:
@@ -96,7 +96,7 @@ class Lock:
             is_empty = not os.fstat(handle).st_size
             os.close(handle)
             if error.errno in _HELD:
-                raise Taken(str(self.path)) from error
+                raise LockTaken(str(self.path)) from error
             if is_empty:
                 self.path.unlink(missing_ok=True)
             raise NoLocks(error.errno, error.strerror) from error

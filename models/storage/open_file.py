@@ -60,7 +60,7 @@ class OpenFile:
             raise
         try:
             self._marks = self._mark(lock)
-            self.schema = schema.Watch(self.connection)
+            self.schema = schema.SchemaWatch(self.connection)
             self._state = path.stat()
         except BaseException:
             self.connection.close()

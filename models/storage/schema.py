@@ -56,7 +56,7 @@ _REVISION_TABLE = "create table alembic_version ( version_num varchar ( 32 ) not
 _REVISION_TABLE += "constraint alembic_version_pkc primary key ( version_num ) )"
 
 
-class Strange(Exception):
+class ForeignSchema(Exception):
     """A file whose schema is not ours; its revision, as far as it says one of ours."""
 
     def __init__(self, revision: str | None) -> None:
@@ -64,7 +64,7 @@ class Strange(Exception):
         self.revision = revision or database.HEAD
 
 
-class Row(NamedTuple):
+class SchemaRow(NamedTuple):
     """A line of SQLite's own table of what there is."""
 
     kind: str
@@ -74,11 +74,11 @@ class Row(NamedTuple):
     sql: str
 
 
-def rows(connection: sqlite3.Connection) -> list[Row]:
+def rows(connection: sqlite3.Connection) -> list[SchemaRow]:
     """All that the schema of a file says, read as it stands there: nothing of it is run."""
     found = connection.execute("SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master").fetchall()
     return [
-        Row(_text(kind), _text(name), _text(table), root if isinstance(root, int) else 0, _text(sql))
+        SchemaRow(_text(kind), _text(name), _text(table), root if isinstance(root, int) else 0, _text(sql))
         for kind, name, table, root, sql in found
     ]
 
@@ -100,7 +100,7 @@ def words(sql: str) -> str:
     return " ".join(found)
 
 
-def digest(found: Iterable[Row]) -> str:
+def digest(found: Iterable[SchemaRow]) -> str:
     """What a schema comes to."""
     lines = sorted(f"{row.kind} {row.name} {row.table} {words(row.sql)}" for row in found)
     return hashlib.sha256("\n".join(lines).encode("utf-8", "replace")).hexdigest()[:32]
@@ -114,18 +114,18 @@ def revision(path: Path) -> str:
     if its is not None and its not in database.REVISIONS:
         raise LibraryError("newer_schema", **database.described(path))
     if its is None or not is_of(found, its):
-        raise Strange(its)
+        raise ForeignSchema(its)
     return its
 
 
-def is_of(found: list[Row], revision: str) -> bool:
+def is_of(found: list[SchemaRow], revision: str) -> bool:
     """Whether a schema is that of a revision, and no two parts of it lie on the same page."""
     roots = [row.root for row in found if row.root]
     letters = sum(len(row.sql) for row in found)
     return len(roots) == len(set(roots)) and letters < _LONGEST and digest(found) == DIGESTS[revision]
 
 
-def _revision(connection: sqlite3.Connection, found: list[Row]) -> str | None:
+def _revision(connection: sqlite3.Connection, found: list[SchemaRow]) -> str | None:
     """What the file says of its revision; None where its table is none that may be read."""
     tables = [row for row in found if row.name.casefold() == "alembic_version"]
     if [(row.kind, words(row.sql)) for row in tables] != [("table", _REVISION_TABLE)]:
@@ -136,7 +136,7 @@ def _revision(connection: sqlite3.Connection, found: list[Row]) -> str | None:
     return str(its[0][0])
 
 
-class Watch:
+class SchemaWatch:
     """The schema of an open file, which nobody else changes unseen."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:

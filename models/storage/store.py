@@ -336,7 +336,9 @@ def gathered(session: Session, entity: type[Entity], ids: Sequence[int]) -> list
     found: dict[int, Entity] = {}
     key = _key(table_of(entity))
     for part in portions(ids):
-        found.update((one.__dict__[key.name], one) for one in session.scalars(select(entity).where(key.in_(part))))
+        found.update(
+            (sqlmodel.__dict__[key.name], sqlmodel) for sqlmodel in session.scalars(select(entity).where(key.in_(part)))
+        )
     return [found[id] for id in ids if id in found]
 
 

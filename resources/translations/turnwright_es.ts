@@ -41,7 +41,7 @@
     </message>
 </context>
 <context>
-    <name>Acting</name>
+    <name>ActionController</name>
     <message>
         <source>This cannot be aimed at {name}.</source>
         <translation>Con esto no se puede apuntar a {name}.</translation>
@@ -84,6 +84,39 @@
     </message>
 </context>
 <context>
+    <name>ActionForm</name>
+    <message>
+        <source>Esc cancels it</source>
+        <translation>Esc lo cancela</translation>
+    </message>
+</context>
+<context>
+    <name>ActionFormHead</name>
+    <message>
+        <source>Less (.)</source>
+        <translation>Menos (.)</translation>
+    </message>
+    <message>
+        <source>More (.)</source>
+        <translation>Más (.)</translation>
+    </message>
+    <message>
+        <source>Do it (Enter)</source>
+        <translation>Hacerlo (Enter)</translation>
+    </message>
+    <message>
+        <source>{who}: {action}</source>
+        <translation>{who}: {action}</translation>
+    </message>
+</context>
+<context>
+    <name>ActionFormKeys</name>
+    <message>
+        <source>Still missing: {field}.</source>
+        <translation>Falta: {field}.</translation>
+    </message>
+</context>
+<context>
     <name>AnythingEditor</name>
     <message>
         <source>a number, a word, or words separated by commas</source>
@@ -99,91 +132,10 @@
     </message>
 </context>
 <context>
-    <name>Arriving</name>
-    <message>
-        <source>Only creatures and members can be dropped here.</source>
-        <translation>Aquí van criaturas y miembros.</translation>
-    </message>
-    <message>
-        <source>They are already taking part.</source>
-        <translation>Ya en el encuentro.</translation>
-    </message>
-    <message>
-        <source>Drop them on a cell.</source>
-        <translation>Suéltalos sobre una casilla.</translation>
-    </message>
-    <message>
-        <source>No cell is free.</source>
-        <translation>No hay casillas libres.</translation>
-    </message>
-    <message>
-        <source>Begins on {cell}</source>
-        <translation>Empieza en {cell}</translation>
-    </message>
-    <message>
-        <source>Add to the encounter</source>
-        <translation>Añadir al encuentro</translation>
-    </message>
-</context>
-<context>
     <name>Arrow</name>
     <message>
         <source>Show all of them</source>
         <translation>Mostrar todos</translation>
-    </message>
-</context>
-<context>
-    <name>AsOne</name>
-    <message>
-        <source>Prepare an action of the group’s first combatant, then let the group do it.</source>
-        <translation>Prepara una acción del primero del grupo y haz que la haga el grupo.</translation>
-    </message>
-    <message>
-        <source>Nobody in its group acts directly after it.</source>
-        <translation>Nadie de su grupo va justo después.</translation>
-    </message>
-    <message>
-        <source>Everybody has declared. Space goes on.</source>
-        <translation>Todos han declarado. Espacio sigue.</translation>
-    </message>
-    <message>
-        <source>Nobody else in its group declares now.</source>
-        <translation>Nadie más de su subgrupo declara ahora.</translation>
-    </message>
-    <message>
-        <source>Without {names}: {why}</source>
-        <translation>Sin {names}: {why}</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Enter: the same declaration for {names}</source>
-        <translation>Ctrl+Shift+Enter: la misma declaración para {names}</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
-        <translation>Ctrl+Shift+Enter: lo mismo para {names}, cuando llegue el turno</translation>
-    </message>
-</context>
-<context>
-    <name>Asking</name>
-    <message>
-        <source>Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.</source>
-        <translation>Quién tira cambia con la próxima orden; con Shift+Enter la aplicación tira lo que se pide ahora.</translation>
-    </message>
-    <message>
-        <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
-        <translation>Todavía no se ha tirado nada: no se sabe ni si acierta ni el daño.</translation>
-    </message>
-    <message>
-        <source>Whether it hits is rolled after the answer.</source>
-        <translation>Si acierta se tira después de la respuesta.</translation>
-    </message>
-    <message>
-        <source>The damage is rolled after the answer.</source>
-        <translation>El daño se tira después de la respuesta.</translation>
-    </message>
-    <message>
-        <source>Nobody asked for these dice: {dice}.</source>
-        <translation>Nadie ha pedido estos dados: {dice}.</translation>
     </message>
 </context>
 <context>
@@ -326,6 +278,33 @@
     <message>
         <source>Compare</source>
         <translation>Comparar</translation>
+    </message>
+</context>
+<context>
+    <name>BoardArrivals</name>
+    <message>
+        <source>Only creatures and members can be dropped here.</source>
+        <translation>Aquí van criaturas y miembros.</translation>
+    </message>
+    <message>
+        <source>They are already taking part.</source>
+        <translation>Ya en el encuentro.</translation>
+    </message>
+    <message>
+        <source>Drop them on a cell.</source>
+        <translation>Suéltalos sobre una casilla.</translation>
+    </message>
+    <message>
+        <source>No cell is free.</source>
+        <translation>No hay casillas libres.</translation>
+    </message>
+    <message>
+        <source>Begins on {cell}</source>
+        <translation>Empieza en {cell}</translation>
+    </message>
+    <message>
+        <source>Add to the encounter</source>
+        <translation>Añadir al encuentro</translation>
     </message>
 </context>
 <context>
@@ -493,6 +472,49 @@
     </message>
 </context>
 <context>
+    <name>BranchComparison</name>
+    <message>
+        <source>This fight has no branch: look back (Ctrl+H), then branch (B).</source>
+        <translation>Ningún otro combate se ha separado de este: mira atrás (Ctrl+H) y bifurca (B).</translation>
+    </message>
+    <message>
+        <source>Compare with which fight?</source>
+        <translation>¿Al lado de qué combate?</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>not here</source>
+        <translation>no está</translation>
+    </message>
+    <message>
+        <source>Where they diverge</source>
+        <translation>Dónde se separan</translation>
+    </message>
+    <message>
+        <source>The last in common</source>
+        <translation>Lo último en común</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Commands since</source>
+        <translation>Órdenes desde entonces</translation>
+    </message>
+    <message>
+        <source>Who is standing, with what</source>
+        <translation>Quién sigue en pie, y con qué</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Cuándo</translation>
+    </message>
+</context>
+<context>
     <name>Brush</name>
     <message>
         <source>Free</source>
@@ -573,32 +595,6 @@
     </message>
 </context>
 <context>
-    <name>CardView</name>
-    <message>
-        <source>Members of the party</source>
-        <translation>Miembros del grupo</translation>
-    </message>
-</context>
-<context>
-    <name>Cards</name>
-    <message>
-        <source>played by {player}</source>
-        <translation>juega {player}</translation>
-    </message>
-    <message>
-        <source>down</source>
-        <translation>en el suelo</translation>
-    </message>
-    <message>
-        <source>{label} {value} of {maximum}</source>
-        <translation>{label} {value} de {maximum}</translation>
-    </message>
-    <message>
-        <source>Level {level}</source>
-        <translation>Nivel {level}</translation>
-    </message>
-</context>
-<context>
     <name>CardsPanel</name>
     <message>
         <source>Cards</source>
@@ -641,6 +637,44 @@
     </message>
 </context>
 <context>
+    <name>CatalogueIndex</name>
+    <message>
+        <source>“{word}” is not one of the words allowed here.</source>
+        <translation>«{word}» no es ninguna de las palabras que pueden ir aquí.</translation>
+    </message>
+    <message>
+        <source>“{word}” is not allowed here, but one of these is: {words}.</source>
+        <translation>«{word}» no cabe aquí, pero sí una de estas: {words}.</translation>
+    </message>
+</context>
+<context>
+    <name>CellHighlights</name>
+    <message>
+        <source>Movement</source>
+        <translation>Caminos</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Dominio</translation>
+    </message>
+    <message>
+        <source>Enemies’ reach</source>
+        <translation>Alcance enemigo</translation>
+    </message>
+    <message>
+        <source>Line of sight</source>
+        <translation>Línea de visión</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Alcance</translation>
+    </message>
+    <message>
+        <source>where the active combatant can go now</source>
+        <translation>adónde puede ir ahora el activo</translation>
+    </message>
+</context>
+<context>
     <name>CellWords</name>
     <message>
         <source>{distance} away</source>
@@ -672,6 +706,49 @@
     </message>
 </context>
 <context>
+    <name>ClipboardController</name>
+    <message>
+        <source>Nothing has been copied: select something and press Ctrl+C.</source>
+        <translation>No se ha copiado nada: elige algo y pulsa Ctrl+C.</translation>
+    </message>
+    <message>
+        <source>It is already there.</source>
+        <translation>Ya está ahí.</translation>
+    </message>
+    <message>
+        <source>Nothing can be pasted here: go to a list that accepts it.</source>
+        <translation>Aquí no se puede pegar nada: lleva el teclado a una lista que lo admita.</translation>
+    </message>
+    <message>
+        <source>Nothing that can be copied is selected here.</source>
+        <translation>Aquí no hay nada elegido que se pueda copiar.</translation>
+    </message>
+    <message>
+        <source>Copied: {what}. Ctrl+V pastes it.</source>
+        <translation>Copiado: {what}. Ctrl+V lo pega.</translation>
+    </message>
+    <message>
+        <source>Cut: {what}. Ctrl+V pastes it.</source>
+        <translation>Cortado: {what}. Ctrl+V lo pega.</translation>
+    </message>
+    <message>
+        <source>Import this text, with a preview</source>
+        <translation>Mirar este texto e importarlo</translation>
+    </message>
+    <message>
+        <source>Import {name}, with a preview</source>
+        <translation>Mirar {name} e importarlo</translation>
+    </message>
+    <message>
+        <source>Import {number} files, with a preview</source>
+        <translation>Mirar {number} archivos e importarlos</translation>
+    </message>
+    <message>
+        <source>A picture goes on a stat block.</source>
+        <translation>Una imagen va sobre un bloque de estadísticas.</translation>
+    </message>
+</context>
+<context>
     <name>ColourChoice</name>
     <message>
         <source>Colour in a fight: in the order, on the board and in the log</source>
@@ -683,7 +760,7 @@
     </message>
 </context>
 <context>
-    <name>Columns</name>
+    <name>ColumnMapper</name>
     <message>
         <source>Table</source>
         <translation>Tabla</translation>
@@ -722,18 +799,110 @@
     </message>
 </context>
 <context>
-    <name>ComingPage</name>
+    <name>CommandPalette</name>
     <message>
-        <source>{many} combatants are coming.</source>
-        <translation>Llegan {many} combatientes.</translation>
+        <source>Find anything</source>
+        <translation>Buscar cualquier cosa</translation>
     </message>
     <message>
-        <source>Esc goes back to the encounters.</source>
-        <translation>Esc vuelve a los encuentros.</translation>
+        <source>{side}, in this fight</source>
+        <translation>{side}, en este combate</translation>
+    </message>
+    <message>
+        <source>Select: {whom}</source>
+        <translation>Seleccionar: {whom}</translation>
+    </message>
+    <message>
+        <source>action on the stage</source>
+        <translation>acción de la escena</translation>
+    </message>
+    <message>
+        <source>Who rolls for {side}: {roller}</source>
+        <translation>Quién tira por {side}: {roller}</translation>
+    </message>
+    <message>
+        <source>setting, Enter changes it</source>
+        <translation>ajuste, Enter lo cambia</translation>
+    </message>
+    <message>
+        <source>on {name}</source>
+        <translation>en {name}</translation>
+    </message>
+    <message>
+        <source>{what}: {which}</source>
+        <translation>{what}: {which}</translation>
+    </message>
+    <message>
+        <source>setting, chosen ✓</source>
+        <translation>ajuste, elegido ✓</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>ajuste</translation>
+    </message>
+    <message>
+        <source>Our house rules</source>
+        <translation>Reglas de la mesa</translation>
+    </message>
+    <message>
+        <source>prepared encounter</source>
+        <translation>encuentro preparado</translation>
+    </message>
+    <message>
+        <source>running fight</source>
+        <translation>combate en curso</translation>
+    </message>
+    <message>
+        <source>fight that is over</source>
+        <translation>combate terminado</translation>
+    </message>
+    <message>
+        <source>bestiary</source>
+        <translation>bestiario</translation>
+    </message>
+    <message>
+        <source>rule of {system}, in English</source>
+        <translation>regla de {system}, en inglés</translation>
+    </message>
+    <message>
+        <source>From the rules page of {system}, which is written in English.</source>
+        <translation>De la página de reglas de {system}, que está escrita en inglés.</translation>
+    </message>
+    <message>
+        <source>for every new fight</source>
+        <translation>para cada combate nuevo</translation>
+    </message>
+    <message>
+        <source>Option: {label}</source>
+        <translation>Opción: {label}</translation>
+    </message>
+    <message>
+        <source>House rule: {label}</source>
+        <translation>Regla de la mesa: {label}</translation>
+    </message>
+    <message>
+        <source>rule of {system}</source>
+        <translation>regla de {system}</translation>
+    </message>
+    <message>
+        <source>From the rules page of {system}.</source>
+        <translation>De la página de reglas de {system}.</translation>
+    </message>
+    <message>
+        <source>All systems</source>
+        <translation>Todos los sistemas</translation>
+    </message>
+    <message>
+        <source>Rule system: {system}</source>
+        <translation>Sistema de reglas: {system}</translation>
+    </message>
+    <message>
+        <source>saved search</source>
+        <translation>búsqueda guardada</translation>
     </message>
 </context>
 <context>
-    <name>Commenting</name>
+    <name>CommentController</name>
     <message>
         <source>Comment on “{line}”</source>
         <translation>Comentario a «{line}»</translation>
@@ -756,7 +925,7 @@
     </message>
 </context>
 <context>
-    <name>Comparing</name>
+    <name>CompareController</name>
     <message>
         <source>Compare {name} with whom?</source>
         <translation>¿Con quién se compara {name}?</translation>
@@ -768,22 +937,6 @@
 </context>
 <context>
     <name>Comparison</name>
-    <message>
-        <source>Field</source>
-        <translation>Campo</translation>
-    </message>
-    <message>
-        <source>Read</source>
-        <translation>Leído</translation>
-    </message>
-    <message>
-        <source>Becomes</source>
-        <translation>Queda</translation>
-    </message>
-    <message>
-        <source>What was read, and what it becomes</source>
-        <translation>Lo que se ha leído y en qué se convierte</translation>
-    </message>
     <message>
         <source>Rule system</source>
         <translation>Sistema de reglas</translation>
@@ -807,10 +960,6 @@
     <message>
         <source>Notes</source>
         <translation>Notas</translation>
-    </message>
-    <message>
-        <source>Fields kept: {kept}, mapped: {mapped}, guessed: {guessed}, dropped: {dropped}.</source>
-        <translation>Campos conservados: {kept}, trasladados: {mapped}, supuestos: {guessed}, omitidos: {dropped}.</translation>
     </message>
 </context>
 <context>
@@ -848,39 +997,6 @@
     </message>
 </context>
 <context>
-    <name>ComposeCard</name>
-    <message>
-        <source>Esc cancels it</source>
-        <translation>Esc lo cancela</translation>
-    </message>
-</context>
-<context>
-    <name>ComposeHead</name>
-    <message>
-        <source>Less (.)</source>
-        <translation>Menos (.)</translation>
-    </message>
-    <message>
-        <source>More (.)</source>
-        <translation>Más (.)</translation>
-    </message>
-    <message>
-        <source>Do it (Enter)</source>
-        <translation>Hacerlo (Enter)</translation>
-    </message>
-    <message>
-        <source>{who}: {action}</source>
-        <translation>{who}: {action}</translation>
-    </message>
-</context>
-<context>
-    <name>ComposeKeys</name>
-    <message>
-        <source>Still missing: {field}.</source>
-        <translation>Falta: {field}.</translation>
-    </message>
-</context>
-<context>
     <name>Conductor</name>
     <message>
         <source>The encounter cannot begin: {fault}.</source>
@@ -893,6 +1009,21 @@
     <message>
         <source>A fault in the program stopped that, so it did not happen; the fight is as it was saved.</source>
         <translation>Eso topó con un fallo del programa y no se hizo; el combate sigue como estaba guardado.</translation>
+    </message>
+</context>
+<context>
+    <name>CrashReport</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Algo ha fallado</translation>
+    </message>
+    <message>
+        <source>Turnwright ran into a fault of its own. Everything that was shown is saved; you can go on. This report helps to fix it.</source>
+        <translation>Turnwright ha topado con un fallo propio. Todo lo que se mostraba está guardado; puedes seguir. Este informe ayuda a arreglarlo.</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Copiar el informe</translation>
     </message>
 </context>
 <context>
@@ -973,46 +1104,7 @@
     </message>
 </context>
 <context>
-    <name>CueLine</name>
-    <message>
-        <source>Done (Ctrl+U)</source>
-        <translation>Hecho (Ctrl+U)</translation>
-    </message>
-    <message>
-        <source>Dismiss it (Ctrl+Shift+U)</source>
-        <translation>Dejarlo pasar (Ctrl+Shift+U)</translation>
-    </message>
-    <message>
-        <source>Now</source>
-        <translation>Ahora</translation>
-    </message>
-    <message>
-        <source>the first of {number}</source>
-        <translation>lo primero de {number}</translation>
-    </message>
-    <message>
-        <source>for {names}</source>
-        <translation>para {names}</translation>
-    </message>
-    <message>
-        <source>Which cue is no longer wanted?</source>
-        <translation>¿Qué aviso ya no hace falta?</translation>
-    </message>
-    <message>
-        <source>There is no cue: Ctrl+U makes one.</source>
-        <translation>No espera ningún aviso: Ctrl+U crea uno.</translation>
-    </message>
-    <message>
-        <source>dismissed: {cue}</source>
-        <translation>dejar pasar: {cue}</translation>
-    </message>
-    <message>
-        <source>{name} can use {thing} again.</source>
-        <translation>{name} puede volver a usar {thing}.</translation>
-    </message>
-</context>
-<context>
-    <name>CueMaking</name>
+    <name>CueController</name>
     <message>
         <source>This fight is over.</source>
         <translation>Este combate ha terminado.</translation>
@@ -1098,6 +1190,45 @@
     </message>
 </context>
 <context>
+    <name>CuesBar</name>
+    <message>
+        <source>Done (Ctrl+U)</source>
+        <translation>Hecho (Ctrl+U)</translation>
+    </message>
+    <message>
+        <source>Dismiss it (Ctrl+Shift+U)</source>
+        <translation>Dejarlo pasar (Ctrl+Shift+U)</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Ahora</translation>
+    </message>
+    <message>
+        <source>the first of {number}</source>
+        <translation>lo primero de {number}</translation>
+    </message>
+    <message>
+        <source>for {names}</source>
+        <translation>para {names}</translation>
+    </message>
+    <message>
+        <source>Which cue is no longer wanted?</source>
+        <translation>¿Qué aviso ya no hace falta?</translation>
+    </message>
+    <message>
+        <source>There is no cue: Ctrl+U makes one.</source>
+        <translation>No espera ningún aviso: Ctrl+U crea uno.</translation>
+    </message>
+    <message>
+        <source>dismissed: {cue}</source>
+        <translation>dejar pasar: {cue}</translation>
+    </message>
+    <message>
+        <source>{name} can use {thing} again.</source>
+        <translation>{name} puede volver a usar {thing}.</translation>
+    </message>
+</context>
+<context>
     <name>DeclarationColumn</name>
     <message>
         <source>What everybody declares</source>
@@ -1117,7 +1248,7 @@
     </message>
 </context>
 <context>
-    <name>Declaring</name>
+    <name>DeclarationController</name>
     <message>
         <source>{name} has already declared: Ctrl+Z undoes declarations, the last one first.</source>
         <translation>{name} ya ha declarado: Ctrl+Z retira las declaraciones, la última primero.</translation>
@@ -1296,6 +1427,24 @@
     </message>
 </context>
 <context>
+    <name>DisclosureButton</name>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
+</context>
+<context>
+    <name>DraggedPiece</name>
+    <message>
+        <source>faces {arrow}</source>
+        <translation>mira {arrow}</translation>
+    </message>
+    <message>
+        <source>{name} is put here by ruling, at no cost</source>
+        <translation>{name} se pone aquí por decisión, sin coste</translation>
+    </message>
+</context>
+<context>
     <name>Editor</name>
     <message>
         <source>needed</source>
@@ -1334,6 +1483,104 @@
     <message>
         <source>Make a party</source>
         <translation>Crear un grupo</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyState</name>
+    <message>
+        <source>By other rules…</source>
+        <translation>Con otras reglas…</translation>
+    </message>
+</context>
+<context>
+    <name>EncounterFiling</name>
+    <message>
+        <source>Duplicate {name}</source>
+        <translation>Duplicar {name}</translation>
+    </message>
+    <message>
+        <source>Put {name} into a folder</source>
+        <translation>Poner {name} en una carpeta</translation>
+    </message>
+    <message>
+        <source>Put {number} encounters into a folder</source>
+        <translation>Poner {number} encuentros en una carpeta</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>carpeta</translation>
+    </message>
+    <message>
+        <source>No folder</source>
+        <translation>Ninguna carpeta</translation>
+    </message>
+    <message>
+        <source>New folder: {name}</source>
+        <translation>Carpeta nueva: {name}</translation>
+    </message>
+    <message>
+        <source>Into which folder? A / separates nested folders</source>
+        <translation>¿En qué carpeta? Una / separa carpetas dentro de carpetas</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Nombre de la carpeta</translation>
+    </message>
+    <message>
+        <source>A folder has a name.</source>
+        <translation>Una carpeta tiene un nombre.</translation>
+    </message>
+    <message>
+        <source>Rename the folder {name}</source>
+        <translation>Renombrar la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder {name}</source>
+        <translation>Disolver la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Put into a folder…</source>
+        <translation>Poner en una carpeta…</translation>
+    </message>
+    <message>
+        <source>Rename the folder…</source>
+        <translation>Renombrar la carpeta…</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder: its encounters stay</source>
+        <translation>Disolver la carpeta: sus encuentros quedan</translation>
+    </message>
+    <message>
+        <source>Begin, go on, or look at the log</source>
+        <translation>Empezar, seguir o ver el registro</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>It is already there.</source>
+        <translation>Ya está ahí.</translation>
+    </message>
+    <message>
+        <source>A folder cannot go into itself.</source>
+        <translation>Una carpeta no cabe dentro de sí misma.</translation>
+    </message>
+    <message>
+        <source>Into the folder {name}</source>
+        <translation>A la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Into no folder</source>
+        <translation>A ninguna carpeta</translation>
+    </message>
+    <message>
+        <source>Move the folder {name}</source>
+        <translation>Mover la carpeta {name}</translation>
     </message>
 </context>
 <context>
@@ -1498,124 +1745,6 @@
     </message>
 </context>
 <context>
-    <name>Enlisting</name>
-    <message>
-        <source>{count} members</source>
-        <translation>{count} miembros</translation>
-    </message>
-    <message>
-        <source>To this place</source>
-        <translation>A este sitio</translation>
-    </message>
-    <message>
-        <source>Members of {party}</source>
-        <translation>Miembros de {party}</translation>
-    </message>
-    <message>
-        <source>Copy to {party}</source>
-        <translation>Copiar en {party}</translation>
-    </message>
-    <message>
-        <source>Move to {party}</source>
-        <translation>Pasar a {party}</translation>
-    </message>
-    <message>
-        <source>They are already in {party}.</source>
-        <translation>Ya están en {party}.</translation>
-    </message>
-    <message>
-        <source>Drop it on a member.</source>
-        <translation>Suéltalo sobre un miembro.</translation>
-    </message>
-    <message>
-        <source>The rules of {name} know no {status}.</source>
-        <translation>Las reglas de {name} no conocen {status}.</translation>
-    </message>
-    <message>
-        <source>{name} already has it.</source>
-        <translation>{name} ya lo tiene.</translation>
-    </message>
-    <message>
-        <source>{status} needs details: enter them in the form of {name} (Enter).</source>
-        <translation>{status} necesita detalles: se ponen en el formulario de {name} (Enter).</translation>
-    </message>
-    <message>
-        <source>{status} on {name}, from the next fight on</source>
-        <translation>{status} en {name}, desde el próximo combate</translation>
-    </message>
-    <message>
-        <source>{status} on {name}</source>
-        <translation>{status} en {name}</translation>
-    </message>
-    <message>
-        <source>Only creatures and members can be dropped here.</source>
-        <translation>Aquí van criaturas y miembros.</translation>
-    </message>
-    <message>
-        <source>Make a party first.</source>
-        <translation>Primero crea un grupo.</translation>
-    </message>
-    <message>
-        <source>They are no longer in the library.</source>
-        <translation>Ya no están en la biblioteca.</translation>
-    </message>
-    <message>
-        <source>Reorder the members</source>
-        <translation>Ordenar los miembros</translation>
-    </message>
-    <message>
-        <source>Add {name}</source>
-        <translation>Añadir {name}</translation>
-    </message>
-    <message>
-        <source>Add {number} members</source>
-        <translation>Añadir {number} miembros</translation>
-    </message>
-    <message>
-        <source>Move {name}</source>
-        <translation>Mover a {name}</translation>
-    </message>
-    <message>
-        <source>Move {number} members</source>
-        <translation>Mover {number} miembros</translation>
-    </message>
-    <message>
-        <source>Move to which party?</source>
-        <translation>¿A qué grupo pasan?</translation>
-    </message>
-    <message>
-        <source>Copy {name}</source>
-        <translation>Copiar a {name}</translation>
-    </message>
-    <message>
-        <source>{number} are too many at once: at most {most} can join a party.</source>
-        <translation>{number} a la vez son demasiados: en un grupo entran {most}.</translation>
-    </message>
-    <message>
-        <source>Copy {number} members</source>
-        <translation>Copiar {number} miembros</translation>
-    </message>
-    <message>
-        <source>Copy to which party?</source>
-        <translation>¿A qué grupo copiar?</translation>
-    </message>
-</context>
-<context>
-    <name>Entering</name>
-    <message>
-        <source>Add to the encounter</source>
-        <translation>Añadir al encuentro</translation>
-    </message>
-    <message>
-        <source>level {level}</source>
-        <translation>nivel {level}</translation>
-    </message>
-    <message>
-        <source>Creatures: a name, then how many (guard 3)</source>
-        <translation>Criaturas: un nombre y cuántas (guardia 3)</translation>
-    </message>
-</context>
-<context>
     <name>EntityForm</name>
     <message>
         <source>Save</source>
@@ -1656,6 +1785,21 @@
     <message>
         <source>Leave the form without saving (Esc); undo brings it back</source>
         <translation>Dejar el formulario sin guardar (Esc); deshacer lo devuelve</translation>
+    </message>
+</context>
+<context>
+    <name>EntryController</name>
+    <message>
+        <source>Add to the encounter</source>
+        <translation>Añadir al encuentro</translation>
+    </message>
+    <message>
+        <source>level {level}</source>
+        <translation>nivel {level}</translation>
+    </message>
+    <message>
+        <source>Creatures: a name, then how many (guard 3)</source>
+        <translation>Criaturas: un nombre y cuántas (guardia 3)</translation>
     </message>
 </context>
 <context>
@@ -1734,7 +1878,14 @@
     </message>
 </context>
 <context>
-    <name>Explaining</name>
+    <name>ExplanationCard</name>
+    <message>
+        <source>Any key closes this.</source>
+        <translation>Cualquier tecla cierra esto.</translation>
+    </message>
+</context>
+<context>
+    <name>ExplanationController</name>
     <message>
         <source>on the sheet</source>
         <translation>en la ficha</translation>
@@ -1965,7 +2116,7 @@
     </message>
 </context>
 <context>
-    <name>Filing</name>
+    <name>FilingBar</name>
     <message>
         <source>Folder</source>
         <translation>Carpeta</translation>
@@ -1989,94 +2140,6 @@
     <message>
         <source>no tags</source>
         <translation>sin etiquetas</translation>
-    </message>
-    <message>
-        <source>Duplicate {name}</source>
-        <translation>Duplicar {name}</translation>
-    </message>
-    <message>
-        <source>Put {name} into a folder</source>
-        <translation>Poner {name} en una carpeta</translation>
-    </message>
-    <message>
-        <source>Put {number} encounters into a folder</source>
-        <translation>Poner {number} encuentros en una carpeta</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>carpeta</translation>
-    </message>
-    <message>
-        <source>No folder</source>
-        <translation>Ninguna carpeta</translation>
-    </message>
-    <message>
-        <source>New folder: {name}</source>
-        <translation>Carpeta nueva: {name}</translation>
-    </message>
-    <message>
-        <source>Into which folder? A / separates nested folders</source>
-        <translation>¿En qué carpeta? Una / separa carpetas dentro de carpetas</translation>
-    </message>
-    <message>
-        <source>Name of the folder</source>
-        <translation>Nombre de la carpeta</translation>
-    </message>
-    <message>
-        <source>A folder has a name.</source>
-        <translation>Una carpeta tiene un nombre.</translation>
-    </message>
-    <message>
-        <source>Rename the folder {name}</source>
-        <translation>Renombrar la carpeta {name}</translation>
-    </message>
-    <message>
-        <source>Dissolve the folder {name}</source>
-        <translation>Disolver la carpeta {name}</translation>
-    </message>
-    <message>
-        <source>Put into a folder…</source>
-        <translation>Poner en una carpeta…</translation>
-    </message>
-    <message>
-        <source>Rename the folder…</source>
-        <translation>Renombrar la carpeta…</translation>
-    </message>
-    <message>
-        <source>Dissolve the folder: its encounters stay</source>
-        <translation>Disolver la carpeta: sus encuentros quedan</translation>
-    </message>
-    <message>
-        <source>Begin, go on, or look at the log</source>
-        <translation>Empezar, seguir o ver el registro</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Borrar</translation>
-    </message>
-    <message>
-        <source>It is already there.</source>
-        <translation>Ya está ahí.</translation>
-    </message>
-    <message>
-        <source>A folder cannot go into itself.</source>
-        <translation>Una carpeta no cabe dentro de sí misma.</translation>
-    </message>
-    <message>
-        <source>Into the folder {name}</source>
-        <translation>A la carpeta {name}</translation>
-    </message>
-    <message>
-        <source>Into no folder</source>
-        <translation>A ninguna carpeta</translation>
-    </message>
-    <message>
-        <source>Move the folder {name}</source>
-        <translation>Mover la carpeta {name}</translation>
     </message>
 </context>
 <context>
@@ -2186,109 +2249,6 @@
     </message>
 </context>
 <context>
-    <name>Finder</name>
-    <message>
-        <source>Find anything</source>
-        <translation>Buscar cualquier cosa</translation>
-    </message>
-    <message>
-        <source>{side}, in this fight</source>
-        <translation>{side}, en este combate</translation>
-    </message>
-    <message>
-        <source>Select: {whom}</source>
-        <translation>Seleccionar: {whom}</translation>
-    </message>
-    <message>
-        <source>action on the stage</source>
-        <translation>acción de la escena</translation>
-    </message>
-    <message>
-        <source>Who rolls for {side}: {roller}</source>
-        <translation>Quién tira por {side}: {roller}</translation>
-    </message>
-    <message>
-        <source>setting, Enter changes it</source>
-        <translation>ajuste, Enter lo cambia</translation>
-    </message>
-    <message>
-        <source>on {name}</source>
-        <translation>en {name}</translation>
-    </message>
-    <message>
-        <source>{what}: {which}</source>
-        <translation>{what}: {which}</translation>
-    </message>
-    <message>
-        <source>setting, chosen ✓</source>
-        <translation>ajuste, elegido ✓</translation>
-    </message>
-    <message>
-        <source>setting</source>
-        <translation>ajuste</translation>
-    </message>
-    <message>
-        <source>Our house rules</source>
-        <translation>Reglas de la mesa</translation>
-    </message>
-    <message>
-        <source>prepared encounter</source>
-        <translation>encuentro preparado</translation>
-    </message>
-    <message>
-        <source>running fight</source>
-        <translation>combate en curso</translation>
-    </message>
-    <message>
-        <source>fight that is over</source>
-        <translation>combate terminado</translation>
-    </message>
-    <message>
-        <source>bestiary</source>
-        <translation>bestiario</translation>
-    </message>
-    <message>
-        <source>rule of {system}, in English</source>
-        <translation>regla de {system}, en inglés</translation>
-    </message>
-    <message>
-        <source>From the rules page of {system}, which is written in English.</source>
-        <translation>De la página de reglas de {system}, que está escrita en inglés.</translation>
-    </message>
-    <message>
-        <source>for every new fight</source>
-        <translation>para cada combate nuevo</translation>
-    </message>
-    <message>
-        <source>Option: {label}</source>
-        <translation>Opción: {label}</translation>
-    </message>
-    <message>
-        <source>House rule: {label}</source>
-        <translation>Regla de la mesa: {label}</translation>
-    </message>
-    <message>
-        <source>rule of {system}</source>
-        <translation>regla de {system}</translation>
-    </message>
-    <message>
-        <source>From the rules page of {system}.</source>
-        <translation>De la página de reglas de {system}.</translation>
-    </message>
-    <message>
-        <source>All systems</source>
-        <translation>Todos los sistemas</translation>
-    </message>
-    <message>
-        <source>Rule system: {system}</source>
-        <translation>Sistema de reglas: {system}</translation>
-    </message>
-    <message>
-        <source>saved search</source>
-        <translation>búsqueda guardada</translation>
-    </message>
-</context>
-<context>
     <name>FolderChoice</name>
     <message>
         <source>none; Coast/Caves makes one inside another</source>
@@ -2304,14 +2264,173 @@
     </message>
 </context>
 <context>
-    <name>Foretelling</name>
+    <name>FolderController</name>
     <message>
-        <source>Playing the fight on</source>
-        <translation>Jugando el combate hasta el final</translation>
+        <source>Name of the new folder; a / separates nested folders</source>
+        <translation>Nombre de la nueva carpeta; una / separa carpetas dentro de carpetas</translation>
+    </message>
+    <message>
+        <source>Name of the new tag</source>
+        <translation>Nombre de la nueva etiqueta</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>Necesita un nombre.</translation>
+    </message>
+    <message>
+        <source>“{name}” already exists.</source>
+        <translation>«{name}» ya existe.</translation>
+    </message>
+    <message>
+        <source>Make the folder {name}</source>
+        <translation>Crear la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Make the tag {name}</source>
+        <translation>Crear la etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Nombre de la carpeta</translation>
+    </message>
+    <message>
+        <source>Name of the tag, for all that have it</source>
+        <translation>Nombre de la etiqueta, para todas las que la llevan</translation>
+    </message>
+    <message>
+        <source>A folder cannot go into itself.</source>
+        <translation>Una carpeta no cabe en sí misma.</translation>
+    </message>
+    <message>
+        <source>“{name}” already exists. Enter once more merges the two.</source>
+        <translation>«{name}» ya existe. Enter otra vez une las dos.</translation>
+    </message>
+    <message>
+        <source>Put the folder {name} into {other}</source>
+        <translation>Unir la carpeta {name} con {other}</translation>
+    </message>
+    <message>
+        <source>Rename the folder {name}</source>
+        <translation>Renombrar la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Merge the tag {name} into {other}</source>
+        <translation>Unir la etiqueta {name} con {other}</translation>
+    </message>
+    <message>
+        <source>Rename the tag {name}</source>
+        <translation>Renombrar la etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Into which tag is “{name}” merged?</source>
+        <translation>¿Con qué etiqueta se une «{name}»?</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>etiqueta</translation>
+    </message>
+    <message>
+        <source>Into which folder is “{name}” moved?</source>
+        <translation>¿A qué carpeta va «{name}»?</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>carpeta</translation>
+    </message>
+    <message>
+        <source>Out of its folder</source>
+        <translation>Fuera de su carpeta</translation>
+    </message>
+    <message>
+        <source>No colour</source>
+        <translation>Sin color</translation>
+    </message>
+    <message>
+        <source>Colour of “{name}”</source>
+        <translation>Color de «{name}»</translation>
+    </message>
+    <message>
+        <source>Colour {name}</source>
+        <translation>Colorear {name}</translation>
+    </message>
+    <message>
+        <source>Empty the folder {name}</source>
+        <translation>Vaciar la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Remove the tag {name} from all</source>
+        <translation>Quitar a todas la etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder {name}</source>
+        <translation>Disolver la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Delete the tag {name}</source>
+        <translation>Borrar la etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>New folder…</source>
+        <translation>Nueva carpeta…</translation>
+    </message>
+    <message>
+        <source>New tag…</source>
+        <translation>Nueva etiqueta…</translation>
+    </message>
+    <message>
+        <source>Move into another folder…</source>
+        <translation>A otra carpeta…</translation>
+    </message>
+    <message>
+        <source>Merge with another tag…</source>
+        <translation>Unir con otra etiqueta…</translation>
+    </message>
+    <message>
+        <source>Empty it</source>
+        <translation>Vaciarla</translation>
+    </message>
+    <message>
+        <source>Remove it from all creatures</source>
+        <translation>Quitársela a todas las criaturas</translation>
+    </message>
+    <message>
+        <source>Dissolve it; its creatures stay</source>
+        <translation>Disolverla; sus criaturas quedan</translation>
+    </message>
+    <message>
+        <source>Delete the tag</source>
+        <translation>Borrar la etiqueta</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renombrar…</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>Color…</translation>
     </message>
 </context>
 <context>
-    <name>Gains</name>
+    <name>FolderModel</name>
+    <message>
+        <source>{name}, chosen: {number} creatures</source>
+        <translation>{name}, elegida: {number} criaturas</translation>
+    </message>
+    <message>
+        <source>{name}: {number} creatures</source>
+        <translation>{name}: {number} criaturas</translation>
+    </message>
+    <message>
+        <source>{name}, chosen: one creature</source>
+        <translation>{name}, elegida: una criatura</translation>
+    </message>
+    <message>
+        <source>{name}: one creature</source>
+        <translation>{name}: una criatura</translation>
+    </message>
+</context>
+<context>
+    <name>GainsRow</name>
     <message>
         <source>{what} so far</source>
         <translation>{what} hasta ahora</translation>
@@ -2408,6 +2527,37 @@
     </message>
 </context>
 <context>
+    <name>GroupActionController</name>
+    <message>
+        <source>Prepare an action of the group’s first combatant, then let the group do it.</source>
+        <translation>Prepara una acción del primero del grupo y haz que la haga el grupo.</translation>
+    </message>
+    <message>
+        <source>Nobody in its group acts directly after it.</source>
+        <translation>Nadie de su grupo va justo después.</translation>
+    </message>
+    <message>
+        <source>Everybody has declared. Space goes on.</source>
+        <translation>Todos han declarado. Espacio sigue.</translation>
+    </message>
+    <message>
+        <source>Nobody else in its group declares now.</source>
+        <translation>Nadie más de su subgrupo declara ahora.</translation>
+    </message>
+    <message>
+        <source>Without {names}: {why}</source>
+        <translation>Sin {names}: {why}</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the same declaration for {names}</source>
+        <translation>Ctrl+Shift+Enter: la misma declaración para {names}</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
+        <translation>Ctrl+Shift+Enter: lo mismo para {names}, cuando llegue el turno</translation>
+    </message>
+</context>
+<context>
     <name>GrowingEditor</name>
     <message>
         <source>Add to {field}</source>
@@ -2445,42 +2595,7 @@
     </message>
 </context>
 <context>
-    <name>Handing</name>
-    <message>
-        <source>Drop it on a member.</source>
-        <translation>Suéltalo sobre un miembro.</translation>
-    </message>
-    <message>
-        <source>This party no longer has it.</source>
-        <translation>Este grupo ya no lo tiene.</translation>
-    </message>
-    <message>
-        <source>The sheet of {name} has no {thing}.</source>
-        <translation>{name} no cuenta {thing}.</translation>
-    </message>
-    <message>
-        <source>{name} already has it.</source>
-        <translation>{name} ya lo tiene.</translation>
-    </message>
-    <message>
-        <source>Hand {thing} to {name}</source>
-        <translation>Dar {thing} a {name}</translation>
-    </message>
-    <message>
-        <source>How much {thing} for {name}? Enter: all</source>
-        <translation>¿Cuánto {thing} para {name}? Enter: todo</translation>
-    </message>
-    <message>
-        <source>A number from 1 to {most}.</source>
-        <translation>Un número de 1 a {most}.</translation>
-    </message>
-    <message>
-        <source>Hand {number} {thing} to {name}</source>
-        <translation>Dar {number} {thing} a {name}</translation>
-    </message>
-</context>
-<context>
-    <name>HandingOut</name>
+    <name>HandoutFiles</name>
     <message>
         <source>Open a fight first; a handout can then be made of it.</source>
         <translation>Abre primero un combate; entonces se puede hacer una hoja con él.</translation>
@@ -2503,57 +2618,58 @@
     </message>
 </context>
 <context>
-    <name>Hands</name>
+    <name>HistoryBar</name>
     <message>
-        <source>Nothing has been copied: select something and press Ctrl+C.</source>
-        <translation>No se ha copiado nada: elige algo y pulsa Ctrl+C.</translation>
+        <source>How much of the fight has happened</source>
+        <translation>Cuánto del combate ha ocurrido</translation>
     </message>
     <message>
-        <source>It is already there.</source>
-        <translation>Ya está ahí.</translation>
+        <source>Step back (←)</source>
+        <translation>Un paso atrás (←)</translation>
     </message>
     <message>
-        <source>Nothing can be pasted here: go to a list that accepts it.</source>
-        <translation>Aquí no se puede pegar nada: lleva el teclado a una lista que lo admita.</translation>
+        <source>Play or pause (Space)</source>
+        <translation>Reproducir o detener (Espacio)</translation>
     </message>
     <message>
-        <source>Nothing that can be copied is selected here.</source>
-        <translation>Aquí no hay nada elegido que se pueda copiar.</translation>
+        <source>Step forward (→)</source>
+        <translation>Un paso adelante (→)</translation>
     </message>
     <message>
-        <source>Copied: {what}. Ctrl+V pastes it.</source>
-        <translation>Copiado: {what}. Ctrl+V lo pega.</translation>
+        <source>Go on from here (G)</source>
+        <translation>Seguir desde aquí (G)</translation>
     </message>
     <message>
-        <source>Cut: {what}. Ctrl+V pastes it.</source>
-        <translation>Cortado: {what}. Ctrl+V lo pega.</translation>
+        <source>Branch from here… (B)</source>
+        <translation>Bifurcar desde aquí… (B)</translation>
     </message>
     <message>
-        <source>Import this text, with a preview</source>
-        <translation>Mirar este texto e importarlo</translation>
+        <source>Back to now (Esc)</source>
+        <translation>Volver a ahora (Esc)</translation>
     </message>
     <message>
-        <source>Import {name}, with a preview</source>
-        <translation>Mirar {name} e importarlo</translation>
+        <source>The fight goes on from here; Ctrl+Shift+Z redoes what came later.</source>
+        <translation>El combate sigue desde aquí; Ctrl+Shift+Z rehace lo que vino después.</translation>
     </message>
     <message>
-        <source>Import {number} files, with a preview</source>
-        <translation>Mirar {number} archivos e importarlos</translation>
+        <source>Branch from here</source>
+        <translation>Otro combate sigue desde aquí</translation>
     </message>
     <message>
-        <source>A picture goes on a stat block.</source>
-        <translation>Una imagen va sobre un bloque de estadísticas.</translation>
-    </message>
-</context>
-<context>
-    <name>HeldPiece</name>
-    <message>
-        <source>faces {arrow}</source>
-        <translation>mira {arrow}</translation>
+        <source>Type its name, then Enter</source>
+        <translation>Cómo se llama, y luego Enter</translation>
     </message>
     <message>
-        <source>{name} is put here by ruling, at no cost</source>
-        <translation>{name} se pone aquí por decisión, sin coste</translation>
+        <source>{name} – what if…</source>
+        <translation>{name} – y si…</translation>
+    </message>
+    <message>
+        <source>“{name}” goes on from here; nothing that happens in it reaches a party.</source>
+        <translation>«{name}» sigue desde aquí; lo que resulte no llega a ningún grupo.</translation>
+    </message>
+    <message>
+        <source>The past: {when}, command {number} of {all}. Nothing can be done in it.</source>
+        <translation>El pasado: {when}, orden {number} de {all}. En él no se hace nada.</translation>
     </message>
 </context>
 <context>
@@ -2577,6 +2693,77 @@
     <message>
         <source>{name} has been in no fight yet.</source>
         <translation>{name} todavía no ha estado en ningún combate.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryModel</name>
+    <message>
+        <source>Encounter</source>
+        <translation>Encuentro</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Asaltos</translation>
+    </message>
+    <message>
+        <source>Who fell</source>
+        <translation>Quién cayó</translation>
+    </message>
+    <message>
+        <source>Gained</source>
+        <translation>Ganado</translation>
+    </message>
+    <message>
+        <source>{number} rested</source>
+        <translation>Han descansado {number}</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>en curso</translation>
+    </message>
+    <message>
+        <source>nobody won</source>
+        <translation>no ganó nadie</translation>
+    </message>
+    <message>
+        <source>{side} won</source>
+        <translation>Ganó: {side}</translation>
+    </message>
+    <message>
+        <source>{number} of the others</source>
+        <translation>de los demás, {number}</translation>
+    </message>
+    <message>
+        <source>Rest, as you ruled</source>
+        <translation>Descanso, según tu decisión</translation>
+    </message>
+    <message>
+        <source>Rest: {what}</source>
+        <translation>Descanso: {what}</translation>
+    </message>
+    <message>
+        <source>fell</source>
+        <translation>cayó</translation>
+    </message>
+    <message>
+        <source>stood</source>
+        <translation>siguió en pie</translation>
+    </message>
+    <message>
+        <source>Fell</source>
+        <translation>Cayó</translation>
+    </message>
+    <message>
+        <source>Dealt</source>
+        <translation>Hecho</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Recibido</translation>
     </message>
 </context>
 <context>
@@ -2946,6 +3133,29 @@
     </message>
 </context>
 <context>
+    <name>ImportComparison</name>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Leído</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Queda</translation>
+    </message>
+    <message>
+        <source>What was read, and what it becomes</source>
+        <translation>Lo que se ha leído y en qué se convierte</translation>
+    </message>
+    <message>
+        <source>Fields kept: {kept}, mapped: {mapped}, guessed: {guessed}, dropped: {dropped}.</source>
+        <translation>Campos conservados: {kept}, trasladados: {mapped}, supuestos: {guessed}, omitidos: {dropped}.</translation>
+    </message>
+</context>
+<context>
     <name>ImportList</name>
     <message>
         <source>Becomes</source>
@@ -3076,121 +3286,61 @@
     </message>
 </context>
 <context>
-    <name>KeptBoards</name>
+    <name>ItemTransfer</name>
     <message>
-        <source>Boards of the library</source>
-        <translation>Tableros de la biblioteca</translation>
+        <source>Drop it on a member.</source>
+        <translation>Suéltalo sobre un miembro.</translation>
     </message>
     <message>
-        <source>Save in the library</source>
-        <translation>Guardar en la biblioteca</translation>
+        <source>This party no longer has it.</source>
+        <translation>Este grupo ya no lo tiene.</translation>
     </message>
     <message>
-        <source>Delete from the library</source>
-        <translation>Borrar de la biblioteca</translation>
+        <source>The sheet of {name} has no {thing}.</source>
+        <translation>{name} no cuenta {thing}.</translation>
     </message>
     <message>
-        <source>Import…</source>
-        <translation>Importar…</translation>
+        <source>{name} already has it.</source>
+        <translation>{name} ya lo tiene.</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>Exportar…</translation>
+        <source>Hand {thing} to {name}</source>
+        <translation>Dar {thing} a {name}</translation>
     </message>
     <message>
-        <source>Use a board from the library…</source>
-        <translation>Tomar un tablero de la biblioteca…</translation>
+        <source>How much {thing} for {name}? Enter: all</source>
+        <translation>¿Cuánto {thing} para {name}? Enter: todo</translation>
     </message>
     <message>
-        <source>Use a board</source>
-        <translation>Tomar un tablero</translation>
+        <source>A number from 1 to {most}.</source>
+        <translation>Un número de 1 a {most}.</translation>
     </message>
     <message>
-        <source>Save a board</source>
-        <translation>Guardar un tablero</translation>
-    </message>
-    <message>
-        <source>The board is saved in the library as “{name}”.</source>
-        <translation>El tablero queda en la biblioteca como «{name}».</translation>
-    </message>
-    <message>
-        <source>Choose a board of the library first.</source>
-        <translation>Elige primero un tablero de la biblioteca.</translation>
-    </message>
-    <message>
-        <source>Delete a board</source>
-        <translation>Borrar un tablero</translation>
-    </message>
-    <message>
-        <source>{name} could not be written: {reason}.</source>
-        <translation>No se ha podido escribir {name}: {reason}.</translation>
-    </message>
-    <message>
-        <source>{name} was written.</source>
-        <translation>Se ha escrito {name}.</translation>
-    </message>
-    <message>
-        <source>{name} could not be read: {reason}.</source>
-        <translation>No se ha podido leer {name}: {reason}.</translation>
-    </message>
-    <message>
-        <source>Import a board</source>
-        <translation>Importar un tablero</translation>
-    </message>
-    <message>
-        <source>{name} was read and saved in the library.</source>
-        <translation>Se ha leído {name}; queda en la biblioteca.</translation>
-    </message>
-    <message>
-        <source>Export the board</source>
-        <translation>Exportar el tablero</translation>
+        <source>Hand {number} {thing} to {name}</source>
+        <translation>Dar {number} {thing} a {name}</translation>
     </message>
 </context>
 <context>
-    <name>KeptSearches</name>
+    <name>ItemsPanel</name>
     <message>
-        <source>There is no search yet: type, or choose a folder or a tag.</source>
-        <translation>Aún no se busca nada: escribe, o elige una carpeta o una etiqueta.</translation>
+        <source>Things of the party</source>
+        <translation>Cosas del grupo</translation>
     </message>
     <message>
-        <source>Save this search as</source>
-        <translation>Guardar esta búsqueda como</translation>
+        <source>Drag one onto a member, or press Enter and type a name; Ctrl keeps the original.</source>
+        <translation>Arrastra una sobre un miembro, o Enter y un nombre; con Ctrl queda lo que había.</translation>
     </message>
     <message>
-        <source>“{name}” already exists. Enter once more replaces it.</source>
-        <translation>«{name}» ya existe. Enter otra vez pone esta en su lugar.</translation>
+        <source>Nobody carries anything, and no spoils of a fight are left.</source>
+        <translation>Nadie lleva nada, y no queda botín de ningún combate.</translation>
     </message>
     <message>
-        <source>Save the search {name}</source>
-        <translation>Guardar la búsqueda {name}</translation>
+        <source>spoils, nobody’s yet</source>
+        <translation>botín, aún de nadie</translation>
     </message>
     <message>
-        <source>Name of the search</source>
-        <translation>Nombre de la búsqueda</translation>
-    </message>
-    <message>
-        <source>“{name}” already exists.</source>
-        <translation>«{name}» ya existe.</translation>
-    </message>
-    <message>
-        <source>Rename the search {name}</source>
-        <translation>Renombrar la búsqueda {name}</translation>
-    </message>
-    <message>
-        <source>Delete the search {name}</source>
-        <translation>Borrar la búsqueda {name}</translation>
-    </message>
-    <message>
-        <source>Search for it</source>
-        <translation>Buscar con ella</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Renombrar…</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Borrar</translation>
+        <source>Hand {thing} to whom?</source>
+        <translation>¿A quién dar {thing}?</translation>
     </message>
 </context>
 <context>
@@ -3537,17 +3687,6 @@
     </message>
 </context>
 <context>
-    <name>Known</name>
-    <message>
-        <source>“{word}” is not one of the words allowed here.</source>
-        <translation>«{word}» no es ninguna de las palabras que pueden ir aquí.</translation>
-    </message>
-    <message>
-        <source>“{word}” is not allowed here, but one of these is: {words}.</source>
-        <translation>«{word}» no cabe aquí, pero sí una de estas: {words}.</translation>
-    </message>
-</context>
-<context>
     <name>LastingConditions</name>
     <message>
         <source>Conditions</source>
@@ -3638,14 +3777,26 @@
     </message>
 </context>
 <context>
-    <name>Limits</name>
+    <name>LibraryErrorWindow</name>
     <message>
-        <source>{typed} is too small: {least} is used.</source>
-        <translation>Aquí vale como mínimo {least}, no {typed}.</translation>
+        <source>&amp;Try again</source>
+        <translation>&amp;Intentar de nuevo</translation>
     </message>
     <message>
-        <source>{typed} is too large: {most} is used.</source>
-        <translation>Aquí cuenta {most} como máximo, no {typed}.</translation>
+        <source>&amp;Open another library…</source>
+        <translation>&amp;Abrir otra biblioteca…</translation>
+    </message>
+    <message>
+        <source>&amp;Restore a backup…</source>
+        <translation>&amp;Restaurar una copia de seguridad…</translation>
+    </message>
+    <message>
+        <source>&amp;Make a new library…</source>
+        <translation>&amp;Crear una biblioteca nueva…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Salir</translation>
     </message>
 </context>
 <context>
@@ -3748,6 +3899,17 @@
     <message>
         <source>Enter where nothing is found, Shift+Enter at any time</source>
         <translation>Enter si no se encuentra nada, Shift+Enter en cualquier momento</translation>
+    </message>
+</context>
+<context>
+    <name>LoadingPage</name>
+    <message>
+        <source>{many} combatants are coming.</source>
+        <translation>Llegan {many} combatientes.</translation>
+    </message>
+    <message>
+        <source>Esc goes back to the encounters.</source>
+        <translation>Esc vuelve a los encuentros.</translation>
     </message>
 </context>
 <context>
@@ -3980,6 +4142,13 @@
     <message>
         <source>Select a member to see them here.</source>
         <translation>Aquí se muestra el miembro que elijas.</translation>
+    </message>
+</context>
+<context>
+    <name>MemberStanding</name>
+    <message>
+        <source>As it stands</source>
+        <translation>Tal como está</translation>
     </message>
 </context>
 <context>
@@ -4524,10 +4693,10 @@
     </message>
 </context>
 <context>
-    <name>More</name>
+    <name>Navigation</name>
     <message>
-        <source>More</source>
-        <translation>Más</translation>
+        <source>It is prepared, and is among the encounters; the fight goes on.</source>
+        <translation>Está preparado, entre los encuentros: el combate sigue.</translation>
     </message>
 </context>
 <context>
@@ -4539,13 +4708,6 @@
     <message>
         <source>That cannot be read: write it as {example}. The fields stay as they are.</source>
         <translation>Eso no se entiende: se escribe como {example}, y los campos quedan como están.</translation>
-    </message>
-</context>
-<context>
-    <name>Nothing</name>
-    <message>
-        <source>By other rules…</source>
-        <translation>Con otras reglas…</translation>
     </message>
 </context>
 <context>
@@ -4708,6 +4870,13 @@
     <message>
         <source>nobody</source>
         <translation>nadie</translation>
+    </message>
+</context>
+<context>
+    <name>OddsService</name>
+    <message>
+        <source>Playing the fight on</source>
+        <translation>Jugando el combate hasta el final</translation>
     </message>
 </context>
 <context>
@@ -4894,7 +5063,7 @@
     </message>
 </context>
 <context>
-    <name>OutOfTurn</name>
+    <name>OutOfTurnButtons</name>
     <message>
         <source>Out of turn:</source>
         <translation>Fuera de turno:</translation>
@@ -4991,21 +5160,6 @@
     </message>
 </context>
 <context>
-    <name>Palette</name>
-    <message>
-        <source>Find a status</source>
-        <translation>Buscar un estado</translation>
-    </message>
-    <message>
-        <source>Statuses</source>
-        <translation>Estados</translation>
-    </message>
-    <message>
-        <source>Drag one onto a combatant; Enter adds it to the selected row</source>
-        <translation>Arrastra uno a un combatiente; Enter lo pone en la fila elegida</translation>
-    </message>
-</context>
-<context>
     <name>PaperCards</name>
     <message>
         <source>{number} of {many}</source>
@@ -5068,6 +5222,32 @@
     <message>
         <source>{party}: {count} members</source>
         <translation>{party}: {count} miembros</translation>
+    </message>
+</context>
+<context>
+    <name>PartyCardModel</name>
+    <message>
+        <source>played by {player}</source>
+        <translation>juega {player}</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>en el suelo</translation>
+    </message>
+    <message>
+        <source>{label} {value} of {maximum}</source>
+        <translation>{label} {value} de {maximum}</translation>
+    </message>
+    <message>
+        <source>Level {level}</source>
+        <translation>Nivel {level}</translation>
+    </message>
+</context>
+<context>
+    <name>PartyCardView</name>
+    <message>
+        <source>Members of the party</source>
+        <translation>Miembros del grupo</translation>
     </message>
 </context>
 <context>
@@ -5177,132 +5357,6 @@
     </message>
 </context>
 <context>
-    <name>PastFights</name>
-    <message>
-        <source>Encounter</source>
-        <translation>Encuentro</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Resultado</translation>
-    </message>
-    <message>
-        <source>Rounds</source>
-        <translation>Asaltos</translation>
-    </message>
-    <message>
-        <source>Who fell</source>
-        <translation>Quién cayó</translation>
-    </message>
-    <message>
-        <source>Gained</source>
-        <translation>Ganado</translation>
-    </message>
-    <message>
-        <source>{number} rested</source>
-        <translation>Han descansado {number}</translation>
-    </message>
-    <message>
-        <source>still running</source>
-        <translation>en curso</translation>
-    </message>
-    <message>
-        <source>nobody won</source>
-        <translation>no ganó nadie</translation>
-    </message>
-    <message>
-        <source>{side} won</source>
-        <translation>Ganó: {side}</translation>
-    </message>
-    <message>
-        <source>{number} of the others</source>
-        <translation>de los demás, {number}</translation>
-    </message>
-    <message>
-        <source>Rest, as you ruled</source>
-        <translation>Descanso, según tu decisión</translation>
-    </message>
-    <message>
-        <source>Rest: {what}</source>
-        <translation>Descanso: {what}</translation>
-    </message>
-    <message>
-        <source>fell</source>
-        <translation>cayó</translation>
-    </message>
-    <message>
-        <source>stood</source>
-        <translation>siguió en pie</translation>
-    </message>
-    <message>
-        <source>Fell</source>
-        <translation>Cayó</translation>
-    </message>
-    <message>
-        <source>Dealt</source>
-        <translation>Hecho</translation>
-    </message>
-    <message>
-        <source>Taken</source>
-        <translation>Recibido</translation>
-    </message>
-</context>
-<context>
-    <name>PastLine</name>
-    <message>
-        <source>How much of the fight has happened</source>
-        <translation>Cuánto del combate ha ocurrido</translation>
-    </message>
-    <message>
-        <source>Step back (←)</source>
-        <translation>Un paso atrás (←)</translation>
-    </message>
-    <message>
-        <source>Play or pause (Space)</source>
-        <translation>Reproducir o detener (Espacio)</translation>
-    </message>
-    <message>
-        <source>Step forward (→)</source>
-        <translation>Un paso adelante (→)</translation>
-    </message>
-    <message>
-        <source>Go on from here (G)</source>
-        <translation>Seguir desde aquí (G)</translation>
-    </message>
-    <message>
-        <source>Branch from here… (B)</source>
-        <translation>Bifurcar desde aquí… (B)</translation>
-    </message>
-    <message>
-        <source>Back to now (Esc)</source>
-        <translation>Volver a ahora (Esc)</translation>
-    </message>
-    <message>
-        <source>The fight goes on from here; Ctrl+Shift+Z redoes what came later.</source>
-        <translation>El combate sigue desde aquí; Ctrl+Shift+Z rehace lo que vino después.</translation>
-    </message>
-    <message>
-        <source>Branch from here</source>
-        <translation>Otro combate sigue desde aquí</translation>
-    </message>
-    <message>
-        <source>Type its name, then Enter</source>
-        <translation>Cómo se llama, y luego Enter</translation>
-    </message>
-    <message>
-        <source>{name} – what if…</source>
-        <translation>{name} – y si…</translation>
-    </message>
-    <message>
-        <source>“{name}” goes on from here; nothing that happens in it reaches a party.</source>
-        <translation>«{name}» sigue desde aquí; lo que resulte no llega a ningún grupo.</translation>
-    </message>
-    <message>
-        <source>The past: {when}, command {number} of {all}. Nothing can be done in it.</source>
-        <translation>El pasado: {when}, orden {number} de {all}. En él no se hace nada.</translation>
-    </message>
-</context>
-<context>
     <name>PastedText</name>
     <message>
         <source>The text that is read</source>
@@ -5352,26 +5406,7 @@
     </message>
 </context>
 <context>
-    <name>Pictures</name>
-    <message>
-        <source>{name} is too large for a picture: {most} MB at most.</source>
-        <translation>{name} es demasiado grande para una imagen: {most} MB como máximo.</translation>
-    </message>
-    <message>
-        <source>{name} cannot be read: {reason}.</source>
-        <translation>{name} no se puede leer: {reason}.</translation>
-    </message>
-    <message>
-        <source>This picture cannot be read.</source>
-        <translation>Esto no es una imagen que se pueda leer.</translation>
-    </message>
-    <message>
-        <source>This picture is too large: {width} × {height} pixels.</source>
-        <translation>Esta imagen es demasiado grande: {width} × {height} píxeles.</translation>
-    </message>
-</context>
-<context>
-    <name>Picturing</name>
+    <name>PictureController</name>
     <message>
         <source>Picture: choose a file, drop one here, or paste one (Ctrl+V)</source>
         <translation>Imagen: un archivo; también se suelta aquí o se pega (Ctrl+V)</translation>
@@ -5398,11 +5433,33 @@
     </message>
 </context>
 <context>
+    <name>Pictures</name>
+    <message>
+        <source>{name} is too large for a picture: {most} MB at most.</source>
+        <translation>{name} es demasiado grande para una imagen: {most} MB como máximo.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {reason}.</source>
+        <translation>{name} no se puede leer: {reason}.</translation>
+    </message>
+    <message>
+        <source>This picture cannot be read.</source>
+        <translation>Esto no es una imagen que se pueda leer.</translation>
+    </message>
+    <message>
+        <source>This picture is too large: {width} × {height} pixels.</source>
+        <translation>Esta imagen es demasiado grande: {width} × {height} píxeles.</translation>
+    </message>
+</context>
+<context>
     <name>Piece</name>
     <message>
         <source>dying</source>
         <translation>agoniza</translation>
     </message>
+</context>
+<context>
+    <name>PieceItem</name>
     <message>
         <source>hidden from the players</source>
         <translation>fuera de la vista de los jugadores</translation>
@@ -5604,25 +5661,6 @@
     </message>
 </context>
 <context>
-    <name>Presenting</name>
-    <message>
-        <source>Everybody is here. Begin when the table is ready.</source>
-        <translation>Están todos. Empieza cuando la mesa esté lista.</translation>
-    </message>
-    <message>
-        <source>Only one side still stands.</source>
-        <translation>Solo queda un bando en pie.</translation>
-    </message>
-    <message>
-        <source>Nobody’s turn: choose in the order who declares, rule, or press Space to go on.</source>
-        <translation>No es el turno de nadie: elige en el orden quién declara, decide o pulsa Espacio para seguir.</translation>
-    </message>
-    <message>
-        <source>Nobody’s turn: rule, or press Space to go on.</source>
-        <translation>No es el turno de nadie: decide o pulsa Espacio para seguir.</translation>
-    </message>
-</context>
-<context>
     <name>Printing</name>
     <message>
         <source>Print the log</source>
@@ -5680,53 +5718,26 @@
     </message>
 </context>
 <context>
-    <name>ProposalLine</name>
+    <name>PromptPresenter</name>
     <message>
-        <source>Do it (F8)</source>
-        <translation>Hacerlo (F8)</translation>
+        <source>Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.</source>
+        <translation>Quién tira cambia con la próxima orden; con Shift+Enter la aplicación tira lo que se pide ahora.</translation>
     </message>
     <message>
-        <source>Another (F9)</source>
-        <translation>Otra (F9)</translation>
+        <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
+        <translation>Todavía no se ha tirado nada: no se sabe ni si acierta ni el daño.</translation>
     </message>
     <message>
-        <source>F8: {sentence}</source>
-        <translation>F8: {sentence}</translation>
-    </message>
-</context>
-<context>
-    <name>Proposing</name>
-    <message>
-        <source>At a foe’s turn its playbook proposes what to do.</source>
-        <translation>En el turno de un enemigo se propone qué hacer.</translation>
+        <source>Whether it hits is rolled after the answer.</source>
+        <translation>Si acierta se tira después de la respuesta.</translation>
     </message>
     <message>
-        <source>Nothing is proposed any more.</source>
-        <translation>Ya no se propone nada.</translation>
+        <source>The damage is rolled after the answer.</source>
+        <translation>El daño se tira después de la respuesta.</translation>
     </message>
     <message>
-        <source>{name}: {what}. {reason}</source>
-        <translation>{name}: {what}. {reason}</translation>
-    </message>
-    <message>
-        <source>Instead of the marked line, {name}: {what}. {reason}</source>
-        <translation>En vez de la línea que lleva la marca, {name}: {what}. {reason}</translation>
-    </message>
-    <message>
-        <source>Nothing else is proposed.</source>
-        <translation>No se propone nada más.</translation>
-    </message>
-    <message>
-        <source>Nothing is proposed now.</source>
-        <translation>Ahora no se propone nada.</translation>
-    </message>
-    <message>
-        <source>{name} leaves {points} unspent: nothing more was worth doing.</source>
-        <translation>{name} deja sin gastar {points}: no valía la pena hacer nada más.</translation>
-    </message>
-    <message>
-        <source>{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.</source>
-        <translation>{name} es de un jugador. Di cómo juega (Ctrl+F8) y se propondrá algo.</translation>
+        <source>Nobody asked for these dice: {dice}.</source>
+        <translation>Nadie ha pedido estos dados: {dice}.</translation>
     </message>
 </context>
 <context>
@@ -5890,7 +5901,7 @@
     </message>
 </context>
 <context>
-    <name>Questions</name>
+    <name>QuestionController</name>
     <message>
         <source>Answer the open question first, or cancel the action with Esc.</source>
         <translation>Responde primero a la pregunta abierta o cancela la acción con Esc.</translation>
@@ -5931,30 +5942,7 @@
     </message>
 </context>
 <context>
-    <name>RefusedWindow</name>
-    <message>
-        <source>&amp;Try again</source>
-        <translation>&amp;Intentar de nuevo</translation>
-    </message>
-    <message>
-        <source>&amp;Open another library…</source>
-        <translation>&amp;Abrir otra biblioteca…</translation>
-    </message>
-    <message>
-        <source>&amp;Restore a backup…</source>
-        <translation>&amp;Restaurar una copia de seguridad…</translation>
-    </message>
-    <message>
-        <source>&amp;Make a new library…</source>
-        <translation>&amp;Crear una biblioteca nueva…</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Salir</translation>
-    </message>
-</context>
-<context>
-    <name>Reinforcing</name>
+    <name>ReinforcementController</name>
     <message>
         <source>Joins before {name}</source>
         <translation>Se une antes de {name}</translation>
@@ -6010,21 +5998,6 @@
     <message>
         <source>{words}: available in the next fight</source>
         <translation>{words}: a mano en el próximo combate</translation>
-    </message>
-</context>
-<context>
-    <name>Report</name>
-    <message>
-        <source>Something went wrong</source>
-        <translation>Algo ha fallado</translation>
-    </message>
-    <message>
-        <source>Turnwright ran into a fault of its own. Everything that was shown is saved; you can go on. This report helps to fix it.</source>
-        <translation>Turnwright ha topado con un fallo propio. Todo lo que se mostraba está guardado; puedes seguir. Este informe ayuda a arreglarlo.</translation>
-    </message>
-    <message>
-        <source>Copy the report</source>
-        <translation>Copiar el informe</translation>
     </message>
 </context>
 <context>
@@ -6233,6 +6206,109 @@
     <message>
         <source>Group: those who act together, and stand or roll together where the rules have it</source>
         <translation>Subgrupo: quienes actúan juntos, y están o tiran juntos donde las reglas lo prevén</translation>
+    </message>
+</context>
+<context>
+    <name>RosterController</name>
+    <message>
+        <source>{count} members</source>
+        <translation>{count} miembros</translation>
+    </message>
+    <message>
+        <source>To this place</source>
+        <translation>A este sitio</translation>
+    </message>
+    <message>
+        <source>Members of {party}</source>
+        <translation>Miembros de {party}</translation>
+    </message>
+    <message>
+        <source>Copy to {party}</source>
+        <translation>Copiar en {party}</translation>
+    </message>
+    <message>
+        <source>Move to {party}</source>
+        <translation>Pasar a {party}</translation>
+    </message>
+    <message>
+        <source>They are already in {party}.</source>
+        <translation>Ya están en {party}.</translation>
+    </message>
+    <message>
+        <source>Drop it on a member.</source>
+        <translation>Suéltalo sobre un miembro.</translation>
+    </message>
+    <message>
+        <source>The rules of {name} know no {status}.</source>
+        <translation>Las reglas de {name} no conocen {status}.</translation>
+    </message>
+    <message>
+        <source>{name} already has it.</source>
+        <translation>{name} ya lo tiene.</translation>
+    </message>
+    <message>
+        <source>{status} needs details: enter them in the form of {name} (Enter).</source>
+        <translation>{status} necesita detalles: se ponen en el formulario de {name} (Enter).</translation>
+    </message>
+    <message>
+        <source>{status} on {name}, from the next fight on</source>
+        <translation>{status} en {name}, desde el próximo combate</translation>
+    </message>
+    <message>
+        <source>{status} on {name}</source>
+        <translation>{status} en {name}</translation>
+    </message>
+    <message>
+        <source>Only creatures and members can be dropped here.</source>
+        <translation>Aquí van criaturas y miembros.</translation>
+    </message>
+    <message>
+        <source>Make a party first.</source>
+        <translation>Primero crea un grupo.</translation>
+    </message>
+    <message>
+        <source>They are no longer in the library.</source>
+        <translation>Ya no están en la biblioteca.</translation>
+    </message>
+    <message>
+        <source>Reorder the members</source>
+        <translation>Ordenar los miembros</translation>
+    </message>
+    <message>
+        <source>Add {name}</source>
+        <translation>Añadir {name}</translation>
+    </message>
+    <message>
+        <source>Add {number} members</source>
+        <translation>Añadir {number} miembros</translation>
+    </message>
+    <message>
+        <source>Move {name}</source>
+        <translation>Mover a {name}</translation>
+    </message>
+    <message>
+        <source>Move {number} members</source>
+        <translation>Mover {number} miembros</translation>
+    </message>
+    <message>
+        <source>Move to which party?</source>
+        <translation>¿A qué grupo pasan?</translation>
+    </message>
+    <message>
+        <source>Copy {name}</source>
+        <translation>Copiar a {name}</translation>
+    </message>
+    <message>
+        <source>{number} are too many at once: at most {most} can join a party.</source>
+        <translation>{number} a la vez son demasiados: en un grupo entran {most}.</translation>
+    </message>
+    <message>
+        <source>Copy {number} members</source>
+        <translation>Copiar {number} miembros</translation>
+    </message>
+    <message>
+        <source>Copy to which party?</source>
+        <translation>¿A qué grupo copiar?</translation>
     </message>
 </context>
 <context>
@@ -6581,7 +6657,78 @@
     </message>
 </context>
 <context>
-    <name>Saved</name>
+    <name>SavedBoardsController</name>
+    <message>
+        <source>Boards of the library</source>
+        <translation>Tableros de la biblioteca</translation>
+    </message>
+    <message>
+        <source>Save in the library</source>
+        <translation>Guardar en la biblioteca</translation>
+    </message>
+    <message>
+        <source>Delete from the library</source>
+        <translation>Borrar de la biblioteca</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importar…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Use a board from the library…</source>
+        <translation>Tomar un tablero de la biblioteca…</translation>
+    </message>
+    <message>
+        <source>Use a board</source>
+        <translation>Tomar un tablero</translation>
+    </message>
+    <message>
+        <source>Save a board</source>
+        <translation>Guardar un tablero</translation>
+    </message>
+    <message>
+        <source>The board is saved in the library as “{name}”.</source>
+        <translation>El tablero queda en la biblioteca como «{name}».</translation>
+    </message>
+    <message>
+        <source>Choose a board of the library first.</source>
+        <translation>Elige primero un tablero de la biblioteca.</translation>
+    </message>
+    <message>
+        <source>Delete a board</source>
+        <translation>Borrar un tablero</translation>
+    </message>
+    <message>
+        <source>{name} could not be written: {reason}.</source>
+        <translation>No se ha podido escribir {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} was written.</source>
+        <translation>Se ha escrito {name}.</translation>
+    </message>
+    <message>
+        <source>{name} could not be read: {reason}.</source>
+        <translation>No se ha podido leer {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>Import a board</source>
+        <translation>Importar un tablero</translation>
+    </message>
+    <message>
+        <source>{name} was read and saved in the library.</source>
+        <translation>Se ha leído {name}; queda en la biblioteca.</translation>
+    </message>
+    <message>
+        <source>Export the board</source>
+        <translation>Exportar el tablero</translation>
+    </message>
+</context>
+<context>
+    <name>SavedLabel</name>
     <message>
         <source>saved</source>
         <translation>guardado</translation>
@@ -6597,6 +6744,53 @@
     <message>
         <source>not saved · Encounter “{name}”</source>
         <translation>sin guardar · Encuentro «{name}»</translation>
+    </message>
+</context>
+<context>
+    <name>SavedSearchController</name>
+    <message>
+        <source>There is no search yet: type, or choose a folder or a tag.</source>
+        <translation>Aún no se busca nada: escribe, o elige una carpeta o una etiqueta.</translation>
+    </message>
+    <message>
+        <source>Save this search as</source>
+        <translation>Guardar esta búsqueda como</translation>
+    </message>
+    <message>
+        <source>“{name}” already exists. Enter once more replaces it.</source>
+        <translation>«{name}» ya existe. Enter otra vez pone esta en su lugar.</translation>
+    </message>
+    <message>
+        <source>Save the search {name}</source>
+        <translation>Guardar la búsqueda {name}</translation>
+    </message>
+    <message>
+        <source>Name of the search</source>
+        <translation>Nombre de la búsqueda</translation>
+    </message>
+    <message>
+        <source>“{name}” already exists.</source>
+        <translation>«{name}» ya existe.</translation>
+    </message>
+    <message>
+        <source>Rename the search {name}</source>
+        <translation>Renombrar la búsqueda {name}</translation>
+    </message>
+    <message>
+        <source>Delete the search {name}</source>
+        <translation>Borrar la búsqueda {name}</translation>
+    </message>
+    <message>
+        <source>Search for it</source>
+        <translation>Buscar con ella</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renombrar…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
     </message>
 </context>
 <context>
@@ -6708,7 +6902,7 @@
     </message>
 </context>
 <context>
-    <name>SheetChanging</name>
+    <name>SheetEditController</name>
     <message>
         <source>For {name} in the party too</source>
         <translation>También para {name} en el grupo</translation>
@@ -6761,261 +6955,6 @@
     </message>
 </context>
 <context>
-    <name>Shelves</name>
-    <message>
-        <source>{name}, chosen: {number} creatures</source>
-        <translation>{name}, elegida: {number} criaturas</translation>
-    </message>
-    <message>
-        <source>{name}: {number} creatures</source>
-        <translation>{name}: {number} criaturas</translation>
-    </message>
-    <message>
-        <source>{name}, chosen: one creature</source>
-        <translation>{name}, elegida: una criatura</translation>
-    </message>
-    <message>
-        <source>{name}: one creature</source>
-        <translation>{name}: una criatura</translation>
-    </message>
-</context>
-<context>
-    <name>Shelving</name>
-    <message>
-        <source>Name of the new folder; a / separates nested folders</source>
-        <translation>Nombre de la nueva carpeta; una / separa carpetas dentro de carpetas</translation>
-    </message>
-    <message>
-        <source>Name of the new tag</source>
-        <translation>Nombre de la nueva etiqueta</translation>
-    </message>
-    <message>
-        <source>It needs a name.</source>
-        <translation>Necesita un nombre.</translation>
-    </message>
-    <message>
-        <source>“{name}” already exists.</source>
-        <translation>«{name}» ya existe.</translation>
-    </message>
-    <message>
-        <source>Make the folder {name}</source>
-        <translation>Crear la carpeta {name}</translation>
-    </message>
-    <message>
-        <source>Make the tag {name}</source>
-        <translation>Crear la etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>Name of the folder</source>
-        <translation>Nombre de la carpeta</translation>
-    </message>
-    <message>
-        <source>Name of the tag, for all that have it</source>
-        <translation>Nombre de la etiqueta, para todas las que la llevan</translation>
-    </message>
-    <message>
-        <source>A folder cannot go into itself.</source>
-        <translation>Una carpeta no cabe en sí misma.</translation>
-    </message>
-    <message>
-        <source>“{name}” already exists. Enter once more merges the two.</source>
-        <translation>«{name}» ya existe. Enter otra vez une las dos.</translation>
-    </message>
-    <message>
-        <source>Put the folder {name} into {other}</source>
-        <translation>Unir la carpeta {name} con {other}</translation>
-    </message>
-    <message>
-        <source>Rename the folder {name}</source>
-        <translation>Renombrar la carpeta {name}</translation>
-    </message>
-    <message>
-        <source>Merge the tag {name} into {other}</source>
-        <translation>Unir la etiqueta {name} con {other}</translation>
-    </message>
-    <message>
-        <source>Rename the tag {name}</source>
-        <translation>Renombrar la etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>Into which tag is “{name}” merged?</source>
-        <translation>¿Con qué etiqueta se une «{name}»?</translation>
-    </message>
-    <message>
-        <source>tag</source>
-        <translation>etiqueta</translation>
-    </message>
-    <message>
-        <source>Into which folder is “{name}” moved?</source>
-        <translation>¿A qué carpeta va «{name}»?</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>carpeta</translation>
-    </message>
-    <message>
-        <source>Out of its folder</source>
-        <translation>Fuera de su carpeta</translation>
-    </message>
-    <message>
-        <source>No colour</source>
-        <translation>Sin color</translation>
-    </message>
-    <message>
-        <source>Colour of “{name}”</source>
-        <translation>Color de «{name}»</translation>
-    </message>
-    <message>
-        <source>Colour {name}</source>
-        <translation>Colorear {name}</translation>
-    </message>
-    <message>
-        <source>Empty the folder {name}</source>
-        <translation>Vaciar la carpeta {name}</translation>
-    </message>
-    <message>
-        <source>Remove the tag {name} from all</source>
-        <translation>Quitar a todas la etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>Dissolve the folder {name}</source>
-        <translation>Disolver la carpeta {name}</translation>
-    </message>
-    <message>
-        <source>Delete the tag {name}</source>
-        <translation>Borrar la etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>New folder…</source>
-        <translation>Nueva carpeta…</translation>
-    </message>
-    <message>
-        <source>New tag…</source>
-        <translation>Nueva etiqueta…</translation>
-    </message>
-    <message>
-        <source>Move into another folder…</source>
-        <translation>A otra carpeta…</translation>
-    </message>
-    <message>
-        <source>Merge with another tag…</source>
-        <translation>Unir con otra etiqueta…</translation>
-    </message>
-    <message>
-        <source>Empty it</source>
-        <translation>Vaciarla</translation>
-    </message>
-    <message>
-        <source>Remove it from all creatures</source>
-        <translation>Quitársela a todas las criaturas</translation>
-    </message>
-    <message>
-        <source>Dissolve it; its creatures stay</source>
-        <translation>Disolverla; sus criaturas quedan</translation>
-    </message>
-    <message>
-        <source>Delete the tag</source>
-        <translation>Borrar la etiqueta</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Renombrar…</translation>
-    </message>
-    <message>
-        <source>Colour…</source>
-        <translation>Color…</translation>
-    </message>
-</context>
-<context>
-    <name>ShownCells</name>
-    <message>
-        <source>Movement</source>
-        <translation>Caminos</translation>
-    </message>
-    <message>
-        <source>Domain</source>
-        <translation>Dominio</translation>
-    </message>
-    <message>
-        <source>Enemies’ reach</source>
-        <translation>Alcance enemigo</translation>
-    </message>
-    <message>
-        <source>Line of sight</source>
-        <translation>Línea de visión</translation>
-    </message>
-    <message>
-        <source>Range</source>
-        <translation>Alcance</translation>
-    </message>
-    <message>
-        <source>where the active combatant can go now</source>
-        <translation>adónde puede ir ahora el activo</translation>
-    </message>
-</context>
-<context>
-    <name>SideBySide</name>
-    <message>
-        <source>This fight has no branch: look back (Ctrl+H), then branch (B).</source>
-        <translation>Ningún otro combate se ha separado de este: mira atrás (Ctrl+H) y bifurca (B).</translation>
-    </message>
-    <message>
-        <source>Compare with which fight?</source>
-        <translation>¿Al lado de qué combate?</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nada</translation>
-    </message>
-    <message>
-        <source>not here</source>
-        <translation>no está</translation>
-    </message>
-    <message>
-        <source>Where they diverge</source>
-        <translation>Dónde se separan</translation>
-    </message>
-    <message>
-        <source>The last in common</source>
-        <translation>Lo último en común</translation>
-    </message>
-    <message>
-        <source>Then</source>
-        <translation>Después</translation>
-    </message>
-    <message>
-        <source>Commands since</source>
-        <translation>Órdenes desde entonces</translation>
-    </message>
-    <message>
-        <source>Who is standing, with what</source>
-        <translation>Quién sigue en pie, y con qué</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>Cuándo</translation>
-    </message>
-</context>
-<context>
-    <name>SightBar</name>
-    <message>
-        <source>Zoom out (Ctrl+−)</source>
-        <translation>Más lejos (Ctrl+−)</translation>
-    </message>
-    <message>
-        <source>Zoom in (Ctrl++)</source>
-        <translation>Más cerca (Ctrl++)</translation>
-    </message>
-    <message>
-        <source>All who stand on it (Ctrl+9)</source>
-        <translation>Todos los que están en él (Ctrl+9)</translation>
-    </message>
-    <message>
-        <source>The whole board (Ctrl+0)</source>
-        <translation>El tablero entero (Ctrl+0)</translation>
-    </message>
-</context>
-<context>
     <name>Sounds</name>
     <message>
         <source>Nothing here plays sounds: install one of {programs}.</source>
@@ -7028,6 +6967,17 @@
     <message>
         <source>Sounds are on.</source>
         <translation>Los sonidos están encendidos.</translation>
+    </message>
+</context>
+<context>
+    <name>SpinBoxLimits</name>
+    <message>
+        <source>{typed} is too small: {least} is used.</source>
+        <translation>Aquí vale como mínimo {least}, no {typed}.</translation>
+    </message>
+    <message>
+        <source>{typed} is too large: {most} is used.</source>
+        <translation>Aquí cuenta {most} como máximo, no {typed}.</translation>
     </message>
 </context>
 <context>
@@ -7049,14 +6999,26 @@
     </message>
 </context>
 <context>
-    <name>Standing</name>
+    <name>StagePresenter</name>
     <message>
-        <source>As it stands</source>
-        <translation>Tal como está</translation>
+        <source>Everybody is here. Begin when the table is ready.</source>
+        <translation>Están todos. Empieza cuando la mesa esté lista.</translation>
+    </message>
+    <message>
+        <source>Only one side still stands.</source>
+        <translation>Solo queda un bando en pie.</translation>
+    </message>
+    <message>
+        <source>Nobody’s turn: choose in the order who declares, rule, or press Space to go on.</source>
+        <translation>No es el turno de nadie: elige en el orden quién declara, decide o pulsa Espacio para seguir.</translation>
+    </message>
+    <message>
+        <source>Nobody’s turn: rule, or press Space to go on.</source>
+        <translation>No es el turno de nadie: decide o pulsa Espacio para seguir.</translation>
     </message>
 </context>
 <context>
-    <name>Starting</name>
+    <name>Startup</name>
     <message>
         <source>Checking {name}</source>
         <translation>Revisando {name}</translation>
@@ -7110,7 +7072,22 @@
     </message>
 </context>
 <context>
-    <name>StatusAsking</name>
+    <name>StatusPalette</name>
+    <message>
+        <source>Find a status</source>
+        <translation>Buscar un estado</translation>
+    </message>
+    <message>
+        <source>Statuses</source>
+        <translation>Estados</translation>
+    </message>
+    <message>
+        <source>Drag one onto a combatant; Enter adds it to the selected row</source>
+        <translation>Arrastra uno a un combatiente; Enter lo pone en la fila elegida</translation>
+    </message>
+</context>
+<context>
+    <name>StatusPrompt</name>
     <message>
         <source>{status}: which?</source>
         <translation>{status}: ¿cuál?</translation>
@@ -7138,6 +7115,56 @@
     <message>
         <source>{status} on {name}: who puts it on?</source>
         <translation>{status} en {name}: ¿quién lo causa?</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionBar</name>
+    <message>
+        <source>Do it (F8)</source>
+        <translation>Hacerlo (F8)</translation>
+    </message>
+    <message>
+        <source>Another (F9)</source>
+        <translation>Otra (F9)</translation>
+    </message>
+    <message>
+        <source>F8: {sentence}</source>
+        <translation>F8: {sentence}</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionController</name>
+    <message>
+        <source>At a foe’s turn its playbook proposes what to do.</source>
+        <translation>En el turno de un enemigo se propone qué hacer.</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed any more.</source>
+        <translation>Ya no se propone nada.</translation>
+    </message>
+    <message>
+        <source>{name}: {what}. {reason}</source>
+        <translation>{name}: {what}. {reason}</translation>
+    </message>
+    <message>
+        <source>Instead of the marked line, {name}: {what}. {reason}</source>
+        <translation>En vez de la línea que lleva la marca, {name}: {what}. {reason}</translation>
+    </message>
+    <message>
+        <source>Nothing else is proposed.</source>
+        <translation>No se propone nada más.</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed now.</source>
+        <translation>Ahora no se propone nada.</translation>
+    </message>
+    <message>
+        <source>{name} leaves {points} unspent: nothing more was worth doing.</source>
+        <translation>{name} deja sin gastar {points}: no valía la pena hacer nada más.</translation>
+    </message>
+    <message>
+        <source>{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.</source>
+        <translation>{name} es de un jugador. Di cómo juega (Ctrl+F8) y se propondrá algo.</translation>
     </message>
 </context>
 <context>
@@ -7355,7 +7382,7 @@
     </message>
 </context>
 <context>
-    <name>Templating</name>
+    <name>TemplateController</name>
     <message>
         <source>Make variant: {template}</source>
         <translation>Crear variante: {template}</translation>
@@ -7397,52 +7424,6 @@
     </message>
 </context>
 <context>
-    <name>Things</name>
-    <message>
-        <source>Things of the party</source>
-        <translation>Cosas del grupo</translation>
-    </message>
-    <message>
-        <source>Drag one onto a member, or press Enter and type a name; Ctrl keeps the original.</source>
-        <translation>Arrastra una sobre un miembro, o Enter y un nombre; con Ctrl queda lo que había.</translation>
-    </message>
-    <message>
-        <source>Nobody carries anything, and no spoils of a fight are left.</source>
-        <translation>Nadie lleva nada, y no queda botín de ningún combate.</translation>
-    </message>
-    <message>
-        <source>spoils, nobody’s yet</source>
-        <translation>botín, aún de nadie</translation>
-    </message>
-    <message>
-        <source>Hand {thing} to whom?</source>
-        <translation>¿A quién dar {thing}?</translation>
-    </message>
-</context>
-<context>
-    <name>TickLine</name>
-    <message>
-        <source>{action} lands in the next round, 1 tick after the initiative of {name}.</source>
-        <translation>{action} se resuelve en el próximo asalto, 1 tick después de la iniciativa de {name}.</translation>
-    </message>
-    <message>
-        <source>{action} lands in the next round, {ticks} ticks after the initiative of {name}.</source>
-        <translation>{action} se resuelve en el próximo asalto, {ticks} ticks después de la iniciativa de {name}.</translation>
-    </message>
-    <message>
-        <source>{action} lands at tick {tick}</source>
-        <translation>{action} se resuelve en el tick {tick}</translation>
-    </message>
-    <message>
-        <source>after {name} ({tick})</source>
-        <translation>después de {name} ({tick})</translation>
-    </message>
-    <message>
-        <source>before {name} ({tick})</source>
-        <translation>antes de {name} ({tick})</translation>
-    </message>
-</context>
-<context>
     <name>Timeline</name>
     <message>
         <source>Timeline of the round</source>
@@ -7471,6 +7452,29 @@
     <message>
         <source>{name} waits {ticks}</source>
         <translation>{name} espera {ticks}</translation>
+    </message>
+</context>
+<context>
+    <name>TimelinePresenter</name>
+    <message>
+        <source>{action} lands in the next round, 1 tick after the initiative of {name}.</source>
+        <translation>{action} se resuelve en el próximo asalto, 1 tick después de la iniciativa de {name}.</translation>
+    </message>
+    <message>
+        <source>{action} lands in the next round, {ticks} ticks after the initiative of {name}.</source>
+        <translation>{action} se resuelve en el próximo asalto, {ticks} ticks después de la iniciativa de {name}.</translation>
+    </message>
+    <message>
+        <source>{action} lands at tick {tick}</source>
+        <translation>{action} se resuelve en el tick {tick}</translation>
+    </message>
+    <message>
+        <source>after {name} ({tick})</source>
+        <translation>después de {name} ({tick})</translation>
+    </message>
+    <message>
+        <source>before {name} ({tick})</source>
+        <translation>antes de {name} ({tick})</translation>
     </message>
 </context>
 <context>
@@ -7714,6 +7718,21 @@
     </message>
 </context>
 <context>
+    <name>TypedOverride</name>
+    <message>
+        <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
+        <translation>Decisión sobre {name}: {text}▏ Enter la aplica, Esc la descarta</translation>
+    </message>
+    <message>
+        <source>Half for: {names}</source>
+        <translation>La mitad para: {names}</translation>
+    </message>
+    <message>
+        <source>Type the letter of whoever takes half</source>
+        <translation>Escribe la letra de quien reciba la mitad</translation>
+    </message>
+</context>
+<context>
     <name>TypedPools</name>
     <message>
         <source>{change} for {names}</source>
@@ -7745,22 +7764,7 @@
     </message>
 </context>
 <context>
-    <name>TypedRuling</name>
-    <message>
-        <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
-        <translation>Decisión sobre {name}: {text}▏ Enter la aplica, Esc la descarta</translation>
-    </message>
-    <message>
-        <source>Half for: {names}</source>
-        <translation>La mitad para: {names}</translation>
-    </message>
-    <message>
-        <source>Type the letter of whoever takes half</source>
-        <translation>Escribe la letra de quien reciba la mitad</translation>
-    </message>
-</context>
-<context>
-    <name>Undoing</name>
+    <name>UndoController</name>
     <message>
         <source>the last answer</source>
         <translation>la última respuesta</translation>
@@ -7821,7 +7825,22 @@
     </message>
 </context>
 <context>
-    <name>WaveLine</name>
+    <name>Waves</name>
+    <message>
+        <source>enters after: {time}</source>
+        <translation>entra tras: {time}</translation>
+    </message>
+    <message>
+        <source>enters when you say so, wave {number}</source>
+        <translation>entra cuando tú lo digas, oleada {number}</translation>
+    </message>
+    <message>
+        <source>When you say so: {who}</source>
+        <translation>Cuando tú lo digas: {who}</translation>
+    </message>
+</context>
+<context>
+    <name>WavesBar</name>
     <message>
         <source>Let them in (Ctrl+Shift+J)</source>
         <translation>Que entren (Ctrl+Shift+J)</translation>
@@ -7845,28 +7864,6 @@
     <message>
         <source>Who enters now?</source>
         <translation>¿Quién entra ahora?</translation>
-    </message>
-</context>
-<context>
-    <name>Waves</name>
-    <message>
-        <source>enters after: {time}</source>
-        <translation>entra tras: {time}</translation>
-    </message>
-    <message>
-        <source>enters when you say so, wave {number}</source>
-        <translation>entra cuando tú lo digas, oleada {number}</translation>
-    </message>
-    <message>
-        <source>When you say so: {who}</source>
-        <translation>Cuando tú lo digas: {who}</translation>
-    </message>
-</context>
-<context>
-    <name>Ways</name>
-    <message>
-        <source>It is prepared, and is among the encounters; the fight goes on.</source>
-        <translation>Está preparado, entre los encuentros: el combate sigue.</translation>
     </message>
 </context>
 <context>
@@ -7988,13 +7985,6 @@
     </message>
 </context>
 <context>
-    <name>WhyCard</name>
-    <message>
-        <source>Any key closes this.</source>
-        <translation>Cualquier tecla cierra esto.</translation>
-    </message>
-</context>
-<context>
     <name>WordsEditor</name>
     <message>
         <source>numbers, separated by commas</source>
@@ -8026,6 +8016,25 @@
     <message>
         <source>if all are beaten: {gains}</source>
         <translation>si se vence a todos: {gains}</translation>
+    </message>
+</context>
+<context>
+    <name>ZoomBar</name>
+    <message>
+        <source>Zoom out (Ctrl+−)</source>
+        <translation>Más lejos (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Zoom in (Ctrl++)</source>
+        <translation>Más cerca (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>All who stand on it (Ctrl+9)</source>
+        <translation>Todos los que están en él (Ctrl+9)</translation>
+    </message>
+    <message>
+        <source>The whole board (Ctrl+0)</source>
+        <translation>El tablero entero (Ctrl+0)</translation>
     </message>
 </context>
 <context>

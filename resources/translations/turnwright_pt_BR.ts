@@ -41,7 +41,7 @@
     </message>
 </context>
 <context>
-    <name>Acting</name>
+    <name>ActionController</name>
     <message>
         <source>This cannot be aimed at {name}.</source>
         <translation>Não dá para mirar em {name} com isto.</translation>
@@ -84,6 +84,39 @@
     </message>
 </context>
 <context>
+    <name>ActionForm</name>
+    <message>
+        <source>Esc cancels it</source>
+        <translation>Esc cancela</translation>
+    </message>
+</context>
+<context>
+    <name>ActionFormHead</name>
+    <message>
+        <source>Less (.)</source>
+        <translation>Menos (.)</translation>
+    </message>
+    <message>
+        <source>More (.)</source>
+        <translation>Mais (.)</translation>
+    </message>
+    <message>
+        <source>Do it (Enter)</source>
+        <translation>Fazer (Enter)</translation>
+    </message>
+    <message>
+        <source>{who}: {action}</source>
+        <translation>{who}: {action}</translation>
+    </message>
+</context>
+<context>
+    <name>ActionFormKeys</name>
+    <message>
+        <source>Still missing: {field}.</source>
+        <translation>Falta: {field}.</translation>
+    </message>
+</context>
+<context>
     <name>AnythingEditor</name>
     <message>
         <source>a number, a word, or words separated by commas</source>
@@ -99,91 +132,10 @@
     </message>
 </context>
 <context>
-    <name>Arriving</name>
-    <message>
-        <source>Only creatures and members can be dropped here.</source>
-        <translation>Aqui vão criaturas e membros.</translation>
-    </message>
-    <message>
-        <source>They are already taking part.</source>
-        <translation>Já no encontro.</translation>
-    </message>
-    <message>
-        <source>Drop them on a cell.</source>
-        <translation>Solte-os sobre uma casa.</translation>
-    </message>
-    <message>
-        <source>No cell is free.</source>
-        <translation>Nenhuma casa está livre.</translation>
-    </message>
-    <message>
-        <source>Begins on {cell}</source>
-        <translation>Começa em {cell}</translation>
-    </message>
-    <message>
-        <source>Add to the encounter</source>
-        <translation>Acrescentar ao encontro</translation>
-    </message>
-</context>
-<context>
     <name>Arrow</name>
     <message>
         <source>Show all of them</source>
         <translation>Mostrar todos</translation>
-    </message>
-</context>
-<context>
-    <name>AsOne</name>
-    <message>
-        <source>Prepare an action of the group’s first combatant, then let the group do it.</source>
-        <translation>Prepare uma ação do primeiro do grupo e faça o grupo realizá-la.</translation>
-    </message>
-    <message>
-        <source>Nobody in its group acts directly after it.</source>
-        <translation>Ninguém do seu grupo vem logo depois.</translation>
-    </message>
-    <message>
-        <source>Everybody has declared. Space goes on.</source>
-        <translation>Todos declararam. Espaço segue.</translation>
-    </message>
-    <message>
-        <source>Nobody else in its group declares now.</source>
-        <translation>Mais ninguém do subgrupo declara agora.</translation>
-    </message>
-    <message>
-        <source>Without {names}: {why}</source>
-        <translation>Sem {names}: {why}</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Enter: the same declaration for {names}</source>
-        <translation>Ctrl+Shift+Enter: a mesma declaração para {names}</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
-        <translation>Ctrl+Shift+Enter: o mesmo para {names}, quando chegar o turno</translation>
-    </message>
-</context>
-<context>
-    <name>Asking</name>
-    <message>
-        <source>Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.</source>
-        <translation>Quem rola muda com o próximo comando; Shift+Enter faz o aplicativo rolar o que se pede agora.</translation>
-    </message>
-    <message>
-        <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
-        <translation>Nada foi rolado ainda: não se sabe se acerta nem o dano.</translation>
-    </message>
-    <message>
-        <source>Whether it hits is rolled after the answer.</source>
-        <translation>O acerto é rolado depois da resposta.</translation>
-    </message>
-    <message>
-        <source>The damage is rolled after the answer.</source>
-        <translation>O dano é rolado depois da resposta.</translation>
-    </message>
-    <message>
-        <source>Nobody asked for these dice: {dice}.</source>
-        <translation>Ninguém pediu estes dados: {dice}.</translation>
     </message>
 </context>
 <context>
@@ -326,6 +278,33 @@
     <message>
         <source>Compare</source>
         <translation>Comparar</translation>
+    </message>
+</context>
+<context>
+    <name>BoardArrivals</name>
+    <message>
+        <source>Only creatures and members can be dropped here.</source>
+        <translation>Aqui vão criaturas e membros.</translation>
+    </message>
+    <message>
+        <source>They are already taking part.</source>
+        <translation>Já no encontro.</translation>
+    </message>
+    <message>
+        <source>Drop them on a cell.</source>
+        <translation>Solte-os sobre uma casa.</translation>
+    </message>
+    <message>
+        <source>No cell is free.</source>
+        <translation>Nenhuma casa está livre.</translation>
+    </message>
+    <message>
+        <source>Begins on {cell}</source>
+        <translation>Começa em {cell}</translation>
+    </message>
+    <message>
+        <source>Add to the encounter</source>
+        <translation>Acrescentar ao encontro</translation>
     </message>
 </context>
 <context>
@@ -493,6 +472,49 @@
     </message>
 </context>
 <context>
+    <name>BranchComparison</name>
+    <message>
+        <source>This fight has no branch: look back (Ctrl+H), then branch (B).</source>
+        <translation>Nenhum outro combate se separou deste: olhe para trás (Ctrl+H) e ramifique (B).</translation>
+    </message>
+    <message>
+        <source>Compare with which fight?</source>
+        <translation>Ao lado de qual combate?</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>not here</source>
+        <translation>não está</translation>
+    </message>
+    <message>
+        <source>Where they diverge</source>
+        <translation>Onde se separam</translation>
+    </message>
+    <message>
+        <source>The last in common</source>
+        <translation>O último em comum</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Depois</translation>
+    </message>
+    <message>
+        <source>Commands since</source>
+        <translation>Comandos desde então</translation>
+    </message>
+    <message>
+        <source>Who is standing, with what</source>
+        <translation>Quem está de pé, e com quê</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quando</translation>
+    </message>
+</context>
+<context>
     <name>Brush</name>
     <message>
         <source>Free</source>
@@ -573,32 +595,6 @@
     </message>
 </context>
 <context>
-    <name>CardView</name>
-    <message>
-        <source>Members of the party</source>
-        <translation>Membros do grupo</translation>
-    </message>
-</context>
-<context>
-    <name>Cards</name>
-    <message>
-        <source>played by {player}</source>
-        <translation>quem joga: {player}</translation>
-    </message>
-    <message>
-        <source>down</source>
-        <translation>no chão</translation>
-    </message>
-    <message>
-        <source>{label} {value} of {maximum}</source>
-        <translation>{label} {value} de {maximum}</translation>
-    </message>
-    <message>
-        <source>Level {level}</source>
-        <translation>Nível {level}</translation>
-    </message>
-</context>
-<context>
     <name>CardsPanel</name>
     <message>
         <source>Cards</source>
@@ -641,6 +637,44 @@
     </message>
 </context>
 <context>
+    <name>CatalogueIndex</name>
+    <message>
+        <source>“{word}” is not one of the words allowed here.</source>
+        <translation>“{word}” não é nenhuma das palavras que podem vir aqui.</translation>
+    </message>
+    <message>
+        <source>“{word}” is not allowed here, but one of these is: {words}.</source>
+        <translation>“{word}” não cabe aqui, mas uma destas sim: {words}.</translation>
+    </message>
+</context>
+<context>
+    <name>CellHighlights</name>
+    <message>
+        <source>Movement</source>
+        <translation>Caminhos</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Domínio</translation>
+    </message>
+    <message>
+        <source>Enemies’ reach</source>
+        <translation>Alcance inimigo</translation>
+    </message>
+    <message>
+        <source>Line of sight</source>
+        <translation>Linha de visão</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Alcance</translation>
+    </message>
+    <message>
+        <source>where the active combatant can go now</source>
+        <translation>aonde o ativo pode ir agora</translation>
+    </message>
+</context>
+<context>
     <name>CellWords</name>
     <message>
         <source>{distance} away</source>
@@ -672,6 +706,49 @@
     </message>
 </context>
 <context>
+    <name>ClipboardController</name>
+    <message>
+        <source>Nothing has been copied: select something and press Ctrl+C.</source>
+        <translation>Nada foi copiado: escolha algo e aperte Ctrl+C.</translation>
+    </message>
+    <message>
+        <source>It is already there.</source>
+        <translation>Já está ali.</translation>
+    </message>
+    <message>
+        <source>Nothing can be pasted here: go to a list that accepts it.</source>
+        <translation>Aqui não se pode colar nada: leve o teclado a uma lista que o aceite.</translation>
+    </message>
+    <message>
+        <source>Nothing that can be copied is selected here.</source>
+        <translation>Aqui não há nada escolhido que se possa copiar.</translation>
+    </message>
+    <message>
+        <source>Copied: {what}. Ctrl+V pastes it.</source>
+        <translation>Copiado: {what}. Ctrl+V cola.</translation>
+    </message>
+    <message>
+        <source>Cut: {what}. Ctrl+V pastes it.</source>
+        <translation>Recortado: {what}. Ctrl+V cola.</translation>
+    </message>
+    <message>
+        <source>Import this text, with a preview</source>
+        <translation>Olhar este texto e importá-lo</translation>
+    </message>
+    <message>
+        <source>Import {name}, with a preview</source>
+        <translation>Olhar {name} e importá-lo</translation>
+    </message>
+    <message>
+        <source>Import {number} files, with a preview</source>
+        <translation>Olhar {number} arquivos e importá-los</translation>
+    </message>
+    <message>
+        <source>A picture goes on a stat block.</source>
+        <translation>Uma imagem vai sobre uma ficha.</translation>
+    </message>
+</context>
+<context>
     <name>ColourChoice</name>
     <message>
         <source>Colour in a fight: in the order, on the board and in the log</source>
@@ -683,7 +760,7 @@
     </message>
 </context>
 <context>
-    <name>Columns</name>
+    <name>ColumnMapper</name>
     <message>
         <source>Table</source>
         <translation>Tabela</translation>
@@ -722,18 +799,110 @@
     </message>
 </context>
 <context>
-    <name>ComingPage</name>
+    <name>CommandPalette</name>
     <message>
-        <source>{many} combatants are coming.</source>
-        <translation>Chegam {many} combatentes.</translation>
+        <source>Find anything</source>
+        <translation>Procurar qualquer coisa</translation>
     </message>
     <message>
-        <source>Esc goes back to the encounters.</source>
-        <translation>Esc volta aos encontros.</translation>
+        <source>{side}, in this fight</source>
+        <translation>{side}, neste combate</translation>
+    </message>
+    <message>
+        <source>Select: {whom}</source>
+        <translation>Selecionar: {whom}</translation>
+    </message>
+    <message>
+        <source>action on the stage</source>
+        <translation>ação da cena</translation>
+    </message>
+    <message>
+        <source>Who rolls for {side}: {roller}</source>
+        <translation>Quem rola por {side}: {roller}</translation>
+    </message>
+    <message>
+        <source>setting, Enter changes it</source>
+        <translation>opção, Enter muda</translation>
+    </message>
+    <message>
+        <source>on {name}</source>
+        <translation>em {name}</translation>
+    </message>
+    <message>
+        <source>{what}: {which}</source>
+        <translation>{what}: {which}</translation>
+    </message>
+    <message>
+        <source>setting, chosen ✓</source>
+        <translation>opção, escolhida ✓</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>opção</translation>
+    </message>
+    <message>
+        <source>Our house rules</source>
+        <translation>Regras da mesa</translation>
+    </message>
+    <message>
+        <source>prepared encounter</source>
+        <translation>encontro preparado</translation>
+    </message>
+    <message>
+        <source>running fight</source>
+        <translation>combate em andamento</translation>
+    </message>
+    <message>
+        <source>fight that is over</source>
+        <translation>combate terminado</translation>
+    </message>
+    <message>
+        <source>bestiary</source>
+        <translation>bestiário</translation>
+    </message>
+    <message>
+        <source>rule of {system}, in English</source>
+        <translation>regra de {system}, em inglês</translation>
+    </message>
+    <message>
+        <source>From the rules page of {system}, which is written in English.</source>
+        <translation>Da página de regras de {system}, escrita em inglês.</translation>
+    </message>
+    <message>
+        <source>for every new fight</source>
+        <translation>para cada combate novo</translation>
+    </message>
+    <message>
+        <source>Option: {label}</source>
+        <translation>Opção: {label}</translation>
+    </message>
+    <message>
+        <source>House rule: {label}</source>
+        <translation>Regra da mesa: {label}</translation>
+    </message>
+    <message>
+        <source>rule of {system}</source>
+        <translation>regra de {system}</translation>
+    </message>
+    <message>
+        <source>From the rules page of {system}.</source>
+        <translation>Da página de regras de {system}.</translation>
+    </message>
+    <message>
+        <source>All systems</source>
+        <translation>Todos os sistemas</translation>
+    </message>
+    <message>
+        <source>Rule system: {system}</source>
+        <translation>Sistema de regras: {system}</translation>
+    </message>
+    <message>
+        <source>saved search</source>
+        <translation>busca salva</translation>
     </message>
 </context>
 <context>
-    <name>Commenting</name>
+    <name>CommentController</name>
     <message>
         <source>Comment on “{line}”</source>
         <translation>Comentário a “{line}”</translation>
@@ -756,7 +925,7 @@
     </message>
 </context>
 <context>
-    <name>Comparing</name>
+    <name>CompareController</name>
     <message>
         <source>Compare {name} with whom?</source>
         <translation>Comparar {name} com quem?</translation>
@@ -768,22 +937,6 @@
 </context>
 <context>
     <name>Comparison</name>
-    <message>
-        <source>Field</source>
-        <translation>Campo</translation>
-    </message>
-    <message>
-        <source>Read</source>
-        <translation>Lido</translation>
-    </message>
-    <message>
-        <source>Becomes</source>
-        <translation>Fica</translation>
-    </message>
-    <message>
-        <source>What was read, and what it becomes</source>
-        <translation>O que foi lido e em que se torna</translation>
-    </message>
     <message>
         <source>Rule system</source>
         <translation>Sistema de regras</translation>
@@ -807,10 +960,6 @@
     <message>
         <source>Notes</source>
         <translation>Notas</translation>
-    </message>
-    <message>
-        <source>Fields kept: {kept}, mapped: {mapped}, guessed: {guessed}, dropped: {dropped}.</source>
-        <translation>Campos mantidos: {kept}, transpostos: {mapped}, supostos: {guessed}, omitidos: {dropped}.</translation>
     </message>
 </context>
 <context>
@@ -848,39 +997,6 @@
     </message>
 </context>
 <context>
-    <name>ComposeCard</name>
-    <message>
-        <source>Esc cancels it</source>
-        <translation>Esc cancela</translation>
-    </message>
-</context>
-<context>
-    <name>ComposeHead</name>
-    <message>
-        <source>Less (.)</source>
-        <translation>Menos (.)</translation>
-    </message>
-    <message>
-        <source>More (.)</source>
-        <translation>Mais (.)</translation>
-    </message>
-    <message>
-        <source>Do it (Enter)</source>
-        <translation>Fazer (Enter)</translation>
-    </message>
-    <message>
-        <source>{who}: {action}</source>
-        <translation>{who}: {action}</translation>
-    </message>
-</context>
-<context>
-    <name>ComposeKeys</name>
-    <message>
-        <source>Still missing: {field}.</source>
-        <translation>Falta: {field}.</translation>
-    </message>
-</context>
-<context>
     <name>Conductor</name>
     <message>
         <source>The encounter cannot begin: {fault}.</source>
@@ -893,6 +1009,21 @@
     <message>
         <source>A fault in the program stopped that, so it did not happen; the fight is as it was saved.</source>
         <translation>Isso esbarrou em uma falha do programa e não aconteceu; o combate continua como estava salvo.</translation>
+    </message>
+</context>
+<context>
+    <name>CrashReport</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Algo deu errado</translation>
+    </message>
+    <message>
+        <source>Turnwright ran into a fault of its own. Everything that was shown is saved; you can go on. This report helps to fix it.</source>
+        <translation>O Turnwright encontrou uma falha própria. Tudo o que era mostrado está salvo; você pode continuar. Este relatório ajuda a consertá-la.</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Copiar o relatório</translation>
     </message>
 </context>
 <context>
@@ -973,46 +1104,7 @@
     </message>
 </context>
 <context>
-    <name>CueLine</name>
-    <message>
-        <source>Done (Ctrl+U)</source>
-        <translation>Feito (Ctrl+U)</translation>
-    </message>
-    <message>
-        <source>Dismiss it (Ctrl+Shift+U)</source>
-        <translation>Deixar passar (Ctrl+Shift+U)</translation>
-    </message>
-    <message>
-        <source>Now</source>
-        <translation>Agora</translation>
-    </message>
-    <message>
-        <source>the first of {number}</source>
-        <translation>o primeiro de {number}</translation>
-    </message>
-    <message>
-        <source>for {names}</source>
-        <translation>para {names}</translation>
-    </message>
-    <message>
-        <source>Which cue is no longer wanted?</source>
-        <translation>Qual aviso já não é preciso?</translation>
-    </message>
-    <message>
-        <source>There is no cue: Ctrl+U makes one.</source>
-        <translation>Nenhum aviso espera: Ctrl+U cria um.</translation>
-    </message>
-    <message>
-        <source>dismissed: {cue}</source>
-        <translation>deixar passar: {cue}</translation>
-    </message>
-    <message>
-        <source>{name} can use {thing} again.</source>
-        <translation>{name} pode usar {thing} de novo.</translation>
-    </message>
-</context>
-<context>
-    <name>CueMaking</name>
+    <name>CueController</name>
     <message>
         <source>This fight is over.</source>
         <translation>Este combate terminou.</translation>
@@ -1098,6 +1190,45 @@
     </message>
 </context>
 <context>
+    <name>CuesBar</name>
+    <message>
+        <source>Done (Ctrl+U)</source>
+        <translation>Feito (Ctrl+U)</translation>
+    </message>
+    <message>
+        <source>Dismiss it (Ctrl+Shift+U)</source>
+        <translation>Deixar passar (Ctrl+Shift+U)</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Agora</translation>
+    </message>
+    <message>
+        <source>the first of {number}</source>
+        <translation>o primeiro de {number}</translation>
+    </message>
+    <message>
+        <source>for {names}</source>
+        <translation>para {names}</translation>
+    </message>
+    <message>
+        <source>Which cue is no longer wanted?</source>
+        <translation>Qual aviso já não é preciso?</translation>
+    </message>
+    <message>
+        <source>There is no cue: Ctrl+U makes one.</source>
+        <translation>Nenhum aviso espera: Ctrl+U cria um.</translation>
+    </message>
+    <message>
+        <source>dismissed: {cue}</source>
+        <translation>deixar passar: {cue}</translation>
+    </message>
+    <message>
+        <source>{name} can use {thing} again.</source>
+        <translation>{name} pode usar {thing} de novo.</translation>
+    </message>
+</context>
+<context>
     <name>DeclarationColumn</name>
     <message>
         <source>What everybody declares</source>
@@ -1117,7 +1248,7 @@
     </message>
 </context>
 <context>
-    <name>Declaring</name>
+    <name>DeclarationController</name>
     <message>
         <source>{name} has already declared: Ctrl+Z undoes declarations, the last one first.</source>
         <translation>{name} já declarou: Ctrl+Z desfaz as declarações, a última primeiro.</translation>
@@ -1296,6 +1427,24 @@
     </message>
 </context>
 <context>
+    <name>DisclosureButton</name>
+    <message>
+        <source>More</source>
+        <translation>Mais</translation>
+    </message>
+</context>
+<context>
+    <name>DraggedPiece</name>
+    <message>
+        <source>faces {arrow}</source>
+        <translation>olha {arrow}</translation>
+    </message>
+    <message>
+        <source>{name} is put here by ruling, at no cost</source>
+        <translation>{name} vem para cá por decisão, sem custo</translation>
+    </message>
+</context>
+<context>
     <name>Editor</name>
     <message>
         <source>needed</source>
@@ -1334,6 +1483,104 @@
     <message>
         <source>Make a party</source>
         <translation>Criar um grupo</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyState</name>
+    <message>
+        <source>By other rules…</source>
+        <translation>Por outras regras…</translation>
+    </message>
+</context>
+<context>
+    <name>EncounterFiling</name>
+    <message>
+        <source>Duplicate {name}</source>
+        <translation>Duplicar {name}</translation>
+    </message>
+    <message>
+        <source>Put {name} into a folder</source>
+        <translation>Pôr {name} em uma pasta</translation>
+    </message>
+    <message>
+        <source>Put {number} encounters into a folder</source>
+        <translation>Pôr {number} encontros em uma pasta</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>pasta</translation>
+    </message>
+    <message>
+        <source>No folder</source>
+        <translation>Nenhuma pasta</translation>
+    </message>
+    <message>
+        <source>New folder: {name}</source>
+        <translation>Pasta nova: {name}</translation>
+    </message>
+    <message>
+        <source>Into which folder? A / separates nested folders</source>
+        <translation>Em qual pasta? Uma / separa pastas dentro de pastas</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Nome da pasta</translation>
+    </message>
+    <message>
+        <source>A folder has a name.</source>
+        <translation>Uma pasta tem um nome.</translation>
+    </message>
+    <message>
+        <source>Rename the folder {name}</source>
+        <translation>Renomear a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder {name}</source>
+        <translation>Desfazer a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Put into a folder…</source>
+        <translation>Pôr em uma pasta…</translation>
+    </message>
+    <message>
+        <source>Rename the folder…</source>
+        <translation>Renomear a pasta…</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder: its encounters stay</source>
+        <translation>Desfazer a pasta: seus encontros ficam</translation>
+    </message>
+    <message>
+        <source>Begin, go on, or look at the log</source>
+        <translation>Começar, continuar ou ver o registro</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Excluir</translation>
+    </message>
+    <message>
+        <source>It is already there.</source>
+        <translation>Já está ali.</translation>
+    </message>
+    <message>
+        <source>A folder cannot go into itself.</source>
+        <translation>Uma pasta não cabe dentro de si mesma.</translation>
+    </message>
+    <message>
+        <source>Into the folder {name}</source>
+        <translation>Para a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Into no folder</source>
+        <translation>Para nenhuma pasta</translation>
+    </message>
+    <message>
+        <source>Move the folder {name}</source>
+        <translation>Mover a pasta {name}</translation>
     </message>
 </context>
 <context>
@@ -1498,124 +1745,6 @@
     </message>
 </context>
 <context>
-    <name>Enlisting</name>
-    <message>
-        <source>{count} members</source>
-        <translation>{count} membros</translation>
-    </message>
-    <message>
-        <source>To this place</source>
-        <translation>Para este lugar</translation>
-    </message>
-    <message>
-        <source>Members of {party}</source>
-        <translation>Membros de {party}</translation>
-    </message>
-    <message>
-        <source>Copy to {party}</source>
-        <translation>Copiar para {party}</translation>
-    </message>
-    <message>
-        <source>Move to {party}</source>
-        <translation>Passar para {party}</translation>
-    </message>
-    <message>
-        <source>They are already in {party}.</source>
-        <translation>Já estão em {party}.</translation>
-    </message>
-    <message>
-        <source>Drop it on a member.</source>
-        <translation>Solte-o sobre um membro.</translation>
-    </message>
-    <message>
-        <source>The rules of {name} know no {status}.</source>
-        <translation>As regras de {name} não conhecem {status}.</translation>
-    </message>
-    <message>
-        <source>{name} already has it.</source>
-        <translation>{name} já o tem.</translation>
-    </message>
-    <message>
-        <source>{status} needs details: enter them in the form of {name} (Enter).</source>
-        <translation>{status} precisa de detalhes, que ficam na ficha de {name} (Enter).</translation>
-    </message>
-    <message>
-        <source>{status} on {name}, from the next fight on</source>
-        <translation>{status} em {name}, a partir do próximo combate</translation>
-    </message>
-    <message>
-        <source>{status} on {name}</source>
-        <translation>{status} em {name}</translation>
-    </message>
-    <message>
-        <source>Only creatures and members can be dropped here.</source>
-        <translation>Aqui vão criaturas e membros.</translation>
-    </message>
-    <message>
-        <source>Make a party first.</source>
-        <translation>Primeiro crie um grupo.</translation>
-    </message>
-    <message>
-        <source>They are no longer in the library.</source>
-        <translation>Já não estão na biblioteca.</translation>
-    </message>
-    <message>
-        <source>Reorder the members</source>
-        <translation>Ordenar os membros</translation>
-    </message>
-    <message>
-        <source>Add {name}</source>
-        <translation>Acrescentar {name}</translation>
-    </message>
-    <message>
-        <source>Add {number} members</source>
-        <translation>Acrescentar {number} membros</translation>
-    </message>
-    <message>
-        <source>Move {name}</source>
-        <translation>Mover {name}</translation>
-    </message>
-    <message>
-        <source>Move {number} members</source>
-        <translation>Mover {number} membros</translation>
-    </message>
-    <message>
-        <source>Move to which party?</source>
-        <translation>Para qual grupo passam?</translation>
-    </message>
-    <message>
-        <source>Copy {name}</source>
-        <translation>Copiar {name}</translation>
-    </message>
-    <message>
-        <source>{number} are too many at once: at most {most} can join a party.</source>
-        <translation>{number} de uma vez são demais: num grupo entram {most}.</translation>
-    </message>
-    <message>
-        <source>Copy {number} members</source>
-        <translation>Copiar {number} membros</translation>
-    </message>
-    <message>
-        <source>Copy to which party?</source>
-        <translation>Copiar para qual grupo?</translation>
-    </message>
-</context>
-<context>
-    <name>Entering</name>
-    <message>
-        <source>Add to the encounter</source>
-        <translation>Adicionar ao encontro</translation>
-    </message>
-    <message>
-        <source>level {level}</source>
-        <translation>nível {level}</translation>
-    </message>
-    <message>
-        <source>Creatures: a name, then how many (guard 3)</source>
-        <translation>Criaturas: um nome e quantas (guarda 3)</translation>
-    </message>
-</context>
-<context>
     <name>EntityForm</name>
     <message>
         <source>Save</source>
@@ -1656,6 +1785,21 @@
     <message>
         <source>Leave the form without saving (Esc); undo brings it back</source>
         <translation>Sair do formulário sem salvar (Esc); desfazer o traz de volta</translation>
+    </message>
+</context>
+<context>
+    <name>EntryController</name>
+    <message>
+        <source>Add to the encounter</source>
+        <translation>Adicionar ao encontro</translation>
+    </message>
+    <message>
+        <source>level {level}</source>
+        <translation>nível {level}</translation>
+    </message>
+    <message>
+        <source>Creatures: a name, then how many (guard 3)</source>
+        <translation>Criaturas: um nome e quantas (guarda 3)</translation>
     </message>
 </context>
 <context>
@@ -1734,7 +1878,14 @@
     </message>
 </context>
 <context>
-    <name>Explaining</name>
+    <name>ExplanationCard</name>
+    <message>
+        <source>Any key closes this.</source>
+        <translation>Qualquer tecla fecha isto.</translation>
+    </message>
+</context>
+<context>
+    <name>ExplanationController</name>
     <message>
         <source>on the sheet</source>
         <translation>na ficha</translation>
@@ -1965,7 +2116,7 @@
     </message>
 </context>
 <context>
-    <name>Filing</name>
+    <name>FilingBar</name>
     <message>
         <source>Folder</source>
         <translation>Pasta</translation>
@@ -1989,94 +2140,6 @@
     <message>
         <source>no tags</source>
         <translation>sem etiquetas</translation>
-    </message>
-    <message>
-        <source>Duplicate {name}</source>
-        <translation>Duplicar {name}</translation>
-    </message>
-    <message>
-        <source>Put {name} into a folder</source>
-        <translation>Pôr {name} em uma pasta</translation>
-    </message>
-    <message>
-        <source>Put {number} encounters into a folder</source>
-        <translation>Pôr {number} encontros em uma pasta</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>pasta</translation>
-    </message>
-    <message>
-        <source>No folder</source>
-        <translation>Nenhuma pasta</translation>
-    </message>
-    <message>
-        <source>New folder: {name}</source>
-        <translation>Pasta nova: {name}</translation>
-    </message>
-    <message>
-        <source>Into which folder? A / separates nested folders</source>
-        <translation>Em qual pasta? Uma / separa pastas dentro de pastas</translation>
-    </message>
-    <message>
-        <source>Name of the folder</source>
-        <translation>Nome da pasta</translation>
-    </message>
-    <message>
-        <source>A folder has a name.</source>
-        <translation>Uma pasta tem um nome.</translation>
-    </message>
-    <message>
-        <source>Rename the folder {name}</source>
-        <translation>Renomear a pasta {name}</translation>
-    </message>
-    <message>
-        <source>Dissolve the folder {name}</source>
-        <translation>Desfazer a pasta {name}</translation>
-    </message>
-    <message>
-        <source>Put into a folder…</source>
-        <translation>Pôr em uma pasta…</translation>
-    </message>
-    <message>
-        <source>Rename the folder…</source>
-        <translation>Renomear a pasta…</translation>
-    </message>
-    <message>
-        <source>Dissolve the folder: its encounters stay</source>
-        <translation>Desfazer a pasta: seus encontros ficam</translation>
-    </message>
-    <message>
-        <source>Begin, go on, or look at the log</source>
-        <translation>Começar, continuar ou ver o registro</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Excluir</translation>
-    </message>
-    <message>
-        <source>It is already there.</source>
-        <translation>Já está ali.</translation>
-    </message>
-    <message>
-        <source>A folder cannot go into itself.</source>
-        <translation>Uma pasta não cabe dentro de si mesma.</translation>
-    </message>
-    <message>
-        <source>Into the folder {name}</source>
-        <translation>Para a pasta {name}</translation>
-    </message>
-    <message>
-        <source>Into no folder</source>
-        <translation>Para nenhuma pasta</translation>
-    </message>
-    <message>
-        <source>Move the folder {name}</source>
-        <translation>Mover a pasta {name}</translation>
     </message>
 </context>
 <context>
@@ -2186,109 +2249,6 @@
     </message>
 </context>
 <context>
-    <name>Finder</name>
-    <message>
-        <source>Find anything</source>
-        <translation>Procurar qualquer coisa</translation>
-    </message>
-    <message>
-        <source>{side}, in this fight</source>
-        <translation>{side}, neste combate</translation>
-    </message>
-    <message>
-        <source>Select: {whom}</source>
-        <translation>Selecionar: {whom}</translation>
-    </message>
-    <message>
-        <source>action on the stage</source>
-        <translation>ação da cena</translation>
-    </message>
-    <message>
-        <source>Who rolls for {side}: {roller}</source>
-        <translation>Quem rola por {side}: {roller}</translation>
-    </message>
-    <message>
-        <source>setting, Enter changes it</source>
-        <translation>opção, Enter muda</translation>
-    </message>
-    <message>
-        <source>on {name}</source>
-        <translation>em {name}</translation>
-    </message>
-    <message>
-        <source>{what}: {which}</source>
-        <translation>{what}: {which}</translation>
-    </message>
-    <message>
-        <source>setting, chosen ✓</source>
-        <translation>opção, escolhida ✓</translation>
-    </message>
-    <message>
-        <source>setting</source>
-        <translation>opção</translation>
-    </message>
-    <message>
-        <source>Our house rules</source>
-        <translation>Regras da mesa</translation>
-    </message>
-    <message>
-        <source>prepared encounter</source>
-        <translation>encontro preparado</translation>
-    </message>
-    <message>
-        <source>running fight</source>
-        <translation>combate em andamento</translation>
-    </message>
-    <message>
-        <source>fight that is over</source>
-        <translation>combate terminado</translation>
-    </message>
-    <message>
-        <source>bestiary</source>
-        <translation>bestiário</translation>
-    </message>
-    <message>
-        <source>rule of {system}, in English</source>
-        <translation>regra de {system}, em inglês</translation>
-    </message>
-    <message>
-        <source>From the rules page of {system}, which is written in English.</source>
-        <translation>Da página de regras de {system}, escrita em inglês.</translation>
-    </message>
-    <message>
-        <source>for every new fight</source>
-        <translation>para cada combate novo</translation>
-    </message>
-    <message>
-        <source>Option: {label}</source>
-        <translation>Opção: {label}</translation>
-    </message>
-    <message>
-        <source>House rule: {label}</source>
-        <translation>Regra da mesa: {label}</translation>
-    </message>
-    <message>
-        <source>rule of {system}</source>
-        <translation>regra de {system}</translation>
-    </message>
-    <message>
-        <source>From the rules page of {system}.</source>
-        <translation>Da página de regras de {system}.</translation>
-    </message>
-    <message>
-        <source>All systems</source>
-        <translation>Todos os sistemas</translation>
-    </message>
-    <message>
-        <source>Rule system: {system}</source>
-        <translation>Sistema de regras: {system}</translation>
-    </message>
-    <message>
-        <source>saved search</source>
-        <translation>busca salva</translation>
-    </message>
-</context>
-<context>
     <name>FolderChoice</name>
     <message>
         <source>none; Coast/Caves makes one inside another</source>
@@ -2304,14 +2264,173 @@
     </message>
 </context>
 <context>
-    <name>Foretelling</name>
+    <name>FolderController</name>
     <message>
-        <source>Playing the fight on</source>
-        <translation>Jogando o combate até o fim</translation>
+        <source>Name of the new folder; a / separates nested folders</source>
+        <translation>Nome da nova pasta; uma / separa pastas dentro de pastas</translation>
+    </message>
+    <message>
+        <source>Name of the new tag</source>
+        <translation>Nome da nova etiqueta</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>Precisa de um nome.</translation>
+    </message>
+    <message>
+        <source>“{name}” already exists.</source>
+        <translation>“{name}” já existe.</translation>
+    </message>
+    <message>
+        <source>Make the folder {name}</source>
+        <translation>Criar a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Make the tag {name}</source>
+        <translation>Criar a etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Nome da pasta</translation>
+    </message>
+    <message>
+        <source>Name of the tag, for all that have it</source>
+        <translation>Nome da etiqueta, para todas que a têm</translation>
+    </message>
+    <message>
+        <source>A folder cannot go into itself.</source>
+        <translation>Uma pasta não cabe em si mesma.</translation>
+    </message>
+    <message>
+        <source>“{name}” already exists. Enter once more merges the two.</source>
+        <translation>“{name}” já existe. Enter mais uma vez junta as duas.</translation>
+    </message>
+    <message>
+        <source>Put the folder {name} into {other}</source>
+        <translation>Juntar a pasta {name} com {other}</translation>
+    </message>
+    <message>
+        <source>Rename the folder {name}</source>
+        <translation>Renomear a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Merge the tag {name} into {other}</source>
+        <translation>Juntar a etiqueta {name} com {other}</translation>
+    </message>
+    <message>
+        <source>Rename the tag {name}</source>
+        <translation>Renomear a etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Into which tag is “{name}” merged?</source>
+        <translation>Com qual etiqueta “{name}” se junta?</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>etiqueta</translation>
+    </message>
+    <message>
+        <source>Into which folder is “{name}” moved?</source>
+        <translation>Para qual pasta vai “{name}”?</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>pasta</translation>
+    </message>
+    <message>
+        <source>Out of its folder</source>
+        <translation>Fora da sua pasta</translation>
+    </message>
+    <message>
+        <source>No colour</source>
+        <translation>Sem cor</translation>
+    </message>
+    <message>
+        <source>Colour of “{name}”</source>
+        <translation>Cor de “{name}”</translation>
+    </message>
+    <message>
+        <source>Colour {name}</source>
+        <translation>Colorir {name}</translation>
+    </message>
+    <message>
+        <source>Empty the folder {name}</source>
+        <translation>Esvaziar a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Remove the tag {name} from all</source>
+        <translation>Tirar de todas a etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder {name}</source>
+        <translation>Dissolver a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Delete the tag {name}</source>
+        <translation>Excluir a etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>New folder…</source>
+        <translation>Nova pasta…</translation>
+    </message>
+    <message>
+        <source>New tag…</source>
+        <translation>Nova etiqueta…</translation>
+    </message>
+    <message>
+        <source>Move into another folder…</source>
+        <translation>Para outra pasta…</translation>
+    </message>
+    <message>
+        <source>Merge with another tag…</source>
+        <translation>Juntar com outra etiqueta…</translation>
+    </message>
+    <message>
+        <source>Empty it</source>
+        <translation>Esvaziá-la</translation>
+    </message>
+    <message>
+        <source>Remove it from all creatures</source>
+        <translation>Tirá-la de todas as criaturas</translation>
+    </message>
+    <message>
+        <source>Dissolve it; its creatures stay</source>
+        <translation>Dissolvê-la; suas criaturas ficam</translation>
+    </message>
+    <message>
+        <source>Delete the tag</source>
+        <translation>Excluir a etiqueta</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renomear…</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>Cor…</translation>
     </message>
 </context>
 <context>
-    <name>Gains</name>
+    <name>FolderModel</name>
+    <message>
+        <source>{name}, chosen: {number} creatures</source>
+        <translation>{name}, escolhida: {number} criaturas</translation>
+    </message>
+    <message>
+        <source>{name}: {number} creatures</source>
+        <translation>{name}: {number} criaturas</translation>
+    </message>
+    <message>
+        <source>{name}, chosen: one creature</source>
+        <translation>{name}, escolhida: uma criatura</translation>
+    </message>
+    <message>
+        <source>{name}: one creature</source>
+        <translation>{name}: uma criatura</translation>
+    </message>
+</context>
+<context>
+    <name>GainsRow</name>
     <message>
         <source>{what} so far</source>
         <translation>{what} até agora</translation>
@@ -2408,6 +2527,37 @@
     </message>
 </context>
 <context>
+    <name>GroupActionController</name>
+    <message>
+        <source>Prepare an action of the group’s first combatant, then let the group do it.</source>
+        <translation>Prepare uma ação do primeiro do grupo e faça o grupo realizá-la.</translation>
+    </message>
+    <message>
+        <source>Nobody in its group acts directly after it.</source>
+        <translation>Ninguém do seu grupo vem logo depois.</translation>
+    </message>
+    <message>
+        <source>Everybody has declared. Space goes on.</source>
+        <translation>Todos declararam. Espaço segue.</translation>
+    </message>
+    <message>
+        <source>Nobody else in its group declares now.</source>
+        <translation>Mais ninguém do subgrupo declara agora.</translation>
+    </message>
+    <message>
+        <source>Without {names}: {why}</source>
+        <translation>Sem {names}: {why}</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the same declaration for {names}</source>
+        <translation>Ctrl+Shift+Enter: a mesma declaração para {names}</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
+        <translation>Ctrl+Shift+Enter: o mesmo para {names}, quando chegar o turno</translation>
+    </message>
+</context>
+<context>
     <name>GrowingEditor</name>
     <message>
         <source>Add to {field}</source>
@@ -2445,42 +2595,7 @@
     </message>
 </context>
 <context>
-    <name>Handing</name>
-    <message>
-        <source>Drop it on a member.</source>
-        <translation>Solte-o sobre um membro.</translation>
-    </message>
-    <message>
-        <source>This party no longer has it.</source>
-        <translation>Este grupo não o tem mais.</translation>
-    </message>
-    <message>
-        <source>The sheet of {name} has no {thing}.</source>
-        <translation>{name} não conta {thing}.</translation>
-    </message>
-    <message>
-        <source>{name} already has it.</source>
-        <translation>{name} já o tem.</translation>
-    </message>
-    <message>
-        <source>Hand {thing} to {name}</source>
-        <translation>Dar {thing} a {name}</translation>
-    </message>
-    <message>
-        <source>How much {thing} for {name}? Enter: all</source>
-        <translation>Quanto {thing} para {name}? Enter: tudo</translation>
-    </message>
-    <message>
-        <source>A number from 1 to {most}.</source>
-        <translation>Um número de 1 a {most}.</translation>
-    </message>
-    <message>
-        <source>Hand {number} {thing} to {name}</source>
-        <translation>Dar {number} {thing} a {name}</translation>
-    </message>
-</context>
-<context>
-    <name>HandingOut</name>
+    <name>HandoutFiles</name>
     <message>
         <source>Open a fight first; a handout can then be made of it.</source>
         <translation>Abra primeiro um combate; então uma folha pode ser feita dele.</translation>
@@ -2503,57 +2618,58 @@
     </message>
 </context>
 <context>
-    <name>Hands</name>
+    <name>HistoryBar</name>
     <message>
-        <source>Nothing has been copied: select something and press Ctrl+C.</source>
-        <translation>Nada foi copiado: escolha algo e aperte Ctrl+C.</translation>
+        <source>How much of the fight has happened</source>
+        <translation>Quanto do combate já aconteceu</translation>
     </message>
     <message>
-        <source>It is already there.</source>
-        <translation>Já está ali.</translation>
+        <source>Step back (←)</source>
+        <translation>Um passo atrás (←)</translation>
     </message>
     <message>
-        <source>Nothing can be pasted here: go to a list that accepts it.</source>
-        <translation>Aqui não se pode colar nada: leve o teclado a uma lista que o aceite.</translation>
+        <source>Play or pause (Space)</source>
+        <translation>Reproduzir ou parar (Espaço)</translation>
     </message>
     <message>
-        <source>Nothing that can be copied is selected here.</source>
-        <translation>Aqui não há nada escolhido que se possa copiar.</translation>
+        <source>Step forward (→)</source>
+        <translation>Um passo adiante (→)</translation>
     </message>
     <message>
-        <source>Copied: {what}. Ctrl+V pastes it.</source>
-        <translation>Copiado: {what}. Ctrl+V cola.</translation>
+        <source>Go on from here (G)</source>
+        <translation>Seguir daqui (G)</translation>
     </message>
     <message>
-        <source>Cut: {what}. Ctrl+V pastes it.</source>
-        <translation>Recortado: {what}. Ctrl+V cola.</translation>
+        <source>Branch from here… (B)</source>
+        <translation>Ramificar daqui… (B)</translation>
     </message>
     <message>
-        <source>Import this text, with a preview</source>
-        <translation>Olhar este texto e importá-lo</translation>
+        <source>Back to now (Esc)</source>
+        <translation>Voltar para agora (Esc)</translation>
     </message>
     <message>
-        <source>Import {name}, with a preview</source>
-        <translation>Olhar {name} e importá-lo</translation>
+        <source>The fight goes on from here; Ctrl+Shift+Z redoes what came later.</source>
+        <translation>O combate segue daqui; Ctrl+Shift+Z refaz o que veio depois.</translation>
     </message>
     <message>
-        <source>Import {number} files, with a preview</source>
-        <translation>Olhar {number} arquivos e importá-los</translation>
+        <source>Branch from here</source>
+        <translation>Outro combate segue daqui</translation>
     </message>
     <message>
-        <source>A picture goes on a stat block.</source>
-        <translation>Uma imagem vai sobre uma ficha.</translation>
-    </message>
-</context>
-<context>
-    <name>HeldPiece</name>
-    <message>
-        <source>faces {arrow}</source>
-        <translation>olha {arrow}</translation>
+        <source>Type its name, then Enter</source>
+        <translation>Como se chama, e depois Enter</translation>
     </message>
     <message>
-        <source>{name} is put here by ruling, at no cost</source>
-        <translation>{name} vem para cá por decisão, sem custo</translation>
+        <source>{name} – what if…</source>
+        <translation>{name} – e se…</translation>
+    </message>
+    <message>
+        <source>“{name}” goes on from here; nothing that happens in it reaches a party.</source>
+        <translation>“{name}” segue daqui; o que resultar não chega a nenhum grupo.</translation>
+    </message>
+    <message>
+        <source>The past: {when}, command {number} of {all}. Nothing can be done in it.</source>
+        <translation>O passado: {when}, comando {number} de {all}. Nada se faz nele.</translation>
     </message>
 </context>
 <context>
@@ -2577,6 +2693,77 @@
     <message>
         <source>{name} has been in no fight yet.</source>
         <translation>{name} ainda não esteve em nenhum combate.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryModel</name>
+    <message>
+        <source>Encounter</source>
+        <translation>Encontro</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Rodadas</translation>
+    </message>
+    <message>
+        <source>Who fell</source>
+        <translation>Quem caiu</translation>
+    </message>
+    <message>
+        <source>Gained</source>
+        <translation>Ganho</translation>
+    </message>
+    <message>
+        <source>{number} rested</source>
+        <translation>{number} descansaram</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>em andamento</translation>
+    </message>
+    <message>
+        <source>nobody won</source>
+        <translation>ninguém venceu</translation>
+    </message>
+    <message>
+        <source>{side} won</source>
+        <translation>Venceu: {side}</translation>
+    </message>
+    <message>
+        <source>{number} of the others</source>
+        <translation>dos outros, {number}</translation>
+    </message>
+    <message>
+        <source>Rest, as you ruled</source>
+        <translation>Descanso, por sua decisão</translation>
+    </message>
+    <message>
+        <source>Rest: {what}</source>
+        <translation>Descanso: {what}</translation>
+    </message>
+    <message>
+        <source>fell</source>
+        <translation>caiu</translation>
+    </message>
+    <message>
+        <source>stood</source>
+        <translation>ficou de pé</translation>
+    </message>
+    <message>
+        <source>Fell</source>
+        <translation>Caiu</translation>
+    </message>
+    <message>
+        <source>Dealt</source>
+        <translation>Causado</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Sofrido</translation>
     </message>
 </context>
 <context>
@@ -2946,6 +3133,29 @@
     </message>
 </context>
 <context>
+    <name>ImportComparison</name>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lido</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Fica</translation>
+    </message>
+    <message>
+        <source>What was read, and what it becomes</source>
+        <translation>O que foi lido e em que se torna</translation>
+    </message>
+    <message>
+        <source>Fields kept: {kept}, mapped: {mapped}, guessed: {guessed}, dropped: {dropped}.</source>
+        <translation>Campos mantidos: {kept}, transpostos: {mapped}, supostos: {guessed}, omitidos: {dropped}.</translation>
+    </message>
+</context>
+<context>
     <name>ImportList</name>
     <message>
         <source>Becomes</source>
@@ -3076,121 +3286,61 @@
     </message>
 </context>
 <context>
-    <name>KeptBoards</name>
+    <name>ItemTransfer</name>
     <message>
-        <source>Boards of the library</source>
-        <translation>Tabuleiros da biblioteca</translation>
+        <source>Drop it on a member.</source>
+        <translation>Solte-o sobre um membro.</translation>
     </message>
     <message>
-        <source>Save in the library</source>
-        <translation>Salvar na biblioteca</translation>
+        <source>This party no longer has it.</source>
+        <translation>Este grupo não o tem mais.</translation>
     </message>
     <message>
-        <source>Delete from the library</source>
-        <translation>Excluir da biblioteca</translation>
+        <source>The sheet of {name} has no {thing}.</source>
+        <translation>{name} não conta {thing}.</translation>
     </message>
     <message>
-        <source>Import…</source>
-        <translation>Importar…</translation>
+        <source>{name} already has it.</source>
+        <translation>{name} já o tem.</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>Exportar…</translation>
+        <source>Hand {thing} to {name}</source>
+        <translation>Dar {thing} a {name}</translation>
     </message>
     <message>
-        <source>Use a board from the library…</source>
-        <translation>Usar um tabuleiro da biblioteca…</translation>
+        <source>How much {thing} for {name}? Enter: all</source>
+        <translation>Quanto {thing} para {name}? Enter: tudo</translation>
     </message>
     <message>
-        <source>Use a board</source>
-        <translation>Usar um tabuleiro</translation>
+        <source>A number from 1 to {most}.</source>
+        <translation>Um número de 1 a {most}.</translation>
     </message>
     <message>
-        <source>Save a board</source>
-        <translation>Salvar um tabuleiro</translation>
-    </message>
-    <message>
-        <source>The board is saved in the library as “{name}”.</source>
-        <translation>O tabuleiro fica na biblioteca como “{name}”.</translation>
-    </message>
-    <message>
-        <source>Choose a board of the library first.</source>
-        <translation>Escolha primeiro um tabuleiro da biblioteca.</translation>
-    </message>
-    <message>
-        <source>Delete a board</source>
-        <translation>Excluir um tabuleiro</translation>
-    </message>
-    <message>
-        <source>{name} could not be written: {reason}.</source>
-        <translation>Não foi possível gravar {name}: {reason}.</translation>
-    </message>
-    <message>
-        <source>{name} was written.</source>
-        <translation>{name} foi gravado.</translation>
-    </message>
-    <message>
-        <source>{name} could not be read: {reason}.</source>
-        <translation>Não foi possível ler {name}: {reason}.</translation>
-    </message>
-    <message>
-        <source>Import a board</source>
-        <translation>Importar um tabuleiro</translation>
-    </message>
-    <message>
-        <source>{name} was read and saved in the library.</source>
-        <translation>{name} foi lido e fica na biblioteca.</translation>
-    </message>
-    <message>
-        <source>Export the board</source>
-        <translation>Exportar o tabuleiro</translation>
+        <source>Hand {number} {thing} to {name}</source>
+        <translation>Dar {number} {thing} a {name}</translation>
     </message>
 </context>
 <context>
-    <name>KeptSearches</name>
+    <name>ItemsPanel</name>
     <message>
-        <source>There is no search yet: type, or choose a folder or a tag.</source>
-        <translation>Ainda não se procura nada: digite, ou escolha uma pasta ou uma etiqueta.</translation>
+        <source>Things of the party</source>
+        <translation>Coisas do grupo</translation>
     </message>
     <message>
-        <source>Save this search as</source>
-        <translation>Salvar esta busca como</translation>
+        <source>Drag one onto a member, or press Enter and type a name; Ctrl keeps the original.</source>
+        <translation>Arraste uma sobre um membro, ou Enter e um nome; com Ctrl fica o que havia.</translation>
     </message>
     <message>
-        <source>“{name}” already exists. Enter once more replaces it.</source>
-        <translation>“{name}” já existe. Enter mais uma vez põe esta no lugar dela.</translation>
+        <source>Nobody carries anything, and no spoils of a fight are left.</source>
+        <translation>Ninguém leva nada, e não resta espólio de nenhum combate.</translation>
     </message>
     <message>
-        <source>Save the search {name}</source>
-        <translation>Salvar a busca {name}</translation>
+        <source>spoils, nobody’s yet</source>
+        <translation>espólio, ainda de ninguém</translation>
     </message>
     <message>
-        <source>Name of the search</source>
-        <translation>Nome da busca</translation>
-    </message>
-    <message>
-        <source>“{name}” already exists.</source>
-        <translation>“{name}” já existe.</translation>
-    </message>
-    <message>
-        <source>Rename the search {name}</source>
-        <translation>Renomear a busca {name}</translation>
-    </message>
-    <message>
-        <source>Delete the search {name}</source>
-        <translation>Excluir a busca {name}</translation>
-    </message>
-    <message>
-        <source>Search for it</source>
-        <translation>Buscar com ela</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Renomear…</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Excluir</translation>
+        <source>Hand {thing} to whom?</source>
+        <translation>A quem dar {thing}?</translation>
     </message>
 </context>
 <context>
@@ -3537,17 +3687,6 @@
     </message>
 </context>
 <context>
-    <name>Known</name>
-    <message>
-        <source>“{word}” is not one of the words allowed here.</source>
-        <translation>“{word}” não é nenhuma das palavras que podem vir aqui.</translation>
-    </message>
-    <message>
-        <source>“{word}” is not allowed here, but one of these is: {words}.</source>
-        <translation>“{word}” não cabe aqui, mas uma destas sim: {words}.</translation>
-    </message>
-</context>
-<context>
     <name>LastingConditions</name>
     <message>
         <source>Conditions</source>
@@ -3638,14 +3777,26 @@
     </message>
 </context>
 <context>
-    <name>Limits</name>
+    <name>LibraryErrorWindow</name>
     <message>
-        <source>{typed} is too small: {least} is used.</source>
-        <translation>Aqui vale no mínimo {least}, não {typed}.</translation>
+        <source>&amp;Try again</source>
+        <translation>&amp;Tentar de novo</translation>
     </message>
     <message>
-        <source>{typed} is too large: {most} is used.</source>
-        <translation>Aqui vale no máximo {most}, não {typed}.</translation>
+        <source>&amp;Open another library…</source>
+        <translation>&amp;Abrir outra biblioteca…</translation>
+    </message>
+    <message>
+        <source>&amp;Restore a backup…</source>
+        <translation>&amp;Restaurar um backup…</translation>
+    </message>
+    <message>
+        <source>&amp;Make a new library…</source>
+        <translation>&amp;Criar uma biblioteca nova…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Sair</translation>
     </message>
 </context>
 <context>
@@ -3748,6 +3899,17 @@
     <message>
         <source>Enter where nothing is found, Shift+Enter at any time</source>
         <translation>Enter se nada for encontrado, Shift+Enter a qualquer momento</translation>
+    </message>
+</context>
+<context>
+    <name>LoadingPage</name>
+    <message>
+        <source>{many} combatants are coming.</source>
+        <translation>Chegam {many} combatentes.</translation>
+    </message>
+    <message>
+        <source>Esc goes back to the encounters.</source>
+        <translation>Esc volta aos encontros.</translation>
     </message>
 </context>
 <context>
@@ -3980,6 +4142,13 @@
     <message>
         <source>Select a member to see them here.</source>
         <translation>Aqui aparece o membro que você escolher.</translation>
+    </message>
+</context>
+<context>
+    <name>MemberStanding</name>
+    <message>
+        <source>As it stands</source>
+        <translation>Como está</translation>
     </message>
 </context>
 <context>
@@ -4524,10 +4693,10 @@
     </message>
 </context>
 <context>
-    <name>More</name>
+    <name>Navigation</name>
     <message>
-        <source>More</source>
-        <translation>Mais</translation>
+        <source>It is prepared, and is among the encounters; the fight goes on.</source>
+        <translation>Está preparado, entre os encontros: o combate continua.</translation>
     </message>
 </context>
 <context>
@@ -4539,13 +4708,6 @@
     <message>
         <source>That cannot be read: write it as {example}. The fields stay as they are.</source>
         <translation>Isso não se entende: escreve-se como {example}, e os campos ficam como estão.</translation>
-    </message>
-</context>
-<context>
-    <name>Nothing</name>
-    <message>
-        <source>By other rules…</source>
-        <translation>Por outras regras…</translation>
     </message>
 </context>
 <context>
@@ -4708,6 +4870,13 @@
     <message>
         <source>nobody</source>
         <translation>ninguém</translation>
+    </message>
+</context>
+<context>
+    <name>OddsService</name>
+    <message>
+        <source>Playing the fight on</source>
+        <translation>Jogando o combate até o fim</translation>
     </message>
 </context>
 <context>
@@ -4894,7 +5063,7 @@
     </message>
 </context>
 <context>
-    <name>OutOfTurn</name>
+    <name>OutOfTurnButtons</name>
     <message>
         <source>Out of turn:</source>
         <translation>Fora do turno:</translation>
@@ -4991,21 +5160,6 @@
     </message>
 </context>
 <context>
-    <name>Palette</name>
-    <message>
-        <source>Find a status</source>
-        <translation>Buscar uma condição</translation>
-    </message>
-    <message>
-        <source>Statuses</source>
-        <translation>Condições</translation>
-    </message>
-    <message>
-        <source>Drag one onto a combatant; Enter adds it to the selected row</source>
-        <translation>Arraste uma até um combatente; Enter a coloca na linha escolhida</translation>
-    </message>
-</context>
-<context>
     <name>PaperCards</name>
     <message>
         <source>{number} of {many}</source>
@@ -5068,6 +5222,32 @@
     <message>
         <source>{party}: {count} members</source>
         <translation>{party}: {count} membros</translation>
+    </message>
+</context>
+<context>
+    <name>PartyCardModel</name>
+    <message>
+        <source>played by {player}</source>
+        <translation>quem joga: {player}</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>no chão</translation>
+    </message>
+    <message>
+        <source>{label} {value} of {maximum}</source>
+        <translation>{label} {value} de {maximum}</translation>
+    </message>
+    <message>
+        <source>Level {level}</source>
+        <translation>Nível {level}</translation>
+    </message>
+</context>
+<context>
+    <name>PartyCardView</name>
+    <message>
+        <source>Members of the party</source>
+        <translation>Membros do grupo</translation>
     </message>
 </context>
 <context>
@@ -5177,132 +5357,6 @@
     </message>
 </context>
 <context>
-    <name>PastFights</name>
-    <message>
-        <source>Encounter</source>
-        <translation>Encontro</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Resultado</translation>
-    </message>
-    <message>
-        <source>Rounds</source>
-        <translation>Rodadas</translation>
-    </message>
-    <message>
-        <source>Who fell</source>
-        <translation>Quem caiu</translation>
-    </message>
-    <message>
-        <source>Gained</source>
-        <translation>Ganho</translation>
-    </message>
-    <message>
-        <source>{number} rested</source>
-        <translation>{number} descansaram</translation>
-    </message>
-    <message>
-        <source>still running</source>
-        <translation>em andamento</translation>
-    </message>
-    <message>
-        <source>nobody won</source>
-        <translation>ninguém venceu</translation>
-    </message>
-    <message>
-        <source>{side} won</source>
-        <translation>Venceu: {side}</translation>
-    </message>
-    <message>
-        <source>{number} of the others</source>
-        <translation>dos outros, {number}</translation>
-    </message>
-    <message>
-        <source>Rest, as you ruled</source>
-        <translation>Descanso, por sua decisão</translation>
-    </message>
-    <message>
-        <source>Rest: {what}</source>
-        <translation>Descanso: {what}</translation>
-    </message>
-    <message>
-        <source>fell</source>
-        <translation>caiu</translation>
-    </message>
-    <message>
-        <source>stood</source>
-        <translation>ficou de pé</translation>
-    </message>
-    <message>
-        <source>Fell</source>
-        <translation>Caiu</translation>
-    </message>
-    <message>
-        <source>Dealt</source>
-        <translation>Causado</translation>
-    </message>
-    <message>
-        <source>Taken</source>
-        <translation>Sofrido</translation>
-    </message>
-</context>
-<context>
-    <name>PastLine</name>
-    <message>
-        <source>How much of the fight has happened</source>
-        <translation>Quanto do combate já aconteceu</translation>
-    </message>
-    <message>
-        <source>Step back (←)</source>
-        <translation>Um passo atrás (←)</translation>
-    </message>
-    <message>
-        <source>Play or pause (Space)</source>
-        <translation>Reproduzir ou parar (Espaço)</translation>
-    </message>
-    <message>
-        <source>Step forward (→)</source>
-        <translation>Um passo adiante (→)</translation>
-    </message>
-    <message>
-        <source>Go on from here (G)</source>
-        <translation>Seguir daqui (G)</translation>
-    </message>
-    <message>
-        <source>Branch from here… (B)</source>
-        <translation>Ramificar daqui… (B)</translation>
-    </message>
-    <message>
-        <source>Back to now (Esc)</source>
-        <translation>Voltar para agora (Esc)</translation>
-    </message>
-    <message>
-        <source>The fight goes on from here; Ctrl+Shift+Z redoes what came later.</source>
-        <translation>O combate segue daqui; Ctrl+Shift+Z refaz o que veio depois.</translation>
-    </message>
-    <message>
-        <source>Branch from here</source>
-        <translation>Outro combate segue daqui</translation>
-    </message>
-    <message>
-        <source>Type its name, then Enter</source>
-        <translation>Como se chama, e depois Enter</translation>
-    </message>
-    <message>
-        <source>{name} – what if…</source>
-        <translation>{name} – e se…</translation>
-    </message>
-    <message>
-        <source>“{name}” goes on from here; nothing that happens in it reaches a party.</source>
-        <translation>“{name}” segue daqui; o que resultar não chega a nenhum grupo.</translation>
-    </message>
-    <message>
-        <source>The past: {when}, command {number} of {all}. Nothing can be done in it.</source>
-        <translation>O passado: {when}, comando {number} de {all}. Nada se faz nele.</translation>
-    </message>
-</context>
-<context>
     <name>PastedText</name>
     <message>
         <source>The text that is read</source>
@@ -5352,26 +5406,7 @@
     </message>
 </context>
 <context>
-    <name>Pictures</name>
-    <message>
-        <source>{name} is too large for a picture: {most} MB at most.</source>
-        <translation>{name} é grande demais para uma imagem: {most} MB no máximo.</translation>
-    </message>
-    <message>
-        <source>{name} cannot be read: {reason}.</source>
-        <translation>Não foi possível ler {name}: {reason}.</translation>
-    </message>
-    <message>
-        <source>This picture cannot be read.</source>
-        <translation>Isto não é uma imagem que se possa ler.</translation>
-    </message>
-    <message>
-        <source>This picture is too large: {width} × {height} pixels.</source>
-        <translation>Esta imagem é grande demais: {width} × {height} pixels.</translation>
-    </message>
-</context>
-<context>
-    <name>Picturing</name>
+    <name>PictureController</name>
     <message>
         <source>Picture: choose a file, drop one here, or paste one (Ctrl+V)</source>
         <translation>Imagem: um arquivo; também se solta aqui ou se cola (Ctrl+V)</translation>
@@ -5398,11 +5433,33 @@
     </message>
 </context>
 <context>
+    <name>Pictures</name>
+    <message>
+        <source>{name} is too large for a picture: {most} MB at most.</source>
+        <translation>{name} é grande demais para uma imagem: {most} MB no máximo.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {reason}.</source>
+        <translation>Não foi possível ler {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>This picture cannot be read.</source>
+        <translation>Isto não é uma imagem que se possa ler.</translation>
+    </message>
+    <message>
+        <source>This picture is too large: {width} × {height} pixels.</source>
+        <translation>Esta imagem é grande demais: {width} × {height} pixels.</translation>
+    </message>
+</context>
+<context>
     <name>Piece</name>
     <message>
         <source>dying</source>
         <translation>morrendo</translation>
     </message>
+</context>
+<context>
+    <name>PieceItem</name>
     <message>
         <source>hidden from the players</source>
         <translation>os jogadores não o veem</translation>
@@ -5604,25 +5661,6 @@
     </message>
 </context>
 <context>
-    <name>Presenting</name>
-    <message>
-        <source>Everybody is here. Begin when the table is ready.</source>
-        <translation>Todos estão aqui. Comece quando a mesa estiver pronta.</translation>
-    </message>
-    <message>
-        <source>Only one side still stands.</source>
-        <translation>Só um lado continua de pé.</translation>
-    </message>
-    <message>
-        <source>Nobody’s turn: choose in the order who declares, rule, or press Space to go on.</source>
-        <translation>Não é o turno de ninguém: escolha na ordem quem declara, decida ou aperte Espaço para continuar.</translation>
-    </message>
-    <message>
-        <source>Nobody’s turn: rule, or press Space to go on.</source>
-        <translation>Não é o turno de ninguém: decida ou aperte Espaço para continuar.</translation>
-    </message>
-</context>
-<context>
     <name>Printing</name>
     <message>
         <source>Print the log</source>
@@ -5680,53 +5718,26 @@
     </message>
 </context>
 <context>
-    <name>ProposalLine</name>
+    <name>PromptPresenter</name>
     <message>
-        <source>Do it (F8)</source>
-        <translation>Fazer (F8)</translation>
+        <source>Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.</source>
+        <translation>Quem rola muda com o próximo comando; Shift+Enter faz o aplicativo rolar o que se pede agora.</translation>
     </message>
     <message>
-        <source>Another (F9)</source>
-        <translation>Outra (F9)</translation>
+        <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
+        <translation>Nada foi rolado ainda: não se sabe se acerta nem o dano.</translation>
     </message>
     <message>
-        <source>F8: {sentence}</source>
-        <translation>F8: {sentence}</translation>
-    </message>
-</context>
-<context>
-    <name>Proposing</name>
-    <message>
-        <source>At a foe’s turn its playbook proposes what to do.</source>
-        <translation>No turno de um inimigo se propõe o que fazer.</translation>
+        <source>Whether it hits is rolled after the answer.</source>
+        <translation>O acerto é rolado depois da resposta.</translation>
     </message>
     <message>
-        <source>Nothing is proposed any more.</source>
-        <translation>Nada mais é proposto.</translation>
+        <source>The damage is rolled after the answer.</source>
+        <translation>O dano é rolado depois da resposta.</translation>
     </message>
     <message>
-        <source>{name}: {what}. {reason}</source>
-        <translation>{name}: {what}. {reason}</translation>
-    </message>
-    <message>
-        <source>Instead of the marked line, {name}: {what}. {reason}</source>
-        <translation>Em vez da linha que leva a marca, {name}: {what}. {reason}</translation>
-    </message>
-    <message>
-        <source>Nothing else is proposed.</source>
-        <translation>Não há outra proposta.</translation>
-    </message>
-    <message>
-        <source>Nothing is proposed now.</source>
-        <translation>Nada é proposto agora.</translation>
-    </message>
-    <message>
-        <source>{name} leaves {points} unspent: nothing more was worth doing.</source>
-        <translation>{name} deixa sem gastar {points}: nada mais valia a pena.</translation>
-    </message>
-    <message>
-        <source>{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.</source>
-        <translation>{name} é de um jogador. Diga como joga (Ctrl+F8), e algo será proposto.</translation>
+        <source>Nobody asked for these dice: {dice}.</source>
+        <translation>Ninguém pediu estes dados: {dice}.</translation>
     </message>
 </context>
 <context>
@@ -5890,7 +5901,7 @@
     </message>
 </context>
 <context>
-    <name>Questions</name>
+    <name>QuestionController</name>
     <message>
         <source>Answer the open question first, or cancel the action with Esc.</source>
         <translation>Responda primeiro à pergunta em aberto ou cancele a ação com Esc.</translation>
@@ -5931,30 +5942,7 @@
     </message>
 </context>
 <context>
-    <name>RefusedWindow</name>
-    <message>
-        <source>&amp;Try again</source>
-        <translation>&amp;Tentar de novo</translation>
-    </message>
-    <message>
-        <source>&amp;Open another library…</source>
-        <translation>&amp;Abrir outra biblioteca…</translation>
-    </message>
-    <message>
-        <source>&amp;Restore a backup…</source>
-        <translation>&amp;Restaurar um backup…</translation>
-    </message>
-    <message>
-        <source>&amp;Make a new library…</source>
-        <translation>&amp;Criar uma biblioteca nova…</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Sair</translation>
-    </message>
-</context>
-<context>
-    <name>Reinforcing</name>
+    <name>ReinforcementController</name>
     <message>
         <source>Joins before {name}</source>
         <translation>Entra antes de {name}</translation>
@@ -6010,21 +5998,6 @@
     <message>
         <source>{words}: available in the next fight</source>
         <translation>{words}: à mão no próximo combate</translation>
-    </message>
-</context>
-<context>
-    <name>Report</name>
-    <message>
-        <source>Something went wrong</source>
-        <translation>Algo deu errado</translation>
-    </message>
-    <message>
-        <source>Turnwright ran into a fault of its own. Everything that was shown is saved; you can go on. This report helps to fix it.</source>
-        <translation>O Turnwright encontrou uma falha própria. Tudo o que era mostrado está salvo; você pode continuar. Este relatório ajuda a consertá-la.</translation>
-    </message>
-    <message>
-        <source>Copy the report</source>
-        <translation>Copiar o relatório</translation>
     </message>
 </context>
 <context>
@@ -6233,6 +6206,109 @@
     <message>
         <source>Group: those who act together, and stand or roll together where the rules have it</source>
         <translation>Subgrupo: quem age junto, e fica ou rola junto onde as regras preveem</translation>
+    </message>
+</context>
+<context>
+    <name>RosterController</name>
+    <message>
+        <source>{count} members</source>
+        <translation>{count} membros</translation>
+    </message>
+    <message>
+        <source>To this place</source>
+        <translation>Para este lugar</translation>
+    </message>
+    <message>
+        <source>Members of {party}</source>
+        <translation>Membros de {party}</translation>
+    </message>
+    <message>
+        <source>Copy to {party}</source>
+        <translation>Copiar para {party}</translation>
+    </message>
+    <message>
+        <source>Move to {party}</source>
+        <translation>Passar para {party}</translation>
+    </message>
+    <message>
+        <source>They are already in {party}.</source>
+        <translation>Já estão em {party}.</translation>
+    </message>
+    <message>
+        <source>Drop it on a member.</source>
+        <translation>Solte-o sobre um membro.</translation>
+    </message>
+    <message>
+        <source>The rules of {name} know no {status}.</source>
+        <translation>As regras de {name} não conhecem {status}.</translation>
+    </message>
+    <message>
+        <source>{name} already has it.</source>
+        <translation>{name} já o tem.</translation>
+    </message>
+    <message>
+        <source>{status} needs details: enter them in the form of {name} (Enter).</source>
+        <translation>{status} precisa de detalhes, que ficam na ficha de {name} (Enter).</translation>
+    </message>
+    <message>
+        <source>{status} on {name}, from the next fight on</source>
+        <translation>{status} em {name}, a partir do próximo combate</translation>
+    </message>
+    <message>
+        <source>{status} on {name}</source>
+        <translation>{status} em {name}</translation>
+    </message>
+    <message>
+        <source>Only creatures and members can be dropped here.</source>
+        <translation>Aqui vão criaturas e membros.</translation>
+    </message>
+    <message>
+        <source>Make a party first.</source>
+        <translation>Primeiro crie um grupo.</translation>
+    </message>
+    <message>
+        <source>They are no longer in the library.</source>
+        <translation>Já não estão na biblioteca.</translation>
+    </message>
+    <message>
+        <source>Reorder the members</source>
+        <translation>Ordenar os membros</translation>
+    </message>
+    <message>
+        <source>Add {name}</source>
+        <translation>Acrescentar {name}</translation>
+    </message>
+    <message>
+        <source>Add {number} members</source>
+        <translation>Acrescentar {number} membros</translation>
+    </message>
+    <message>
+        <source>Move {name}</source>
+        <translation>Mover {name}</translation>
+    </message>
+    <message>
+        <source>Move {number} members</source>
+        <translation>Mover {number} membros</translation>
+    </message>
+    <message>
+        <source>Move to which party?</source>
+        <translation>Para qual grupo passam?</translation>
+    </message>
+    <message>
+        <source>Copy {name}</source>
+        <translation>Copiar {name}</translation>
+    </message>
+    <message>
+        <source>{number} are too many at once: at most {most} can join a party.</source>
+        <translation>{number} de uma vez são demais: num grupo entram {most}.</translation>
+    </message>
+    <message>
+        <source>Copy {number} members</source>
+        <translation>Copiar {number} membros</translation>
+    </message>
+    <message>
+        <source>Copy to which party?</source>
+        <translation>Copiar para qual grupo?</translation>
     </message>
 </context>
 <context>
@@ -6581,7 +6657,78 @@
     </message>
 </context>
 <context>
-    <name>Saved</name>
+    <name>SavedBoardsController</name>
+    <message>
+        <source>Boards of the library</source>
+        <translation>Tabuleiros da biblioteca</translation>
+    </message>
+    <message>
+        <source>Save in the library</source>
+        <translation>Salvar na biblioteca</translation>
+    </message>
+    <message>
+        <source>Delete from the library</source>
+        <translation>Excluir da biblioteca</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importar…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Use a board from the library…</source>
+        <translation>Usar um tabuleiro da biblioteca…</translation>
+    </message>
+    <message>
+        <source>Use a board</source>
+        <translation>Usar um tabuleiro</translation>
+    </message>
+    <message>
+        <source>Save a board</source>
+        <translation>Salvar um tabuleiro</translation>
+    </message>
+    <message>
+        <source>The board is saved in the library as “{name}”.</source>
+        <translation>O tabuleiro fica na biblioteca como “{name}”.</translation>
+    </message>
+    <message>
+        <source>Choose a board of the library first.</source>
+        <translation>Escolha primeiro um tabuleiro da biblioteca.</translation>
+    </message>
+    <message>
+        <source>Delete a board</source>
+        <translation>Excluir um tabuleiro</translation>
+    </message>
+    <message>
+        <source>{name} could not be written: {reason}.</source>
+        <translation>Não foi possível gravar {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} was written.</source>
+        <translation>{name} foi gravado.</translation>
+    </message>
+    <message>
+        <source>{name} could not be read: {reason}.</source>
+        <translation>Não foi possível ler {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>Import a board</source>
+        <translation>Importar um tabuleiro</translation>
+    </message>
+    <message>
+        <source>{name} was read and saved in the library.</source>
+        <translation>{name} foi lido e fica na biblioteca.</translation>
+    </message>
+    <message>
+        <source>Export the board</source>
+        <translation>Exportar o tabuleiro</translation>
+    </message>
+</context>
+<context>
+    <name>SavedLabel</name>
     <message>
         <source>saved</source>
         <translation>salvo</translation>
@@ -6597,6 +6744,53 @@
     <message>
         <source>not saved · Encounter “{name}”</source>
         <translation>não salvo · Encontro “{name}”</translation>
+    </message>
+</context>
+<context>
+    <name>SavedSearchController</name>
+    <message>
+        <source>There is no search yet: type, or choose a folder or a tag.</source>
+        <translation>Ainda não se procura nada: digite, ou escolha uma pasta ou uma etiqueta.</translation>
+    </message>
+    <message>
+        <source>Save this search as</source>
+        <translation>Salvar esta busca como</translation>
+    </message>
+    <message>
+        <source>“{name}” already exists. Enter once more replaces it.</source>
+        <translation>“{name}” já existe. Enter mais uma vez põe esta no lugar dela.</translation>
+    </message>
+    <message>
+        <source>Save the search {name}</source>
+        <translation>Salvar a busca {name}</translation>
+    </message>
+    <message>
+        <source>Name of the search</source>
+        <translation>Nome da busca</translation>
+    </message>
+    <message>
+        <source>“{name}” already exists.</source>
+        <translation>“{name}” já existe.</translation>
+    </message>
+    <message>
+        <source>Rename the search {name}</source>
+        <translation>Renomear a busca {name}</translation>
+    </message>
+    <message>
+        <source>Delete the search {name}</source>
+        <translation>Excluir a busca {name}</translation>
+    </message>
+    <message>
+        <source>Search for it</source>
+        <translation>Buscar com ela</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renomear…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Excluir</translation>
     </message>
 </context>
 <context>
@@ -6708,7 +6902,7 @@
     </message>
 </context>
 <context>
-    <name>SheetChanging</name>
+    <name>SheetEditController</name>
     <message>
         <source>For {name} in the party too</source>
         <translation>Também para {name} no grupo</translation>
@@ -6761,261 +6955,6 @@
     </message>
 </context>
 <context>
-    <name>Shelves</name>
-    <message>
-        <source>{name}, chosen: {number} creatures</source>
-        <translation>{name}, escolhida: {number} criaturas</translation>
-    </message>
-    <message>
-        <source>{name}: {number} creatures</source>
-        <translation>{name}: {number} criaturas</translation>
-    </message>
-    <message>
-        <source>{name}, chosen: one creature</source>
-        <translation>{name}, escolhida: uma criatura</translation>
-    </message>
-    <message>
-        <source>{name}: one creature</source>
-        <translation>{name}: uma criatura</translation>
-    </message>
-</context>
-<context>
-    <name>Shelving</name>
-    <message>
-        <source>Name of the new folder; a / separates nested folders</source>
-        <translation>Nome da nova pasta; uma / separa pastas dentro de pastas</translation>
-    </message>
-    <message>
-        <source>Name of the new tag</source>
-        <translation>Nome da nova etiqueta</translation>
-    </message>
-    <message>
-        <source>It needs a name.</source>
-        <translation>Precisa de um nome.</translation>
-    </message>
-    <message>
-        <source>“{name}” already exists.</source>
-        <translation>“{name}” já existe.</translation>
-    </message>
-    <message>
-        <source>Make the folder {name}</source>
-        <translation>Criar a pasta {name}</translation>
-    </message>
-    <message>
-        <source>Make the tag {name}</source>
-        <translation>Criar a etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>Name of the folder</source>
-        <translation>Nome da pasta</translation>
-    </message>
-    <message>
-        <source>Name of the tag, for all that have it</source>
-        <translation>Nome da etiqueta, para todas que a têm</translation>
-    </message>
-    <message>
-        <source>A folder cannot go into itself.</source>
-        <translation>Uma pasta não cabe em si mesma.</translation>
-    </message>
-    <message>
-        <source>“{name}” already exists. Enter once more merges the two.</source>
-        <translation>“{name}” já existe. Enter mais uma vez junta as duas.</translation>
-    </message>
-    <message>
-        <source>Put the folder {name} into {other}</source>
-        <translation>Juntar a pasta {name} com {other}</translation>
-    </message>
-    <message>
-        <source>Rename the folder {name}</source>
-        <translation>Renomear a pasta {name}</translation>
-    </message>
-    <message>
-        <source>Merge the tag {name} into {other}</source>
-        <translation>Juntar a etiqueta {name} com {other}</translation>
-    </message>
-    <message>
-        <source>Rename the tag {name}</source>
-        <translation>Renomear a etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>Into which tag is “{name}” merged?</source>
-        <translation>Com qual etiqueta “{name}” se junta?</translation>
-    </message>
-    <message>
-        <source>tag</source>
-        <translation>etiqueta</translation>
-    </message>
-    <message>
-        <source>Into which folder is “{name}” moved?</source>
-        <translation>Para qual pasta vai “{name}”?</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>pasta</translation>
-    </message>
-    <message>
-        <source>Out of its folder</source>
-        <translation>Fora da sua pasta</translation>
-    </message>
-    <message>
-        <source>No colour</source>
-        <translation>Sem cor</translation>
-    </message>
-    <message>
-        <source>Colour of “{name}”</source>
-        <translation>Cor de “{name}”</translation>
-    </message>
-    <message>
-        <source>Colour {name}</source>
-        <translation>Colorir {name}</translation>
-    </message>
-    <message>
-        <source>Empty the folder {name}</source>
-        <translation>Esvaziar a pasta {name}</translation>
-    </message>
-    <message>
-        <source>Remove the tag {name} from all</source>
-        <translation>Tirar de todas a etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>Dissolve the folder {name}</source>
-        <translation>Dissolver a pasta {name}</translation>
-    </message>
-    <message>
-        <source>Delete the tag {name}</source>
-        <translation>Excluir a etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>New folder…</source>
-        <translation>Nova pasta…</translation>
-    </message>
-    <message>
-        <source>New tag…</source>
-        <translation>Nova etiqueta…</translation>
-    </message>
-    <message>
-        <source>Move into another folder…</source>
-        <translation>Para outra pasta…</translation>
-    </message>
-    <message>
-        <source>Merge with another tag…</source>
-        <translation>Juntar com outra etiqueta…</translation>
-    </message>
-    <message>
-        <source>Empty it</source>
-        <translation>Esvaziá-la</translation>
-    </message>
-    <message>
-        <source>Remove it from all creatures</source>
-        <translation>Tirá-la de todas as criaturas</translation>
-    </message>
-    <message>
-        <source>Dissolve it; its creatures stay</source>
-        <translation>Dissolvê-la; suas criaturas ficam</translation>
-    </message>
-    <message>
-        <source>Delete the tag</source>
-        <translation>Excluir a etiqueta</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Renomear…</translation>
-    </message>
-    <message>
-        <source>Colour…</source>
-        <translation>Cor…</translation>
-    </message>
-</context>
-<context>
-    <name>ShownCells</name>
-    <message>
-        <source>Movement</source>
-        <translation>Caminhos</translation>
-    </message>
-    <message>
-        <source>Domain</source>
-        <translation>Domínio</translation>
-    </message>
-    <message>
-        <source>Enemies’ reach</source>
-        <translation>Alcance inimigo</translation>
-    </message>
-    <message>
-        <source>Line of sight</source>
-        <translation>Linha de visão</translation>
-    </message>
-    <message>
-        <source>Range</source>
-        <translation>Alcance</translation>
-    </message>
-    <message>
-        <source>where the active combatant can go now</source>
-        <translation>aonde o ativo pode ir agora</translation>
-    </message>
-</context>
-<context>
-    <name>SideBySide</name>
-    <message>
-        <source>This fight has no branch: look back (Ctrl+H), then branch (B).</source>
-        <translation>Nenhum outro combate se separou deste: olhe para trás (Ctrl+H) e ramifique (B).</translation>
-    </message>
-    <message>
-        <source>Compare with which fight?</source>
-        <translation>Ao lado de qual combate?</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nada</translation>
-    </message>
-    <message>
-        <source>not here</source>
-        <translation>não está</translation>
-    </message>
-    <message>
-        <source>Where they diverge</source>
-        <translation>Onde se separam</translation>
-    </message>
-    <message>
-        <source>The last in common</source>
-        <translation>O último em comum</translation>
-    </message>
-    <message>
-        <source>Then</source>
-        <translation>Depois</translation>
-    </message>
-    <message>
-        <source>Commands since</source>
-        <translation>Comandos desde então</translation>
-    </message>
-    <message>
-        <source>Who is standing, with what</source>
-        <translation>Quem está de pé, e com quê</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>Quando</translation>
-    </message>
-</context>
-<context>
-    <name>SightBar</name>
-    <message>
-        <source>Zoom out (Ctrl+−)</source>
-        <translation>Mais longe (Ctrl+−)</translation>
-    </message>
-    <message>
-        <source>Zoom in (Ctrl++)</source>
-        <translation>Mais perto (Ctrl++)</translation>
-    </message>
-    <message>
-        <source>All who stand on it (Ctrl+9)</source>
-        <translation>Todos os que estão nele (Ctrl+9)</translation>
-    </message>
-    <message>
-        <source>The whole board (Ctrl+0)</source>
-        <translation>O tabuleiro inteiro (Ctrl+0)</translation>
-    </message>
-</context>
-<context>
     <name>Sounds</name>
     <message>
         <source>Nothing here plays sounds: install one of {programs}.</source>
@@ -7028,6 +6967,17 @@
     <message>
         <source>Sounds are on.</source>
         <translation>Os sons estão ligados.</translation>
+    </message>
+</context>
+<context>
+    <name>SpinBoxLimits</name>
+    <message>
+        <source>{typed} is too small: {least} is used.</source>
+        <translation>Aqui vale no mínimo {least}, não {typed}.</translation>
+    </message>
+    <message>
+        <source>{typed} is too large: {most} is used.</source>
+        <translation>Aqui vale no máximo {most}, não {typed}.</translation>
     </message>
 </context>
 <context>
@@ -7049,14 +6999,26 @@
     </message>
 </context>
 <context>
-    <name>Standing</name>
+    <name>StagePresenter</name>
     <message>
-        <source>As it stands</source>
-        <translation>Como está</translation>
+        <source>Everybody is here. Begin when the table is ready.</source>
+        <translation>Todos estão aqui. Comece quando a mesa estiver pronta.</translation>
+    </message>
+    <message>
+        <source>Only one side still stands.</source>
+        <translation>Só um lado continua de pé.</translation>
+    </message>
+    <message>
+        <source>Nobody’s turn: choose in the order who declares, rule, or press Space to go on.</source>
+        <translation>Não é o turno de ninguém: escolha na ordem quem declara, decida ou aperte Espaço para continuar.</translation>
+    </message>
+    <message>
+        <source>Nobody’s turn: rule, or press Space to go on.</source>
+        <translation>Não é o turno de ninguém: decida ou aperte Espaço para continuar.</translation>
     </message>
 </context>
 <context>
-    <name>Starting</name>
+    <name>Startup</name>
     <message>
         <source>Checking {name}</source>
         <translation>Verificando {name}</translation>
@@ -7110,7 +7072,22 @@
     </message>
 </context>
 <context>
-    <name>StatusAsking</name>
+    <name>StatusPalette</name>
+    <message>
+        <source>Find a status</source>
+        <translation>Buscar uma condição</translation>
+    </message>
+    <message>
+        <source>Statuses</source>
+        <translation>Condições</translation>
+    </message>
+    <message>
+        <source>Drag one onto a combatant; Enter adds it to the selected row</source>
+        <translation>Arraste uma até um combatente; Enter a coloca na linha escolhida</translation>
+    </message>
+</context>
+<context>
+    <name>StatusPrompt</name>
     <message>
         <source>{status}: which?</source>
         <translation>{status}: qual?</translation>
@@ -7138,6 +7115,56 @@
     <message>
         <source>{status} on {name}: who puts it on?</source>
         <translation>{status} em {name}: quem causa?</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionBar</name>
+    <message>
+        <source>Do it (F8)</source>
+        <translation>Fazer (F8)</translation>
+    </message>
+    <message>
+        <source>Another (F9)</source>
+        <translation>Outra (F9)</translation>
+    </message>
+    <message>
+        <source>F8: {sentence}</source>
+        <translation>F8: {sentence}</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionController</name>
+    <message>
+        <source>At a foe’s turn its playbook proposes what to do.</source>
+        <translation>No turno de um inimigo se propõe o que fazer.</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed any more.</source>
+        <translation>Nada mais é proposto.</translation>
+    </message>
+    <message>
+        <source>{name}: {what}. {reason}</source>
+        <translation>{name}: {what}. {reason}</translation>
+    </message>
+    <message>
+        <source>Instead of the marked line, {name}: {what}. {reason}</source>
+        <translation>Em vez da linha que leva a marca, {name}: {what}. {reason}</translation>
+    </message>
+    <message>
+        <source>Nothing else is proposed.</source>
+        <translation>Não há outra proposta.</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed now.</source>
+        <translation>Nada é proposto agora.</translation>
+    </message>
+    <message>
+        <source>{name} leaves {points} unspent: nothing more was worth doing.</source>
+        <translation>{name} deixa sem gastar {points}: nada mais valia a pena.</translation>
+    </message>
+    <message>
+        <source>{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.</source>
+        <translation>{name} é de um jogador. Diga como joga (Ctrl+F8), e algo será proposto.</translation>
     </message>
 </context>
 <context>
@@ -7355,7 +7382,7 @@
     </message>
 </context>
 <context>
-    <name>Templating</name>
+    <name>TemplateController</name>
     <message>
         <source>Make variant: {template}</source>
         <translation>Criar variante: {template}</translation>
@@ -7397,52 +7424,6 @@
     </message>
 </context>
 <context>
-    <name>Things</name>
-    <message>
-        <source>Things of the party</source>
-        <translation>Coisas do grupo</translation>
-    </message>
-    <message>
-        <source>Drag one onto a member, or press Enter and type a name; Ctrl keeps the original.</source>
-        <translation>Arraste uma sobre um membro, ou Enter e um nome; com Ctrl fica o que havia.</translation>
-    </message>
-    <message>
-        <source>Nobody carries anything, and no spoils of a fight are left.</source>
-        <translation>Ninguém leva nada, e não resta espólio de nenhum combate.</translation>
-    </message>
-    <message>
-        <source>spoils, nobody’s yet</source>
-        <translation>espólio, ainda de ninguém</translation>
-    </message>
-    <message>
-        <source>Hand {thing} to whom?</source>
-        <translation>A quem dar {thing}?</translation>
-    </message>
-</context>
-<context>
-    <name>TickLine</name>
-    <message>
-        <source>{action} lands in the next round, 1 tick after the initiative of {name}.</source>
-        <translation>{action} se resolve na próxima rodada, 1 tick depois da iniciativa de {name}.</translation>
-    </message>
-    <message>
-        <source>{action} lands in the next round, {ticks} ticks after the initiative of {name}.</source>
-        <translation>{action} se resolve na próxima rodada, {ticks} ticks depois da iniciativa de {name}.</translation>
-    </message>
-    <message>
-        <source>{action} lands at tick {tick}</source>
-        <translation>{action} se resolve no tick {tick}</translation>
-    </message>
-    <message>
-        <source>after {name} ({tick})</source>
-        <translation>depois de {name} ({tick})</translation>
-    </message>
-    <message>
-        <source>before {name} ({tick})</source>
-        <translation>antes de {name} ({tick})</translation>
-    </message>
-</context>
-<context>
     <name>Timeline</name>
     <message>
         <source>Timeline of the round</source>
@@ -7471,6 +7452,29 @@
     <message>
         <source>{name} waits {ticks}</source>
         <translation>{name} espera {ticks}</translation>
+    </message>
+</context>
+<context>
+    <name>TimelinePresenter</name>
+    <message>
+        <source>{action} lands in the next round, 1 tick after the initiative of {name}.</source>
+        <translation>{action} se resolve na próxima rodada, 1 tick depois da iniciativa de {name}.</translation>
+    </message>
+    <message>
+        <source>{action} lands in the next round, {ticks} ticks after the initiative of {name}.</source>
+        <translation>{action} se resolve na próxima rodada, {ticks} ticks depois da iniciativa de {name}.</translation>
+    </message>
+    <message>
+        <source>{action} lands at tick {tick}</source>
+        <translation>{action} se resolve no tick {tick}</translation>
+    </message>
+    <message>
+        <source>after {name} ({tick})</source>
+        <translation>depois de {name} ({tick})</translation>
+    </message>
+    <message>
+        <source>before {name} ({tick})</source>
+        <translation>antes de {name} ({tick})</translation>
     </message>
 </context>
 <context>
@@ -7714,6 +7718,21 @@
     </message>
 </context>
 <context>
+    <name>TypedOverride</name>
+    <message>
+        <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
+        <translation>Decisão sobre {name}: {text}▏ Enter aplica, Esc descarta</translation>
+    </message>
+    <message>
+        <source>Half for: {names}</source>
+        <translation>Metade para: {names}</translation>
+    </message>
+    <message>
+        <source>Type the letter of whoever takes half</source>
+        <translation>Digite a letra de quem recebe a metade</translation>
+    </message>
+</context>
+<context>
     <name>TypedPools</name>
     <message>
         <source>{change} for {names}</source>
@@ -7745,22 +7764,7 @@
     </message>
 </context>
 <context>
-    <name>TypedRuling</name>
-    <message>
-        <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
-        <translation>Decisão sobre {name}: {text}▏ Enter aplica, Esc descarta</translation>
-    </message>
-    <message>
-        <source>Half for: {names}</source>
-        <translation>Metade para: {names}</translation>
-    </message>
-    <message>
-        <source>Type the letter of whoever takes half</source>
-        <translation>Digite a letra de quem recebe a metade</translation>
-    </message>
-</context>
-<context>
-    <name>Undoing</name>
+    <name>UndoController</name>
     <message>
         <source>the last answer</source>
         <translation>a última resposta</translation>
@@ -7821,7 +7825,22 @@
     </message>
 </context>
 <context>
-    <name>WaveLine</name>
+    <name>Waves</name>
+    <message>
+        <source>enters after: {time}</source>
+        <translation>entra após: {time}</translation>
+    </message>
+    <message>
+        <source>enters when you say so, wave {number}</source>
+        <translation>entra quando você disser, leva {number}</translation>
+    </message>
+    <message>
+        <source>When you say so: {who}</source>
+        <translation>Quando você disser: {who}</translation>
+    </message>
+</context>
+<context>
+    <name>WavesBar</name>
     <message>
         <source>Let them in (Ctrl+Shift+J)</source>
         <translation>Que entrem (Ctrl+Shift+J)</translation>
@@ -7845,28 +7864,6 @@
     <message>
         <source>Who enters now?</source>
         <translation>Quem entra agora?</translation>
-    </message>
-</context>
-<context>
-    <name>Waves</name>
-    <message>
-        <source>enters after: {time}</source>
-        <translation>entra após: {time}</translation>
-    </message>
-    <message>
-        <source>enters when you say so, wave {number}</source>
-        <translation>entra quando você disser, leva {number}</translation>
-    </message>
-    <message>
-        <source>When you say so: {who}</source>
-        <translation>Quando você disser: {who}</translation>
-    </message>
-</context>
-<context>
-    <name>Ways</name>
-    <message>
-        <source>It is prepared, and is among the encounters; the fight goes on.</source>
-        <translation>Está preparado, entre os encontros: o combate continua.</translation>
     </message>
 </context>
 <context>
@@ -7988,13 +7985,6 @@
     </message>
 </context>
 <context>
-    <name>WhyCard</name>
-    <message>
-        <source>Any key closes this.</source>
-        <translation>Qualquer tecla fecha isto.</translation>
-    </message>
-</context>
-<context>
     <name>WordsEditor</name>
     <message>
         <source>numbers, separated by commas</source>
@@ -8026,6 +8016,25 @@
     <message>
         <source>if all are beaten: {gains}</source>
         <translation>se todos forem vencidos: {gains}</translation>
+    </message>
+</context>
+<context>
+    <name>ZoomBar</name>
+    <message>
+        <source>Zoom out (Ctrl+−)</source>
+        <translation>Mais longe (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Zoom in (Ctrl++)</source>
+        <translation>Mais perto (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>All who stand on it (Ctrl+9)</source>
+        <translation>Todos os que estão nele (Ctrl+9)</translation>
+    </message>
+    <message>
+        <source>The whole board (Ctrl+0)</source>
+        <translation>O tabuleiro inteiro (Ctrl+0)</translation>
     </message>
 </context>
 <context>

@@ -234,11 +234,11 @@ def _lay(
 def _rect(board: Board, data: Any, place: str) -> list[Cell]:
     if not isinstance(data, list) or len(data) != 4:
         raise BadScript(place, said("fault-rect"))
-    one = _on(board, parse_cell(data[:2], place), place)
+    value = _on(board, parse_cell(data[:2], place), place)
     two = _on(board, parse_cell(data[2:], place), place)
-    if two[0] < one[0] or two[1] < one[1]:
+    if two[0] < value[0] or two[1] < value[1]:
         raise BadScript(place, said("fault-rect_corners"))
-    return [(x, y) for y in range(one[1], two[1] + 1) for x in range(one[0], two[0] + 1)]
+    return [(x, y) for y in range(value[1], two[1] + 1) for x in range(value[0], two[0] + 1)]
 
 
 def _on(board: Board, cell: Cell, place: str) -> Cell:

@@ -22,7 +22,7 @@ StepCost = Callable[[Cell, Cell], int | None]
 """What the step from one cell to a neighbour costs (0 or more); None: it cannot be taken."""
 
 
-class Way(NamedTuple):
+class BoardPath(NamedTuple):
     """A way over the board: what it costs, and its cells without the start."""
 
     cost: int
@@ -41,20 +41,20 @@ def behind(cell: Cell, facing: str) -> Cell:
     return (cell[0] - step[0], cell[1] - step[1])
 
 
-def adjacent(one: Cell, other: Cell) -> bool:
+def adjacent(value: Cell, other: Cell) -> bool:
     """Whether two cells share a side."""
-    return distance(one, other) == 1
+    return distance(value, other) == 1
 
 
-def distance(one: Cell, other: Cell) -> int:
+def distance(value: Cell, other: Cell) -> int:
     """Steps between two cells that share a side each: |dx| + |dy|."""
-    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+    return abs(value[0] - other[0]) + abs(value[1] - other[1])
 
 
 def step_direction(start: Cell, end: Cell) -> str | None:
     """The direction of a step to a neighbour; None where the cells are no neighbours."""
     step = (end[0] - start[0], end[1] - start[1])
-    return next((name for name, one in DIRECTIONS.items() if one == step), None)
+    return next((name for name, item in DIRECTIONS.items() if item == step), None)
 
 
 def towards(start: Cell, end: Cell, facing: str) -> str:
@@ -85,7 +85,7 @@ def in_rear(origin: Cell, cell: Cell, facing: str) -> bool:
 
 
 @lru_cache(maxsize=1 << 14)
-def line_is_free(one: Cell, other: Cell, walls: frozenset[Cell]) -> bool:
+def line_is_free(value: Cell, other: Cell, walls: frozenset[Cell]) -> bool:
     """Whether the straight line between the centres of two cells passes no wall and squeezes between no two.
 
     The cells of the ends never stop it. It is the same in both directions. A fight asks for the same lines again and
@@ -93,16 +93,16 @@ def line_is_free(one: Cell, other: Cell, walls: frozenset[Cell]) -> bool:
     """
     if not walls:
         return True
-    dx = other[0] - one[0]
-    dy = other[1] - one[1]
-    for x in _between(one[0], other[0]):
-        for y in _between(one[1], other[1]):
+    dx = other[0] - value[0]
+    dy = other[1] - value[1]
+    for x in _between(value[0], other[0]):
+        for y in _between(value[1], other[1]):
             cell = (x, y)
-            if cell in walls and cell != one and cell != other and crosses(one, (dx, dy), cell):
+            if cell in walls and cell != value and cell != other and crosses(value, (dx, dy), cell):
                 return False
     if dx == 0 or dy == 0:
         return True
-    return not any(a in walls and b in walls for a, b in _squeezes(one, other))
+    return not any(a in walls and b in walls for a, b in _squeezes(value, other))
 
 
 def crosses(start: Cell, step: Cell, cell: Cell) -> bool:
@@ -115,18 +115,18 @@ def crosses(start: Cell, step: Cell, cell: Cell) -> bool:
     return min(sides) < 0 < max(sides)
 
 
-def _between(one: int, other: int) -> range:
-    return range(min(one, other), max(one, other) + 1)
+def _between(value: int, other: int) -> range:
+    return range(min(value, other), max(value, other) + 1)
 
 
-def _squeezes(one: Cell, other: Cell) -> list[tuple[Cell, Cell]]:
+def _squeezes(value: Cell, other: Cell) -> list[tuple[Cell, Cell]]:
     """The pairs of cells between which a slanting line passes exactly through their common corner."""
-    dx = other[0] - one[0]
-    dy = other[1] - one[1]
+    dx = other[0] - value[0]
+    dy = other[1] - value[1]
     found: list[tuple[Cell, Cell]] = []
-    for x in range(min(one[0], other[0]), max(one[0], other[0])):
+    for x in range(min(value[0], other[0]), max(value[0], other[0])):
         # The corner's abscissa is x + 1/2; twice the ordinate of the line there, as a fraction over dx.
-        over = 2 * one[1] * dx + dy * (2 * x + 1 - 2 * one[0])
+        over = 2 * value[1] * dx + dy * (2 * x + 1 - 2 * value[0])
         twice_y, rest = divmod(over, dx)
         if rest or twice_y % 2 == 0:
             continue
@@ -190,10 +190,10 @@ def _open_span(right: int, down: int, dy: int) -> tuple[int | None, int | None]:
     return least + 1, most - 1
 
 
-def _shade_behind_corner(dark: list[int], origin: Cell, one: Cell, other: Cell, width: int, height: int) -> None:
+def _shade_behind_corner(dark: list[int], origin: Cell, value: Cell, other: Cell, width: int, height: int) -> None:
     """Darkens the cells whose line squeezes exactly between two walls that touch at a corner."""
-    dx, dy = one[0] + other[0] - 2 * origin[0], one[1] + other[1] - 2 * origin[1]
-    slope = (one[0] - other[0]) * (one[1] - other[1])
+    dx, dy = value[0] + other[0] - 2 * origin[0], value[1] + other[1] - 2 * origin[1]
+    slope = (value[0] - other[0]) * (value[1] - other[1])
     if dx * dy * slope >= 0:
         return
     shrink = gcd(dx, dy)
@@ -217,12 +217,12 @@ def cells_within(center: Cell, radius: int, width: int, height: int, walls: froz
     return found
 
 
-def cheapest_ways(start: Cell, cost: StepCost) -> dict[Cell, Way]:
+def cheapest_ways(start: Cell, cost: StepCost) -> dict[Cell, BoardPath]:
     """The cheapest way to every cell that can be reached.
 
     Least cost; among these fewest steps; among these the one that comes first in n, e, s, w, step by step.
     """
-    ways: dict[Cell, Way] = {}
+    ways: dict[Cell, BoardPath] = {}
     steps = tuple(DIRECTIONS.values())
     waiting: list[tuple[int, int, bytes, Cell, Cell]] = [(0, 0, b"", start, start)]
     best: dict[Cell, tuple[int, int, bytes]] = {start: (0, 0, b"")}
@@ -230,7 +230,7 @@ def cheapest_ways(start: Cell, cost: StepCost) -> dict[Cell, Way]:
         paid, length, turns, cell, before = heappop(waiting)
         if cell in ways:
             continue
-        ways[cell] = Way(paid, (*ways[before].path, cell) if length else ())
+        ways[cell] = BoardPath(paid, (*ways[before].path, cell) if length else ())
         for turn, (right, down) in enumerate(steps):
             end = (cell[0] + right, cell[1] + down)
             if end in ways:

@@ -29,7 +29,7 @@ def as_it_comes(_: Cell) -> Mapping[str, Mapping[str, Any]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
+class ReachableCells:
     """Where a combatant can go from where it stands: worked out once, asked for every cell that is pointed at."""
 
     start: Cell
@@ -53,7 +53,7 @@ class Walk:
         if cell not in self.costs:
             return ()
         if self.path is not None:
-            return tuple((one, self.costs[one]) for one in self.path(cell) or ())
+            return tuple((item, self.costs[item]) for item in self.path(cell) or ())
         found: list[tuple[Cell, Cost]] = []
         while cell != self.start:
             found.append((cell, self.costs[cell]))
@@ -65,7 +65,7 @@ class Walk:
         return frozenset(cell for cell in self.costs if cell != self.start and self.refusal(cell) is None)
 
 
-class InTheWay(NamedTuple):
+class Obstacles(NamedTuple):
     """Whom a combatant finds in its way as all stand now."""
 
     barred: AbstractSet[Cell] = frozenset()
@@ -76,14 +76,14 @@ class InTheWay(NamedTuple):
     """Cells to what it costs to enter them beside the ground, because of who holds them."""
 
 
-class Footing(NamedTuple):
+class MovementCosts(NamedTuple):
     """How a combatant goes over the board: what the ground costs it, and who stands in its way."""
 
     cost: Callable[[Cell, Cell], Cost | None]
     """What it costs to go from one cell to another on the bare ground, in single steps; None: it cannot."""
     steps: tuple[Cell, ...]
     """The single steps in their order; none: it goes straight to any cell, and is asked for that."""
-    in_the_way: Callable[[], InTheWay]
+    in_the_way: Callable[[], Obstacles]
     kind: Hashable = None
     """Those of a kind pay the same for the same way, as long as the board is the same."""
 
@@ -101,7 +101,7 @@ class CellKind(NamedTuple):
         return gloss("cells", self.kind)
 
 
-class Marked(NamedTuple):
+class MarkedCells(NamedTuple):
     """Marked cells."""
 
     kind: str
@@ -109,7 +109,7 @@ class Marked(NamedTuple):
     cells: frozenset[Cell]
 
 
-class Use(NamedTuple):
+class CardUse(NamedTuple):
     """Something that can be done with a card."""
 
     action: str
@@ -129,7 +129,7 @@ class HandCard(NamedTuple):
     """Its suit or sort, in the system's word."""
     cost: str
     effect: str
-    uses: tuple[Use, ...]
+    uses: tuple[CardUse, ...]
 
 
 def standing_at(fight: Fight, combatant: Combatant, cell: Cell) -> tuple[Any, Any]:

@@ -49,7 +49,7 @@ class Declaration(NamedTuple):
     declared: bool = False
 
 
-class Part(NamedTuple):
+class BodyPart(NamedTuple):
     """A part of a body, for an outline that shows what has been struck."""
 
     id: str

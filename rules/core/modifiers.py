@@ -16,7 +16,7 @@ class Modifier:
     kind: str = "flat"
 
 
-class Step(NamedTuple):
+class ComputationStep(NamedTuple):
     """One step of a computed number: the term (`ACC`, `Blind`), its amount, how it counts, where it comes from."""
 
     term: str
@@ -27,17 +27,17 @@ class Step(NamedTuple):
     """A combatant's id, a rule id, a status id: whatever the reader may want to follow."""
 
 
-def percent_then_flat(base: int, changes: Iterable[tuple[Modifier, str]]) -> tuple[int, tuple[Step, ...]]:
+def percent_then_flat(base: int, changes: Iterable[tuple[Modifier, str]]) -> tuple[int, tuple[ComputationStep, ...]]:
     """floor(base × (100 + Σ percent) / 100) + Σ flat, not below 0; then the last `becomes` replaces it.
 
     `changes` are (modifier, source) of this one stat. Returns the number and its steps.
     """
-    steps = [Step("base", base, "base")]
+    steps = [ComputationStep("base", base, "base")]
     percent = 100
     flat = 0
     fixed: int | None = None
     for modifier, source in changes:
-        steps.append(Step(source, modifier.amount, modifier.kind, source))
+        steps.append(ComputationStep(source, modifier.amount, modifier.kind, source))
         if modifier.kind == "percent":
             percent += modifier.amount
         elif modifier.kind == "becomes":
@@ -45,5 +45,5 @@ def percent_then_flat(base: int, changes: Iterable[tuple[Modifier, str]]) -> tup
         else:
             flat += modifier.amount
     value = max(0, base * percent // 100 + flat) if fixed is None else fixed
-    steps.append(Step("result", value, "result"))
+    steps.append(ComputationStep("result", value, "result"))
     return value, tuple(steps)

@@ -50,7 +50,7 @@ class Needs(NamedTuple):
         return None if reached == (True, False) else reached[1]
 
 
-class Aim(NamedTuple):
+class RollTarget(NamedTuple):
     """One whom a roll is made against, and what it needs there."""
 
     target: str | None
@@ -64,7 +64,7 @@ class Roll:
     faces: tuple[int, ...]
     """The faces of each die; none where this one needs no die."""
     actor: str | None
-    aims: tuple[Aim, ...] = ()
+    aims: tuple[RollTarget, ...] = ()
     plus: int = 0
     """What their expression adds to the dice."""
     by_sum: bool = True
@@ -83,7 +83,7 @@ class Roll:
         return outcomes.pop() if len(outcomes) == 1 else None
 
 
-class Listed(NamedTuple):
+class RollList(NamedTuple):
     """Rolls that are asked in one list, and typed in a row."""
 
     what: Sequence[str]
@@ -124,7 +124,7 @@ class DieQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceQuestion:
     """A choice between options (ids); `actor` is who answers, None for the game master."""
 
     id: str
@@ -141,7 +141,7 @@ class Choice:
     """Whether it can change nothing, so that nobody is asked: it has a default, and a script may answer it."""
 
 
-Question = DieQuestion | Choice
+Question = DieQuestion | ChoiceQuestion
 
 
 class Refusal(Exception):

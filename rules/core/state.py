@@ -184,7 +184,7 @@ class Fight(Kept, Generic[C_co]):
     def copy(self, seed: int | None = None) -> Self:
         """An independent fight in the same state, optionally with another seed for its dice."""
         other = self.twin()
-        other.__dict__["combatants"] = {key: one.twin() for key, one in self.combatants.items()}
+        other.__dict__["combatants"] = {key: combatant.twin() for key, combatant in self.combatants.items()}
         if seed is not None:
             other.__dict__["seed"] = seed
             other.__dict__["generator"] = seed & 0xFFFFFFFFFFFFFFFF
@@ -219,15 +219,15 @@ def sides_over_time(now: Mapping[str, str], facts: Iterable[Mapping[str, Any]]) 
     return at
 
 
-def is_for(one: Any, other: Any, *, harms: bool, helps: bool) -> bool:
+def is_for(value: Any, other: Any, *, harms: bool, helps: bool) -> bool:
     """Whether what one combatant does is meant for another: harm for other sides, help for its own, else for any."""
-    friend = bool(one.side == other.side)
+    friend = bool(value.side == other.side)
     return helps == friend if harms != helps else True
 
 
-def is_harm_for(fight: object, one: Any, told: object, other: Any) -> bool:
+def is_harm_for(fight: object, combatant: Any, told: object, other: Any) -> bool:
     """Whether somebody may be meant by what harms: whoever stands on another side."""
-    return is_for(one, other, harms=True, helps=False)
+    return is_for(combatant, other, harms=True, helps=False)
 
 
 LISTS = ("weapons", "shields", "abilities", "items", "skills", "cards", "protections", "reactions")
@@ -262,28 +262,28 @@ def things_on(sheet: Any) -> dict[str, str]:
     return found
 
 
-def name_of(one: Combatant) -> str:
+def name_of(combatant: Combatant) -> str:
     """What its group is called: in this fight, else on its sheet where the system has such a word; else nothing."""
-    return one.group or str(getattr(one.sheet, "group", "") or "")
+    return combatant.group or str(getattr(combatant.sheet, "group", "") or "")
 
 
-def belong_together(one: Combatant, other: Combatant) -> bool:
+def belong_together(combatant: Combatant, other: Combatant) -> bool:
     """Whether two are of one group: foes of one side whose groups bear one name, or else of the same sheet."""
-    if one.side != other.side or one.side == PARTY:
+    if combatant.side != other.side or combatant.side == PARTY:
         return False
-    names = name_of(one), name_of(other)
-    return names[0] == names[1] if any(names) else bool(one.sheet == other.sheet)
+    names = name_of(combatant), name_of(other)
+    return names[0] == names[1] if any(names) else bool(combatant.sheet == other.sheet)
 
 
 def leaders(people: Iterable[Combatant], *, shared: bool) -> Mapping[str, str]:
     """Who rolls for whom: the first of a group for all of it where rolls are shared, else each for itself."""
     found: dict[str, str] = {}
     firsts: list[Combatant] = []
-    for one in people:
-        first = next((other for other in firsts if belong_together(one, other)), None) if shared else None
-        found[one.id] = one.id if first is None else first.id
+    for combatant in people:
+        first = next((other for other in firsts if belong_together(combatant, other)), None) if shared else None
+        found[combatant.id] = combatant.id if first is None else first.id
         if first is None:
-            firsts.append(one)
+            firsts.append(combatant)
     return found
 
 

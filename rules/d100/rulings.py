@@ -27,69 +27,69 @@ STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")
 _FLAGS = frozenset({"equipped", "dropped", "broken", "jammed"})
 
 
-def present(one: Fighter) -> None:
+def present(combatant: Fighter) -> None:
     """Refuses `invalid_target` for the dead and those who are out."""
-    if not one.present:
-        raise Refusal("invalid_target", target=one.id)
+    if not combatant.present:
+        raise Refusal("invalid_target", target=combatant.id)
 
 
 # --- PV --------------------------------------------------------------------------------------------------------
 
 
-def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
+def set_pool(table: Table, combatant: Fighter, pool: str, value: int) -> None:
     """PV up to the maximum; a fall or a rise runs the low-PV rules, but nobody comes back from the dead."""
-    before = one.pools["pv"]
-    after = min(value, one.sheet.pv)
+    before = combatant.pools["pv"]
+    after = min(value, combatant.sheet.pv)
     if after == before:
         return
-    table.put_pool(one, "pv", after)
-    if not one.present:
+    table.put_pool(combatant, "pv", after)
+    if not combatant.present:
         return
     if after < before:
-        after_loss(table, one, None)
+        after_loss(table, combatant, None)
     else:
-        after_gain(table, one)
+        after_gain(table, combatant)
 
 
-def damage(table: Table, one: Fighter, amount: int, pool: str | None, type: str | None) -> None:
+def damage(table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
     """The amount as it is, no armour; low PV runs. Refuses `invalid_target`."""
-    present(one)
-    lose(table, one, amount, None, type=type)
+    present(combatant)
+    lose(table, combatant, amount, None, type=type)
 
 
-def heal(table: Table, one: Fighter, amount: int, pool: str | None, type: str | None) -> None:
+def heal(table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
     """The amount, up to the maximum; low PV runs. Refuses `invalid_target`."""
-    present(one)
-    gain(table, one, pools.more(one, "pv", amount, one.sheet.pv), type=type)
+    present(combatant)
+    gain(table, combatant, pools.more(combatant, "pv", amount, combatant.sheet.pv), type=type)
 
 
 # --- conditions ------------------------------------------------------------------------------------------------
 
 
 def inflict(
-    table: Table, one: Fighter, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
+    table: Table, combatant: Fighter, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
 ) -> None:
     """Puts a status on by its row of the catalogue; a hold put on so is a net's.
 
     Refuses `invalid_target`, `invalid_params`.
     """
-    present(one)
+    present(combatant)
     for key, value in params.items():
         raise Refusal("invalid_params", param=key, value=value)
     turns: int | None = status.timer if timer is NO_TIMER else timer
     put_on: Reaction = status.at.get(COMES, catch)
-    put_on(table, one, Condition(status.id, turns, source))
+    put_on(table, combatant, Condition(status.id, turns, source))
 
 
-def named(table: Table, one: Fighter, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
+def named(table: Table, combatant: Fighter, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
     """The conditions that a `lift` or `timer` command means; refuses `invalid_target` for the dead and the gone."""
-    present(one)
-    return defaults.named(table, one, status, params)
+    present(combatant)
+    return defaults.named(table, combatant, status, params)
 
 
-def lifted(table: Table, one: Fighter, condition: Condition) -> None:
+def lifted(table: Table, combatant: Fighter, condition: Condition) -> None:
     """Who has neither `unconscious` nor `dying` left wakes."""
-    wake(table, one)
+    wake(table, combatant)
 
 
 def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
@@ -102,14 +102,14 @@ def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
 # --- numbers ---------------------------------------------------------------------------------------------------
 
 
-def settable(fight: D100Fight, one: Fighter) -> tuple[Settable, ...]:
+def settable(fight: D100Fight, combatant: Fighter) -> tuple[Settable, ...]:
     """All that `set_stat` takes: the numbers of the sheet but PV, the initiative, and the state of each weapon."""
-    now = {stat: getattr(one.sheet, stat) for stat in STATS} | one.sheet.holds_anyway()
+    now = {stat: getattr(combatant.sheet, stat) for stat in STATS} | combatant.sheet.holds_anyway()
     found = [Settable(stat, number) for stat, number in now.items()]
-    if fight.phase in ("declaration", "action") and one.present:
-        found.insert(0, Settable("initiative", one.initiative))
-    for weapon in weapons_of(one).values():
-        found += _settable_of(weapon, one.weapons[weapon.id])
+    if fight.phase in ("declaration", "action") and combatant.present:
+        found.insert(0, Settable("initiative", combatant.initiative))
+    for weapon in weapons_of(combatant).values():
+        found += _settable_of(weapon, combatant.weapons[weapon.id])
     return tuple(found)
 
 
@@ -128,47 +128,47 @@ def _settable_of(weapon: Weapon, carried: Carried) -> Iterator[Settable]:
         yield Settable(f"weapons.{weapon.id}.{key}", getattr(carried, key), YES_OR_NO if key in _FLAGS else ())
 
 
-def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
+def set_stat(table: Table, combatant: Fighter, stat: str, value: Any) -> None:
     """A number of the sheet, the initiative of this turn, or the state of a weapon, brought within its limits."""
     if stat.startswith("weapons."):
-        _set_weapon(table, one, stat, value)
+        _set_weapon(table, combatant, stat, value)
         return
     if not is_whole(value) or (stat != "initiative" and stat not in STATS):
         raise Refusal("invalid_params", param=stat, value=value)
     if stat == "initiative":
         if table.fight.phase not in ("declaration", "action"):
-            raise Refusal("wrong_phase", actor=one.id)
-        present(one)
-        set_initiative(table, one, value, "ruling")
+            raise Refusal("wrong_phase", actor=combatant.id)
+        present(combatant)
+        set_initiative(table, combatant, value, "ruling")
         return
-    changed = schema.with_number(one.sheet, stat, value)
+    changed = schema.with_number(combatant.sheet, stat, value)
     if changed is not None:
-        table.put(one, "sheet", changed)
+        table.put(combatant, "sheet", changed)
 
 
-def set_sheet(table: Table, one: Fighter, sheet: D100Sheet) -> None:
+def set_sheet(table: Table, combatant: Fighter, sheet: D100Sheet) -> None:
     """What is no longer its own cannot be declared, repaired or loaded on."""
-    follow(table, one, sheet)
-    known = {*weapons_of(one), *skills_of(one)}
+    follow(table, combatant, sheet)
+    known = {*weapons_of(combatant), *skills_of(combatant)}
     for key in ("task", "declared", "habit"):
-        kept = getattr(one, key)
+        kept = getattr(combatant, key)
         if kept is not None and kept.with_id is not None and kept.with_id not in known:
-            table.put(one, key, None)
+            table.put(combatant, key, None)
 
 
-def _set_weapon(table: Table, one: Fighter, stat: str, value: Any) -> None:
+def _set_weapon(table: Table, combatant: Fighter, stat: str, value: Any) -> None:
     """`weapons.<id>.<what>`: what is in hand, on the floor, broken, jammed, or how much is left."""
     id, _, key = stat.removeprefix("weapons.").rpartition(".")
-    weapon = weapons_of(one).get(id)
+    weapon = weapons_of(combatant).get(id)
     if weapon is None or key not in Carried._fields:
         raise Refusal("invalid_params", param=stat, value=value)
-    carried = one.weapons[id]
+    carried = combatant.weapons[id]
     if key in _FLAGS:
         if not isinstance(value, bool) or (weapon.body and key in ("equipped", "dropped")):
             raise Refusal("invalid_params", param=stat, value=value)
-        put_weapon(table, one, id, _with_flag(carried, key, value))
+        put_weapon(table, combatant, id, _with_flag(carried, key, value))
         return
-    put_weapon(table, one, id, _with_number(weapon, carried, stat, key, value))
+    put_weapon(table, combatant, id, _with_number(weapon, carried, stat, key, value))
 
 
 def _with_flag(carried: Carried, key: str, value: bool) -> Carried:
@@ -200,12 +200,12 @@ def _with_number(weapon: Weapon, carried: Carried, stat: str, key: str, value: A
 # --- the order -------------------------------------------------------------------------------------------------
 
 
-def reorder(table: Table, one: Fighter, other: Fighter, before: bool) -> None:
+def reorder(table: Table, combatant: Fighter, other: Fighter, before: bool) -> None:
     """The GM moves a combatant in the action order, this turn only. Refuses `wrong_phase`, `invalid_target`."""
     fight = table.fight
     if fight.phase != "action":
-        raise Refusal("wrong_phase", actor=one.id)
-    for fighter in (one, other):
+        raise Refusal("wrong_phase", actor=combatant.id)
+    for fighter in (combatant, other):
         table.insist(fighter.present, "invalid_target", target=fighter.id, reason="no_place")
     table.insist(other.id in fight.line, "invalid_target", target=other.id, reason="no_place")
-    stand_beside(table, one, other, before)
+    stand_beside(table, combatant, other, before)

@@ -18,7 +18,7 @@ from rules.d100.tactics import TACTICS
 from rules.d100.telling import PHRASES
 from rules.d100.turns import turns
 from rules.d100.turns.order import shown_order
-from rules.system.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.system.parts import Aftermath, EntryRules, Ground, Outcome, Rulings, Turns, Window
 from rules.system.system import Plain, System
 
 SYSTEM: System[D100Fight, Fighter] = System(
@@ -49,7 +49,7 @@ SYSTEM: System[D100Fight, Fighter] = System(
     row_templates_source=phrases.ARMOURY,
     kept_types=KEPT_TYPES,
     things={weapons.BARE_HANDS.id: str(weapons.BARE_HANDS.name)},
-    entering=Entering(new_combatant=weapons.new_fighter, join=turns.join),
+    entering=EntryRules(new_combatant=weapons.new_fighter, join=turns.join),
     turns=Turns(
         begin=turns.begin,
         next=turns.next_stop,

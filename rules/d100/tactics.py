@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.core.questions import Choice
+from rules.core.questions import ChoiceQuestion
 from rules.d100.combatant.state import D100Fight, Fighter
 from rules.d100.combatant.weapons import weapons_of
 from rules.d100.turns.order import declaration_order
@@ -30,12 +30,12 @@ def declares(fight: D100Fight) -> tuple[str, ...]:
     return tuple(id for id in order if there[id].declared is None and hindrance(fight, there[id]) is None)
 
 
-def unready(fight: D100Fight, one: Fighter, command: Mapping[str, Any]) -> str | None:
+def unready(fight: D100Fight, combatant: Fighter, command: Mapping[str, Any]) -> str | None:
     """D100-LOAD-01, D100-MALF-03: a weapon that lies there, jams or is empty is not declared to be used."""
-    weapon = weapons_of(one).get(command.get("with") or "")
+    weapon = weapons_of(combatant).get(command.get("with") or "")
     if weapon is None or command["action"] not in ("attack", "grapple"):
         return None
-    now = one.weapons[weapon.id]
+    now = combatant.weapons[weapon.id]
     if now.dropped:
         return "weapon_dropped"
     if now.jammed:
@@ -43,49 +43,49 @@ def unready(fight: D100Fight, one: Fighter, command: Mapping[str, Any]) -> str |
     return "not_enough_ammo" if weapon.spends and now.loaded == 0 else None
 
 
-def spent(fight: D100Fight, one: Fighter) -> bool:
+def spent(fight: D100Fight, combatant: Fighter) -> bool:
     """D100-SEQ-02: its one action of the turn is used."""
-    return bool(one.spent_on)
+    return bool(combatant.spent_on)
 
 
-def answer(fight: D100Fight, choice: Choice) -> str | None:
+def answer(fight: D100Fight, choice: ChoiceQuestion) -> str | None:
     """D100-DODGE-01, D100-BLOCK-01: dodges or blocks where that costs it nothing that it needs more."""
     if choice.id == "disarm":
         return choice.options[-1]
     if choice.id != "reaction" or choice.actor is None:
         return None
-    one = fight.combatants[choice.actor]
-    if not guards(one) and one.pools["pv"] * IN_NEED > one.sheet.pv:
+    combatant = fight.combatants[choice.actor]
+    if not guards(combatant) and combatant.pools["pv"] * IN_NEED > combatant.sheet.pv:
         return "none"
     return wary(fight, choice)
 
 
-def guards(one: Fighter) -> bool:
+def guards(combatant: Fighter) -> bool:
     """D100-DODGE-01: whether it has no action left that dodging or blocking would cost."""
-    declared = one.declared
-    return one.over or bool(one.spent_on) or (declared is not None and declared.action == "defend")
+    declared = combatant.declared
+    return combatant.over or bool(combatant.spent_on) or (declared is not None and declared.action == "defend")
 
 
-def bold(fight: D100Fight, choice: Choice) -> str | None:
+def bold(fight: D100Fight, choice: ChoiceQuestion) -> str | None:
     """D100-DODGE-01: keeps its action to strike with, whatever comes."""
     if choice.id != "reaction" or choice.actor is None or guards(fight.combatants[choice.actor]):
         return None
     return "none"
 
 
-def wary(fight: D100Fight, choice: Choice) -> str | None:
+def wary(fight: D100Fight, choice: ChoiceQuestion) -> str | None:
     """D100-DODGE-01, D100-BLOCK-01: dodges or blocks, whichever is likelier, whatever it costs."""
     if choice.id != "reaction" or choice.actor is None:
         return None
-    one = fight.combatants[choice.actor]
-    return max(choice.options[1:], key=lambda option: chance_of(one, option))
+    combatant = fight.combatants[choice.actor]
+    return max(choice.options[1:], key=lambda option: chance_of(combatant, option))
 
 
-def chance_of(one: Fighter, option: str) -> int:
+def chance_of(combatant: Fighter, option: str) -> int:
     """What an answer to an attack has for a chance."""
     if option == "dodge":
-        return one.sheet.dodge
-    return next((thing.block or 0 for thing in one.sheet.weapons if f"block:{thing.id}" == option), 0)
+        return combatant.sheet.dodge
+    return next((thing.block or 0 for thing in combatant.sheet.weapons if f"block:{thing.id}" == option), 0)
 
 
 TACTICS = Tactics[D100Fight, Fighter](

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.core.display import Chip
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.d100.actions.proposals import declared_command, in_words
 from rules.d100.combatant.state import D100Fight, Fighter
 from rules.d100.combatant.weapons import default_weapon, weapons_of
@@ -14,9 +14,9 @@ from rules.mechanics.vocabulary import Terms
 from rules.system import defaults
 
 
-def stats(fight: D100Fight, one: Fighter) -> dict[str, Any]:
+def stats(fight: D100Fight, combatant: Fighter) -> dict[str, Any]:
     """DES, FUE, Esquivar, Protección, Lucha, Armería and how many may attack it."""
-    sheet = one.sheet
+    sheet = combatant.sheet
     return {
         "des": sheet.des,
         "fue": sheet.fue,
@@ -28,50 +28,54 @@ def stats(fight: D100Fight, one: Fighter) -> dict[str, Any]:
     }
 
 
-def extra(fight: D100Fight, one: Fighter) -> dict[str, Any]:
+def extra(fight: D100Fight, combatant: Fighter) -> dict[str, Any]:
     """Declaration, action, focus, task, weapons: what the turn and the fight have made of it."""
-    declared, focus, task, last = one.declared, one.focus, one.task, one.last_roll
-    hold = one.hold
+    declared, focus, task, last = combatant.declared, combatant.focus, combatant.task, combatant.last_roll
+    hold = combatant.hold
     return {
         "declared": None
         if declared is None
         else {"action": declared.action, "with": declared.with_id, "targets": list(declared.targets)},
-        "action_used": bool(one.spent_on),
-        "dodges": one.dodges,
-        "blocks": one.blocks,
-        "attackers": len(one.attackers),
-        "waiting": one.waiting,
+        "action_used": bool(combatant.spent_on),
+        "dodges": combatant.dodges,
+        "blocks": combatant.blocks,
+        "attackers": len(combatant.attackers),
+        "waiting": combatant.waiting,
         "focus": None if focus is None else focus._asdict(),
         "task": None
         if task is None
         else {"kind": task.kind, "with": task.with_id, "done": task.done, "needed": task.needed},
         "grabbed_by": None if hold is None else hold.source,
         "last_roll": None if last is None else last._asdict(),
-        "weapons": {id: carried._asdict() for id, carried in one.weapons.items()},
+        "weapons": {id: carried._asdict() for id, carried in combatant.weapons.items()},
     }
 
 
-def explain(fight: D100Fight, one: Fighter, stat: str) -> tuple[Step, ...]:
+def explain(fight: D100Fight, combatant: Fighter, stat: str) -> tuple[ComputationStep, ...]:
     """Esquivar out of DES, and the initiative out of DES points."""
-    sheet = one.sheet
+    sheet = combatant.sheet
     if stat == "esquivar" and sheet.esquivar is None:
-        return (Step("DES", sheet.des, "base"), Step("Esquivar", 2, "times"), Step("result", sheet.dodge, "result"))
-    if stat == "initiative" and one.initiative is not None:
-        steps = [Step("DES", sheet.des, "base")]
-        if one.handled:
-            steps.append(Step("draw", -5 * one.handled, "flat", "D100-DRAW-01"))
-        if one.focus is not None:
-            steps.append(Step("focus", -one.focus.points, "flat", "D100-FOC-02"))
-        rest = one.initiative - sum(step.amount for step in steps)
+        return (
+            ComputationStep("DES", sheet.des, "base"),
+            ComputationStep("Esquivar", 2, "times"),
+            ComputationStep("result", sheet.dodge, "result"),
+        )
+    if stat == "initiative" and combatant.initiative is not None:
+        steps = [ComputationStep("DES", sheet.des, "base")]
+        if combatant.handled:
+            steps.append(ComputationStep("draw", -5 * combatant.handled, "flat", "D100-DRAW-01"))
+        if combatant.focus is not None:
+            steps.append(ComputationStep("focus", -combatant.focus.points, "flat", "D100-FOC-02"))
+        rest = combatant.initiative - sum(step.amount for step in steps)
         if rest:
-            steps.append(Step("declared or waited", rest))
-        return (*steps, Step("result", one.initiative, "result"))
+            steps.append(ComputationStep("declared or waited", rest))
+        return (*steps, ComputationStep("result", combatant.initiative, "result"))
     return ()
 
 
-def is_dying(one: Fighter) -> bool:
+def is_dying(combatant: Fighter) -> bool:
     """D100-LOW-02: at 0 PV or less, until the end of the next turn."""
-    return one.state != "dead" and one.dying is not None
+    return combatant.state != "dead" and combatant.dying is not None
 
 
 def option_label(system: Terms, question: str, option: str, names: Mapping[str, str], language: str) -> str:
@@ -81,30 +85,39 @@ def option_label(system: Terms, question: str, option: str, names: Mapping[str, 
     return f"{label}: {names.get(thing, thing)}" if thing else label
 
 
-def chips(fight: D100Fight, one: Fighter) -> tuple[Chip, ...]:
+def chips(fight: D100Fight, combatant: Fighter) -> tuple[Chip, ...]:
     """What a row of the order shows beside PV and conditions: declaration, focus and task, what is loaded or jammed."""
     found: list[Chip] = []
-    weapons, ready = weapons_of(one), default_weapon(one)
-    if one.declared is not None and not one.over and not one.spent_on:
-        command = declared_command(one, one.declared, usual=ready.id)
+    weapons, ready = weapons_of(combatant), default_weapon(combatant)
+    if combatant.declared is not None and not combatant.over and not combatant.spent_on:
+        command = declared_command(combatant, combatant.declared, usual=ready.id)
         found.append(Chip("declared", in_words(fight, command), until_end=True))
-    if one.waiting:
-        found.append(Chip("waiting", "retrasado", str(one.initiative), until_end=True))
-    if one.spent_on and one.state == "active":
+    if combatant.waiting:
+        found.append(Chip("waiting", "retrasado", str(combatant.initiative), until_end=True))
+    if combatant.spent_on and combatant.state == "active":
         found.append(
-            Chip("dodged" if one.spent_on == "dodge" else "action_used", "acción gastada", good=False, until_end=True)
+            Chip(
+                "dodged" if combatant.spent_on == "dodge" else "action_used",
+                "acción gastada",
+                good=False,
+                until_end=True,
+            )
         )
-    aimed = None if one.focus is None or one.spent_on or one.over else fight.combatants.get(one.focus.target)
-    if one.focus is not None and aimed is not None and aimed.present:
-        found.append(Chip("focus", "centrado", f"{aimed.name} {one.focus.points}", until_end=True))
-    if one.task is not None:
-        found.append(Chip("task", "ocupado", f"{one.task.done}/{one.task.needed}", until_end=True))
-    if 0 < one.sheet.max_attackers <= len(one.attackers):
+    aimed = (
+        None
+        if combatant.focus is None or combatant.spent_on or combatant.over
+        else fight.combatants.get(combatant.focus.target)
+    )
+    if combatant.focus is not None and aimed is not None and aimed.present:
+        found.append(Chip("focus", "centrado", f"{aimed.name} {combatant.focus.points}", until_end=True))
+    if combatant.task is not None:
+        found.append(Chip("task", "ocupado", f"{combatant.task.done}/{combatant.task.needed}", until_end=True))
+    if 0 < combatant.sheet.max_attackers <= len(combatant.attackers):
         found.append(Chip("attackers", "rodeado", good=False, until_end=True))
-    carried = one.weapons[ready.id]
+    carried = combatant.weapons[ready.id]
     if ready.spends and carried.loaded is not None:
         found.append(Chip("loaded", ready.name, f"{carried.loaded}/{ready.capacity}", good=carried.loaded > 0))
-    for id, state in one.weapons.items():
+    for id, state in combatant.weapons.items():
         if state.jammed:
             found.append(Chip("jammed", "encasquillada", weapons[id].name, good=False, priority=1))
         elif state.broken:

@@ -60,7 +60,7 @@ def is_special(text: str) -> bool:
     return _SPECIAL.search(text) is not None
 
 
-class Shown(NamedTuple):
+class ThrownFace(NamedTuple):
     """A face that has been thrown, and whether it counts."""
 
     face: int
@@ -87,27 +87,27 @@ class Term:
         """Whether not all of its dice, or more than these, count."""
         return bool(self.keep or self.again or self.explodes)
 
-    def thrown(self, throw: Callable[[int, int], Sequence[int]]) -> list[Shown]:
+    def thrown(self, throw: Callable[[int, int], Sequence[int]]) -> list[ThrownFace]:
         """What its dice show: all of them, then those that are thrown again, then what exploding ones bring."""
-        shown = [Shown(face, counts=True) for face in throw(self.count, self.faces)]
-        if weak := [at for at, one in enumerate(shown) if one.face <= self.again]:
+        shown = [ThrownFace(face, counts=True) for face in throw(self.count, self.faces)]
+        if weak := [at for at, candidate in enumerate(shown) if candidate.face <= self.again]:
             for at in weak:
                 shown[at] = shown[at]._replace(counts=False)
-            shown += [Shown(face, counts=True) for face in throw(len(weak), self.faces)]
-        more = sum(self._bursts(one) for one in shown)
+            shown += [ThrownFace(face, counts=True) for face in throw(len(weak), self.faces)]
+        more = sum(self._bursts(candidate) for candidate in shown)
         while more and len(shown) < self.count + MOST_MORE:
-            brought = [Shown(face, counts=True) for face in throw(more, self.faces)]
+            brought = [ThrownFace(face, counts=True) for face in throw(more, self.faces)]
             shown += brought
-            more = sum(self._bursts(one) for one in brought)
+            more = sum(self._bursts(candidate) for candidate in brought)
         if self.keep:
-            counting = [at for at, one in enumerate(shown) if one.counts]
+            counting = [at for at, candidate in enumerate(shown) if candidate.counts]
             ranked = sorted(counting, key=lambda at: shown[at].face, reverse=self.keep > 0)
             for at in ranked[abs(self.keep) :]:
                 shown[at] = shown[at]._replace(counts=False)
         return shown
 
-    def _bursts(self, one: Shown) -> bool:
-        return one.counts and 0 < self.explodes <= one.face
+    def _bursts(self, shown: ThrownFace) -> bool:
+        return shown.counts and 0 < self.explodes <= shown.face
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +124,12 @@ class Expression:
     def throw(self, throw: Callable[[int, int], Sequence[int]]) -> tuple[int, ...]:
         """All faces in the order in which they are asked: `throw(many, sides)` gives those of dice thrown together."""
         shown = (term.thrown(throw) for term in self.terms if term.faces)
-        return tuple(one.face for dice in shown for one in dice)
+        return tuple(candidate.face for dice in shown for candidate in dice)
 
     def total(self, faces: Sequence[int]) -> int:
         """What its dice come to, by the faces that they show, from left to right."""
         if self.is_special:
-            return sum(sign * one.face for sign, one in self._shown(faces) if one.counts)
+            return sum(sign * shown.face for sign, shown in self._shown(faces) if shown.counts)
         total = at = 0
         for term in self.terms:
             if term.faces:
@@ -137,12 +137,12 @@ class Expression:
                 at += term.count
         return total
 
-    def _shown(self, faces: Sequence[int]) -> Iterator[tuple[int, Shown]]:
+    def _shown(self, faces: Sequence[int]) -> Iterator[tuple[int, ThrownFace]]:
         """Each die's sign and what it shows, by the faces from left to right."""
         left = iter(faces)
         for term in self.terms:
             if term.faces:
-                yield from ((term.sign, one) for one in term.thrown(lambda many, _: list(islice(left, many))))
+                yield from ((term.sign, shown) for shown in term.thrown(lambda many, _: list(islice(left, many))))
 
     def plus(self, words: Mapping[str, int] | None = None) -> int:
         """What is added to its dice: numbers, and words by the numbers they stand for."""
@@ -159,7 +159,7 @@ class Expression:
 
         All else is one number, where the first of it stands in the expression; no sum begins with a minus.
         """
-        parts = [(sign, one.face, one.counts) for sign, one in self._shown(faces)]
+        parts = [(sign, shown.face, shown.counts) for sign, shown in self._shown(faces)]
         beside = total - self.total(faces)
         if beside:
             before = list(takewhile(lambda term: term.faces, self.terms))

@@ -17,12 +17,16 @@ FACINGS = (*DIRECTIONS, "left", "right")
 def check_fits(system: System, fight: Fight) -> None:
     """Compares what a fight and its combatants keep with what they would keep if they were new; raises Misfit."""
     _compare("the fight", fight, system.new_fight(fight.options, fight.seed))
-    for one in fight.combatants.values():
-        _compare(one.id, one, system.new_combatant(one.id, one.name, one.side, one.sheet, {}))
-        if one.facing is not None and one.facing not in FACINGS:
-            raise Misfit(f"{one.id} faces {one.facing!r}")
-        if one.pools.keys() != {pool.id for pool in system.pools}:
-            raise Misfit(f"the pools of {one.id} are {', '.join(map(str, one.pools))}")
+    for combatant in fight.combatants.values():
+        _compare(
+            combatant.id,
+            combatant,
+            system.new_combatant(combatant.id, combatant.name, combatant.side, combatant.sheet, {}),
+        )
+        if combatant.facing is not None and combatant.facing not in FACINGS:
+            raise Misfit(f"{combatant.id} faces {combatant.facing!r}")
+        if combatant.pools.keys() != {pool.id for pool in system.pools}:
+            raise Misfit(f"the pools of {combatant.id} are {', '.join(map(str, combatant.pools))}")
     if fight.active is not None and fight.active not in fight.combatants:
         raise Misfit(f"it is the turn of {fight.active!r}, who is not there")
     _check_ground(system, fight)
@@ -43,11 +47,11 @@ def _can_be_read(system: System, fight: Fight) -> None:
     try:
         system.outcome.order(fight)
         system.window.timeline(fight)
-        for one in fight.combatants.values():
-            system.outcome.stats(fight, one)
-            system.outcome.extra(fight, one)
-            system.window.chips(fight, one)
-            for condition in one.conditions:
+        for combatant in fight.combatants.values():
+            system.outcome.stats(fight, combatant)
+            system.outcome.extra(fight, combatant)
+            system.window.chips(fight, combatant)
+            for condition in combatant.conditions:
                 system.condition_label(condition)
         if fight.active is not None:
             system.offers(fight, fight.combatants[fight.active])

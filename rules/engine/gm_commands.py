@@ -182,11 +182,11 @@ def timer(table: FullTable, command: Checked) -> None:
     system = table.system
     found = system.rulings.named(table, actor, command["status"], command.get("params") or {})
     table.insist(value is None or (is_whole(value) and value >= 0), "invalid_params", param="value", value=value)
-    for one in found:
+    for candidate in found:
         if value == 0:
-            system.rulings.run_out(table, actor, one)
+            system.rulings.run_out(table, actor, candidate)
         else:
-            change_timer(table, actor, one, value)
+            change_timer(table, actor, candidate, value)
 
 
 def countdown(table: FullTable, command: Checked) -> None:

@@ -145,7 +145,7 @@ def _write(fight: Fight, whose: str, key: str, value: Any) -> None:
     thing = fight if not whose else fight.combatants.get(whose)
     if isinstance(value, Joined):
         there = {id: fight.combatants[id] for id in value.ids}
-        value = {**there, **{id: one.twin() for id, one in value.joined.items()}}
+        value = {**there, **{id: combatant.twin() for id, combatant in value.joined.items()}}
     if thing is not None:
         write(thing, key, value)
 
@@ -175,7 +175,7 @@ def _join(old: Mapping[str, Combatant], new: Mapping[str, Combatant]) -> Change:
         "",
         "combatants",
         Joined(ids, {}),
-        Joined(ids, {id: one.twin() for id, one in new.items() if id not in old}),
+        Joined(ids, {id: combatant.twin() for id, combatant in new.items() if id not in old}),
     )
 
 
@@ -280,20 +280,20 @@ class Codec:
         return {
             "version": self.version,
             "fight": self.pack_attributes(fight),
-            "combatants": [self.pack_attributes(one) for one in fight.combatants.values()],
+            "combatants": [self.pack_attributes(combatant) for combatant in fight.combatants.values()],
         }
 
     def unpack_fight(self, data: Mapping[str, Any]) -> Any:
         """The fight that `pack_fight` made `data` of, in this version or an earlier one; raises Misfit for a later."""
         steps = state_migrations.steps_from(self.system.state_steps, data.get("version", state_migrations.FIRST))
         combatants = [
-            self.system.combatant(**{key: self.unpack(part) for key, part in one.items()})
-            for one in (state_migrations.whole_combatant(steps, saved) for saved in data["combatants"])
+            self.system.combatant(**{key: self.unpack(part) for key, part in item.items()})
+            for item in (state_migrations.whole_combatant(steps, saved) for saved in data["combatants"])
         ]
         attributes = {
             key: self.unpack(part) for key, part in state_migrations.whole_fight(steps, data["fight"]).items()
         }
-        return self.system.fight(**attributes, combatants={one.id: one for one in combatants})
+        return self.system.fight(**attributes, combatants={combatant.id: combatant for combatant in combatants})
 
     def pack_entry(self, entry: Entry) -> dict[str, Any]:
         """An entry of the journal as JSON data."""
@@ -326,12 +326,12 @@ class Codec:
         saved = state_migrations.FIRST if isinstance(packed, list) else packed["version"]
         steps = state_migrations.steps_from(self.system.state_steps, saved)
         changes = packed if isinstance(packed, list) else packed["changes"]
-        return [self.unpack_change(one) for change in changes for one in state_migrations.change(steps, change)]
+        return [self.unpack_change(item) for change in changes for item in state_migrations.change(steps, change)]
 
     def _pack_change(self, change: Change) -> list[Any]:
         whose, key, before, after = change
         if whose == "" and key == "combatants":
-            return ["", "combatants", list(before.ids), [self.pack_attributes(one) for one in after.joined.values()]]
+            return ["", "combatants", list(before.ids), [self.pack_attributes(item) for item in after.joined.values()]]
         then, data = self._packed.get((whose, key), (None, None))
         old = data if then is before else self.pack(before)
         new = self.pack(after)
@@ -344,8 +344,8 @@ class Codec:
         whose, key, before, after = change
         if whose == "" and key == "combatants":
             joined = {
-                one["id"]: self.system.combatant(**{name: self.unpack(part) for name, part in one.items()})
-                for one in after
+                item["id"]: self.system.combatant(**{name: self.unpack(part) for name, part in item.items()})
+                for item in after
             }
             return ("", "combatants", Joined(tuple(before), {}), Joined(tuple(before), joined))
         return (whose, key, self.unpack(before), self.unpack(after))

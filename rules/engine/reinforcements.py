@@ -23,7 +23,7 @@ def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, s
     """The `join` commands of combatants for a fight where these ids and names are taken."""
     taken = dict(names)
     commands: list[dict[str, Any]] = []
-    wished = [str(one["name"]) for one in combatants]
+    wished = [str(combatant["name"]) for combatant in combatants]
     for given, wish in zip(combatants, wished, strict=True):
         name = _free_name(wish, set(taken.values()), alone=wished.count(wish) == 1)
         id = _free_id(name, taken)
@@ -34,23 +34,30 @@ def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, s
 
 def where_free(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: System) -> list[Mapping[str, Any]]:
     """The combatants, without the cells on which somebody stands by now, on any that they would cover."""
-    taken = {cell for one in fight.combatants.values() if one.cell for cell in system.ground.covers(one, one.cell)}
+    taken = {
+        cell for other in fight.combatants.values() if other.cell for cell in system.ground.covers(other, other.cell)
+    }
     found: list[Mapping[str, Any]] = []
-    for one in combatants:
-        cells = _wished(one, system) if fight.board is not None else ()
+    for combatant in combatants:
+        cells = _wished(combatant, system) if fight.board is not None else ()
         kept = bool(cells) and taken.isdisjoint(cells)
-        found.append(one if kept else {key: value for key, value in one.items() if key != "cell"})
+        found.append(combatant if kept else {key: value for key, value in combatant.items() if key != "cell"})
     return found
 
 
 def free_cells(fight: Fight, system: System, near: Collection[Cell]) -> list[Cell]:
     """The cells of the board on which nobody is, those nearest to any of `near` first."""
-    taken = {cell for one in fight.combatants.values() if one.cell for cell in system.ground.covers(one, one.cell)}
+    taken = {
+        cell
+        for combatant in fight.combatants.values()
+        if combatant.cell
+        for cell in system.ground.covers(combatant, combatant.cell)
+    }
     board = fight.board
     assert board is not None
     everywhere = ((x, y) for y in range(board.height) for x in range(board.width))
-    free = [one for one in everywhere if one not in taken and board.state_at(one) == "free"]
-    return sorted(free, key=lambda one: (min((distance(one, other) for other in near), default=0), one[1], one[0]))
+    free = [item for item in everywhere if item not in taken and board.state_at(item) == "free"]
+    return sorted(free, key=lambda item: (min((distance(item, other) for other in near), default=0), item[1], item[0]))
 
 
 def placed(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: System) -> list[Mapping[str, Any]]:
@@ -58,22 +65,24 @@ def placed(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: System
 
     Of a side that is not on the board yet they come in as far from the others as may be.
     """
-    if fight.board is None or not any(one.cell for one in fight.combatants.values()):
+    if fight.board is None or not any(other.cell for other in fight.combatants.values()):
         return list(combatants)
-    closed = {cell for one in combatants for cell in _wished(one, system)}
+    closed = {cell for item in combatants for cell in _wished(item, system)}
     cells: dict[str, list[Cell]] = {}
     found: list[Mapping[str, Any]] = []
-    for one in combatants:
-        if one["side"] not in cells:
-            cells[one["side"]] = _cells_of(one["side"], fight, system)
-        found.append(one if one.get("cell") else _stood(one, cells[one["side"]], system, closed))
+    for combatant in combatants:
+        if combatant["side"] not in cells:
+            cells[combatant["side"]] = _cells_of(combatant["side"], fight, system)
+        found.append(
+            combatant if combatant.get("cell") else _stood(combatant, cells[combatant["side"]], system, closed)
+        )
     return found
 
 
 def stood(combatants: Sequence[Mapping[str, Any]], free: Sequence[Cell], system: System) -> list[Mapping[str, Any]]:
     """The combatants, each on the first of these free cells on which all that it covers is free, where there is one."""
     closed: set[Cell] = set()
-    return [_stood(one, free, system, closed) for one in combatants]
+    return [_stood(combatant, free, system, closed) for combatant in combatants]
 
 
 def _cells_of(side: str, fight: Fight, system: System) -> list[Cell]:
@@ -85,30 +94,30 @@ def _cells_of(side: str, fight: Fight, system: System) -> list[Cell]:
     return free if own else free[::-1]
 
 
-def _stood(one: Mapping[str, Any], free: Sequence[Cell], system: System, closed: set[Cell]) -> Mapping[str, Any]:
+def _stood(record: Mapping[str, Any], free: Sequence[Cell], system: System, closed: set[Cell]) -> Mapping[str, Any]:
     """Somebody on the first cell that is free and not closed, with all that it covers: that is closed then."""
-    there, piece = set(free).difference(closed), _piece(one, system)
+    there, piece = set(free).difference(closed), _piece(record, system)
     for cell in free:
         covered = system.ground.covers(piece, cell)
         if there.issuperset(covered):
             closed.update(covered)
-            return {**one, "cell": list(cell)}
-    return one
+            return {**record, "cell": list(cell)}
+    return record
 
 
-def _wished(one: Mapping[str, Any], system: System) -> tuple[Cell, ...]:
+def _wished(record: Mapping[str, Any], system: System) -> tuple[Cell, ...]:
     """The cells that it would cover where it is to stand; none where that is left open."""
-    if not one.get("cell"):
+    if not record.get("cell"):
         return ()
-    x, y = one["cell"]
-    covered: tuple[Cell, ...] = system.ground.covers(_piece(one, system), (x, y))
+    x, y = record["cell"]
+    covered: tuple[Cell, ...] = system.ground.covers(_piece(record, system), (x, y))
     return covered
 
 
-def _piece(one: Mapping[str, Any], system: System) -> Combatant:
+def _piece(record: Mapping[str, Any], system: System) -> Combatant:
     """Somebody as it would stand on the board."""
-    sheet = schema.check(system.sheet, one["sheet"])
-    made: Combatant = system.new_combatant("", "", one["side"], sheet, one.get("pools") or {})
+    sheet = schema.check(system.sheet, record["sheet"])
+    made: Combatant = system.new_combatant("", "", record["side"], sheet, record.get("pools") or {})
     return made
 
 

@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from rules.core.questions import Choice, Question
+from rules.core.questions import ChoiceQuestion, Question
 from rules.core.state import Combatant
-from rules.engine.service import Done, Open, Refused, RulesService
+from rules.engine.service import AnswerNeeded, Done, Refused, RulesService
 from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
 from rules.mechanics import statuses
@@ -92,7 +92,7 @@ def played(script: scripts.Script) -> Replayed:
             details: Mapping[str, Any] = result.details  # type: ignore[union-attr]
             message = details["message"] if by_dice else refusal_sentence(service.system, code, details, names(service))
             error = _error(number, code, str(message))
-        elif isinstance(result, Open):
+        elif isinstance(result, AnswerNeeded):
             return Replayed(service, None, result.question, command)
         if error is not None:
             break
@@ -101,7 +101,7 @@ def played(script: scripts.Script) -> Replayed:
 
 def names(service: RulesService) -> dict[str, str]:
     """Combatant id to name."""
-    return {id: one.name for id, one in service.fight.combatants.items()}
+    return {id: item.name for id, item in service.fight.combatants.items()}
 
 
 def _error(number: int, code: str, message: str) -> dict[str, Any]:
@@ -120,7 +120,7 @@ def outcome(
     fight = service.fight
     system = service.system
     facts = [{"n": 0, "command": 0, "kind": "", **fact} for fact in service.journal.facts()]
-    teller = Teller(system, {id: one.name for id, one in fight.combatants.items()}, "en", fight)
+    teller = Teller(system, {id: item.name for id, item in fight.combatants.items()}, "en", fight)
     return {
         "ok": error is None,
         "round": fight.round,
@@ -129,7 +129,7 @@ def outcome(
         "seconds": fight.seconds,
         "active": fight.active,
         "order": list(system.outcome.order(fight)),
-        "combatants": {id: combatant(service, one) for id, one in fight.combatants.items()},
+        "combatants": {id: combatant(service, item) for id, item in fight.combatants.items()},
         "countdowns": {name: countdown.left for name, countdown in fight.countdowns.items()},
         "question": None if question is None else asked(question),
         "winner": fight.winner,
@@ -140,26 +140,26 @@ def outcome(
     }
 
 
-def combatant(service: RulesService, one: Combatant) -> dict[str, Any]:
+def combatant(service: RulesService, other: Combatant) -> dict[str, Any]:
     """One combatant of the outcome."""
     fight = service.fight
     system = service.system
     return {
-        "side": one.side,
-        "state": one.state,
-        "pools": dict(one.pools),
-        "initiative": one.initiative,
-        "stats": system.outcome.stats(fight, one),
-        "conditions": [statuses.outcome(condition) for condition in one.conditions],
-        "cell": None if one.cell is None else list(one.cell),
-        "facing": one.facing,
-        "extra": system.outcome.extra(fight, one),
+        "side": other.side,
+        "state": other.state,
+        "pools": dict(other.pools),
+        "initiative": other.initiative,
+        "stats": system.outcome.stats(fight, other),
+        "conditions": [statuses.outcome(condition) for condition in other.conditions],
+        "cell": None if other.cell is None else list(other.cell),
+        "facing": other.facing,
+        "extra": system.outcome.extra(fight, other),
     }
 
 
 def asked(question: Question) -> dict[str, Any]:
     """An open question as the contract shows it."""
-    if isinstance(question, Choice):
+    if isinstance(question, ChoiceQuestion):
         return {
             "id": question.id,
             "actor": question.actor,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from rules.core.questions import Waiting
 from rules.core.state import PARTY, Combatant, Fight
 from rules.mechanics.action import Act
-from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.dice_sources import AppDice
 from rules.mechanics.table import Table
 from rules.scripts.script import check_condition
 from rules.scripts.setup import new_fight
@@ -43,15 +43,15 @@ def rested(
     """
     rest = system.aftermath.rest
     assert rest is not None
-    fight, one = alone(system, sheet, pools, conditions, options)
-    before = {row["status"] for row in system.lasting(one)}
-    table = Table(fight, system, Rolled(fight))
+    fight, combatant = alone(system, sheet, pools, conditions, options)
+    before = {row["status"] for row in system.lasting(combatant)}
+    table = Table(fight, system, AppDice(fight))
     try:
-        rest.run(table, Act(one, rest, {"do": "act", "actor": ALONE, "action": rest.id, "params": dict(told)}))
+        rest.run(table, Act(combatant, rest, {"do": "act", "actor": ALONE, "action": rest.id, "params": dict(told)}))
     except Waiting as waiting:  # pragma: no cover - a rest that asks belongs into its params
         raise AssertionError(waiting) from None
-    gone = before - {row["status"] for row in system.lasting(one)}
-    return Rested(dict(one.pools), tuple(row for row in conditions if row.get("status") not in gone))
+    gone = before - {row["status"] for row in system.lasting(combatant)}
+    return Rested(dict(combatant.pools), tuple(row for row in conditions if row.get("status") not in gone))
 
 
 def alone(

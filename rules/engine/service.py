@@ -13,7 +13,7 @@ from rules.engine.consistency import check_fits
 from rules.engine.gm_commands import CHANGING, RUN, Checked
 from rules.engine.journal import Codec, Entry, Journal, changes_of
 from rules.mechanics.action import Act, Preview
-from rules.mechanics.dice_sources import Asking, Listed, NoAnswers, Rolled
+from rules.mechanics.dice_sources import AnswerSource, AppDice, NoAnswers, ScriptDice
 from rules.mechanics.table import Table, write
 from rules.system import called_checks
 from rules.system.system import FullTable, System
@@ -40,7 +40,7 @@ class Redone:
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
+class AnswerNeeded:
     """The command waits for an answer; nothing has changed."""
 
     question: Question
@@ -71,14 +71,14 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Called:
+class CalledCheckResult:
     """A check that was called for has been thrown: what is to be given for it now; nothing has changed."""
 
     command: Command
-    throws: tuple[called_checks.Throw, ...]
+    throws: tuple[called_checks.CheckThrow, ...]
 
 
-Result = Done | Undone | Redone | Open | Refused | Called
+Result = Done | Undone | Redone | AnswerNeeded | Refused | CalledCheckResult
 
 _NEEDS_FIGHT = frozenset({"next", "act", "declare", "order", "end"})
 _ALWAYS = frozenset({"note", "roll"})
@@ -106,7 +106,7 @@ class RulesService(Generic[F]):
 
     # --- commands --------------------------------------------------------------------------------------
 
-    def do(self, command: Command, asking: Asking | None = None, number: int | None = None) -> Result:
+    def do(self, command: Command, asking: AnswerSource | None = None, number: int | None = None) -> Result:
         """Runs one command; on anything but Done, Undone and Redone the fight is as it was.
 
         `number` is the `command` of its facts (default: how many entries there are). Without `asking` the
@@ -118,7 +118,7 @@ class RulesService(Generic[F]):
         if asking is None:
             asking = scripted(fight, command)
         if command["do"] == called_checks.DO:
-            return self._call(command, called_checks.Heard(asking))
+            return self._call(command, called_checks.ThrowRecorder(asking))
         table = Table(
             fight,
             self.system,
@@ -148,12 +148,12 @@ class RulesService(Generic[F]):
             journal.add(entry)
         return Done(entry)
 
-    def _call(self, command: Command, heard: called_checks.Heard) -> Called | Open | Refused:
+    def _call(self, command: Command, heard: called_checks.ThrowRecorder) -> CalledCheckResult | AnswerNeeded | Refused:
         """Has a check made that the game master calls for, as if it had been: dice and refusals are the rules'."""
         outcome, facts = self._rehearse(command, heard)
         if outcome is not None:
             return outcome
-        return Called(command, called_checks.throws(command, facts, heard))
+        return CalledCheckResult(command, called_checks.throws(command, facts, heard))
 
     def _step(self, kind: str) -> Undone | Redone | Refused:
         """`undo` or `redo`."""
@@ -166,8 +166,8 @@ class RulesService(Generic[F]):
     def take_back(self, *done: Done) -> None:
         """Forgets the commands that have just been done, in their order, as if they had never been given."""
         entries, many = self.journal.entries, 0
-        for one in reversed(done):
-            if many < len(entries) and entries[-1 - many] is one.entry:
+        for candidate in reversed(done):
+            if many < len(entries) and entries[-1 - many] is candidate.entry:
                 many += 1
         if many:
             self.journal.take_back(self.fight, many)
@@ -197,7 +197,7 @@ class RulesService(Generic[F]):
             table.roll_back()
         return Refused("changes_nothing", {"actor": command.get("actor")}) if is_done and is_same else None
 
-    def rehearsed(self, command: Command, asking: Asking) -> Open | Refused | None:
+    def rehearsed(self, command: Command, asking: AnswerSource) -> AnswerNeeded | Refused | None:
         """What a command would come to: a question, a refusal, or None where it would be done; nothing is changed.
 
         The facts before a question bear the numbers that they will have.
@@ -209,7 +209,9 @@ class RulesService(Generic[F]):
         outcome, facts = self._rehearse(command, NoAnswers())
         return () if isinstance(outcome, Refused) else facts
 
-    def _rehearse(self, command: Command, asking: Asking) -> tuple[Open | Refused | None, tuple[Fact, ...]]:
+    def _rehearse(
+        self, command: Command, asking: AnswerSource
+    ) -> tuple[AnswerNeeded | Refused | None, tuple[Fact, ...]]:
         journal = self.journal
         numbers = journal.cursor, journal.fact_count + 1
         table = Table(self.fight, self.system, asking, *numbers, override=bool(command.get("override")))
@@ -299,14 +301,14 @@ class RulesService(Generic[F]):
             journal.undo(self.fight)
 
 
-def scripted(fight: Fight, command: Checked) -> Asking:
+def scripted(fight: Fight, command: Checked) -> AnswerSource:
     """The answers that a command of a script brings with it."""
     dice = command.get("dice", "auto")
     answers = command.get("answers") or ()
-    return Rolled(fight, answers) if dice == "auto" or dice is None else Listed(fight, dice, answers)
+    return AppDice(fight, answers) if dice == "auto" or dice is None else ScriptDice(fight, dice, answers)
 
 
-def played(table: FullTable, command: Checked) -> Open | Refused | None:
+def played(table: FullTable, command: Checked) -> AnswerNeeded | Refused | None:
     """Runs one command on a table, and says what keeps it from being done: a question or a refusal.
 
     On anything but None all it changed has been put back.
@@ -319,7 +321,7 @@ def played(table: FullTable, command: Checked) -> Open | Refused | None:
         if isinstance(reason, Refusal):
             return Refused(reason.code, reason.details)
         if isinstance(reason, Waiting):
-            return Open(reason.question, tuple(table.facts), tuple(table.thrown))
+            return AnswerNeeded(reason.question, tuple(table.facts), tuple(table.thrown))
         if isinstance(reason, DiceError):
             return Refused(reason.code, {"message": reason.message}, by_dice=True)
         raise

@@ -51,8 +51,8 @@ def has_come(awaited: Awaited, fight: Fight, system: System) -> bool:
             countdown = fight.countdowns.get(awaited.word)
             return countdown is not None and countdown.left == 0
         case _:
-            one = fight.combatants.get(awaited.who)
-            return one is not None and _is_so(awaited, one, system)
+            combatant = fight.combatants.get(awaited.who)
+            return combatant is not None and _is_so(awaited, combatant, system)
 
 
 def comes_by_itself(awaited: Awaited, fight: Fight) -> bool:
@@ -62,12 +62,12 @@ def comes_by_itself(awaited: Awaited, fight: Fight) -> bool:
     return awaited.when in (ROUND, EACH_ROUND, TICK)
 
 
-def _is_so(awaited: Awaited, one: Combatant, system: System) -> bool:
+def _is_so(awaited: Awaited, combatant: Combatant, system: System) -> bool:
     """Whether a pool, a state or a status of somebody is what is waited for."""
     if awaited.when == POOL:
-        left, most = one.pools.get(awaited.word, 0), system.maximum(one, awaited.word)
+        left, most = combatant.pools.get(awaited.word, 0), system.maximum(combatant, awaited.word)
         return 100 * left <= awaited.number * most if awaited.share else left <= awaited.number
-    return one.state != "active" if awaited.when == FALLS else one.condition(awaited.word) is None
+    return combatant.state != "active" if awaited.when == FALLS else combatant.condition(awaited.word) is None
 
 
 def count(fight: Fight, system: System) -> int | None:

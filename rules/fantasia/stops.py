@@ -27,7 +27,7 @@ def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
     first = attackers(table, surprise) if surprise is not None else []
     if first:
         table.put(fight, "phase", "surprise")
-        table.put(fight, "line", tuple(one.id for one in first))
+        table.put(fight, "line", tuple(combatant.id for combatant in first))
         table.fact("phase", phase="surprise")
         turns.advance(table, quiet=True)
         return
@@ -79,11 +79,11 @@ def declare(table: Table, act: Act) -> None:
 def end(table: Table) -> None:
     """LF-END-01, LF-ST-BERSERK-4: the berserk calm down; winner and experience."""
     fight = table.fight
-    for one in fight.combatants.values():
-        for condition in one.conditions:
+    for combatant in fight.combatants.values():
+        for condition in combatant.conditions:
             if AT_END in STATUSES[condition.status].ends_at:
-                end_condition(table, one, condition, "end")
-                brings(table, one, condition, RUNS_OUT)
+                end_condition(table, combatant, condition, "end")
+                brings(table, combatant, condition, RUNS_OUT)
     defaults.end(table)
     active = fight.combatants.get(fight.active or "")
     if active is not None:
@@ -95,8 +95,12 @@ def end(table: Table) -> None:
 def spoils(fight: Battle) -> dict[str, int] | None:
     """LF-END-01: the experience of all who were beaten, shared by the party; None where there is none."""
     ones = fight.combatants.values()
-    total = sum(one.sheet.pex for one in ones if one.side != PARTY and one.state in ("dead", "unconscious", "stone"))
-    count = sum(1 for one in ones if one.side == PARTY)
+    total = sum(
+        combatant.sheet.pex
+        for combatant in ones
+        if combatant.side != PARTY and combatant.state in ("dead", "unconscious", "stone")
+    )
+    count = sum(1 for combatant in ones if combatant.side == PARTY)
     return {"pex": total, "each": total // count} if total and count else None
 
 
@@ -104,7 +108,9 @@ def rewards(fight: Battle) -> dict[str, dict[str, int]]:
     """LF-END-01: what each of the party has gained."""
     if fight.spoils is None:
         return {}
-    return {one.id: {"xp": fight.spoils["each"]} for one in fight.combatants.values() if one.side == PARTY}
+    return {
+        combatant.id: {"xp": fight.spoils["each"]} for combatant in fight.combatants.values() if combatant.side == PARTY
+    }
 
 
 def worth(beaten: Sequence[Any]) -> dict[str, int]:
@@ -112,8 +118,8 @@ def worth(beaten: Sequence[Any]) -> dict[str, int]:
     return {"xp": sum(sheet.pex for sheet in beaten)}
 
 
-def sheet_after(fight: Battle, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+def sheet_after(fight: Battle, combatant: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
     """LF-TURN-04: what is left of each item; shots are not on the sheet, every fight begins loaded."""
-    left = one.items
-    said = {row.id: {"qty": left[row.id]} for row in one.sheet.items if left.get(row.id, row.qty) != row.qty}
+    left = combatant.items
+    said = {row.id: {"qty": left[row.id]} for row in combatant.sheet.items if left.get(row.id, row.qty) != row.qty}
     return schema.with_rows(sheet, "items", said)

@@ -20,7 +20,7 @@ from rules.fantasia.telling import PHRASES
 from rules.fantasia.turns import entry, turns
 from rules.fantasia.turns.order import enter_line
 from rules.fantasia.turns.surprise_fields import SURPRISE
-from rules.system.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.system.parts import Aftermath, EntryRules, Ground, Outcome, Rulings, Turns, Window
 from rules.system.system import Plain, System
 
 SYSTEM = System(
@@ -54,7 +54,7 @@ SYSTEM = System(
     after_end=frozenset({"set", "damage", "heal", "condition", "lift", "timer"}),
     kept_types=(Readied,),
     state_steps=(SIDES_ACT_WHOLE,),
-    entering=Entering(new_combatant=entry.new_fighter, enter=entry.enter, enter_in=entry.enter_in, join=enter_line),
+    entering=EntryRules(new_combatant=entry.new_fighter, enter=entry.enter, enter_in=entry.enter_in, join=enter_line),
     turns=Turns(
         begin=stops.begin,
         next=stops.next_stop,

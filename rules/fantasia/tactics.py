@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.questions import Choice
+from rules.core.questions import ChoiceQuestion
 from rules.fantasia.combatant.board import allowance
 from rules.fantasia.combatant.state import Battle, Fighter
 from rules.system.parts import Tactics
@@ -19,22 +19,22 @@ def declares(fight: Battle) -> tuple[str, ...]:
     """LF-INIT-09: everybody who can act says of what kind it will be."""
     if fight.phase != "declaration":
         return ()
-    return tuple(id for id, one in fight.combatants.items() if one.able and id not in fight.declared)
+    return tuple(id for id, combatant in fight.combatants.items() if combatant.able and id not in fight.declared)
 
 
-def spent(fight: Battle, one: Fighter) -> bool:
+def spent(fight: Battle, combatant: Fighter) -> bool:
     """LF-TURN-01: no action is left of its turn."""
-    return not any(one.slots)
+    return not any(combatant.slots)
 
 
-def answer(fight: Battle, choice: Choice) -> str | None:
+def answer(fight: Battle, choice: ChoiceQuestion) -> str | None:
     """LF-REACT-02: whoever may react does."""
     return "use" if choice.id == "use_reaction" else None
 
 
-def paces(fight: Battle, one: Fighter, action: str) -> int:
+def paces(fight: Battle, combatant: Fighter, action: str) -> int:
     """LF-TURN-02, LF-MIN-02: a cell for each metre of a movement."""
-    return allowance(fight, one, "walk")
+    return allowance(fight, combatant, "walk")
 
 
 def measured(options: Any) -> Any:

@@ -24,20 +24,20 @@ def list_key(sheet: Creature) -> tuple[int, str]:
 
 def order(fight: Battle) -> tuple[str, ...]:
     """The acting order, without those who have left."""
-    return tuple(one.id for one in fight.in_line())
+    return tuple(combatant.id for combatant in fight.in_line())
 
 
-def extra(fight: Battle, one: Fighter) -> dict[str, Any]:
+def extra(fight: Battle, combatant: Fighter) -> dict[str, Any]:
     """What only this system has to show."""
-    kept = one.readied
+    kept = combatant.readied
     return {
-        "counter": one.counter,
-        "actions": dict(zip(SLOTS, one.slots, strict=True)),
-        "reactions": one.reactions,
-        "equipped": one.equipped,
-        "dropped": list(one.dropped),
-        "loaded": dict(one.loaded),
-        "items": dict(one.items),
+        "counter": combatant.counter,
+        "actions": dict(zip(SLOTS, combatant.slots, strict=True)),
+        "reactions": combatant.reactions,
+        "equipped": combatant.equipped,
+        "dropped": list(combatant.dropped),
+        "loaded": dict(combatant.loaded),
+        "items": dict(combatant.items),
         "readied": None
         if kept is None
         else {
@@ -48,8 +48,8 @@ def extra(fight: Battle, one: Fighter) -> dict[str, Any]:
             "watch": kept.watch,
             "params": dict(kept.params),
         },
-        "waiting": one.waiting,
-        "forced": one.forced,
+        "waiting": combatant.waiting,
+        "forced": combatant.forced,
     }
 
 
@@ -64,17 +64,17 @@ def condition_label(system: object, condition: Condition) -> str:
     return f"{label} −{params['stacks']}" if params.get("stacks") else label
 
 
-def first_values(fight: Battle, one: Fighter, action: str) -> Mapping[str, Any]:
+def first_values(fight: Battle, combatant: Fighter, action: str) -> Mapping[str, Any]:
     """LF-ATT-01, LF-RELOAD-01: an attack begins with the weapon in hand, one kept for its moment and loading too.
 
     LF-TURN-06: anything else costs what is left of the turn.
     """
-    if action == "other" and slot_for(one, "normal", None) is None:
+    if action == "other" and slot_for(combatant, "normal", None) is None:
         return {"cost": "movement"}
     if action == "reload":
-        guns = [weapon.id for weapon in one.sheet.weapons if weapon.shots is not None]
-        return {"with": one.weapon.id if one.weapon.id in guns else guns[0]} if guns else {}
-    return {"with": one.weapon.id} if action in ("attack", "ready") else {}
+        guns = [weapon.id for weapon in combatant.sheet.weapons if weapon.shots is not None]
+        return {"with": combatant.weapon.id if combatant.weapon.id in guns else guns[0]} if guns else {}
+    return {"with": combatant.weapon.id} if action in ("attack", "ready") else {}
 
 
 def declared_fields(fight: Battle, action: str) -> frozenset[str]:
@@ -82,33 +82,33 @@ def declared_fields(fight: Battle, action: str) -> frozenset[str]:
     return frozenset({"with"}) if action == "attack" else frozenset()
 
 
-def chips(fight: Battle, one: Fighter) -> tuple[Chip, ...]:
+def chips(fight: Battle, combatant: Fighter) -> tuple[Chip, ...]:
     """The counter of the fallen, what is readied, who waits or is forced, what is loaded, what was dropped."""
     found: list[Chip] = []
-    if one.counter is not None:
-        found.append(Chip("counter", "Inconsciente", str(one.counter), good=False, priority=3))
-    if one.readied is not None:
-        found.append(Chip("readied", "Prepara", _readied(fight, one, one.readied), until_end=True))
-    if one.waiting:
+    if combatant.counter is not None:
+        found.append(Chip("counter", "Inconsciente", str(combatant.counter), good=False, priority=3))
+    if combatant.readied is not None:
+        found.append(Chip("readied", "Prepara", _readied(fight, combatant, combatant.readied), until_end=True))
+    if combatant.waiting:
         found.append(Chip("waiting", "Retrasa", until_end=True))
-    if one.forced is not None and ("attack" if one.forced == "attack" else "cast") not in one.done:
-        label = ACTIONS["attack" if one.forced == "attack" else "cast"].label
+    if combatant.forced is not None and ("attack" if combatant.forced == "attack" else "cast") not in combatant.done:
+        label = ACTIONS["attack" if combatant.forced == "attack" else "cast"].label
         found.append(Chip("forced", "Debe", label, good=False, priority=2, until_end=True))
-    held = one.weapon
+    held = combatant.weapon
     if held.shots is not None:
-        left = f"{one.loaded.get(held.id, 0)}/{held.shots}"
+        left = f"{combatant.loaded.get(held.id, 0)}/{held.shots}"
         found.append(Chip("loaded", held.name or schema.words_of(held.id), left))
-    for id in one.dropped:
-        weapon = one.weapon_of(id)
+    for id in combatant.dropped:
+        weapon = combatant.weapon_of(id)
         if weapon is not None:
             name = weapon.name or schema.words_of(weapon.id)
             found.append(Chip("dropped", "En el suelo", name, good=False))
     return tuple(found)
 
 
-def _readied(fight: Battle, one: Fighter, kept: Readied) -> str:
+def _readied(fight: Battle, combatant: Fighter, kept: Readied) -> str:
     """LF-REACT-01: what is readied, against whom, and what sets it off."""
-    thing = one.readied_thing
+    thing = combatant.readied_thing
     deed = ACTIONS[kept.action].label if thing is None else thing.name or schema.words_of(thing.id)
     names = [fight.combatants[id].name for id in kept.targets if id in fight.combatants]
     deed = f"{deed} → {', '.join(names)}" if names else deed
@@ -118,6 +118,6 @@ def _readied(fight: Battle, one: Fighter, kept: Readied) -> str:
     return phrases.MOMENTS[kept.on](deed=deed)
 
 
-def is_dying(one: Fighter) -> bool:
+def is_dying(combatant: Fighter) -> bool:
     """LF-DOWN-02: unconscious, with a counter that falls."""
-    return one.state == "unconscious" and one.counter is not None
+    return combatant.state == "unconscious" and combatant.counter is not None

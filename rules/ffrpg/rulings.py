@@ -28,76 +28,76 @@ LONGEST = 99
 """The longest timer that may be named."""
 
 
-def set_pool(table: Table, one: Combatant, pool: str, value: int) -> None:
+def set_pool(table: Table, combatant: Combatant, pool: str, value: int) -> None:
     """FF-GM-03, FF-ZHP-06: within 0 and the maximum; HP fall and wake."""
-    highest = one.sheet.hp if pool == "hp" else one.sheet.mp
+    highest = combatant.sheet.hp if pool == "hp" else combatant.sheet.mp
     to = max(0, min(value, highest))
-    if pool == "hp" and to and one.state in ("unconscious", "dead"):
-        falls.wake(table, one, to, "ruling")
+    if pool == "hp" and to and combatant.state in ("unconscious", "dead"):
+        falls.wake(table, combatant, to, "ruling")
         return
-    if to != one.pools[pool]:
-        table.put_pool(one, pool, to)
-    if pool == "hp" and to == 0 and one.state == "active":
-        falls.fall(table, one)
+    if to != combatant.pools[pool]:
+        table.put_pool(combatant, pool, to)
+    if pool == "hp" and to == 0 and combatant.state == "active":
+        falls.fall(table, combatant)
 
 
-def settable(fight: Fight, one: Combatant) -> tuple[Settable, ...]:
+def settable(fight: Fight, combatant: Combatant) -> tuple[Settable, ...]:
     """FF-GM-02: Initiative, Actions left, facing, terrain, Move-Water, and the numbers of the sheet."""
-    return (*_settable_now(fight, one), *defaults.settable(fight, one))
+    return (*_settable_now(fight, combatant), *defaults.settable(fight, combatant))
 
 
-def _settable_now(fight: Fight, one: Combatant) -> Iterator[Settable]:
+def _settable_now(fight: Fight, combatant: Combatant) -> Iterator[Settable]:
     if fight.phase in ("initiative", "action"):
-        yield Settable("initiative", one.initiative)
-    if fight.turn is not None and fight.active == one.id:
+        yield Settable("initiative", combatant.initiative)
+    if fight.turn is not None and fight.active == combatant.id:
         yield Settable("actions_left", fight.turn.actions)
         yield Settable("zero_left", fight.turn.zero)
     if fight.encircled is not None:
-        yield Settable("facing", one.facing, pincer.FACES)
-    yield Settable("terrain", one.terrain, tuple(sorted(statistics.TERRAINS)))
-    yield Settable("move_water", one.sheet.move_water, YES_OR_NO)
+        yield Settable("facing", combatant.facing, pincer.FACES)
+    yield Settable("terrain", combatant.terrain, tuple(sorted(statistics.TERRAINS)))
+    yield Settable("move_water", combatant.sheet.move_water, YES_OR_NO)
 
 
-def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> None:
+def set_stat(table: Table, combatant: Combatant, stat: str, value: Any) -> None:
     """FF-GM-02: Initiative, Actions left, facing, terrain, ratings, or a number of the sheet."""
     fight = table.fight
     if stat in ("facing", "terrain"):
         known: Any = pincer.FACES if stat == "facing" else statistics.TERRAINS
         table.insist(isinstance(value, str) and value in known, "invalid_params", param=stat, value=value)
         if stat == "terrain":
-            table.put(one, "terrain", value)
+            table.put(combatant, "terrain", value)
         else:
-            table.insist(fight.encircled is not None, "no_pincer", actor=one.id)
-            pincer.turn_round(table, one, value)
+            table.insist(fight.encircled is not None, "no_pincer", actor=combatant.id)
+            pincer.turn_round(table, combatant, value)
         return
     if stat in ("move_water", "ratings"):
-        set_traits(table, one, stat, value)
+        set_traits(table, combatant, stat, value)
         return
     if stat not in ("initiative", "actions_left", "zero_left"):
-        defaults.set_stat(table, one, stat, value)
+        defaults.set_stat(table, combatant, stat, value)
         return
     if not is_whole(value):
         raise Refusal("invalid_params", param=stat, value=value)
     if stat == "initiative":
-        table.insist(fight.phase in ("initiative", "action"), "invalid_target", target=one.id)
-        order.set_initiative(table, one, value)
+        table.insist(fight.phase in ("initiative", "action"), "invalid_target", target=combatant.id)
+        order.set_initiative(table, combatant, value)
         return
     turn = fight.turn
-    if turn is None or fight.active != one.id:
-        raise Refusal("invalid_target", target=one.id)
+    if turn is None or fight.active != combatant.id:
+        raise Refusal("invalid_target", target=combatant.id)
     number = max(0, min(value, LONGEST))
     table.put(fight, "turn", turn._replace(actions=number) if stat == "actions_left" else turn._replace(zero=number))
 
 
-def set_sheet(table: Table, one: Combatant, sheet: CreatureSheet) -> None:
+def set_sheet(table: Table, combatant: Combatant, sheet: CreatureSheet) -> None:
     """FF-GM-02: what is in hand stays there, a charge without its ability is lost, Auto-Status follows."""
-    kind, held, was, weapons = one.kind, one.held, equipment.at_start(one), one.sheet.weapons
-    follow(table, one, sheet, but=("kind", "held"))
+    kind, held, was, weapons = combatant.kind, combatant.held, equipment.at_start(combatant), combatant.sheet.weapons
+    follow(table, combatant, sheet, but=("kind", "held"))
     if sheet.kind is not None and sheet.kind != kind:
-        table.put(one, "kind", sheet.kind)
-    hands = {row.id: equipment.hand_of(row, one.kind) for row in (*sheet.weapons, *sheet.shields)}
+        table.put(combatant, "kind", sheet.kind)
+    hands = {row.id: equipment.hand_of(row, combatant.kind) for row in (*sheet.weapons, *sheet.shields)}
     kept = tuple(hold for hold in held if hands.get(hold.id) == hold.hand)
-    comes = equipment.at_start(one)
+    comes = equipment.at_start(combatant)
     taken = {hand for hold in kept for hand in equipment.needs(hold.hand)}
     # A hand that the sheet had filled and the fight has emptied stays empty.
     emptied = {hand for hold in was for hand in equipment.needs(hold.hand)} - {
@@ -108,55 +108,58 @@ def set_sheet(table: Table, one: Combatant, sheet: CreatureSheet) -> None:
             kept = (*kept, hold)
             taken |= equipment.needs(hold.hand)
     if kept != held:
-        equipment.hold(table, one, kept, weapons)
-    charge = one.charging
-    if charge is not None and charge.with_id is not None and not _has(table, one, charge.with_id):
-        charging.interrupt(table, one, "lifted")
-    if one.state == "active":
-        status_changes.refresh_auto(table, one)
+        equipment.hold(table, combatant, kept, weapons)
+    charge = combatant.charging
+    if charge is not None and charge.with_id is not None and not _has(table, combatant, charge.with_id):
+        charging.interrupt(table, combatant, "lifted")
+    if combatant.state == "active":
+        status_changes.refresh_auto(table, combatant)
 
 
-def _has(table: Table, one: Combatant, id: str) -> bool:
-    return id in things_on(one.sheet) or id in one.items or id in table.system.things
+def _has(table: Table, combatant: Combatant, id: str) -> bool:
+    return id in things_on(combatant.sheet) or id in combatant.items or id in table.system.things
 
 
-def set_traits(table: Table, one: Combatant, stat: str, value: Any) -> None:
+def set_traits(table: Table, combatant: Combatant, stat: str, value: Any) -> None:
     """FF-GM-02: Move-Water, or ratings, which are laid over the old ones, each brought within its limits."""
     if stat == "move_water":
         table.insist(isinstance(value, bool), "invalid_params", param=stat, value=value)
     else:
         table.insist(_are_numbers(value), "invalid_params", param=stat, value=value)
-        value = {**one.sheet.ratings, **{name: max(0, min(number, HIGHEST_RATING)) for name, number in value.items()}}
-    table.put(one, "sheet", one.sheet.model_copy(update={stat: value}))
+        value = {
+            **combatant.sheet.ratings,
+            **{name: max(0, min(number, HIGHEST_RATING)) for name, number in value.items()},
+        }
+    table.put(combatant, "sheet", combatant.sheet.model_copy(update={stat: value}))
 
 
 def _are_numbers(value: Any) -> bool:
     return isinstance(value, dict) and all(isinstance(id, str) and is_whole(number) for id, number in value.items())
 
 
-def damage(table: Table, one: Combatant, amount: int, pool: str | None, type: str | None) -> None:
+def damage(table: Table, combatant: Combatant, amount: int, pool: str | None, type: str | None) -> None:
     """FF-GM-03: what is lost, without ARM and halving; `type` physical, magical or an element breaks what it breaks."""
     table.insist(type is None or type in ("physical", "magical", *ELEMENTS), "invalid_params", param="type", value=type)
-    table.insist(one.state == "active", "invalid_target", target=one.id)
-    blows.lose(table, one, pool or "hp", amount, None, type)
-    if (pool or "hp") == "hp" and one.state == "active" and one.conditions:
+    table.insist(combatant.state == "active", "invalid_target", target=combatant.id)
+    blows.lose(table, combatant, pool or "hp", amount, None, type)
+    if (pool or "hp") == "hp" and combatant.state == "active" and combatant.conditions:
         element = type if type in ELEMENTS else None
-        blows.aftermath(table, one, None, type, element, amount)
+        blows.aftermath(table, combatant, None, type, element, amount)
 
 
-def heal(table: Table, one: Combatant, amount: int, pool: str | None, type: str | None) -> None:
+def heal(table: Table, combatant: Combatant, amount: int, pool: str | None, type: str | None) -> None:
     """FF-GM-03, FF-ZHP-06: as given; the fallen wake."""
-    table.insist(one.state != "out", "invalid_target", target=one.id)
+    table.insist(combatant.state != "out", "invalid_target", target=combatant.id)
     pool = pool or "hp"
-    if pool == "hp" and one.state in ("unconscious", "dead"):
+    if pool == "hp" and combatant.state in ("unconscious", "dead"):
         if amount:
-            falls.wake(table, one, one.pools["hp"] + amount, "ruling")
+            falls.wake(table, combatant, combatant.pools["hp"] + amount, "ruling")
         return
-    blows.regain(table, one, pool, amount, None, type, ())
+    blows.regain(table, combatant, pool, amount, None, type, ())
 
 
 def inflict(
-    table: Table, one: Combatant, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
+    table: Table, combatant: Combatant, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
 ) -> None:
     """FF-GM-05: by the rules of stacking; refuses `invalid_params`, `invalid_target`, `immune`.
 
@@ -169,20 +172,20 @@ def inflict(
         timer = status.timer
     elif timer is not None and timer > LONGEST:
         raise Refusal("invalid_params", param="timer", value=timer)
-    lies = table.fight.phase == "setup" and one.state in ("unconscious", "dead") and STATUSES[status.id].survives
-    table.insist(one.state == "active" or lies, "invalid_target", target=one.id)
-    if status_changes.immune(one, status.id):
-        raise Refusal("immune", actor=one.id, status=status.id)
-    status_changes.put_on(table, one, status.id, timer, source, dict(params))
+    lies = table.fight.phase == "setup" and combatant.state in ("unconscious", "dead") and STATUSES[status.id].survives
+    table.insist(combatant.state == "active" or lies, "invalid_target", target=combatant.id)
+    if status_changes.immune(combatant, status.id):
+        raise Refusal("immune", actor=combatant.id, status=status.id)
+    status_changes.put_on(table, combatant, status.id, timer, source, dict(params))
 
 
-def lift(table: Table, one: Combatant, status: str, params: Mapping[str, Any]) -> None:
+def lift(table: Table, combatant: Combatant, status: str, params: Mapping[str, Any]) -> None:
     """FF-GM-05, FF-SLOW-06: ends a condition, or breaks off what is being charged; `not_charging` where nothing is."""
     if status != "charging":
-        defaults.lift(table, one, status, params)
+        defaults.lift(table, combatant, status, params)
         return
-    table.insist(one.charging is not None, "not_charging", actor=one.id)
-    charging.interrupt(table, one, "lifted")
+    table.insist(combatant.charging is not None, "not_charging", actor=combatant.id)
+    charging.interrupt(table, combatant, "lifted")
 
 
 def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
@@ -192,24 +195,24 @@ def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
     return value
 
 
-def left(table: Table, one: Combatant) -> None:
+def left(table: Table, combatant: Combatant) -> None:
     """FF-GM-06: its place goes, and the Control that it holds."""
-    falls.lost_to_the_fight(table, one, "left")
+    falls.lost_to_the_fight(table, combatant, "left")
 
 
-def lifted(table: Table, one: Combatant, condition: Condition) -> None:
+def lifted(table: Table, combatant: Combatant, condition: Condition) -> None:
     """FF-GM-05: what its row says for when it is over."""
-    brings(table, one, condition, OVER)
+    brings(table, combatant, condition, OVER)
 
 
-def sided(table: Table, one: Combatant, former: str) -> None:
+def sided(table: Table, combatant: Combatant, former: str) -> None:
     """FF-GM-06: another side may win, and a Pincer Attack may break up.
 
     FF-SLOW-09: whatever is being charged goes by the sides of its declaration.
     """
     for other in table.fight.combatants.values():
         charge = other.charging
-        if charge is not None and one.id not in charge.was:
-            table.put(other, "charging", charge._replace(was={**charge.was, one.id: former}))
+        if charge is not None and combatant.id not in charge.was:
+            table.put(other, "charging", charge._replace(was={**charge.was, combatant.id: former}))
     pincer.check(table)
     sides.judge(table)

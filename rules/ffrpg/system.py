@@ -23,7 +23,7 @@ from rules.ffrpg.statuses.catalogue import BOOK_ITEMS
 from rules.ffrpg.tactics import TACTICS
 from rules.ffrpg.turns import order, pincer, sides, timeline
 from rules.sheets.schema import check
-from rules.system.parts import Aftermath, Entering, Ground, Membership, Outcome, Rulings, Turns, Window
+from rules.system.parts import Aftermath, EntryRules, Ground, Membership, Outcome, Rulings, Turns, Window
 from rules.system.system import Plain, System
 from rules.text.faults import BadSheet
 
@@ -81,7 +81,7 @@ SYSTEM = System(
     check=CALLED,
     kept_types=KEPT_TYPES,
     state_steps=STATE_STEPS,
-    entering=Entering(
+    entering=EntryRules(
         new_combatant=entry.new_combatant,
         check_entry=entry.check_entry,
         enter=entry.enter,

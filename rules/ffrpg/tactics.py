@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.questions import Choice
+from rules.core.questions import ChoiceQuestion
 from rules.ffrpg.combatant.state import Combatant, Fight
 from rules.ffrpg.combatant.statistics import metres_of
 from rules.ffrpg.damage.weapons import IMPROVISED
@@ -13,24 +13,24 @@ OFFERS = frozenset({"reaction", "second_target"})
 """FF-RNG-02, FF-ATK-10: what is offered to somebody and costs nothing."""
 
 
-def spent(fight: Fight, one: Combatant) -> bool:
+def spent(fight: Fight, combatant: Combatant) -> bool:
     """FF-ACT-01: the Action of its place is used."""
     return fight.turn is None or fight.turn.actions <= 0
 
 
-def answer(fight: Fight, choice: Choice) -> str | None:
+def answer(fight: Fight, choice: ChoiceQuestion) -> str | None:
     """FF-RNG-02, FF-ATK-10: whoever may strike back, or strike another instead, does."""
     if choice.id not in OFFERS or choice.actor is None:
         return None
-    there, one = fight.combatants, fight.combatants[choice.actor]
-    foes = [id for id in choice.options[1:] if id not in there or sides.fights_against(fight, one, there[id])]
+    there, combatant = fight.combatants, fight.combatants[choice.actor]
+    foes = [id for id in choice.options[1:] if id not in there or sides.fights_against(fight, combatant, there[id])]
     return foes[0] if foes else None
 
 
-def paces(fight: Fight, one: Combatant, action: str) -> int:
+def paces(fight: Fight, combatant: Combatant, action: str) -> int:
     """FF-MOV-01, FF-MOV-02: the metres that are left of its turn, or those of an Action that is spent on them."""
     if action == "full_move":
-        return int(metres_of(one, 2))
+        return int(metres_of(combatant, 2))
     return 0 if fight.turn is None else int(fight.turn.metres)
 
 

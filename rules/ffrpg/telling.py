@@ -254,12 +254,12 @@ def what_of(fact: Fact, teller: Teller) -> str:
     effect = teller.say(f"word-effect-{what}")
     if effect is not None:
         return effect
-    one = None if teller.fight is None else teller.fight.combatants.get(fact.get("actor") or "")
-    reactions = () if one is None else one.sheet.reactions
+    combatant = None if teller.fight is None else teller.fight.combatants.get(fact.get("actor") or "")
+    reactions = () if combatant is None else combatant.sheet.reactions
     reaction = next((row.name for row in reactions if row.id == what and row.name), None)
     if reaction is not None:
         return str(reaction)
-    rated = one is not None and what in one.sheet.ratings
+    rated = combatant is not None and what in combatant.sheet.ratings
     return rating_label(what) if rated or what in SKILLS or TERMS.get(what, "").isupper() else what
 
 

@@ -16,7 +16,7 @@ from rules.fulminato.statuses.catalogue import STATUSES, TURN_PA
 from rules.fulminato.tactics import TACTICS
 from rules.fulminato.telling import PHRASES
 from rules.fulminato.turns.order import SURPRISE
-from rules.system.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.system.parts import Aftermath, EntryRules, Ground, Outcome, Rulings, Turns, Window
 from rules.system.system import Plain, System
 
 SYSTEM: System[FulminatoFight, Fighter] = System(
@@ -31,7 +31,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         Pool("pv", "PV", vital=True),
         Pool("ps", "PS"),
         # FU-ACT-01: six for everybody, whatever the sheet says.
-        Pool("pa", "PA", pips=True, maximum=lambda one: TURN_PA, of_a_turn=True),
+        Pool("pa", "PA", pips=True, maximum=lambda item: TURN_PA, of_a_turn=True),
     ),
     statuses=STATUSES,
     actions=table.ACTIONS,
@@ -59,7 +59,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
     row_templates_source=phrases.PRESETS,
     surprise=SURPRISE,
     check=CALLED,
-    entering=Entering(
+    entering=EntryRules(
         new_combatant=turns.new_fighter,
         enter=turns.enter,
         enter_in=status_changes.enter_in,

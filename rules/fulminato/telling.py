@@ -186,8 +186,8 @@ def _throws(fact: Fact, teller: Teller, found: dict[str, object]) -> None:
         known = teller.word(DIFFICULTY_LABELS.get(name or "", name or ""))
         found["difficulty_"] = f"{known} ({fact['against']})" if name else str(fact["against"])
     if fact["kind"] == "opposed":
-        own = teller.listed(teller.word(CHARACTERISTICS[one]) for one in fact["what"].split("+"))
-        theirs = teller.listed(teller.word(CHARACTERISTICS[one]) for one in fact["their_what"].split("+"))
+        own = teller.listed(teller.word(CHARACTERISTICS[item]) for item in fact["what"].split("+"))
+        theirs = teller.listed(teller.word(CHARACTERISTICS[item]) for item in fact["their_what"].split("+"))
         found["contest_"] = teller.say("contest-same" if own == theirs else "contest", own=own, theirs=theirs)
 
 

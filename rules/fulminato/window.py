@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.core.display import Chip
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.state import Condition
 from rules.fulminato.combatant import board, statistics
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
@@ -21,46 +21,46 @@ def order(fight: FulminatoFight) -> tuple[str, ...]:
     return () if fight.phase == "setup" else fight.seen_order
 
 
-def stats(fight: FulminatoFight, one: Fighter) -> dict[str, Any]:
+def stats(fight: FulminatoFight, combatant: Fighter) -> dict[str, Any]:
     """FU-DESV-04, FU-BRD-04, FU-FLK-01: the numbers as they stand."""
     return {
-        "speed_ft": statistics.speed(one),
-        "can_deflect": statistics.can_deflect(one),
-        "desvio_die": statistics.deflection_die(one),
-        "desvio_bonus": statistics.deflection(one).bonus,
-        "reduction": statistics.reduction(one),
-        "flank_ranks": board.flank_ranks(fight, one),
+        "speed_ft": statistics.speed(combatant),
+        "can_deflect": statistics.can_deflect(combatant),
+        "desvio_die": statistics.deflection_die(combatant),
+        "desvio_bonus": statistics.deflection(combatant).bonus,
+        "reduction": statistics.reduction(combatant),
+        "flank_ranks": board.flank_ranks(fight, combatant),
     }
 
 
-def extra(fight: FulminatoFight, one: Fighter) -> dict[str, Any]:
+def extra(fight: FulminatoFight, combatant: Fighter) -> dict[str, Any]:
     """FU-EQP-04, FU-SPK-01, FU-WND-01: hands, magazines, things, sentence, wounds, rerolls."""
     return {
-        "equipped": one.equipped,
-        "loaded": dict(one.loaded),
-        "reserve": dict(one.reserve),
-        "dropped": list(one.dropped),
-        "spoken": one.spoken,
-        "open_wounds": one.open_wounds,
-        "tiebreak": list(one.tiebreak),
-        "items": dict(one.items),
+        "equipped": combatant.equipped,
+        "loaded": dict(combatant.loaded),
+        "reserve": dict(combatant.reserve),
+        "dropped": list(combatant.dropped),
+        "spoken": combatant.spoken,
+        "open_wounds": combatant.open_wounds,
+        "tiebreak": list(combatant.tiebreak),
+        "items": dict(combatant.items),
     }
 
 
-def explain(fight: FulminatoFight, one: Fighter, stat: str) -> tuple[Step, ...]:
+def explain(fight: FulminatoFight, combatant: Fighter, stat: str) -> tuple[ComputationStep, ...]:
     """FU-DESV-02, FU-DMG-03, FU-BRD-04: how a number of `stats` came about."""
     if stat == "speed_ft":
-        return statistics.speed_steps(one)
+        return statistics.speed_steps(combatant)
     if stat == "desvio_die":
-        found = statistics.deflection(one)
-        return (*found.ranks, Step("desvio_die", found.rank, "result"))
+        found = statistics.deflection(combatant)
+        return (*found.ranks, ComputationStep("desvio_die", found.rank, "result"))
     if stat == "desvio_bonus":
-        found = statistics.deflection(one)
-        return (*found.bonuses, Step("desvio_bonus", found.bonus, "result"))
+        found = statistics.deflection(combatant)
+        return (*found.bonuses, ComputationStep("desvio_bonus", found.bonus, "result"))
     if stat == "reduction":
-        rows = statistics.worn(one)
-        steps = tuple(Step(row.label, statistics.protection_reduction(row), "flat", row.id) for row in rows)
-        return (*steps, Step("reduction", statistics.reduction(one), "result"))
+        rows = statistics.worn(combatant)
+        steps = tuple(ComputationStep(row.label, statistics.protection_reduction(row), "flat", row.id) for row in rows)
+        return (*steps, ComputationStep("reduction", statistics.reduction(combatant), "result"))
     return ()
 
 
@@ -77,17 +77,17 @@ def timer_label(condition: Condition) -> str:
     return clock_time(condition.timer)
 
 
-def chips(fight: FulminatoFight, one: Fighter) -> tuple[Chip, ...]:
+def chips(fight: FulminatoFight, combatant: Fighter) -> tuple[Chip, ...]:
     """FU-EQP-03, FU-EQP-04, FU-WND-01: what is in hand with its shots, what lies on the floor, open wounds."""
     found: list[Chip] = []
-    held = one.held
+    held = combatant.held
     if held is not None:
-        shots = one.loaded.get(held.id)
+        shots = combatant.loaded.get(held.id)
         value = "" if shots is None else f"{shots}/{held.capacity}"
         found.append(Chip("equipped", held.label, value, shots != 0))
-    dropped = (one.sheet.armory[id].label for id in one.dropped)
+    dropped = (combatant.sheet.armory[id].label for id in combatant.dropped)
     found.extend(Chip("dropped", "en el suelo", name, good=False) for name in dropped)
-    if one.open_wounds:
+    if combatant.open_wounds:
         found.append(Chip("open_wounds", "Heridas abiertas", good=False))
     return tuple(found)
 

@@ -21,7 +21,7 @@ from rules.mechanics.names import is_renaming
 from rules.mechanics.vocabulary import Terms
 from rules.sheets.changes import is_of_sheet
 from rules.sheets.schema import changed_from_default, check, label_of, words_of
-from rules.text.localized import NAMES, Said, in_language, listed
+from rules.text.localized import NAMES, LocalizedText, in_language, listed
 from rules.text.messages import messages_of
 
 UNMARKED = frozenset({"ruling", "note", "roll", "countdown", "round", "phase", "turn"})
@@ -85,15 +85,19 @@ class Teller:
         """The name of a weapon, ability or item of a combatant."""
         if id is None:
             return ""
-        one = self.fight.combatants.get(actor or "") if self.fight is not None else None
-        known = {} if one is None else things_on(one.sheet)
+        combatant = self.fight.combatants.get(actor or "") if self.fight is not None else None
+        known = {} if combatant is None else things_on(combatant.sheet)
         return known.get(str(id)) or self.system.things.get(str(id)) or words_of(str(id))
 
     def used_up(self, actor: str, id: str, many: int) -> str:
         """How many of a thing are gone, in words; of a weapon that stays, how many shots."""
         name = self.thing(actor, id)
-        one = self.fight.combatants.get(actor) if self.fight is not None else None
-        shot = self.say("used-shots", name=name, many=many) if one is not None and shoots(one.sheet, id) else None
+        combatant = self.fight.combatants.get(actor) if self.fight is not None else None
+        shot = (
+            self.say("used-shots", name=name, many=many)
+            if combatant is not None and shoots(combatant.sheet, id)
+            else None
+        )
         return shot or f"{name} × {many}"
 
     def named_things(self, first: str | None = None) -> dict[str, str]:
@@ -116,7 +120,7 @@ class Teller:
 
     def saying(self, text: str) -> str:
         """What is said by a message of its own, as its reader is told it; any other text stays as it is."""
-        return text.told(self.language, self.system.words) if isinstance(text, Said) else text
+        return text.told(self.language, self.system.words) if isinstance(text, LocalizedText) else text
 
     def _as_read(self, words: Mapping[str, object]) -> Mapping[str, object]:
         """The words of the book by those of its reader; what somebody is called is no word of a book."""
@@ -236,7 +240,7 @@ class Teller:
         if is_renaming(fact):
             return {"value": str(value)}
         if is_of_sheet(fact):
-            return {"changes_": "; ".join(self._change_of_sheet(one) for one in fact["changes"])}
+            return {"changes_": "; ".join(self._change_of_sheet(item) for item in fact["changes"])}
         words = {"facing": self.facing, "side": self.side, "terrain": self.ground}.get(str(what), self._value)
         told = self._value(None) if value is None else words(value)
         return {"what": self.number(str(what)), "value": told}
@@ -302,7 +306,11 @@ class Teller:
         if status is not None:
             return f"{status.label} {status.rule}".strip()
         side, _, group = id.partition("/")
-        if group and self.fight is not None and side in {one.side for one in self.fight.combatants.values()}:
+        if (
+            group
+            and self.fight is not None
+            and side in {combatant.side for combatant in self.fight.combatants.values()}
+        ):
             return group
         return self.names.get(id) or self.named_things().get(id) or (id if RULE.match(id) else "")
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.facts import Fact
 from rules.core.state import SideAt, sides_over_time
 from rules.log.redaction import OWN_WORDS, Edition
-from rules.log.sentences import MINOR, Clause, Wording
-from rules.log.structure import Deed, Round, Turn, recount
+from rules.log.sentences import MINOR, Clause, SentenceWriter
+from rules.log.structure import LoggedDeed, LoggedRound, LoggedTurn, recount
 
 if TYPE_CHECKING:
     from rules.log.formatter import Teller
@@ -35,7 +35,7 @@ BROUGHT = {"active": STANDING, "dead": DEAD, "out": GONE}
 """The states in which one may have come into the fight; one who has any other is down."""
 
 
-class Line(NamedTuple):
+class NarratedLine(NamedTuple):
     """A line of a log as somebody reads it."""
 
     kind: str
@@ -45,7 +45,7 @@ class Line(NamedTuple):
     """The fact that it tells, or with which it begins."""
 
 
-class _Told(NamedTuple):
+class _ToldTurn(NamedTuple):
     """What one did in a turn: the subject, and the clauses that follow it."""
 
     actor: str | None
@@ -61,30 +61,30 @@ class _Told(NamedTuple):
         return self.clauses[0].several if self.actor is not None and len(self.clauses) == 1 else ""
 
 
-def told(style: str, facts: Sequence[Fact], teller: Teller, edition: Edition | None = None) -> list[Line]:
+def told(style: str, facts: Sequence[Fact], teller: Teller, edition: Edition | None = None) -> list[NarratedLine]:
     """The lines of a fight in a style, for the game master or in the players' edition."""
     seen = list(facts) if edition is None else edition.seen(facts)
-    wording = Wording(teller, edition, varied=style == NARRATED)
+    wording = SentenceWriter(teller, edition, varied=style == NARRATED)
     if style == PLAIN:
-        return [Line(fact["kind"], line, fact) for fact in seen if (line := wording.ledger(fact))]
-    there = {} if teller.fight is None else {id: one.side for id, one in teller.fight.combatants.items()}
+        return [NarratedLine(fact["kind"], line, fact) for fact in seen if (line := wording.ledger(fact))]
+    there = {} if teller.fight is None else {id: combatant.side for id, combatant in teller.fight.combatants.items()}
     return list(_Narration(wording, seen, sides_over_time(there, facts), narrated=style == NARRATED).lines())
 
 
 class _Narration:
     """Tells one fight in one of the styles that join facts."""
 
-    def __init__(self, wording: Wording, facts: Sequence[Fact], side_at: SideAt, *, narrated: bool) -> None:
+    def __init__(self, wording: SentenceWriter, facts: Sequence[Fact], side_at: SideAt, *, narrated: bool) -> None:
         self.wording = wording
         self.facts = facts
         self.side_at = side_at
         self.narrated = narrated
         self.state: dict[str, str] = {}
         """What has become of each who fell, died, left or woke."""
-        self.going_on: Turn | None = None
+        self.going_on: LoggedTurn | None = None
         """The turn in which the fight stands: nobody has let it pass yet."""
 
-    def lines(self) -> Iterator[Line]:
+    def lines(self) -> Iterator[NarratedLine]:
         """All lines, from those who take part to how it ended."""
         yield from self._head()
         quiet = self.wording.teller.system.phrases.quiet
@@ -94,11 +94,11 @@ class _Narration:
             body = list(self._round(round))
             heading = None if round.fact is None else self.wording.ledger(round.fact)
             if body and heading:
-                yield Line("round", heading, round.fact)
+                yield NarratedLine("round", heading, round.fact)
             yield from body
         yield from self._end()
 
-    def _last_turn(self, rounds: Sequence[Round]) -> Turn | None:
+    def _last_turn(self, rounds: Sequence[LoggedRound]) -> LoggedTurn | None:
         """The last turn of all, where it is still somebody's."""
         fight = self.wording.teller.fight
         if fight is None or fight.active is None or not rounds or not rounds[-1].turns:
@@ -106,21 +106,21 @@ class _Narration:
         last = rounds[-1].turns[-1]
         return last if last.actor == fight.active else None
 
-    def _lets_pass(self, turn: Turn) -> bool:
+    def _lets_pass(self, turn: LoggedTurn) -> bool:
         """Whether somebody had this turn and could have done something in it."""
         stood = self._is_up(turn.actor)
         return turn.fact is not None and stood and not turn.fact.get("veiled") and turn is not self.going_on
 
-    def _head(self) -> Iterator[Line]:
+    def _head(self) -> Iterator[NarratedLine]:
         for fact in self.facts:
             if fact["kind"] == "house_rules" and (line := self.wording.ledger(fact)):
-                yield Line("house_rules", line, fact)
+                yield NarratedLine("house_rules", line, fact)
         by_side: dict[str, list[str]] = {}
         for id in self._from_the_start():
             by_side.setdefault(self.side_at(id, 0), []).append(id)
         for side, ids in by_side.items():
             title = self.wording.teller.side_title(side)
-            yield Line("cast", self.wording.say("told-cast", title=title, names=self.wording.names(ids)))
+            yield NarratedLine("cast", self.wording.say("told-cast", title=title, names=self.wording.names(ids)))
 
     def _from_the_start(self) -> list[str]:
         """Those who were seen from the first fact on."""
@@ -137,9 +137,9 @@ class _Narration:
 
     # --- a round -----------------------------------------------------------------------------------------
 
-    def _round(self, round: Round) -> Iterator[Line]:
-        main: list[tuple[Fact | None, list[_Told]]] = []
-        minor: list[_Told] = []
+    def _round(self, round: LoggedRound) -> Iterator[NarratedLine]:
+        main: list[tuple[Fact | None, list[_ToldTurn]]] = []
+        minor: list[_ToldTurn] = []
         busy: set[str | None] = set()
         for turn in round.turns:
             yield from self._notes(turn)
@@ -150,10 +150,10 @@ class _Narration:
                 if not text and may_pass:
                     text = self._idle(turn)
                 if text:
-                    yield Line(TOLD, self.wording.capital(text), turn.fact or turn.deeds[0].fact)
+                    yield NarratedLine(TOLD, self.wording.capital(text), turn.fact or turn.deeds[0].fact)
                 continue
             if may_pass and not parts:
-                parts = [_Told(turn.actor, ())]
+                parts = [_ToldTurn(turn.actor, ())]
             for part in parts:
                 if part.weight <= MINOR and part.actor is not None:
                     minor.append(part)
@@ -172,15 +172,15 @@ class _Narration:
             sentences += [self._linked(number, fact, self._shared(parts)) for number, (fact, parts) in enumerate(main)]
             sentences += self._together([part for part in minor if self._is_up(part.actor)])
             if sentences:
-                yield Line(TOLD, " ".join(sentences), round.fact)
+                yield NarratedLine(TOLD, " ".join(sentences), round.fact)
 
-    def _notes(self, turn: Turn) -> Iterator[Line]:
+    def _notes(self, turn: LoggedTurn) -> Iterator[NarratedLine]:
         """The game master's notes and comments, each on a line of its own: they are nobody's deeds."""
         for deed in turn.deeds:
             if _is_note(deed) and (line := self.wording.ledger(deed.fact)):
-                yield Line(deed.word, line, deed.fact)
+                yield NarratedLine(deed.word, line, deed.fact)
 
-    def _turn(self, turn: Turn) -> Iterator[_Told]:
+    def _turn(self, turn: LoggedTurn) -> Iterator[_ToldTurn]:
         """What each did in a turn, in the order in which it happened, without what hardly matters beside the rest."""
         runs: list[tuple[str | None, list[Clause]]] = []
         for actor, deeds in _runs(deed for deed in turn.deeds if not _is_note(deed)):
@@ -197,9 +197,9 @@ class _Narration:
         for actor, clauses in runs:
             kept = [clause for clause in clauses if clause.weight >= MINOR or not weighty]
             if kept:
-                yield _Told(actor, tuple(dict.fromkeys(kept)))
+                yield _ToldTurn(actor, tuple(dict.fromkeys(kept)))
 
-    def _keep(self, deed: Deed) -> None:
+    def _keep(self, deed: LoggedDeed) -> None:
         for blow in deed.blows:
             if blow.fate is not None:
                 self.state[blow.target] = BECOMES[blow.fate["kind"]]
@@ -207,7 +207,7 @@ class _Narration:
     def _is_up(self, id: str | None) -> bool:
         return self.state.get(id or "", STANDING) == STANDING
 
-    def _plainly(self, part: _Told) -> str:
+    def _plainly(self, part: _ToldTurn) -> str:
         if part.actor is None:
             if self.narrated:
                 return " ".join(self.wording.sentence(clause.text) for clause in part.clauses)
@@ -215,14 +215,14 @@ class _Narration:
         texts = [clause.text for clause in part.clauses]
         return f"{self.wording.teller.name(part.actor)} {self.wording.listed(texts)}"
 
-    def _shared(self, parts: Sequence[_Told]) -> str:
+    def _shared(self, parts: Sequence[_ToldTurn]) -> str:
         """The sentence of what happened to one, or to several alike."""
         if len(parts) == 1:
             return self.wording.sentence(self._plainly(parts[0]))
         names = self.wording.names(list(dict.fromkeys(str(part.actor) for part in parts)))
         return self.wording.sentence(f"{names} {parts[0].several}")
 
-    def _idle(self, turn: Turn) -> str:
+    def _idle(self, turn: LoggedTurn) -> str:
         assert turn.fact is not None
         if turn.fact.get("skipped"):
             return self.wording.ledger(turn.fact) or ""
@@ -234,9 +234,9 @@ class _Narration:
             return text
         return self.wording.say("told-next", way=int(fact["n"]) % LINKS, sentence=text)
 
-    def _together(self, minor: Sequence[_Told]) -> Iterator[str]:
+    def _together(self, minor: Sequence[_ToldTurn]) -> Iterator[str]:
         """The deeds of little weight in a round; those who did the same share a sentence."""
-        found: dict[tuple[str, ...], list[_Told]] = {}
+        found: dict[tuple[str, ...], list[_ToldTurn]] = {}
         for part in minor:
             found.setdefault(tuple(clause.like or clause.text for clause in part.clauses) or PASSES, []).append(part)
         for key, parts in found.items():
@@ -249,15 +249,15 @@ class _Narration:
 
     # --- the end -----------------------------------------------------------------------------------------
 
-    def _end(self) -> Iterator[Line]:
+    def _end(self) -> Iterator[NarratedLine]:
         for kind in ENDING:
             for fact in self.facts:
                 if fact["kind"] == kind and (line := self.wording.ledger(fact)):
-                    yield Line(kind, self.wording.sentence(line), fact)
+                    yield NarratedLine(kind, self.wording.sentence(line), fact)
             if kind == "end" and any(fact["kind"] == kind for fact in self.facts):
                 yield from self._standing()
 
-    def _standing(self) -> Iterator[Line]:
+    def _standing(self) -> Iterator[NarratedLine]:
         """Who stands at the end, and who does not."""
         by_state: dict[str, list[str]] = {}
         for id in self._seen():
@@ -265,7 +265,9 @@ class _Narration:
         for state in (DEAD, FALLEN, GONE, STANDING):
             ids = by_state.get(state)
             if ids:
-                yield Line("standing", self.wording.say(f"told-{state}", count=len(ids), names=self.wording.names(ids)))
+                yield NarratedLine(
+                    "standing", self.wording.say(f"told-{state}", count=len(ids), names=self.wording.names(ids))
+                )
 
     def _brought(self, id: str) -> str:
         """How somebody stands of whom nothing was told: as it came, as far as the reader knows its numbers."""
@@ -275,13 +277,13 @@ class _Narration:
         return BROUGHT.get(fight.combatants[id].state, FALLEN)
 
 
-def _is_note(deed: Deed) -> bool:
+def _is_note(deed: LoggedDeed) -> bool:
     return deed.word in OWN_WORDS and deed.actor is None
 
 
-def _runs(deeds: Iterable[Deed]) -> Iterator[tuple[str | None, list[Deed]]]:
+def _runs(deeds: Iterable[LoggedDeed]) -> Iterator[tuple[str | None, list[LoggedDeed]]]:
     """Deeds that follow one another and have the same actor, together."""
-    run: list[Deed] = []
+    run: list[LoggedDeed] = []
     for deed in deeds:
         if run and run[0].actor != deed.actor:
             yield run[0].actor, run

@@ -151,7 +151,7 @@ class Edition:
 def players_edition(combatants: Mapping[str, Combatant], facts: Iterable[Fact], hidden: Hidden) -> Edition:
     """The players' edition of a fight: their own are those who have never been on another side."""
     changed = {fact.get("actor") for fact in facts if fact["kind"] == "ruling" and fact.get("what") == "side"}
-    own = {id for id, one in combatants.items() if one.side == PARTY and id not in changed}
+    own = {id for id, combatant in combatants.items() if combatant.side == PARTY and id not in changed}
     return Edition(frozenset(combatants), frozenset(own), hidden)
 
 
@@ -160,7 +160,7 @@ def spanned(spans: Mapping[str, Iterable[tuple[int, int | None]]]) -> Hidden:
     found = {id: tuple(stretches) for id, stretches in spans.items()}
 
     def hidden(n: int) -> frozenset[str]:
-        return frozenset(id for id, stretches in found.items() if any(_holds(one, n) for one in stretches))
+        return frozenset(id for id, stretches in found.items() if any(_holds(stretche, n) for stretche in stretches))
 
     return hidden
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.facts import Fact
 from rules.log.redaction import Edition
-from rules.log.structure import Blow, Deed, Loss, recount
+from rules.log.structure import LoggedBlow, LoggedDeed, PoolChange, recount
 
 if TYPE_CHECKING:
     from rules.log.formatter import Teller
@@ -48,7 +48,7 @@ class Clause(NamedTuple):
     """The same said of several who came to it together; empty where each is told alone."""
 
 
-class Wording:
+class SentenceWriter:
     """Finds the words for deeds and facts, for one reader."""
 
     def __init__(self, teller: Teller, edition: Edition | None, *, varied: bool) -> None:
@@ -139,11 +139,11 @@ class Wording:
 
     # --- one deed ----------------------------------------------------------------------------------------
 
-    def of_turn(self, deeds: Iterable[Deed]) -> Iterator[Clause]:
+    def of_turn(self, deeds: Iterable[LoggedDeed]) -> Iterator[Clause]:
         """The clauses of somebody's deeds in a turn; its blows on one target are joined into one clause."""
-        struck: dict[str, list[tuple[Deed, Blow]]] = {}
-        rest: list[Deed] = []
-        order: list[str | Deed] = []
+        struck: dict[str, list[tuple[LoggedDeed, LoggedBlow]]] = {}
+        rest: list[LoggedDeed] = []
+        order: list[str | LoggedDeed] = []
         for deed in deeds:
             if deed.kind == "attack" and all(blow.target != deed.actor for blow in deed.blows):
                 for blow in deed.blows:
@@ -153,13 +153,13 @@ class Wording:
             else:
                 rest.append(deed)
                 order.append(deed)
-        for one in order:
-            if isinstance(one, Deed):
-                yield from self.clauses(one)
+        for item in order:
+            if isinstance(item, LoggedDeed):
+                yield from self.clauses(item)
             else:
-                yield from self._struck(one, struck[one])
+                yield from self._struck(item, struck[item])
 
-    def _struck(self, target: str, met: Sequence[tuple[Deed, Blow]]) -> Iterator[Clause]:
+    def _struck(self, target: str, met: Sequence[tuple[LoggedDeed, LoggedBlow]]) -> Iterator[Clause]:
         """What the blows of a turn did to one target."""
         blows = [blow for _, blow in met]
         counted = [(deed, blow) for deed, blow in met if blow.outcome in STRUCK] or met
@@ -167,7 +167,7 @@ class Wording:
         deed = counted[0][0]
         yield from self._met(deed, target, blows, self.listed([tool for tool in tools if tool]))
 
-    def clauses(self, deed: Deed) -> Iterator[Clause]:
+    def clauses(self, deed: LoggedDeed) -> Iterator[Clause]:
         """What is said of a deed, after the name of who did it."""
         if deed.kind == "suffer":
             for blow in deed.blows:
@@ -205,7 +205,7 @@ class Wording:
     def _by_thing(self, verb: str, fact: Fact) -> str:
         return self.say(f"deed-{verb}", with_=self._tool(fact))
 
-    def _check(self, deed: Deed) -> Iterator[Clause]:
+    def _check(self, deed: LoggedDeed) -> Iterator[Clause]:
         fact = deed.fact
         is_theirs = self.is_own(fact.get("actor"))
         if self.edition is not None and not is_theirs and (self._is_secret(fact) or not self.edition.is_open(fact)):
@@ -229,10 +229,10 @@ class Wording:
         if found is not None:
             yield Clause(found[0], 1.5, whole=found[1])
 
-    def _done(self, deed: Deed) -> Iterator[Clause]:
+    def _done(self, deed: LoggedDeed) -> Iterator[Clause]:
         """An attack or the use of something: what it did to each target."""
         tool = self._tool(deed.fact)
-        by_target: dict[str, list[Blow]] = {}
+        by_target: dict[str, list[LoggedBlow]] = {}
         for blow in deed.blows:
             by_target.setdefault(blow.target, []).append(blow)
         used = deed.kind == "use"
@@ -243,11 +243,11 @@ class Wording:
             with_ = tool if number == 0 else ""
             yield from self._met(deed, target, blows, with_)
 
-    def _is_mild(self, blows: Sequence[Blow]) -> bool:
+    def _is_mild(self, blows: Sequence[LoggedBlow]) -> bool:
         """Whether a target was neither hit, hurt nor healed: then what was used is said first."""
         return not any(blow.outcome or blow.losses or blow.gains or blow.brings_down for blow in blows)
 
-    def _used(self, deed: Deed, tool: str) -> Clause:
+    def _used(self, deed: LoggedDeed, tool: str) -> Clause:
         others = [id for id in deed.targets if id != deed.actor]
         found = self._of_ledger(deed.fact) if not tool else None
         if found is not None and not found[1]:
@@ -261,7 +261,7 @@ class Wording:
         words = self.teller.words(fact)
         return str(words.get("with_") or words.get("card") or "")
 
-    def _met(self, deed: Deed, target: str, blows: Sequence[Blow], tool: str) -> Iterator[Clause]:
+    def _met(self, deed: LoggedDeed, target: str, blows: Sequence[LoggedBlow], tool: str) -> Iterator[Clause]:
         """What a deed did to one target."""
         if target == deed.actor:
             for blow in blows:
@@ -287,7 +287,7 @@ class Wording:
             yield Clause(text, WEIGHTS.get(verb, 1), verb if verb == "misses" else "")
         yield from self._good(deed, target, blows, "" if verb else tool)
 
-    def _good(self, deed: Deed, target: str, blows: Sequence[Blow], tool: str) -> Iterator[Clause]:
+    def _good(self, deed: LoggedDeed, target: str, blows: Sequence[LoggedBlow], tool: str) -> Iterator[Clause]:
         """What a target gained, and in what state the deed left it."""
         name = self.teller.name(target)
         gains = [gain for blow in blows for gain in blow.gains]
@@ -302,7 +302,7 @@ class Wording:
         """A clause with what it was done with."""
         return self.say("deed-with", clause=clause, with_=tool) if tool else clause
 
-    def _left_with(self, target: str, blows: Sequence[Blow]) -> Iterator[Clause]:
+    def _left_with(self, target: str, blows: Sequence[LoggedBlow]) -> Iterator[Clause]:
         name = self.teller.name(target)
         if not any(blow.brings_down for blow in blows):
             yield from self._statuses("leaves", 2.5, [fact for blow in blows for fact in blow.statuses], target=name)
@@ -311,7 +311,7 @@ class Wording:
         if any(blow.immune for blow in blows) and not any(blow.losses for blow in blows):
             yield Clause(self.say("deed-immune", target=name), 2)
 
-    def _befallen(self, deed: Deed, blow: Blow) -> Iterator[Clause]:
+    def _befallen(self, deed: LoggedDeed, blow: LoggedBlow) -> Iterator[Clause]:
         """What happened to the subject of the deed itself."""
         down = blow.brings_down
         cause = cause_of(deed)
@@ -334,23 +334,23 @@ class Wording:
         if blow.immune and not blow.statuses and not blow.losses:
             yield Clause(self.say("deed-resists"), 2)
 
-    def _own_amounts(self, verb: str, lost: Sequence[Loss], deed: Deed) -> str:
+    def _own_amounts(self, verb: str, lost: Sequence[PoolChange], deed: LoggedDeed) -> str:
         if not lost:
             return ""
-        told = [one for one in lost if one.amount > 0]
+        told = [candidate for candidate in lost if candidate.amount > 0]
         if not told:
             return "" if verb == "regains" else self.say("deed-unhurt")
         if not self._may_know(told, deed.blows[0].target, deed.fact.get("source")):
             return self.say("deed-is_hurt" if verb == "loses" else "deed-is_healed")
         by_pool: dict[str | None, list[str]] = {}
-        for one in told:
-            by_pool.setdefault(one.pool, []).append(str(one.amount))
+        for loss in told:
+            by_pool.setdefault(loss.pool, []).append(str(loss.amount))
         amounts = [f"{' + '.join(numbers)} {self.teller.pool(pool)}".strip() for pool, numbers in by_pool.items()]
         return self.say(f"deed-{verb}", amounts=self.listed(amounts))
 
-    def _may_know(self, lost: Sequence[Loss], target: str, by: str | None) -> bool:
+    def _may_know(self, lost: Sequence[PoolChange], target: str, by: str | None) -> bool:
         """Whether amounts may be told: of a stranger what a friend's blow took, unless that was all it had."""
-        return self.is_own(target) or (self.is_own(by) and not any(one.ends for one in lost))
+        return self.is_own(target) or (self.is_own(by) and not any(loss.ends for loss in lost))
 
     def _verb(self, verb: str, fact: Fact, **words: object) -> str:
         return self.say(f"deed-{verb}", way=int(fact["n"]) % WAYS if self.varied else 0, **words)
@@ -369,25 +369,26 @@ class Wording:
                 several = self.say(id, count=2, **said) if verb in SHARED else ""
                 yield Clause(self.say(id, count=1, **said), weight, several=several)
 
-    def _amounts(self, lost: Sequence[Loss], target: str, by: str | None) -> str:
+    def _amounts(self, lost: Sequence[PoolChange], target: str, by: str | None) -> str:
         """The amounts in brackets, ` (23 + 64)`; empty where the reader may not know them."""
-        told = [one for one in lost if one.amount > 0]
+        told = [loss for loss in lost if loss.amount > 0]
         if not told or not self._may_know(told, target, by):
             return ""
         vital = next((pool.id for pool in self.teller.system.pools if pool.vital), None)
         amounts = [
-            str(one.amount) + ("" if one.pool in (None, vital) else f" {self.teller.pool(one.pool)}") for one in told
+            str(loss.amount) + ("" if loss.pool in (None, vital) else f" {self.teller.pool(loss.pool)}")
+            for loss in told
         ]
         return f" ({' + '.join(amounts)})"
 
 
-def cause_of(deed: Deed) -> str | None:
+def cause_of(deed: LoggedDeed) -> str | None:
     """The status or action that brought about what nobody did; None where there is none."""
     found = deed.fact.get("cause")
     return None if found is None else str(found)
 
 
-def verb_of(blows: Sequence[Blow]) -> tuple[str, int]:
+def verb_of(blows: Sequence[LoggedBlow]) -> tuple[str, int]:
     """The verb of several blows on one, and how many of them were of that kind."""
     hits = [blow for blow in blows if blow.outcome in ("hit", "critical")]
     struck = len(hits) or 1

@@ -35,7 +35,7 @@ Kind = Literal["attack", "use", "suffer", "check", "other"]
 
 
 @dataclass(frozen=True)
-class Loss:
+class PoolChange:
     """What somebody lost of a pool, or got of it."""
 
     amount: int
@@ -45,13 +45,13 @@ class Loss:
 
 
 @dataclass
-class Blow:
+class LoggedBlow:
     """What a deed brought one of those whom it met."""
 
     target: str
     outcome: Outcome = ""
-    losses: list[Loss] = field(default_factory=list)
-    gains: list[Loss] = field(default_factory=list)
+    losses: list[PoolChange] = field(default_factory=list)
+    gains: list[PoolChange] = field(default_factory=list)
     statuses: list[Fact] = field(default_factory=list)
     lifted: list[Fact] = field(default_factory=list)
     fate: Fact | None = None
@@ -69,14 +69,14 @@ class Blow:
 
 
 @dataclass
-class Deed:
+class LoggedDeed:
     """One thing that somebody did, or that befell them."""
 
     fact: Fact
     """The fact that begins it."""
     actor: str | None
     kind: Kind
-    blows: list[Blow] = field(default_factory=list)
+    blows: list[LoggedBlow] = field(default_factory=list)
     targets: tuple[str, ...] = ()
 
     @property
@@ -84,22 +84,22 @@ class Deed:
         """Its kind, or the kind of its fact where that alone tells it."""
         return str(self.fact["kind"]) if self.kind == "other" else self.kind
 
-    def blow_on(self, target: str) -> Blow:
+    def blow_on(self, target: str) -> LoggedBlow:
         """The last blow on somebody; a new one where there is none."""
         for blow in reversed(self.blows):
             if blow.target == target:
                 return blow
-        self.blows.append(Blow(target))
+        self.blows.append(LoggedBlow(target))
         return self.blows[-1]
 
 
 @dataclass
-class Turn:
+class LoggedTurn:
     """What happened from one turn's beginning to the next."""
 
     fact: Fact | None
     """The fact of the turn; None before anybody's."""
-    deeds: list[Deed] = field(default_factory=list)
+    deeds: list[LoggedDeed] = field(default_factory=list)
 
     @property
     def actor(self) -> str | None:
@@ -108,37 +108,37 @@ class Turn:
 
 
 @dataclass
-class Round:
+class LoggedRound:
     """The turns of a round; what happens before the first round stands in one without a fact."""
 
     fact: Fact | None
-    turns: list[Turn] = field(default_factory=lambda: [Turn(None)])
+    turns: list[LoggedTurn] = field(default_factory=lambda: [LoggedTurn(None)])
 
 
-def recount(facts: Iterable[Fact], quiet: AbstractSet[str] = frozenset()) -> list[Round]:
+def recount(facts: Iterable[Fact], quiet: AbstractSet[str] = frozenset()) -> list[LoggedRound]:
     """The facts as rounds of turns of deeds, all in the order in which they happened.
 
     `quiet` are the kinds of a system that say nothing but what other facts say too, unless somebody wrote a text.
     """
-    rounds = [Round(None)]
+    rounds = [LoggedRound(None)]
     for fact in facts:
         kind = fact["kind"]
         if kind == "round":
-            rounds.append(Round(fact))
+            rounds.append(LoggedRound(fact))
         elif kind == "turn":
-            rounds[-1].turns.append(Turn(fact))
+            rounds[-1].turns.append(LoggedTurn(fact))
         elif kind not in quiet or fact.get("text"):
             _take(rounds[-1].turns[-1].deeds, fact)
     return rounds
 
 
-def _take(deeds: list[Deed], fact: Fact) -> None:
+def _take(deeds: list[LoggedDeed], fact: Fact) -> None:
     """Puts a fact where it belongs among the deeds of a turn."""
     kind, actor = fact["kind"], fact.get("actor")
     if kind == "attack":
         (_strike if told_as(fact) == kind else _ruled)(deeds, fact)
     elif kind in USES:
-        deeds.append(Deed(fact, actor, "use", targets=tuple(fact.get("targets") or ())))
+        deeds.append(LoggedDeed(fact, actor, "use", targets=tuple(fact.get("targets") or ())))
     elif kind == "result":
         found = _of_command(deeds, fact, str(fact.get("target")))
         if found is not None and fact.get("result") == ANNULLED:
@@ -148,20 +148,20 @@ def _take(deeds: list[Deed], fact: Fact) -> None:
     elif kind in CHECKS:
         if not any(deed.fact["command"] == fact["command"] for deed in deeds):
             target = fact.get("target")
-            deeds.append(Deed(fact, actor, "check", targets=() if target is None else (str(target),)))
+            deeds.append(LoggedDeed(fact, actor, "check", targets=() if target is None else (str(target),)))
     elif kind not in MEANS:
-        deeds.append(Deed(fact, actor, "other"))
+        deeds.append(LoggedDeed(fact, actor, "other"))
 
 
-def _ruled(deeds: list[Deed], fact: Fact) -> None:
+def _ruled(deeds: list[LoggedDeed], fact: Fact) -> None:
     """A blow that nobody struck is a ruling: it befalls whom it names, and what follows of it with it."""
-    deed = Deed(fact, str(fact["target"]), "suffer", [Blow(str(fact["target"]))])
+    deed = LoggedDeed(fact, str(fact["target"]), "suffer", [LoggedBlow(str(fact["target"]))])
     if not fact.get("hit"):
-        deed.blows[0].losses.append(Loss(0, None, ends=False))
+        deed.blows[0].losses.append(PoolChange(0, None, ends=False))
     deeds.append(deed)
 
 
-def _strike(deeds: list[Deed], fact: Fact) -> None:
+def _strike(deeds: list[LoggedDeed], fact: Fact) -> None:
     """An attack: one more blow of the same deed where the same one strikes with the same thing."""
     deed = deeds[-1] if deeds else None
     goes_on = (
@@ -171,9 +171,9 @@ def _strike(deeds: list[Deed], fact: Fact) -> None:
         and deed.fact.get("with") == fact.get("with")
     )
     if deed is None or not goes_on:
-        deed = Deed(fact, fact["actor"], "attack")
+        deed = LoggedDeed(fact, fact["actor"], "attack")
         deeds.append(deed)
-    deed.blows.append(Blow(str(fact.get("target")), _outcome(fact), fact=fact))
+    deed.blows.append(LoggedBlow(str(fact.get("target")), _outcome(fact), fact=fact))
 
 
 def _outcome(fact: Fact) -> Outcome:
@@ -184,7 +184,7 @@ def _outcome(fact: Fact) -> Outcome:
     return "critical" if fact.get("critical") else "hit"
 
 
-def _of_command(deeds: list[Deed], fact: Fact, target: str) -> Deed | None:
+def _of_command(deeds: list[LoggedDeed], fact: Fact, target: str) -> LoggedDeed | None:
     """The deed of the same command that met somebody; else the one that names nobody and has just been done."""
     same = [deed for deed in deeds if deed.fact["command"] == fact["command"]]
     met = (deed for deed in reversed(same) if any(blow.target == target for blow in deed.blows))
@@ -192,19 +192,19 @@ def _of_command(deeds: list[Deed], fact: Fact, target: str) -> Deed | None:
     return next(met, None) or next(named, None)
 
 
-def _befall(deeds: list[Deed], fact: Fact) -> None:
+def _befall(deeds: list[LoggedDeed], fact: Fact) -> None:
     """What became of somebody: by the deed that met them, or by itself."""
     target, source = str(fact["actor"]), fact.get("source")
     deed = None if fact.get("cause") is not None else _of_command(deeds, fact, target)
     if deed is not None and source is not None and source not in (deed.actor, target):
         deed = None
     if deed is None:
-        deed = Deed(fact, target, "suffer")
+        deed = LoggedDeed(fact, target, "suffer")
         deeds.append(deed)
     blow = deed.blow_on(target)
     kind = fact["kind"]
     if kind in ("damage", "heal"):
-        lost = Loss(_amount(fact), fact.get("pool"), fact.get("amount") == fact.get("from"))
+        lost = PoolChange(_amount(fact), fact.get("pool"), fact.get("amount") == fact.get("from"))
         if kind == "damage":
             blow.losses.append(lost)
         elif lost.amount:  # who is full already gains nothing

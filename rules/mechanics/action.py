@@ -151,7 +151,7 @@ class Action(Generic[F, C]):
 def fits(field: Field, value: Any) -> bool:
     """Whether a value is of a kind that a field takes, whether or not it may be chosen now."""
     if field.kind == "number" and field.options is not None:
-        return isinstance(value, Mapping) and all(_is("number", one) for one in value.values())
+        return isinstance(value, Mapping) and all(_is("number", item) for item in value.values())
     return any(_is(kind, value) for kind in (field.kind, *field.also))
 
 
@@ -160,11 +160,11 @@ def _is(kind: str, value: Any) -> bool:
         case "number":
             return is_whole(value)
         case "numbers":
-            return isinstance(value, list | tuple) and all(_is("number", one) for one in value)
+            return isinstance(value, list | tuple) and all(_is("number", item) for item in value)
         case "flag":
             return isinstance(value, bool)
         case "targets" | "choices":
-            return isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
+            return isinstance(value, list | tuple) and all(isinstance(item, str) for item in value)
         case "cell":
             return isinstance(value, str) or (_is("numbers", value) and len(value) == 2)
     return isinstance(value, str)
@@ -229,15 +229,15 @@ def _told(fight: F, actor: C, field: Field[F, C], given: Mapping[str, Any]) -> s
         return _told_cell(field, value)
     labels = field.named(fight, actor, given) if field.named else {}
     named = value if isinstance(value, list | tuple) else (value,)
-    if any(one not in labels for one in named):
+    if any(item not in labels for item in named):
         labels = {**things_on(actor.sheet), **labels}  # What was chosen may be no choice any more.
-    words = ", ".join(labels.get(one) or str(one) for one in named)
+    words = ", ".join(labels.get(item) or str(item) for item in named)
     return words if field.name == "with" else f"{field.label} {words}"
 
 
 def _told_cell(field: Field[F, C], value: Any) -> str:
     """`To H7`, as the board and the log name cells."""
     cell = cell_of(value) if isinstance(value, str) else value
-    if isinstance(cell, list | tuple) and len(cell) == 2 and all(is_whole(one) and one >= 0 for one in cell):
+    if isinstance(cell, list | tuple) and len(cell) == 2 and all(is_whole(item) and item >= 0 for item in cell):
         return f"{field.label} {cell_name(cell)}"
     return f"{field.label} {value}"

@@ -13,24 +13,27 @@ _OWN = frozenset({"id", "name", "side", "pools", "sheet", "memo"})
 """What is a combatant's whatever its sheet says, or is written by itself."""
 
 
-def follow(table: Table, one: Combatant, sheet: Sheet, but: Collection[str] = ()) -> None:
+def follow(table: Table, combatant: Combatant, sheet: Sheet, but: Collection[str] = ()) -> None:
     """Gives a combatant another sheet, and what was made of the one before follows; pools fall with their maximum.
 
     What is new, or differs from what the sheet said, begins as the sheet says: shots, things, cards. What is no longer
     there is gone; all else stays as it stands. `but`: attributes that the system looks after itself.
     """
     system = table.system
-    was, fresh = (system.new_combatant(one.id, one.name, one.side, each, {}) for each in (one.sheet, sheet))
-    table.put(one, "sheet", sheet)
+    was, fresh = (
+        system.new_combatant(combatant.id, combatant.name, combatant.side, each, {})
+        for each in (combatant.sheet, sheet)
+    )
+    table.put(combatant, "sheet", sheet)
     for key, new in fresh.__dict__.items():
         old = was.__dict__.get(key)
         if key not in _OWN and key not in but and new != old:
             parts = isinstance(new, Mapping) and isinstance(old, Mapping)
-            table.put(one, key, followed(getattr(one, key), old, new) if parts else new)
+            table.put(combatant, key, followed(getattr(combatant, key), old, new) if parts else new)
     for pool in system.pools:
-        highest = pool.highest(one)
-        if one.pools[pool.id] > highest:
-            table.put_pool(one, pool.id, highest)
+        highest = pool.highest(combatant)
+        if combatant.pools[pool.id] > highest:
+            table.put_pool(combatant, pool.id, highest)
 
 
 def followed(now: Mapping[str, Any], old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
@@ -41,12 +44,12 @@ def followed(now: Mapping[str, Any], old: Mapping[str, Any], new: Mapping[str, A
     return {id: comes[id] if id in comes else stays[id] for id in order if id in comes or id in stays}
 
 
-def in_hand(one: Combatant, old: str | None, new: str | None, there: Collection[str]) -> str | None:
+def in_hand(combatant: Combatant, old: str | None, new: str | None, there: Collection[str]) -> str | None:
     """What is in hand under another sheet: what was, while that is `there`; `old`, `new`: what a sheet puts there.
 
     Hands that have been emptied in the fight stay empty.
     """
-    now: str | None = one.__dict__.get("equipped")
+    now: str | None = combatant.__dict__.get("equipped")
     if now is None:
         return new if old is None else None
     return now if now in there else new

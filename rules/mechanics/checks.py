@@ -67,16 +67,16 @@ def _where_told(about: str, find: Callable[[F, C, P], Iterator[Fault]]) -> Calla
 
 
 @dataclass(frozen=True, slots=True)
-class Ahead(Generic[Fight_contra, One_contra, Told_contra]):
+class ActionNotice(Generic[Fight_contra, One_contra, Told_contra]):
     """One thing that is said before an action is done."""
 
     tell: Callable[[Fight_contra, One_contra, Told_contra], Iterable[Preview]]
     needs: frozenset[str] = frozenset()
 
 
-def ahead(*needs: str) -> Callable[[Callable[[F, C, P], Iterable[Preview]]], Ahead[F, C, P]]:
+def ahead(*needs: str) -> Callable[[Callable[[F, C, P], Iterable[Preview]]], ActionNotice[F, C, P]]:
     """Makes a function something that is said as soon as these attributes of the params are known."""
-    return lambda tell: Ahead(tell, frozenset(needs))
+    return lambda tell: ActionNotice(tell, frozenset(needs))
 
 
 FINE: Iterator[Fault] = iter(())

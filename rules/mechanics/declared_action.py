@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 from rules.core.questions import Fault, Refusal
 from rules.core.state import Combatant, Fight, things_on
 from rules.mechanics.action import Act, Action, Field, Option, Preview
-from rules.mechanics.checks import Ahead, Check, Find, P, demand
+from rules.mechanics.checks import ActionNotice, Check, Find, P, demand
 from rules.mechanics.params import TARGETS, Param, Reading, SoFar
 from rules.mechanics.table import Table
 
@@ -42,7 +42,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
     """What refuses it then, in the book's order."""
     do: Callable[[Table[F, C], C, P], None]
     """Does it: nothing is checked again."""
-    foretold: tuple[Ahead[F, C, P], ...] = ()
+    foretold: tuple[ActionNotice[F, C, P], ...] = ()
     """What is said before it is done, in its order."""
     reader: type[Reading[P]] = Reading
     words: Mapping[str, str] = field(default_factory=lambda: NO_WORDS)
@@ -62,7 +62,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
         put(self, "all_checks", (*self.unread, *self.checks))
         put(self, "_finds", {})
         put(self, "run", self._run)
-        put(self, "fields", tuple(self._field(one) for one in reading.described.values() if not one.hidden))
+        put(self, "fields", tuple(self._field(param) for param in reading.described.values() if not param.hidden))
         put(self, "offered", self.is_listed)
         if self.foretold:
             put(self, "preview", self._preview)
@@ -79,7 +79,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
             values = reading.values(command)
         except Refusal:
             if self.unread:
-                finds = tuple(one.find for one in self.unread)
+                finds = tuple(check.find for check in self.unread)
                 demand(table, finds, actor, reading.so_far(reading.flat(command)).params)
             raise
         params = reading.made(values)
@@ -88,13 +88,15 @@ class Declared(Action[F, C], Generic[F, C, P]):
         return params
 
     def _finds_for(self, named: tuple[str, ...]) -> tuple[Find[F, C, P], ...]:
-        finds = tuple(one.find for one in self.all_checks if not one.implied and (not one.about or one.about in named))
+        finds = tuple(
+            check.find for check in self.all_checks if not check.implied and (not check.about or check.about in named)
+        )
         self._finds[named] = finds
         return finds
 
     def is_possible(self, fight: F, actor: C, params: P) -> bool:
         """Whether nothing refuses it."""
-        return not any(True for one in self.all_checks for _ in one.find(fight, actor, params))
+        return not any(True for check in self.all_checks for _ in check.find(fight, actor, params))
 
     # --- before it is whole ----------------------------------------------------------------------------
 
@@ -106,31 +108,31 @@ class Declared(Action[F, C], Generic[F, C, P]):
         """Whether it is worth naming at all: no fault says that it makes no sense here."""
         so_far = self.reading.nothing
         broken = False
-        for one in self.all_checks:
-            if not one.needs <= so_far.known or (broken and one.needs):
+        for check in self.all_checks:
+            if not check.needs <= so_far.known or (broken and check.needs):
                 continue
-            faults = tuple(one.find(fight, actor, so_far.params))
+            faults = tuple(check.find(fight, actor, so_far.params))
             if any(fault.hides for fault in faults):
                 return False
             if any(fault.final for fault in faults):
-                if not one.needs:
+                if not check.needs:
                     break
                 broken = True
         return all(
-            any(True for _ in one.choices(fight, actor, so_far.params))
-            for one in self.reading.described.values()
-            if one.lists and one.choices is not None
+            any(True for _ in param.choices(fight, actor, so_far.params))
+            for param in self.reading.described.values()
+            if param.lists and param.choices is not None
         )
 
     def closed(self, fight: F, actor: C) -> Fault | None:
         """What it would be refused with however it is put together; None: it may be possible."""
         so_far = self.reading.nothing
-        for one in self.in_force(fight):
-            if one.needs <= so_far.known:
-                fault = next(one.find(fight, actor, so_far.params), None)
+        for check in self.in_force(fight):
+            if check.needs <= so_far.known:
+                fault = next(check.find(fight, actor, so_far.params), None)
                 if fault is None:
                     continue
-                cleared = self._cleared(one, fight, actor, so_far)
+                cleared = self._cleared(check, fight, actor, so_far)
                 if cleared is None:
                     return fault
                 so_far = cleared  # the checks behind it may rest on what this one has seen to
@@ -146,25 +148,25 @@ class Declared(Action[F, C], Generic[F, C, P]):
         found: list[tuple[int, int, Fault]] = []
         for value in self._values(described, fight, actor, so_far):
             step = self.with_value(so_far, attribute, value)
-            for place, one in enumerate(self.in_force(fight)):
-                if attribute in one.needs and one.needs <= step.known:
-                    fault = next(one.find(fight, actor, step.params), None)
+            for place, check in enumerate(self.in_force(fight)):
+                if attribute in check.needs and check.needs <= step.known:
+                    fault = next(check.find(fight, actor, step.params), None)
                     if fault is not None:
                         found.append((-place, fault.lack, fault))
                         break
             else:
                 return None
-        return min(found, key=lambda one: one[:2])[2] if found else None
+        return min(found, key=lambda item: item[:2])[2] if found else None
 
-    def _cleared(self, one: Check[F, C, P], fight: F, actor: C, so_far: SoFar[P]) -> SoFar[P] | None:
+    def _cleared(self, check: Check[F, C, P], fight: F, actor: C, so_far: SoFar[P]) -> SoFar[P] | None:
         """The params so far with a choice in which a check finds nothing; None: there is none."""
-        for attribute in one.needs:
+        for attribute in check.needs:
             described = self.reading.described.get(attribute)
             if described is None:
                 continue
             for value in self._values(described, fight, actor, so_far, each_target=True):
                 params = _with(so_far.params, attribute, value)
-                if next(one.find(fight, actor, params), None) is None:
+                if next(check.find(fight, actor, params), None) is None:
                     return so_far._replace(params=params)
         return None
 
@@ -180,7 +182,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
 
     def asked(self) -> tuple[str, ...]:
         """The attributes whose values are gone through."""
-        return tuple(name for name, one in self.reading.described.items() if not (one.hidden or one.advanced))
+        return tuple(name for name, param in self.reading.described.items() if not (param.hidden or param.advanced))
 
     def _complete(self, fight: F, actor: C, so_far: SoFar[P], asked: tuple[str, ...], only: Limits) -> Iterator[P]:
         if not asked:
@@ -202,8 +204,8 @@ class Declared(Action[F, C], Generic[F, C, P]):
 
     def _is_lost(self, fight: F, actor: C, so_far: SoFar[P], asked: frozenset[str]) -> bool:
         """Whether it is refused whatever is still chosen."""
-        settled = (one for one in self.all_checks if one.needs <= so_far.known and not one.needs & asked)
-        return any(next(one.find(fight, actor, so_far.params), None) is not None for one in settled)
+        settled = (check for check in self.all_checks if check.needs <= so_far.known and not check.needs & asked)
+        return any(next(check.find(fight, actor, so_far.params), None) is not None for check in settled)
 
     def with_value(self, so_far: SoFar[P], attribute: str, value: Any) -> SoFar[P]:
         """The params so far with one value more."""
@@ -233,7 +235,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
         elif described.kind == "number":
             low, high = described.minimum, described.maximum
             numbers = (described.default, low, high) if described.needed else (described.default,)
-            yield from dict.fromkeys(one for one in numbers if one is not None or not described.needed)
+            yield from dict.fromkeys(number for number in numbers if number is not None or not described.needed)
         elif described.kind == "text":
             yield described.default or ""
         else:
@@ -260,9 +262,9 @@ class Declared(Action[F, C], Generic[F, C, P]):
         for option in described.choices(fight, actor, so_far.params):
             step = self.with_value(so_far, aim, (option.id,))
             is_open = not any(
-                next(one.find(fight, actor, step.params), None) is not None
-                for one in self.all_checks
-                if aim in one.needs and one.needs <= step.known and not one.needs & later
+                next(check.find(fight, actor, step.params), None) is not None
+                for check in self.all_checks
+                if aim in check.needs and check.needs <= step.known and not check.needs & later
             )
             if is_open:
                 open_ones.append(option.id)
@@ -281,7 +283,10 @@ class Declared(Action[F, C], Generic[F, C, P]):
             return self._options(attribute, described, fight, actor, chosen)
 
         def named(fight: F, actor: C, chosen: Mapping[str, Any]) -> dict[str, str]:
-            return {one.id: self._called(one, actor) for one in self._choices(described, fight, actor, read(chosen))}
+            return {
+                option.id: self._called(option, actor)
+                for option in self._choices(described, fight, actor, read(chosen))
+            }
 
         def of_so_far(ask: Callable[[F, C, Any], Any] | None) -> Callable[[F, C, Mapping[str, Any]], Any] | None:
             """What is asked of the params, asked of as many of them as have been chosen."""
@@ -320,9 +325,11 @@ class Declared(Action[F, C], Generic[F, C, P]):
         so_far = self.reading.so_far(chosen)
         if described.is_each:
             each = self._choices(described, fight, actor, so_far)
-            return tuple(one._replace(label=self._called(one, actor)) for one in each)
-        unsaid = [name for name, one in self.reading.described.items() if one.kind == "flag" and one.name not in chosen]
-        asked = [one for one in self._answerable(fight, actor, so_far, attribute) if attribute in one.needs]
+            return tuple(candidate._replace(label=self._called(candidate, actor)) for candidate in each)
+        unsaid = [
+            name for name, param in self.reading.described.items() if param.kind == "flag" and param.name not in chosen
+        ]
+        asked = [check for check in self._answerable(fight, actor, so_far, attribute) if attribute in check.needs]
         told = []
         for choice in self._choices(described, fight, actor, so_far):
             option = choice._replace(label=self._called(choice, actor))
@@ -345,24 +352,24 @@ class Declared(Action[F, C], Generic[F, C, P]):
 
     def _answerable(self, fight: F, actor: C, so_far: SoFar[P], about: str) -> Iterator[Check[F, C, P]]:
         """The checks that can be asked of a field: those before one that finds something chosen which is not there."""
-        for one in self.in_force(fight):
-            if one.needs and about not in one.needs and one.needs <= so_far.known:
-                fault = next(one.find(fight, actor, so_far.params), None)
+        for check in self.in_force(fight):
+            if check.needs and about not in check.needs and check.needs <= so_far.known:
+                fault = next(check.find(fight, actor, so_far.params), None)
                 if fault is not None and fault.final:
                     return  # the checks behind it rest on what this one has seen to
-            yield one
+            yield check
 
     def _fault_of_option(
         self, asked: Iterable[Check[F, C, P]], fight: F, actor: C, so_far: SoFar[P], unsaid: Iterable[str]
     ) -> Fault | None:
         """What refuses an option, unless a yes that has not been said would help: to draw the weapon first."""
-        for one in asked:
-            if one.needs <= so_far.known:
-                fault = next(one.find(fight, actor, so_far.params), None)
+        for check in asked:
+            if check.needs <= so_far.known:
+                fault = next(check.find(fight, actor, so_far.params), None)
                 if fault is not None and not any(
-                    next(one.find(fight, actor, _with(so_far.params, flag, True)), None) is None
+                    next(check.find(fight, actor, _with(so_far.params, flag, True)), None) is None
                     for flag in unsaid
-                    if flag in one.needs and self._means_something(flag, fight, actor, so_far)
+                    if flag in check.needs and self._means_something(flag, fight, actor, so_far)
                 ):
                     return fault
         return None
@@ -382,8 +389,8 @@ class Declared(Action[F, C], Generic[F, C, P]):
 
     def _preview(self, fight: F, act: Act[C]) -> tuple[Preview, ...]:
         so_far = self.reading.so_far(self.reading.flat(act.command))
-        heard = (one for one in self.foretold if one.needs <= so_far.known)
-        return tuple(told for one in heard for told in one.tell(fight, act.actor, so_far.params))
+        heard = (notice for notice in self.foretold if notice.needs <= so_far.known)
+        return tuple(told for notice in heard for told in notice.tell(fight, act.actor, so_far.params))
 
 
 def _with(params: P, attribute: str, value: Any) -> P:

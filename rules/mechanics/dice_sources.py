@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from rules.core.questions import Choice, DiceError, DieQuestion, Needed, Refusal, Waiting
+from rules.core.questions import ChoiceQuestion, DiceError, DieQuestion, Needed, Refusal, Waiting
 from rules.core.state import Fight
 from rules.dice.dice import FIRST, MASK, SECOND, STEP, advance
 from rules.text.localized import said
 
 
-class Asking(Protocol):
+class AnswerSource(Protocol):
     """Who answers: the app's dice, the table's dice, a script."""
 
     generator: int
@@ -20,14 +20,14 @@ class Asking(Protocol):
     def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         """One face 1…faces; raises Waiting or DiceError."""
 
-    def choose(self, choice: Choice) -> str:
+    def choose(self, choice: ChoiceQuestion) -> str:
         """One of the choice's options; raises Waiting or Refusal `no_such_option`."""
 
     def finish(self) -> None:
         """Called when the command is through: raises if answers are left over."""
 
 
-class Rolled:
+class AppDice:
     """The app rolls everything; choices come from a list, then by their default."""
 
     __slots__ = ("answers", "generator", "used")
@@ -44,7 +44,7 @@ class Rolled:
         mixed = ((mixed ^ (mixed >> 27)) * SECOND) & MASK
         return (((mixed ^ (mixed >> 31)) * faces) >> 64) + 1
 
-    def choose(self, choice: Choice) -> str:
+    def choose(self, choice: ChoiceQuestion) -> str:
         """The next answer of the list, else the default, else Waiting."""
         if self.used < len(self.answers):
             answer = self.answers[self.used]
@@ -62,7 +62,7 @@ class Rolled:
             raise Refusal("no_such_option", option=self.answers[self.used], question=None)
 
 
-class Listed(Rolled):
+class ScriptDice(AppDice):
     """The dice of a script: the list must fit exactly."""
 
     __slots__ = ("dice", "taken")
@@ -91,7 +91,7 @@ class Listed(Rolled):
             raise DiceError("dice_left_over", f"die {self.taken + 1} of {len(self.dice)} ({face}) was not asked for")
 
 
-class AtTheTable:
+class TableDice:
     """The window: dice and choices given so far, then the app's dice for sides that let it roll, else a question."""
 
     __slots__ = ("answers", "dice", "generator", "rolls_for", "taken", "used")
@@ -125,7 +125,7 @@ class AtTheTable:
             raise DiceError("invalid_die", said("fault-die_face", die=f"d{faces}", face=face))
         return face
 
-    def choose(self, choice: Choice) -> str:
+    def choose(self, choice: ChoiceQuestion) -> str:
         """The answer given, or the question."""
         if choice.idle and choice.default is not None:
             return choice.default
@@ -150,7 +150,7 @@ class NoAnswers:
         """Waits."""
         raise Waiting(DieQuestion(faces, what, actor, number, needs))
 
-    def choose(self, choice: Choice) -> str:
+    def choose(self, choice: ChoiceQuestion) -> str:
         """Waits, unless nobody would be asked."""
         if choice.idle and choice.default is not None:
             return choice.default

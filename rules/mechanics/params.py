@@ -135,7 +135,7 @@ def _number(described: Param, raw: Any) -> Any:
 
 
 def _numbers(described: Param, raw: Any) -> tuple[int, ...]:
-    return tuple(_number(described, one) for one in raw)
+    return tuple(_number(described, item) for item in raw)
 
 
 def _each(raw: Any) -> Numbers:
@@ -172,7 +172,7 @@ def _text(described: Param, raw: Any) -> str:
 
 
 def _ids(described: Param, raw: Any) -> tuple[str, ...]:
-    if not isinstance(raw, list | tuple) or not all(isinstance(one, str) for one in raw):
+    if not isinstance(raw, list | tuple) or not all(isinstance(item, str) for item in raw):
         raise ValueError(raw)
     if described.words is not None and not described.words.keys() >= set(raw):
         raise ValueError(raw)
@@ -187,16 +187,16 @@ def _cell(described: Param, raw: Any) -> tuple[int, int]:
         return int(across), int(down)
     if not isinstance(raw, list | tuple) or len(raw) != 2:
         raise ValueError(raw)
-    for one in raw:
-        if not is_whole(one):
+    for item in raw:
+        if not is_whole(item):
             raise TypeError(raw)
     return raw[0], raw[1]
 
 
 def _cells(described: Param, raw: Any) -> tuple[tuple[int, int], ...]:
-    if not isinstance(raw, list | tuple) or not raw or any(isinstance(one, str) for one in raw):
+    if not isinstance(raw, list | tuple) or not raw or any(isinstance(item, str) for item in raw):
         raise ValueError(raw)
-    return tuple(_cell(described, one) for one in raw)
+    return tuple(_cell(described, item) for item in raw)
 
 
 _READ: Mapping[str, Callable[[Param, Any], Any]] = {
@@ -218,7 +218,7 @@ _TYPES: Mapping[str, Any] = {"number": int, "numbers": (list, tuple), "choice": 
 
 def _plain(value: Any) -> Any:
     """A value as JSON has it."""
-    return [_plain(one) for one in value] if isinstance(value, tuple) else value
+    return [_plain(item) for item in value] if isinstance(value, tuple) else value
 
 
 class SoFar(NamedTuple, Generic[P]):
@@ -234,23 +234,24 @@ class Reading(Generic[P]):
 
     def __init__(self, params: type[P]) -> None:
         self.params = params
-        said = {one.name: one.metadata["param"] for one in dataclasses.fields(params) if "param" in one.metadata}  # type: ignore[arg-type]
+        fields = dataclasses.fields(params)  # type: ignore[arg-type]
+        said = {field.name: field.metadata["param"] for field in fields if "param" in field.metadata}
         names = dict.fromkeys(name for base in params.__mro__ for name in inspect.get_annotations(base))
         self.described: dict[str, Param] = {name: said[name] for name in names if name in said}
         """Attribute to what is said of it: a class's own fields before those that it has from others."""
-        self.attributes: dict[str, str] = {one.name: attribute for attribute, one in self.described.items()}
+        self.attributes: dict[str, str] = {candidate.name: attribute for attribute, candidate in self.described.items()}
         """Name in a command to attribute."""
         self._demanded = sorted(
-            one.name
-            for one in self.described.values()
-            if one.needed and one.shown is None and not one.instead and one.name not in BESIDE
+            candidate.name
+            for candidate in self.described.values()
+            if candidate.needed and candidate.shown is None and not candidate.instead and candidate.name not in BESIDE
         )
         self._thing, self._aim, self._modifier = (self.attributes.get(name) for name in BESIDE)
         self.untold = {
-            one.name: one.default
-            for one in dataclasses.fields(params)  # type: ignore[arg-type]
+            field.name: field.default
+            for field in dataclasses.fields(params)  # type: ignore[arg-type]
         }
-        needed = {name for name, one in self.described.items() if one.needed}
+        needed = {name for name, candidate in self.described.items() if candidate.needed}
         self._free = frozenset(name for name in self.untold if name not in needed)
         self._has_slots = hasattr(params, "__slots__")
         """Whether values are kept in slots; else params are copied from those of no command, which is faster."""
@@ -347,7 +348,9 @@ class Reading(Generic[P]):
             except (TypeError, ValueError):
                 continue
         told = {name for name, value in values.items() if value != () or name in self._free}
-        replaced = {name for name, one in self.described.items() if self.attributes.get(one.instead) in values}
+        replaced = {
+            name for name, candidate in self.described.items() if self.attributes.get(candidate.instead) in values
+        }
         return SoFar(self.params(**values), self._free | told | replaced)
 
     def flat(self, command: Mapping[str, Any]) -> dict[str, Any]:
@@ -356,6 +359,6 @@ class Reading(Generic[P]):
         for outer in self._nested:
             inside = given.pop(outer, None)
             if isinstance(inside, Mapping):
-                given.update({f"{outer}.{key}": one for key, one in inside.items()})
+                given.update({f"{outer}.{key}": item for key, item in inside.items()})
         given.update({name: command[name] for name in BESIDE if command.get(name)})
         return given

@@ -15,10 +15,21 @@ from typing import Any, Generic, Protocol
 from typing_extensions import TypeVar
 
 from rules.core.facts import Fact
-from rules.core.questions import Aim, Choice, DieQuestion, Listed, Needed, Needs, Question, Refusal, Roll, Waiting
+from rules.core.questions import (
+    ChoiceQuestion,
+    DieQuestion,
+    Needed,
+    Needs,
+    Question,
+    Refusal,
+    Roll,
+    RollList,
+    RollTarget,
+    Waiting,
+)
 from rules.core.state import C_co, Combatant, Condition, Fight, Kept, Pool
 from rules.dice.dice import Expression
-from rules.mechanics.dice_sources import Asking
+from rules.mechanics.dice_sources import AnswerSource
 
 ABSENT: Any = object()
 """Stands for “there was no such attribute” in the trail."""
@@ -36,7 +47,7 @@ Reaction = Callable[["Table[Any, Any]", Any, Condition], None]
 """What a condition brings its bearer at a moment: (table, bearer, condition)."""
 
 
-class Row(Protocol):
+class RunningStatus(Protocol):
     """A status, as far as it is met in mid-run."""
 
     @property
@@ -44,7 +55,7 @@ class Row(Protocol):
         """Moment to what it brings its bearer then."""
 
 
-class Named(Protocol):
+class RunningAction(Protocol):
     """An action, as far as it is met in mid-run."""
 
     @property
@@ -52,27 +63,27 @@ class Named(Protocol):
         """Its word in the book."""
 
 
-class Word(Protocol):
+class RulingEffects(Protocol):
     """What the game master's word does, as far as rules do it too (`rules.system.parts.Rulings`)."""
 
     def set_pool(self, table: Table[Any, Any], one: Any, pool: str, value: int, /) -> None:
         """Sets a pool."""
 
     def named(
-        self, table: Table[Any, Any], one: Any, status: str, params: Mapping[str, Any], /
+        self, table: Table[Any, Any], value: Any, status: str, params: Mapping[str, Any], /
     ) -> tuple[Condition, ...]:
         """The conditions that are meant."""
 
-    def lifted(self, table: Table[Any, Any], one: Any, condition: Condition, /) -> None:
+    def lifted(self, table: Table[Any, Any], value: Any, condition: Condition, /) -> None:
         """What follows when a condition has been lifted."""
 
-    def expire(self, table: Table[Any, Any], one: Any, condition: Condition, /) -> None:
+    def expire(self, table: Table[Any, Any], value: Any, condition: Condition, /) -> None:
         """What a row says for when its timer has run out."""
 
     def countdown_done(self, table: Table[Any, Any], name: str, /) -> None:
         """What follows when a countdown has come to 0."""
 
-    def left(self, table: Table[Any, Any], one: Any, /) -> None:
+    def left(self, table: Table[Any, Any], value: Any, /) -> None:
         """What follows when a combatant has left."""
 
 
@@ -88,11 +99,11 @@ class Rulebook(Protocol):
         """The one whose 0 brings a combatant down."""
 
     @property
-    def statuses(self) -> Mapping[str, Row]:
+    def statuses(self) -> Mapping[str, RunningStatus]:
         """Its catalogue."""
 
     @property
-    def actions(self) -> Mapping[str, Named]:
+    def actions(self) -> Mapping[str, RunningAction]:
         """What may be done."""
 
     @property
@@ -104,7 +115,7 @@ class Rulebook(Protocol):
         """Moment to the statuses that end by themselves then."""
 
     @property
-    def rulings(self) -> Word:
+    def rulings(self) -> RulingEffects:
         """What the game master's word does."""
 
     @property
@@ -148,7 +159,7 @@ class Table(Generic[F_co, C_co, S_co]):
         self,
         fight: F_co,
         system: S_co,
-        asking: Asking,
+        asking: AnswerSource,
         command: int = 0,
         first: int = 1,
         override: bool = False,
@@ -162,7 +173,7 @@ class Table(Generic[F_co, C_co, S_co]):
         self.facts: list[Fact] = []
         self.thrown: list[int] = []
         """The faces of all dice so far."""
-        self.listed: Listed | None = None
+        self.listed: RollList | None = None
         self.answers: list[str] = []
         self.trail: list[Trace] = []
 
@@ -263,11 +274,11 @@ class Table(Generic[F_co, C_co, S_co]):
         id = None if actor is None else actor.id
         try:
             if isinstance(what, str):
-                for one in faces:
-                    thrown.append(self.asking.die(one, what, id, len(thrown), needs))
+                for face in faces:
+                    thrown.append(self.asking.die(face, what, id, len(thrown), needs))
             else:
-                for one, name in zip(faces, what, strict=True):
-                    thrown.append(self.asking.die(one, name, id, len(thrown), needs))
+                for face, name in zip(faces, what, strict=True):
+                    thrown.append(self.asking.die(face, name, id, len(thrown), needs))
         except Waiting as waiting:
             names = () if isinstance(what, str) else tuple(what)
             question = self._described(waiting.question, tuple(faces), first, target, nth, plus, by_sum, names)
@@ -317,7 +328,7 @@ class Table(Generic[F_co, C_co, S_co]):
         What stands in the list is made only when somebody is asked; its length and order stay through the command.
         `known` finds what has to be told before they are asked for.
         """
-        self.listed = Listed((what,) if isinstance(what, str) else what, len(self.thrown), rolls, known)
+        self.listed = RollList((what,) if isinstance(what, str) else what, len(self.thrown), rolls, known)
 
     def _described(
         self,
@@ -366,7 +377,7 @@ class Table(Generic[F_co, C_co, S_co]):
         Where an attack is answered: it has been seen `since` so many facts, and what is `ahead` no die has decided.
         """
         who = None if actor is None else actor.id
-        choice = Choice(id, who, tuple(options), default, details, (), tuple(ahead), idle)
+        choice = ChoiceQuestion(id, who, tuple(options), default, details, (), tuple(ahead), idle)
         try:
             answer = self.asking.choose(choice)
         except Waiting:
@@ -395,16 +406,18 @@ class Table(Generic[F_co, C_co, S_co]):
         there: Mapping[str, Any] = self.fight.combatants
         if id not in there:
             raise Refusal(code, id=id)
-        one: C_co = there[id]
-        return one
+        combatant: C_co = there[id]
+        return combatant
 
 
-def aims(target: Targets, needs: Needed | None) -> tuple[Aim, ...]:
+def aims(target: Targets, needs: Needed | None) -> tuple[RollTarget, ...]:
     """Those at whom a roll is made, each with the same need."""
     needed = None if needs is None else Needs(*needs)
     if target is None:
-        return () if needed is None else (Aim(None, needed),)
-    return tuple(Aim(one.id, needed) for one in ((target,) if isinstance(target, Combatant) else target))
+        return () if needed is None else (RollTarget(None, needed),)
+    return tuple(
+        RollTarget(combatant.id, needed) for combatant in ((target,) if isinstance(target, Combatant) else target)
+    )
 
 
 def write(thing: Kept, key: str, value: Any) -> None:

@@ -11,7 +11,7 @@ from rules.core.state import Fight
 from rules.engine.reinforcements import ALONG, WAVE, placed, where_free
 from rules.engine.service import RulesService
 from rules.engine.triggers import Awaited, comes_by_itself, has_come
-from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.dice_sources import AppDice
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,26 +29,26 @@ class Arrival:
 
     def is_due(self, service: RulesService) -> bool:
         """Whether they are to enter by now."""
-        return any(has_come(one, service.fight, service.system) for one in self.awaited)
+        return any(has_come(awaited, service.fight, service.system) for awaited in self.awaited)
 
     def is_sure(self, fight: Fight) -> bool:
         """Whether time alone brings them."""
-        return any(comes_by_itself(one, fight) for one in self.awaited)
+        return any(comes_by_itself(awaited, fight) for awaited in self.awaited)
 
     @property
     def sides(self) -> tuple[str, ...]:
         """The sides on which they come, each once."""
-        return tuple(dict.fromkeys(str(one["side"]) for one in self.combatants))
+        return tuple(dict.fromkeys(str(combatant["side"]) for combatant in self.combatants))
 
     def packed(self) -> list[Any]:
         """As plain data."""
-        return [self.number, [list(one) for one in self.awaited], list(self.combatants), self.countdown]
+        return [self.number, [list(awaited) for awaited in self.awaited], list(self.combatants), self.countdown]
 
     @classmethod
     def read(cls, data: Sequence[Any]) -> Arrival:
         """The arrival that `packed` made the data of."""
         number, awaited, combatants, countdown = data
-        return cls(number, tuple(Awaited(*one) for one in awaited), tuple(combatants), countdown)
+        return cls(number, tuple(Awaited(*item) for item in awaited), tuple(combatants), countdown)
 
 
 def is_settled(service: RulesService, coming: Iterable[Arrival]) -> bool:
@@ -57,10 +57,13 @@ def is_settled(service: RulesService, coming: Iterable[Arrival]) -> bool:
     Where several stand and the rules name a winner all the same, nobody who comes changes that.
     """
     fight = service.fight
-    sides = {one.side for one in fight.combatants.values() if one.state == "active"}
+    sides = {combatant.side for combatant in fight.combatants.values() if combatant.state == "active"}
     if len(sides) > 1:
         return fight.winner is not None
-    return len(sides.union(*(one.sides for one in coming if one.is_sure(fight) or one.is_due(service)))) < 2
+    return (
+        len(sides.union(*(arrival.sides for arrival in coming if arrival.is_sure(fight) or arrival.is_due(service))))
+        < 2
+    )
 
 
 def let_in(service: RulesService, arrival: Arrival, people: Sequence[Mapping[str, Any]]) -> None:
@@ -69,6 +72,6 @@ def let_in(service: RulesService, arrival: Arrival, people: Sequence[Mapping[str
     The app rolls. Whoever the rules refuse does not come.
     """
     fight, system = service.fight, service.system
-    for nth, one in enumerate(placed(where_free(people, fight, system), fight, system)):
-        command: dict[str, Any] = {"do": "join", "combatant": one, WAVE: arrival.number}
-        service.do({**command, ALONG: True} if nth else command, Rolled(fight))
+    for nth, record in enumerate(placed(where_free(people, fight, system), fight, system)):
+        command: dict[str, Any] = {"do": "join", "combatant": record, WAVE: arrival.number}
+        service.do({**command, ALONG: True} if nth else command, AppDice(fight))

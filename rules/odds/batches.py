@@ -23,7 +23,7 @@ class Batch(NamedTuple):
     numbers: range
 
 
-class Round(NamedTuple):
+class BatchRound(NamedTuple):
     """A batch of the tactics that is asked for, and what belongs to it of the others; after it one may stop."""
 
     own: Batch
@@ -32,10 +32,10 @@ class Round(NamedTuple):
 
 def others_than(tactics: str) -> tuple[str, ...]:
     """The other tactics that somebody might play by; nobody plays at random."""
-    return tuple(one for one in TEMPERAMENTS if one not in (tactics, RANDOM))
+    return tuple(item for item in TEMPERAMENTS if item not in (tactics, RANDOM))
 
 
-def rounds(tactics: str, fights: int | None = None, *, spread: bool = True) -> Iterator[Round]:
+def rounds(tactics: str, fights: int | None = None, *, spread: bool = True) -> Iterator[BatchRound]:
     """The rounds of so many fights; without an end where none is said."""
     others = others_than(tactics) if spread else ()
     done = 0
@@ -44,8 +44,8 @@ def rounds(tactics: str, fights: int | None = None, *, spread: bool = True) -> I
         if after == done:
             return
         numbers = range(_fifth(done), _fifth(after))
-        beside = tuple(Batch(one, numbers) for one in others) if numbers else ()
-        yield Round(Batch(tactics, range(done, after)), beside)
+        beside = tuple(Batch(item, numbers) for item in others) if numbers else ()
+        yield BatchRound(Batch(tactics, range(done, after)), beside)
         done = after
 
 

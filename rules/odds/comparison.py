@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.core.facts import Command
 from rules.engine.reinforcements import WAVE
-from rules.engine.service import Done, Open, Refused, RulesService
+from rules.engine.service import AnswerNeeded, Done, Refused, RulesService
 from rules.odds.estimates import Difference, paired_difference
 from rules.odds.runs import Run, Situation, runs
 from rules.odds.tally import Odds, Tally
@@ -20,7 +20,7 @@ Play = Callable[[Situation, str, int, range], Iterable[Run]]
 class NoChange(Exception):
     """A change that cannot be made: what the rules said to its command."""
 
-    def __init__(self, command: Command, result: Open | Refused | Any) -> None:
+    def __init__(self, command: Command, result: AnswerNeeded | Refused | Any) -> None:
         code = getattr(result, "code", "open")
         super().__init__(f"{command['do']}: {code}")
         self.command = command
@@ -54,7 +54,7 @@ def changed(situation: Situation, commands: Sequence[Command]) -> Situation:
         situation,
         fight=service.packed_fight(),
         manners=situation.manners.with_their_like(start.fight.combatants, service.fight.combatants),
-        arrivals=tuple(one for one in situation.arrivals if one.number not in entered),
+        arrivals=tuple(arrival for arrival in situation.arrivals if arrival.number not in entered),
     )
 
 
@@ -82,8 +82,8 @@ def compared(base: Tally, other: Tally) -> Comparison:
 def _difference(base: Tally, other: Tally, side: str) -> Difference:
     before, after = base.start.sides.index(side), other.start.sides.index(side)
     gained = lost = 0
-    for one, two in zip(base.runs, other.runs, strict=True):
-        won, wins = one.winner == before, two.winner == after
+    for run, two in zip(base.runs, other.runs, strict=True):
+        won, wins = run.winner == before, two.winner == after
         gained += wins and not won
         lost += won and not wins
     return paired_difference(gained, lost, len(base.runs))

@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from rules.odds import estimates
-from rules.odds.estimates import Share
+from rules.odds.estimates import ShareEstimate
 from rules.odds.tally import Odds
-from rules.text.localized import Said, Saying
+from rules.text.localized import LocalizedText, MessageTemplate
 
 NO_NAMES: Mapping[str, str] = {}
 
@@ -21,31 +21,53 @@ class Grade(NamedTuple):
     """The side is unbeaten at least so often."""
     falls: float
     """And not more than this share of those who stand goes down in the middle run; 1: any number."""
-    first: Saying
+    first: MessageTemplate
     """The word as a sentence begins with it."""
-    later: Saying
+    later: MessageTemplate
     """The word in the middle of a sentence."""
 
 
 GRADES = (
-    Grade("walkover", 0.99, 0.0, Saying("said-odds_walkover", ""), Saying("said-odds_later_walkover", "")),
-    Grade("easy", 0.95, 0.25, Saying("said-odds_easy", ""), Saying("said-odds_later_easy", "")),
-    Grade("fair", 0.85, 0.34, Saying("said-odds_fair", ""), Saying("said-odds_later_fair", "")),
-    Grade("hard", 0.60, 1.0, Saying("said-odds_hard", ""), Saying("said-odds_later_hard", "")),
-    Grade("desperate", 0.25, 1.0, Saying("said-odds_desperate", ""), Saying("said-odds_later_desperate", "")),
-    Grade("hopeless", 0.0, 1.0, Saying("said-odds_hopeless", ""), Saying("said-odds_later_hopeless", "")),
+    Grade(
+        "walkover",
+        0.99,
+        0.0,
+        MessageTemplate("said-odds_walkover", ""),
+        MessageTemplate("said-odds_later_walkover", ""),
+    ),
+    Grade("easy", 0.95, 0.25, MessageTemplate("said-odds_easy", ""), MessageTemplate("said-odds_later_easy", "")),
+    Grade("fair", 0.85, 0.34, MessageTemplate("said-odds_fair", ""), MessageTemplate("said-odds_later_fair", "")),
+    Grade("hard", 0.60, 1.0, MessageTemplate("said-odds_hard", ""), MessageTemplate("said-odds_later_hard", "")),
+    Grade(
+        "desperate",
+        0.25,
+        1.0,
+        MessageTemplate("said-odds_desperate", ""),
+        MessageTemplate("said-odds_later_desperate", ""),
+    ),
+    Grade(
+        "hopeless", 0.0, 1.0, MessageTemplate("said-odds_hopeless", ""), MessageTemplate("said-odds_later_hopeless", "")
+    ),
 )
 """The first that fits is the word; the guide and the documents name these numbers."""
-FALLS, LIE, RISK = Saying("said-odds_falls", ""), Saying("said-odds_lie", ""), Saying("said-odds_risk", "")
-AWAY, FLIGHT = Saying("said-odds_away", ""), Saying("said-odds_flight", "")
-ALONE, EITHER, HOWEVER = Saying("said-odds_alone", ""), Saying("said-odds_either", ""), Saying("said-odds_however", "")
+FALLS, LIE, RISK = (
+    MessageTemplate("said-odds_falls", ""),
+    MessageTemplate("said-odds_lie", ""),
+    MessageTemplate("said-odds_risk", ""),
+)
+AWAY, FLIGHT = MessageTemplate("said-odds_away", ""), MessageTemplate("said-odds_flight", "")
+ALONE, EITHER, HOWEVER = (
+    MessageTemplate("said-odds_alone", ""),
+    MessageTemplate("said-odds_either", ""),
+    MessageTemplate("said-odds_however", ""),
+)
 WORTH_SAYING = 0.25
 """From how often somebody falls that is said by name."""
 KNOWN = 0.15
 """How far chance may lead a win chance by other tactics astray before nothing is said of it."""
 
 
-class Told(NamedTuple):
+class LastVerdict(NamedTuple):
     """What was told last; empty and None where nothing was."""
 
     well: str = ""
@@ -56,7 +78,7 @@ class Told(NamedTuple):
     """How many will go down."""
 
 
-NOTHING_TOLD = Told()
+NOTHING_TOLD = LastVerdict()
 
 
 class Verdict(NamedTuple):
@@ -70,17 +92,17 @@ class Verdict(NamedTuple):
     """How many of the side are down in the middle run."""
 
     @property
-    def told(self) -> Told:
+    def told(self) -> LastVerdict:
         """What has been told once this is said."""
-        return Told(self.well.word, "" if self.badly is None else self.badly.word, self.falls)
+        return LastVerdict(self.well.word, "" if self.badly is None else self.badly.word, self.falls)
 
 
 def grade(wins: float, falls: int, standing: int) -> Grade:
     """The grade of a fight from which a side comes unbeaten so often, and in which so many of those who stand fall."""
-    return next(one for one in GRADES if wins >= one.wins and falls <= one.falls * standing)
+    return next(candidate for candidate in GRADES if wins >= candidate.wins and falls <= candidate.falls * standing)
 
 
-def verdict(odds: Odds, side: str, standing: int, before: Told = NOTHING_TOLD) -> Verdict:
+def verdict(odds: Odds, side: str, standing: int, before: LastVerdict = NOTHING_TOLD) -> Verdict:
     """What is to be said of a side of which so many stand now: each part as it was told before while that may be so.
 
     A side that gets away is not beaten.
@@ -98,13 +120,13 @@ def verdict(odds: Odds, side: str, standing: int, before: Told = NOTHING_TOLD) -
 
 def _worst(odds: Odds, side: str) -> float:
     """How often a side is not beaten by the tactics by which it is beaten most often."""
-    return min((odds.spread_unbeaten.get(one, wins)).get(side, 0.0) for one, wins in odds.spread.items())
+    return min((odds.spread_unbeaten.get(item, wins)).get(side, 0.0) for item, wins in odds.spread.items())
 
 
-def _steady(share: Share, falls: int, standing: int, before: str) -> Grade:
+def _steady(share: ShareEstimate, falls: int, standing: int, before: str) -> Grade:
     """The grade that was told before where the share may be so, else that of the share."""
     best, worst = (GRADES.index(grade(wins, falls, standing)) for wins in (share.high, share.low))
-    known = (one for one in GRADES[best : worst + 1] if one.word == before)
+    known = (candidate for candidate in GRADES[best : worst + 1] if candidate.word == before)
     return next(known, grade(share.share, falls, standing))
 
 
@@ -113,9 +135,9 @@ def in_words(
     side: str,
     standing: int,
     names: Mapping[str, str] = NO_NAMES,
-    before: Told = NOTHING_TOLD,
+    before: LastVerdict = NOTHING_TOLD,
     lying: Collection[str] = (),
-) -> Said:
+) -> LocalizedText:
     """As in *Easy if played well: one will probably go down; Ilva falls in 48% of such fights. If not, fair*.
 
     The grades by good tactics and by the worst, how many of the side are down in the middle run, and who falls most
@@ -125,10 +147,10 @@ def in_words(
     """
     well, badly, count = verdict(odds, side, standing, before)
     falls = (LIE if lying else FALLS)(count=count)
-    one = odds.likeliest.get(side, "")
-    risk = odds.combatants[one].falls.share if one in odds.combatants else 0.0
-    if one in names and one not in lying and risk >= WORTH_SAYING:
-        falls = RISK(falls=falls, name=names[one], percent=round(risk * 100))
+    value = odds.likeliest.get(side, "")
+    risk = odds.combatants[value].falls.share if value in odds.combatants else 0.0
+    if value in names and value not in lying and risk >= WORTH_SAYING:
+        falls = RISK(falls=falls, name=names[value], percent=round(risk * 100))
     if odds.flight(side) >= WORTH_SAYING:
         falls = AWAY(falls=falls, percent=round(odds.flight(side) * 100))
     if badly is None:

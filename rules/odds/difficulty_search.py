@@ -31,7 +31,7 @@ class Knob:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchResult:
     """What was found."""
 
     change: int
@@ -54,7 +54,7 @@ def searched(
     seed: int,
     fights: int,
     play: Play = runs,
-) -> Generator[None, None, Found]:
+) -> Generator[None, None, SearchResult]:
     """The smallest turn of a knob by which the side's risk comes to the wanted one, from the side where it lies now.
 
     Each turn is played on the same seeds. It is looked for in steps that double, and then between the last two; it
@@ -78,7 +78,7 @@ class _Search:
 
     def __init__(self, knob: Knob, side: str, risk: float, played: Callable[[Sequence[Command]], Odds]) -> None:
         self._knob, self._side, self._risk, self._played = knob, side, risk, played
-        self._tried: dict[int, Found] = {}
+        self._tried: dict[int, SearchResult] = {}
         self.sign = 1
         """Which way it is turned: 1 for a higher risk, −1 for a lower one."""
 
@@ -87,18 +87,18 @@ class _Search:
         self.sign = -1
         self._tried[0] = replace(self._tried[0], reached=False)
 
-    def at(self, far: int) -> Generator[None, None, Found]:
+    def at(self, far: int) -> Generator[None, None, SearchResult]:
         """What comes of turning it so far."""
         change = self.sign * far
         if change not in self._tried:
             commands = tuple(self._knob.commands(change)) if change else ()
             odds = self._played(commands)
             lost = round(1 - odds.sides[self._side].share, 6)
-            self._tried[change] = Found(change, commands, lost, odds, self._reaches(lost))
+            self._tried[change] = SearchResult(change, commands, lost, odds, self._reaches(lost))
             yield
         return self._tried[change]
 
-    def nearest(self, end: int) -> Generator[None, None, Found]:
+    def nearest(self, end: int) -> Generator[None, None, SearchResult]:
         """The shortest turn that reaches the risk; the farthest one that there is where none does."""
         short, far = 0, min(1, end)
         while far < end and not (yield from self.at(far)).reached:
@@ -141,24 +141,24 @@ def count_of(situation: Situation, ids: Sequence[str], side: str) -> Knob:
     def commands(change: int) -> Sequence[Command]:
         wanted = change if kind[0].side != side else -change
         if wanted < 0:
-            return [{"do": "leave", "actor": one.id, "reason": "removed"} for one in kind[wanted:]]
+            return [{"do": "leave", "actor": combatant.id, "reason": "removed"} for combatant in kind[wanted:]]
         return list(_copies(situation.start, kind[-1], wanted))
 
     return Knob(-fewer, more, commands) if kind[0].side != side else Knob(-more, fewer, commands)
 
 
-def _copies(start: Start, one: Combatant, count: int) -> Iterator[Command]:
+def _copies(start: Start, other: Combatant, count: int) -> Iterator[Command]:
     """The commands by which so many more of one join, each on the free cell that is nearest to it."""
     service: RulesService = RulesService(start.fight.copy(), start.system)
-    sheet = one.sheet.model_dump(mode="json", exclude_unset=True)
+    sheet = other.sheet.model_dump(mode="json", exclude_unset=True)
     number = 1
     for _ in range(count):
         number += 1
-        while f"{one.id}-{number}" in service.fight.combatants:
+        while f"{other.id}-{number}" in service.fight.combatants:
             number += 1
-        combatant = {"id": f"{one.id}-{number}", "name": f"{one.name} {number}", "side": one.side, "sheet": sheet}
+        combatant = {"id": f"{other.id}-{number}", "name": f"{other.name} {number}", "side": other.side, "sheet": sheet}
         command: dict[str, Any] = {"do": "join", "combatant": combatant}
-        for cell in _cells_near(start, one):
+        for cell in _cells_near(start, other):
             placed = {**command, "combatant": {**combatant, "cell": list(cell)}}
             if service.refusal_of(placed) is None:
                 command = placed
@@ -167,8 +167,8 @@ def _copies(start: Start, one: Combatant, count: int) -> Iterator[Command]:
         yield command
 
 
-def _cells_near(start: Start, one: Combatant) -> list[Cell]:
-    board, at = start.fight.board, one.cell
+def _cells_near(start: Start, combatant: Combatant) -> list[Cell]:
+    board, at = start.fight.board, combatant.cell
     if board is None or at is None:
         return []
     cells = [(x, y) for y in range(board.height) for x in range(board.width)]
@@ -181,24 +181,28 @@ def hit_points_of(situation: Situation, ids: Sequence[str], side: str) -> Knob:
     kind, vital = able(start, ids), start.system.vital
     if not kind:
         return NO_TURN
-    left, highest = min(one.pools[vital.id] for one in kind), vital.highest(kind[0])
+    left, highest = min(combatant.pools[vital.id] for combatant in kind), vital.highest(kind[0])
     fewer = max(0, left - 1)
-    grows = vital.maximum is None and all(_may_set(start, one, vital.id) for one in kind)
-    more = highest * (MOST_TIMES - 1) if grows else max(0, highest - max(one.pools[vital.id] for one in kind))
+    grows = vital.maximum is None and all(_may_set(start, combatant, vital.id) for combatant in kind)
+    more = (
+        highest * (MOST_TIMES - 1) if grows else max(0, highest - max(combatant.pools[vital.id] for combatant in kind))
+    )
     against = kind[0].side != side
 
     def commands(change: int) -> Sequence[Command]:
         by = change if against else -change
         found: list[Command] = []
-        for one in kind:
+        for combatant in kind:
             if grows:
-                found.append({"do": "set", "actor": one.id, "stat": vital.id, "value": highest + by})
-            found.append({"do": "set", "actor": one.id, "pool": vital.id, "value": one.pools[vital.id] + by})
+                found.append({"do": "set", "actor": combatant.id, "stat": vital.id, "value": highest + by})
+            found.append(
+                {"do": "set", "actor": combatant.id, "pool": vital.id, "value": combatant.pools[vital.id] + by}
+            )
         return found
 
     return Knob(-fewer, more, commands) if against else Knob(-more, fewer, commands)
 
 
-def _may_set(start: Start, one: Combatant, stat: str) -> bool:
+def _may_set(start: Start, combatant: Combatant, stat: str) -> bool:
     """Whether the rules let the game master set a number of somebody's sheet."""
-    return any(settable.stat == stat for settable in start.system.rulings.settable(start.fight, one))
+    return any(settable.stat == stat for settable in start.system.rulings.settable(start.fight, combatant))

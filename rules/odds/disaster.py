@@ -10,7 +10,7 @@ from rules.core.facts import Command
 from rules.engine.reinforcements import ALONG, WAVE
 from rules.engine.service import RulesService
 from rules.log.formatter import Teller
-from rules.log.narrative import PLAIN, Line, told
+from rules.log.narrative import PLAIN, NarratedLine, told
 from rules.odds.runs import NOBODY, Run, Situation, Start, derived, played
 from rules.odds.tally import Tally
 
@@ -28,17 +28,19 @@ class Story:
     service: RulesService
     """The fight as it ended."""
 
-    def log(self, language: str = "en") -> list[Line]:
+    def log(self, language: str = "en") -> list[NarratedLine]:
         """What happened, in lines of the log with what each is."""
         fight, system = self.service.fight, self.service.system
-        names = {id: one.name for id, one in fight.combatants.items()}
+        names = {id: item.name for id, item in fight.combatants.items()}
         facts = [{"n": 0, "command": 0, "kind": "", **fact} for fact in self.service.journal.facts()]
         return told(PLAIN, facts, Teller(system, names, language, fight))
 
     def script(self, base: Mapping[str, Any]) -> dict[str, Any]:
         """The script that led to the situation, with the run behind it; a command that waited is part of the run."""
         commands = list(base.get("commands") or ())
-        played = [{key: value for key, value in one.items() if key not in (ALONG, WAVE)} for one in self.commands]
+        played = [
+            {key: value for key, value in command.items() if key not in (ALONG, WAVE)} for command in self.commands
+        ]
         return {**base, "commands": [*commands, *played]}
 
 

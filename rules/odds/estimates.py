@@ -15,7 +15,7 @@ DIGITS = 6
 """Digits behind the point, so that a number is the same to the byte on every machine."""
 
 
-class Share(NamedTuple):
+class ShareEstimate(NamedTuple):
     """A share of the fights, 0…1, with the interval that holds the true chance in 95 of 100 cases."""
 
     share: float
@@ -49,17 +49,17 @@ class Difference(NamedTuple):
         return (self.high - self.low) / 2
 
 
-def share(count: int, of: int) -> Share:
+def share(count: int, of: int) -> ShareEstimate:
     """The share that a count is of all, by Wilson's interval, which is as good for few and for very rare ones."""
     if of == 0:
-        return Share(0.0, 0.0, 1.0)
+        return ShareEstimate(0.0, 0.0, 1.0)
     part = count / of
     square = QUANTILE * QUANTILE
     middle = (part + square / (2 * of)) / (1 + square / of)
     reach = QUANTILE * sqrt(part * (1 - part) / of + square / (4 * of * of)) / (1 + square / of)
     low = 0.0 if count == 0 else _written(max(0.0, middle - reach))
     high = 1.0 if count == of else _written(min(1.0, middle + reach))
-    return Share(_written(part), low, high)
+    return ShareEstimate(_written(part), low, high)
 
 
 def paired_difference(gained: int, lost: int, of: int) -> Difference:

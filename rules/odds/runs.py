@@ -10,20 +10,20 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from rules.core.facts import Command
-from rules.core.questions import Choice, Needed
+from rules.core.questions import ChoiceQuestion, Needed
 from rules.core.state import Combatant, Fight
 from rules.dice.dice import FIRST, MASK, SECOND, STEP
 from rules.engine.journal import Codec
 from rules.engine.reinforcements import join_commands
 from rules.engine.service import RulesService
-from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.dice_sources import AppDice
 from rules.odds.arrivals import Arrival, is_settled, let_in
-from rules.odds.play_styles import NO_MANNERS, Manners
+from rules.odds.play_styles import NO_MANNERS, PlayStyleNotes
 from rules.sheets import schema
 from rules.system import registry
 from rules.system.system import System
 from rules.tactics import Player, is_decided, winner_of
-from rules.tactics.answers import Answer, Played, advice
+from rules.tactics.answers import Answer, TacticalAnswers, advice
 
 NOBODY = -1
 """The winner of a fight that no side has won."""
@@ -43,7 +43,7 @@ class Situation:
 
     In a fight that has not begun it may be the command that begins it.
     """
-    manners: Manners = NO_MANNERS
+    manners: PlayStyleNotes = NO_MANNERS
     arrivals: tuple[Arrival, ...] = ()
     """Those who are still to enter."""
 
@@ -52,7 +52,7 @@ class Situation:
         cls,
         service: RulesService,
         pending: Command | None = None,
-        manners: Manners = NO_MANNERS,
+        manners: PlayStyleNotes = NO_MANNERS,
         arrivals: tuple[Arrival, ...] = (),
     ) -> Situation:
         """Where that fight stands now."""
@@ -60,14 +60,14 @@ class Situation:
 
     def written(self) -> bytes:
         """As it is sent to another process."""
-        coming = [one.packed() for one in self.arrivals]
+        coming = [arrival.packed() for arrival in self.arrivals]
         return json.dumps([self.system, self.fight, self.pending, self.manners.packed(), coming]).encode()
 
     @classmethod
     def read(cls, data: bytes) -> Situation:
         """The situation that `written` made the data of."""
         system, fight, pending, manners, coming = json.loads(data)
-        return cls(system, fight, pending, Manners(*manners), tuple(map(Arrival.read, coming)))
+        return cls(system, fight, pending, PlayStyleNotes(*manners), tuple(map(Arrival.read, coming)))
 
     @cached_property
     def start(self) -> Start:
@@ -91,8 +91,8 @@ def _share_sheets(system: str, fight: Fight, packed: Mapping[str, Any]) -> None:
     if len(_SHEETS) > MOST_SHEETS:
         _SHEETS.clear()
     fight.__dict__["options"] = _SHEETS.setdefault((system, json.dumps(packed["fight"]["options"])), fight.options)
-    for one, saved in zip(fight.combatants.values(), packed["combatants"], strict=True):
-        one.__dict__["sheet"] = _SHEETS.setdefault((system, json.dumps(saved["sheet"])), one.sheet)
+    for combatant, saved in zip(fight.combatants.values(), packed["combatants"], strict=True):
+        combatant.__dict__["sheet"] = _SHEETS.setdefault((system, json.dumps(saved["sheet"])), combatant.sheet)
 
 
 def _shared_sheet(system: System, data: Mapping[str, Any]) -> Any:
@@ -111,31 +111,33 @@ class Start:
         self.manners = situation.manners
         self.arrivals = situation.arrivals
         there = fight.combatants
-        names = {id: one.name for id, one in there.items()}
+        names = {id: combatant.name for id, combatant in there.items()}
         self.coming: dict[int, tuple[Mapping[str, Any], ...]] = {}
         """Who comes with the arrival of a number, under the ids and names that are free for them."""
         self.later: dict[str, Combatant] = {}
         """All who come later, as they would enter."""
         for arrival in self.arrivals:
-            joining = [one["combatant"] for one in join_commands(arrival.combatants, names)]
-            names |= {one["id"]: one["name"] for one in joining}
+            joining = [join_command["combatant"] for join_command in join_commands(arrival.combatants, names)]
+            names |= {item["id"]: item["name"] for item in joining}
             self.coming[arrival.number] = tuple(joining)
-            self.later |= {one["id"]: self._as_it_enters(one) for one in joining}
-        self.side_of: dict[str, str] = {id: one.side for id, one in {**there, **self.later}.items()}
+            self.later |= {item["id"]: self._as_it_enters(item) for item in joining}
+        self.side_of: dict[str, str] = {id: combatant.side for id, combatant in {**there, **self.later}.items()}
         self.ids: tuple[str, ...] = tuple(self.side_of)
         self.sides: tuple[str, ...] = tuple(dict.fromkeys(self.side_of.values()))
         self.pools: tuple[str, ...] = tuple(pool.id for pool in system.pools)
         self.stops = max(FEWEST_STOPS, STOPS_OF_EACH * len(self.ids))
 
-    def _as_it_enters(self, one: Mapping[str, Any]) -> Combatant:
-        sheet = _shared_sheet(self.system, one["sheet"])
-        made: Combatant = self.system.new_combatant(one["id"], one["name"], one["side"], sheet, one.get("pools") or {})
+    def _as_it_enters(self, record: Mapping[str, Any]) -> Combatant:
+        sheet = _shared_sheet(self.system, record["sheet"])
+        made: Combatant = self.system.new_combatant(
+            record["id"], record["name"], record["side"], sheet, record.get("pools") or {}
+        )
         return made
 
     def members(self, side: str) -> tuple[int, ...]:
         """The places, in `ids`, of those of a side who can act as it stands now."""
         there = self.fight.combatants.values()
-        return tuple(at for at, one in enumerate(there) if one.side == side and one.state == "active")
+        return tuple(at for at, combatant in enumerate(there) if combatant.side == side and combatant.state == "active")
 
     @property
     def is_all_set(self) -> bool:
@@ -145,7 +147,7 @@ class Start:
     def people(self, number: int, *, shared: bool) -> list[Mapping[str, Any]]:
         """Who comes with an arrival; `shared`: with sheets that have been read, as only the rules take them."""
         joining = self.coming[number]
-        return [{**one, "sheet": self.later[one["id"]].sheet} if shared else one for one in joining]
+        return [{**item, "sheet": self.later[item["id"]].sheet} if shared else item for item in joining]
 
 
 class Run(NamedTuple):
@@ -196,10 +198,10 @@ def played(start: Start, tactics: str, seed: int, *, keeps: bool = True) -> Rule
     waiting = start.arrivals
     stops: dict[tuple[int, str | None], int] = {}
     for _ in range(start.stops):
-        for arrival in [one for one in waiting if one.is_due(service)]:
+        for arrival in [candidate for candidate in waiting if candidate.is_due(service)]:
             _give_dice(fight, seed, (fight.round, f"wave {arrival.number}"), 0)
             let_in(service, arrival, start.people(arrival.number, shared=not keeps))
-            waiting = tuple(one for one in waiting if one is not arrival)
+            waiting = tuple(candidate for candidate in waiting if candidate is not arrival)
         if is_decided(fight) and is_settled(service, waiting):
             break
         stop = (fight.round, fight.active)
@@ -215,18 +217,18 @@ def _begin(service: RulesService, start: Start, tactics: str) -> None:
     fight = service.fight
     had_begun = fight.phase != "setup"
 
-    def temperament_of(one: Combatant) -> str:
-        return start.manners.temperaments.get(one.id, tactics)
+    def temperament_of(combatant: Combatant) -> str:
+        return start.manners.temperaments.get(combatant.id, tactics)
 
     if start.pending is not None:
         answer = advice(start.system.tactics, temperament_of)
         service.do(start.pending, Resumed(fight, start.pending, answer))
     if fight.phase == "setup":
-        service.do({"do": "begin"}, Rolled(fight))
+        service.do({"do": "begin"}, AppDice(fight))
     if not had_begun:
         for arrival in start.arrivals:
             if arrival.countdown is not None:
-                service.do(arrival.countdown, Rolled(fight))
+                service.do(arrival.countdown, AppDice(fight))
 
 
 def _give_dice(fight: Fight, seed: int, stop: tuple[int, str | None], nth: int) -> None:
@@ -243,16 +245,16 @@ def measured(start: Start, number: int, fight: Fight) -> Run:
     fallen = gone = 0
     left: list[int] = []
     for at, id in enumerate(start.ids):
-        one = fight.combatants.get(id) or start.later[id]  # who has not come is as it would have entered
-        if one.state not in ("active", "out"):
+        combatant = fight.combatants.get(id) or start.later[id]  # who has not come is as it would have entered
+        if combatant.state not in ("active", "out"):
             fallen |= 1 << at
-        elif one.state == "out":
+        elif combatant.state == "out":
             gone |= 1 << at
-        left.extend(one.pools[pool] for pool in start.pools)
+        left.extend(combatant.pools[pool] for pool in start.pools)
     return Run(number, winner, fight.round - start.fight.round, fallen, tuple(left), gone)
 
 
-class Resumed(Played):
+class Resumed(TacticalAnswers):
     """Goes on with a command that waited: the dice and answers it has, then the app's dice and the tactics' answers."""
 
     __slots__ = ("faces", "taken")
@@ -260,7 +262,7 @@ class Resumed(Played):
     def __init__(self, fight: Fight, pending: Command, answer: Answer) -> None:
         super().__init__(fight, answer)
         answers = pending.get("answers")
-        self.answers = [str(one) for one in answers] if isinstance(answers, list | tuple) else []
+        self.answers = [str(item) for item in answers] if isinstance(answers, list | tuple) else []
         dice = pending.get("dice")
         self.faces = (
             [face if isinstance(face, int) else None for face in dice] if isinstance(dice, list | tuple) else []
@@ -273,7 +275,7 @@ class Resumed(Played):
         self.taken += 1
         return super().die(faces, what, actor, number, needs) if given is None else given
 
-    def choose(self, choice: Choice) -> str:
+    def choose(self, choice: ChoiceQuestion) -> str:
         """The next answer that has been given, else what the tactics advise."""
         if self.used == len(self.answers):
             return super().choose(choice)

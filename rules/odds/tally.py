@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.odds import estimates
-from rules.odds.estimates import Share, Spread
+from rules.odds.estimates import ShareEstimate, Spread
 from rules.odds.runs import NOBODY, Run, Start
 
 
@@ -16,7 +16,7 @@ from rules.odds.runs import NOBODY, Run, Start
 class Prospect:
     """What becomes of one combatant."""
 
-    falls: Share
+    falls: ShareEstimate
     """How often it is down at the end."""
     pools: Mapping[str, Spread]
     """What is left of each pool at the end."""
@@ -30,7 +30,7 @@ class Odds:
     decided: int
     """How many of them a side has won."""
     tactics: str
-    sides: Mapping[str, Share]
+    sides: Mapping[str, ShareEstimate]
     """Side to how often it wins."""
     undecided: float
     """How often no side wins: nobody is left, or no end was found."""
@@ -47,7 +47,7 @@ class Odds:
     """Side to the one of those who can act now who is down most often at the end."""
     fall_ranges: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Side to between which numbers the true median of its `falls` lies."""
-    unbeaten: Mapping[str, Share] = field(default_factory=dict)
+    unbeaten: Mapping[str, ShareEstimate] = field(default_factory=dict)
     """Side to how often it is not beaten: it wins, or at least half of those who can act now get away."""
     spread_unbeaten: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     """Other tactics to how often each side is not beaten by them."""
@@ -69,7 +69,7 @@ class Odds:
     @property
     def half_width(self) -> float:
         """How far the widest interval of a win chance reaches to either side."""
-        return max((one.half_width for one in self.sides.values()), default=1.0)
+        return max((share.half_width for share in self.sides.values()), default=1.0)
 
     def data(self) -> dict[str, Any]:
         """The contract's object, but for the seconds, which no rule knows."""
@@ -77,17 +77,19 @@ class Odds:
             "fights": self.fights,
             "decided": self.decided,
             "tactics": self.tactics,
-            "sides": {side: {"wins": one.share, "low": one.low, "high": one.high} for side, one in self.sides.items()},
+            "sides": {
+                side: {"wins": share.share, "low": share.low, "high": share.high} for side, share in self.sides.items()
+            },
             "undecided": self.undecided,
             "rounds": self.rounds._asdict(),
             "combatants": {
                 id: {
-                    "falls": one.falls.share,
-                    "low": one.falls.low,
-                    "high": one.falls.high,
-                    "pools": {pool: spread._asdict() for pool, spread in one.pools.items()},
+                    "falls": prospect.falls.share,
+                    "low": prospect.falls.low,
+                    "high": prospect.falls.high,
+                    "pools": {pool: spread._asdict() for pool, spread in prospect.pools.items()},
                 }
-                for id, one in self.combatants.items()
+                for id, prospect in self.combatants.items()
             },
             "spread": {tactics: dict(sides) for tactics, sides in self.spread.items()},
         }
@@ -128,14 +130,14 @@ class Tally:
         """Side to the share of the fights that it has won."""
         return {side: self._share(at).share for at, side in enumerate(self.start.sides)}
 
-    def unbeaten(self) -> dict[str, Share]:
+    def unbeaten(self) -> dict[str, ShareEstimate]:
         """Side to the share of the fights that it has won, or from which at least half of it got away."""
         return {
             side: estimates.share(self._wins[at] + self._flights[side], len(self.runs))
             for at, side in enumerate(self.start.sides)
         }
 
-    def _share(self, at: int) -> Share:
+    def _share(self, at: int) -> ShareEstimate:
         return estimates.share(self._wins[at], len(self.runs))
 
     def odds(self, others: Iterable[Tally] = ()) -> Odds:
@@ -159,12 +161,12 @@ class Tally:
                 for at, id in enumerate(start.ids)
             },
             falls={side: estimates.spread(counts) for side, counts in self._falls.items()},
-            spread={one.tactics: one.wins() for one in others},
-            beside=sum(len(one.runs) for one in others),
+            spread={tally.tactics: tally.wins() for tally in others},
+            beside=sum(len(tally.runs) for tally in others),
             likeliest={side: start.ids[at] for side, at in down.items()},
             fall_ranges={side: estimates.median_range(counts) for side, counts in self._falls.items()},
             unbeaten=self.unbeaten(),
             spread_unbeaten={
-                one.tactics: {side: share.share for side, share in one.unbeaten().items()} for one in others
+                tally.tactics: {side: share.share for side, share in tally.unbeaten().items()} for tally in others
             },
         )

@@ -8,7 +8,7 @@ from typing import Any
 from rules.board.board import Board
 from rules.core.questions import Refusal
 from rules.core.state import PARTY, C, Combatant, F
-from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.dice_sources import AppDice
 from rules.mechanics.statuses import NO_TIMER
 from rules.mechanics.table import Table
 from rules.scripts.script import check_combatant
@@ -32,7 +32,7 @@ def new_fight(
     BadScript with its place.
     """
     fight = system.new_fight(options, seed)
-    table: FullTable = Table(fight, system, Rolled(fight))
+    table: FullTable = Table(fight, system, AppDice(fight))
     table.put(fight, "board", board)
     entered = [add_combatant(table, given) for given in combatants]
     for combatant in entered:
@@ -105,18 +105,18 @@ def put_conditions(table: FullTable, combatant: Combatant, given: Mapping[str, A
 
 def cannot_bring(system: System, sheet: Mapping[str, Any], conditions: Sequence[Mapping[str, Any]]) -> list[int]:
     """Which of the conditions a combatant of this sheet cannot have when a fight begins."""
-    return [number for number, one in enumerate(conditions) if not _can_bring(system, sheet, one)]
+    return [number for number, item in enumerate(conditions) if not _can_bring(system, sheet, item)]
 
 
 def _can_bring(system: System, sheet: Mapping[str, Any], condition: Mapping[str, Any]) -> bool:
     fight = system.new_fight(schema.check(system.options, {}), 0)
-    table = Table(fight, system, Rolled(fight))
-    one = {"id": "one", "side": PARTY, "sheet": sheet, "conditions": [condition]}
+    table = Table(fight, system, AppDice(fight))
+    record = {"id": "one", "side": PARTY, "sheet": sheet, "conditions": [condition]}
     try:
-        check_combatant(system, one, "")
-        combatant = add_combatant(table, one)
+        check_combatant(system, record, "")
+        combatant = add_combatant(table, record)
         system.entering.enter(table, combatant)
-        put_conditions(table, combatant, one, None)
+        put_conditions(table, combatant, record, None)
     except (BadScript, Refusal):
         return False
     return True
@@ -145,10 +145,10 @@ def check_cell(table: FullTable, cell: tuple[int, int], mover: str, among: Seque
     assert board is not None
     rules = system.board_rules(fight.options)
     cells = system.ground.covers(fight.combatants[mover], cell)
-    for one in cells:
-        table.insist(board.holds(one), "off_board", cell=list(one))
-    for one in cells:
-        table.insist(board.state_at(one) != "blocked", "cell_blocked", cell=list(one))
+    for covered in cells:
+        table.insist(board.holds(covered), "off_board", cell=list(covered))
+    for covered in cells:
+        table.insist(board.state_at(covered) != "blocked", "cell_blocked", cell=list(covered))
     if not rules.shares_cells:
         there = fight.combatants.values() if among is None else among
         holders = (other for other in there if other.id != mover and other.state in rules.holders)
@@ -157,6 +157,6 @@ def check_cell(table: FullTable, cell: tuple[int, int], mover: str, among: Seque
             for other in holders
         )
         table.insist(not taken, "cell_occupied", cell=list(cell))
-    for one in cells:
-        free = rules.ends_on_obstructed or board.state_at(one) != "obstructed"
-        table.insist(free, "cell_obstructed", cell=list(one))
+    for covered in cells:
+        free = rules.ends_on_obstructed or board.state_at(covered) != "obstructed"
+        table.insist(free, "cell_obstructed", cell=list(covered))

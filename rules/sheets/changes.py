@@ -21,7 +21,7 @@ def is_of_sheet(fact: Fact) -> bool:
 
 def changes(before: Sheet, after: Sheet) -> list[dict[str, Any]]:
     """What differs, a field each: what a plain value is now, and of a list which rows came, went or changed."""
-    old, new = (one.model_dump(mode="json", exclude_unset=True) for one in (before, after))
+    old, new = (sheet.model_dump(mode="json", exclude_unset=True) for sheet in (before, after))
     found: list[dict[str, Any]] = []
     for key in type(after).model_fields:
         if getattr(before, key) == getattr(after, key):

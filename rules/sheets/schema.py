@@ -174,14 +174,14 @@ def marks(model: type[BaseModel], sheet: Mapping[str, Any], called: Callable[[st
         pairs = (
             [(str(word), key) for key, word in value.items()]
             if isinstance(value, Mapping)
-            else [(str(mark), one) for one in value if isinstance(one, str)]
+            else [(str(mark), candidate) for candidate in value if isinstance(candidate, str)]
         )
         for word, meant in pairs:
             title, value_title = own.get(word) or called(word), own.get(meant) or called(meant)
-            for one in (word,) if title == word else (word, title):
-                yield one, meant
+            for item in (word,) if title == word else (word, title):
+                yield item, meant
                 if value_title != meant:
-                    yield one, value_title
+                    yield item, value_title
 
 
 def names_in(value: Any) -> Iterator[str]:
@@ -269,8 +269,8 @@ def called(model: type[BaseModel] | None, place: str) -> str:
 @cache
 def gloss_of(model: type[BaseModel], name: str) -> Gloss:
     """The messages that may say what a field means: those of its model, and of the models that this extends."""
-    own = (one.__name__ for one in model.__mro__ if issubclass(one, BaseModel) and one not in (BaseModel, Sheet))
-    return gloss("sheet", name, *(_INNER_CAPITAL.sub("_", one).lower() for one in own))
+    own = (item.__name__ for item in model.__mro__ if issubclass(item, BaseModel) and item not in (BaseModel, Sheet))
+    return gloss("sheet", name, *(_INNER_CAPITAL.sub("_", item).lower() for item in own))
 
 
 def file_of(model: type[BaseModel]) -> str:
@@ -344,7 +344,9 @@ def limits(info: FieldInfo) -> tuple[int | None, int | None]:
 
 def row_model(info: FieldInfo) -> type[BaseModel] | None:
     """What the rows of a list on a sheet are; None where a field lists none."""
-    found = (one for one in get_args(info.annotation) if isinstance(one, type) and issubclass(one, BaseModel))
+    found = (
+        get_arg for get_arg in get_args(info.annotation) if isinstance(get_arg, type) and issubclass(get_arg, BaseModel)
+    )
     return next(found, None)
 
 

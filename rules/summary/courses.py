@@ -59,7 +59,7 @@ class Course:
 
 
 @dataclass
-class _Traced:
+class _CourseTrace:
     """What is gathered of one combatant while the journal is read backwards."""
 
     came: int = 0
@@ -71,23 +71,27 @@ class _Traced:
 def courses(system: System, fight: Fight, journal: Journal) -> tuple[Course, ...]:
     """The courses of all who were in a fight, in its order, read backwards through the journal from how it stands."""
     vital = system.vital.id
-    traced = {id: _Traced() for id in fight.combatants}
+    traced = {id: _CourseTrace() for id in fight.combatants}
     now: dict[str, dict[str, Any]] = {
-        id: {"pools": one.pools.get(vital, 0), "state": one.state, "conditions": _statuses(one.conditions)}
-        for id, one in fight.combatants.items()
+        id: {
+            "pools": combatant.pools.get(vital, 0),
+            "state": combatant.state,
+            "conditions": _statuses(combatant.conditions),
+        }
+        for id, combatant in fight.combatants.items()
     }
     for place in range(journal.cursor, 0, -1):
         for change in journal.changes_in(journal.entries[place - 1]):
             _read_back(change, place, traced, now, vital)
-    for id, one in traced.items():
-        one.pools.append((one.came, now[id]["pools"]))
-        one.states.append((one.came, now[id]["state"]))
-        one.conditions.append((one.came, now[id]["conditions"]))
-    return tuple(_course(system, fight.combatants[id], one) for id, one in traced.items())
+    for id, trace in traced.items():
+        trace.pools.append((trace.came, now[id]["pools"]))
+        trace.states.append((trace.came, now[id]["state"]))
+        trace.conditions.append((trace.came, now[id]["conditions"]))
+    return tuple(_course(system, fight.combatants[id], candidate) for id, candidate in traced.items())
 
 
 def _read_back(
-    change: Change, place: int, traced: Mapping[str, _Traced], now: Mapping[str, dict[str, Any]], vital: str
+    change: Change, place: int, traced: Mapping[str, _CourseTrace], now: Mapping[str, dict[str, Any]], vital: str
 ) -> None:
     """Takes one change of a command back, and notes the value that it had brought."""
     whose, key, before, after = change
@@ -97,19 +101,19 @@ def _read_back(
                 traced[id].came = place
     if whose not in traced or key not in now[whose]:
         return
-    one, had = traced[whose], now[whose][key]
+    trace, had = traced[whose], now[whose][key]
     if before is ABSENT:
         before = UNSAID[key]
     if key == "pools":
         was: Any = before.get(vital, 0)
         if was != had:
-            one.pools.append((place, had))
+            trace.pools.append((place, had))
     elif key == "state":
         was = before
-        one.states.append((place, had))
+        trace.states.append((place, had))
     else:
         was = _statuses(before)
-        one.conditions.append((place, had))
+        trace.conditions.append((place, had))
     now[whose][key] = was
 
 
@@ -117,13 +121,13 @@ def _statuses(conditions: Sequence[Any]) -> frozenset[str]:
     return frozenset(condition.status for condition in conditions)
 
 
-def _course(system: System, one: Combatant, traced: _Traced) -> Course:
-    maximum = system.maximum(one, system.vital.id)
+def _course(system: System, combatant: Combatant, traced: _CourseTrace) -> Course:
+    maximum = system.maximum(combatant, system.vital.id)
     points = tuple(reversed(traced.pools))
     return Course(
-        one.id,
-        one.name,
-        one.side,
+        combatant.id,
+        combatant.name,
+        combatant.side,
         traced.came,
         max(maximum, *(value for _, value in points)),
         points,

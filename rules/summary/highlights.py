@@ -11,7 +11,7 @@ from math import exp
 from rules.core.facts import Fact
 from rules.core.state import SideAt, sides_over_time
 from rules.log.formatter import Teller
-from rules.log.structure import Blow, Deed, recount
+from rules.log.structure import LoggedBlow, LoggedDeed, recount
 from rules.summary.courses import STANDS, Course
 from rules.summary.shares import MISSED, Share
 
@@ -49,11 +49,11 @@ class Highlight:
 
 
 @dataclass(frozen=True, slots=True)
-class _Struck:
+class _StruckBlow:
     """A blow with the deed that it belongs to."""
 
-    deed: Deed
-    blow: Blow
+    deed: LoggedDeed
+    blow: LoggedBlow
     fells: bool
     """Whether it brought down somebody who stood."""
 
@@ -81,9 +81,9 @@ def highlights(
     `vital` is the pool that is counted, `fallen` the numbers of the facts that count as falls. `side_at` says who stood
     on which side when; where it is left out, the facts do.
     """
-    side_at = side_at or sides_over_time({one.id: one.side for one in courses}, facts)
+    side_at = side_at or sides_over_time({course.id: course.side for course in courses}, facts)
     struck = [
-        _Struck(deed, blow, any(fact["n"] in fallen for fact in blow.falls))
+        _StruckBlow(deed, blow, any(fact["n"] in fallen for fact in blow.falls))
         for round in recount(facts)
         for turn in round.turns
         for deed in turn.deeds
@@ -106,68 +106,68 @@ def chosen(found: Sequence[Highlight]) -> tuple[Highlight, ...]:
     """The rarest: one of each kind, and not all of one combatant's."""
     kept: list[Highlight] = []
     whose: Counter[str] = Counter()
-    for one in sorted(found, key=lambda one: (one.rarity, one.n, one.kind)):
-        known = any(other.kind == one.kind for other in kept)
-        common = one.rarity > (COMMON if len(kept) < LEAST else RARE)
-        if known or whose[one.actor] == EACH or common:
+    for highlight in sorted(found, key=lambda candidate: (candidate.rarity, candidate.n, candidate.kind)):
+        known = any(other.kind == highlight.kind for other in kept)
+        common = highlight.rarity > (COMMON if len(kept) < LEAST else RARE)
+        if known or whose[highlight.actor] == EACH or common:
             continue
-        kept.append(one)
-        whose[one.actor] += 1
+        kept.append(highlight)
+        whose[highlight.actor] += 1
         if len(kept) == MOST:
             break
-    return tuple(sorted(kept, key=lambda one: one.n))
+    return tuple(sorted(kept, key=lambda candidate: candidate.n))
 
 
-def _loss(blow: Blow, vital: str) -> int:
+def _loss(blow: LoggedBlow, vital: str) -> int:
     return sum(loss.amount for loss in blow.losses if loss.pool == vital)
 
 
-def _greatest(struck: Sequence[_Struck], vital: str) -> Iterator[Highlight]:
+def _greatest(struck: Sequence[_StruckBlow], vital: str) -> Iterator[Highlight]:
     """The hardest blow; how rare it is follows from an exponential distribution with the mean of all losses."""
-    losses = [(_loss(one.blow, vital), one) for one in struck if one.actor is not None]
+    losses = [(_loss(candidate.blow, vital), candidate) for candidate in struck if candidate.actor is not None]
     losses = [pair for pair in losses if pair[0] > 0]
     if len(losses) < LONG:
         return
     mean = sum(loss for loss, _ in losses) / len(losses)
-    most, one = max(losses, key=lambda pair: pair[0])
+    most, hit = max(losses, key=lambda pair: pair[0])
     as_much = exp(-most / mean)
     rarity = 1 - (1 - as_much) ** len(losses)
-    used = str(one.deed.fact["with"]) if one.deed.fact.get("with") else None
-    yield Highlight("greatest_blow", str(one.actor), rarity, one.n, most, 0, one.blow.target, used)
+    used = str(hit.deed.fact["with"]) if hit.deed.fact.get("with") else None
+    yield Highlight("greatest_blow", str(hit.actor), rarity, hit.n, most, 0, hit.blow.target, used)
 
 
-def _chains(struck: Sequence[_Struck]) -> Iterator[Highlight]:
+def _chains(struck: Sequence[_StruckBlow]) -> Iterator[Highlight]:
     """The longest row of one combatant's blows that all hit, or all missed."""
-    rolled = [one for one in struck if one.actor is not None and one.blow.outcome]
+    rolled = [hit for hit in struck if hit.actor is not None and hit.blow.outcome]
     if not rolled:
         return
-    missed = sum(one.blow.outcome in MISSED for one in rolled) / len(rolled)
+    missed = sum(hit.blow.outcome in MISSED for hit in rolled) / len(rolled)
     for kind, share, wanted in (("misses", missed, True), ("hits", 1 - missed, False)):
         length, actor, n = _longest(rolled, missing=wanted)
         if length >= LONG:
-            starts = max(1, len([one for one in rolled if one.actor == actor]) - length + 1)
+            starts = max(1, len([hit for hit in rolled if hit.actor == actor]) - length + 1)
             yield Highlight(kind, actor, 1 - (1 - share**length) ** starts, n, length)
 
 
-def _longest(rolled: Sequence[_Struck], *, missing: bool) -> tuple[int, str, int]:
+def _longest(rolled: Sequence[_StruckBlow], *, missing: bool) -> tuple[int, str, int]:
     """(how many, whose, the last one's fact) of the longest row."""
     rows: Counter[str] = Counter()
     best = (0, "", 0)
-    for one in rolled:
-        actor = str(one.actor)
-        rows[actor] = rows[actor] + 1 if (one.blow.outcome in MISSED) == missing else 0
+    for hit in rolled:
+        actor = str(hit.actor)
+        rows[actor] = rows[actor] + 1 if (hit.blow.outcome in MISSED) == missing else 0
         if rows[actor] > best[0]:
-            best = (rows[actor], actor, one.n)
+            best = (rows[actor], actor, hit.n)
     return best
 
 
-def _at_once(struck: Sequence[_Struck], side_at: SideAt) -> Iterator[Highlight]:
+def _at_once(struck: Sequence[_StruckBlow], side_at: SideAt) -> Iterator[Highlight]:
     """One deed that brought several opponents down."""
-    fells = [one for one in struck if _fells(one, side_at)]
-    blows = sum(one.actor is not None for one in struck)
-    by_deed: dict[int, list[_Struck]] = {}
-    for one in fells:
-        by_deed.setdefault(id(one.deed), []).append(one)
+    fells = [candidate for candidate in struck if _fells(candidate, side_at)]
+    blows = sum(candidate.actor is not None for candidate in struck)
+    by_deed: dict[int, list[_StruckBlow]] = {}
+    for hit in fells:
+        by_deed.setdefault(id(hit.deed), []).append(hit)
     for down in by_deed.values():
         if len(down) > 1:
             deed = down[0].deed
@@ -176,58 +176,60 @@ def _at_once(struck: Sequence[_Struck], side_at: SideAt) -> Iterator[Highlight]:
             yield Highlight("at_once", str(deed.actor), rarity, down[-1].n, len(down), used=used)
 
 
-def _fells(one: _Struck, side_at: SideAt) -> bool:
+def _fells(hit: _StruckBlow, side_at: SideAt) -> bool:
     """Whether a blow brought somebody down who was an opponent then."""
-    return one.fells and _meets_an_opponent(one, side_at)
+    return hit.fells and _meets_an_opponent(hit, side_at)
 
 
-def _meets_an_opponent(one: _Struck, side_at: SideAt) -> bool:
+def _meets_an_opponent(hit: _StruckBlow, side_at: SideAt) -> bool:
     """Whether somebody struck one who was on another side then."""
-    actor = one.actor
-    return actor is not None and side_at(actor, one.n) != side_at(one.blow.target, one.n)
+    actor = hit.actor
+    return actor is not None and side_at(actor, hit.n) != side_at(hit.blow.target, hit.n)
 
 
-def _ends(struck: Sequence[_Struck], side_at: SideAt, vital: str) -> Iterator[Highlight]:
+def _ends(struck: Sequence[_StruckBlow], side_at: SideAt, vital: str) -> Iterator[Highlight]:
     """The first blow that drew blood, and the last that brought somebody down."""
-    drawn = [one for one in struck if _loss(one.blow, vital) > 0 and _meets_an_opponent(one, side_at)]
-    fells = [one for one in struck if _fells(one, side_at)]
+    drawn = [
+        candidate for candidate in struck if _loss(candidate.blow, vital) > 0 and _meets_an_opponent(candidate, side_at)
+    ]
+    fells = [candidate for candidate in struck if _fells(candidate, side_at)]
     for kind, found in (("first_blow", drawn[:1]), ("last_blow", fells[-1:])):
-        for one in found:
-            number = _loss(one.blow, vital)
-            yield Highlight(kind, str(one.actor), RANKS[kind], one.n, number, target=one.blow.target)
+        for hit in found:
+            number = _loss(hit.blow, vital)
+            yield Highlight(kind, str(hit.actor), RANKS[kind], hit.n, number, target=hit.blow.target)
 
 
 def _close_calls(courses: Sequence[Course], last: int) -> Iterator[Highlight]:
     """Those who came close to falling and never fell."""
-    for one in courses:
-        least = min(value for _, value in one.points)
-        if 0 < least < one.points[0][1] and least * CLOSE < one.maximum and not one.falls:
-            yield Highlight("close_call", one.id, least / one.maximum, last, least, one.maximum)
+    for course in courses:
+        least = min(value for _, value in course.points)
+        if 0 < least < course.points[0][1] and least * CLOSE < course.maximum and not course.falls:
+            yield Highlight("close_call", course.id, least / course.maximum, last, least, course.maximum)
 
 
 def _untouched(courses: Sequence[Course], shares: Mapping[str, Share], last: int) -> Iterator[Highlight]:
     """Those who lost nothing although others of their side did."""
-    for one in courses:
-        side = [other for other in courses if other.side == one.side]
+    for course in courses:
+        side = [other for other in courses if other.side == course.side]
         hurt = sum(other.id in shares and shares[other.id].taken > 0 for other in side)
-        share = shares.get(one.id)
-        fought = share is not None and share.turns > 1 and share.taken == 0 and one.states[-1][1] == STANDS
+        share = shares.get(course.id)
+        fought = share is not None and share.turns > 1 and share.taken == 0 and course.states[-1][1] == STANDS
         if fought and len(side) > 1 and hurt:
-            yield Highlight("untouched", one.id, (1 - 1 / len(side)) ** (2 * hurt), last)
+            yield Highlight("untouched", course.id, (1 - 1 / len(side)) ** (2 * hurt), last)
 
 
 def _alone(
-    struck: Sequence[_Struck], courses: Sequence[Course], shares: Mapping[str, Share], last: int, side_at: SideAt
+    struck: Sequence[_StruckBlow], courses: Sequence[Course], shares: Mapping[str, Share], last: int, side_at: SideAt
 ) -> Iterator[Highlight]:
     """Who did what nobody else of its side did: brought down all opponents who fell, or gave all that was given."""
     # Somebody who got up and fell again was brought down by the first blow.
-    downed = {one.blow.target: one for one in reversed(struck) if one.fells}
-    for side in dict.fromkeys(one.side for one in courses):
-        own = [one.id for one in courses if one.side == side]
+    downed = {hit.blow.target: hit for hit in reversed(struck) if hit.fells}
+    for side in dict.fromkeys(course.side for course in courses):
+        own = [course.id for course in courses if course.side == side]
         if len(own) < 2:
             continue
-        opponents = [one for target, one in downed.items() if side_at(target, one.n) != side]
-        doers, number = {one.actor for one in opponents}, len(opponents)
+        opponents = [hit for target, hit in downed.items() if side_at(target, hit.n) != side]
+        doers, number = {hit.actor for hit in opponents}, len(opponents)
         if number > 1 and len(doers) == 1 and (doer := doers.pop()) in own:
             yield Highlight("felled_all", str(doer), (1 / len(own)) ** (number - 1), last, number)
         healed = {id: shares[id].healed for id in own if id in shares and shares[id].healed}

@@ -11,14 +11,14 @@ from rules.core.questions import Needed, Needs
 from rules.core.state import Fight
 from rules.engine.journal import Journal
 from rules.engine.service import Done, RulesService
-from rules.mechanics.dice_sources import Listed
+from rules.mechanics.dice_sources import ScriptDice
 
 PERCENT = 100
 """A die with so many faces is always thrown alone."""
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
+class ThrowRecord:
     """Dice thrown at once by somebody."""
 
     place: int
@@ -79,7 +79,7 @@ class Luck:
     dice: Against = field(default_factory=Against)
 
 
-def luck(throws: Sequence[Throw]) -> Mapping[str | None, Luck]:
+def luck(throws: Sequence[ThrowRecord]) -> Mapping[str | None, Luck]:
     """Who threw to how it went; what was thrown for nobody stands under None."""
     found: dict[str | None, Luck] = {}
     for throw in throws:
@@ -107,7 +107,7 @@ def chance(faces: tuple[int, ...], sign: str, number: int) -> float:
     return fits / sum(ways.values())
 
 
-class _Noting(Listed):
+class _NotedDice(ScriptDice):
     """The dice of a command as they were, each noted with what it was for."""
 
     def __init__(self, fight: Fight, dice: Sequence[int], answers: Sequence[str]) -> None:
@@ -121,19 +121,19 @@ class _Noting(Listed):
         return face
 
 
-def throws(service: RulesService, journal: Journal) -> Iterator[Throw]:
+def throws(service: RulesService, journal: Journal) -> Iterator[ThrowRecord]:
     """Everything that was thrown in a fight: its commands are given again to a fight that has just been set up.
 
     It ends where a command is no longer answered as it was: the rules have changed since it was given.
     """
     for place, entry in enumerate(journal.entries[: journal.cursor], 1):
-        noting = _Noting(service.fight, entry.dice, entry.answers)
+        noting = _NotedDice(service.fight, entry.dice, entry.answers)
         if not isinstance(service.do(entry.command, noting), Done):
             return
         yield from _thrown(place, noting)
 
 
-def _thrown(place: int, noting: _Noting) -> Iterator[Throw]:
+def _thrown(place: int, noting: _NotedDice) -> Iterator[ThrowRecord]:
     """The dice of one command, those of one throw together: what they need is then the very same value."""
     noted = noting.noted
     start = 0
@@ -142,6 +142,6 @@ def _thrown(place: int, noting: _Noting) -> Iterator[Throw]:
         if end < len(noted) and needs is not None and noted[end][4] is needs and faces < PERCENT:
             continue
         thrown = noted[start:end]
-        shape = tuple(one[2] for one in thrown), tuple(one[3] for one in thrown)
-        yield Throw(place, actor, what, *shape, None if needs is None else Needs(*needs))
+        shape = tuple(item[2] for item in thrown), tuple(item[3] for item in thrown)
+        yield ThrowRecord(place, actor, what, *shape, None if needs is None else Needs(*needs))
         start = end

@@ -27,24 +27,26 @@ def known_summary(service: RulesService, edition: Edition) -> Summary:
     seen = edition.seen(told)
     everybody = courses(system, service.fight, journal)
     always, ever = edition.always_seen(told), edition.ever_seen(told)
-    own = tuple(one for one in everybody if one.id in edition.own & always)
-    known = tuple(one if one in own else _masked(one) for one in everybody if one.id in ever)
+    own = tuple(course for course in everybody if course.id in edition.own & always)
+    known = tuple(course if course in own else _masked(course) for course in everybody if course.id in ever)
     losses_of_own = (fact for fact in seen if fact["kind"] not in LOSSES or fact.get("actor") in edition.own)
     fallen = falls(service.fight, journal)
     of_own = shares(losses_of_own, vital, fallen)
-    side_at = sides_over_time({one.id: one.side for one in everybody}, told)
-    found = (_without_number(one, edition) for one in highlights(seen, known, of_own, vital, fallen, side_at))
+    side_at = sides_over_time({course.id: course.side for course in everybody}, told)
+    found = (
+        _without_number(highlight, edition) for highlight in highlights(seen, known, of_own, vital, fallen, side_at)
+    )
     # What they dealt is mostly what strangers lost: a part of it alone would be a wrong number.
-    kept = {one.id: replace(of_own.get(one.id, Share()), dealt=0) for one in own}
+    kept = {course.id: replace(of_own.get(course.id, Share()), dealt=0) for course in own}
     return Summary(journal.cursor, rounds(journal), own, kept, tuple(found), {})
 
 
-def _masked(one: Course) -> Course:
+def _masked(course: Course) -> Course:
     """A course that shows when somebody was there and whether it stood, but no points."""
-    return replace(one, maximum=1, points=((one.came, 1),), bands=())
+    return replace(course, maximum=1, points=((course.came, 1),), bands=())
 
 
-def _without_number(one: Highlight, edition: Edition) -> Highlight:
-    if one.kind in NUMBERLESS and one.target not in edition.own:
-        return replace(one, kind=NUMBERLESS[one.kind], number=0)
-    return one
+def _without_number(highlight: Highlight, edition: Edition) -> Highlight:
+    if highlight.kind in NUMBERLESS and highlight.target not in edition.own:
+        return replace(highlight, kind=NUMBERLESS[highlight.kind], number=0)
+    return highlight

@@ -11,7 +11,7 @@ from typing import Any
 from rules.core.facts import Fact
 from rules.core.state import Fight
 from rules.engine.journal import Change, Journal
-from rules.log.structure import DOWN, Blow, Deed, recount
+from rules.log.structure import DOWN, LoggedBlow, LoggedDeed, recount
 from rules.mechanics.table import ABSENT
 from rules.summary.courses import STANDS
 from rules.system.defaults import no_data
@@ -177,7 +177,9 @@ def _counted(there: int | None, amount: int, kind: str) -> int | None:
             return there
 
 
-def _struck(of: Callable[[object], Share], deed: Deed, blow: Blow, vital: str, fallen: AbstractSet[int]) -> None:
+def _struck(
+    of: Callable[[object], Share], deed: LoggedDeed, blow: LoggedBlow, vital: str, fallen: AbstractSet[int]
+) -> None:
     doer = of(deed.actor if deed.kind in ("attack", "use") else None)
     if blow.outcome in MISSED:
         doer.missed += 1
@@ -198,7 +200,7 @@ def falls(fight: Fight, journal: Journal) -> frozenset[int]:
     Whoever is knocked out, then dies of it, has fallen once; whoever gets up in between, twice.
     """
     entries = journal.entries[: journal.cursor]
-    first = {id: one.state for id, one in fight.combatants.items()}
+    first = {id: combatant.state for id, combatant in fight.combatants.items()}
     for entry in reversed(entries):
         first.update((whose, before) for whose, before, _ in _states(journal.changes_in(entry)))
     lying = {id for id, state in first.items() if state != STANDS}

@@ -43,7 +43,7 @@ PAUSE = 600_000
 """More milliseconds than this between two commands are a pause at the table, not time to think."""
 
 
-class Given(NamedTuple):
+class TimedCommand(NamedTuple):
     """A command as far as time is concerned."""
 
     command: Mapping[str, Any]
@@ -52,7 +52,7 @@ class Given(NamedTuple):
     """Milliseconds since 1970; None: it was given before that was kept."""
 
 
-def table_time(given: Iterable[Given]) -> Mapping[str, int]:
+def table_time(given: Iterable[TimedCommand]) -> Mapping[str, int]:
     """Combatant to the milliseconds that its turns took, without pauses and jumps of the clock.
 
     All that was done in somebody's turn counts for them, whoever did it: the others waited for it.
@@ -60,12 +60,12 @@ def table_time(given: Iterable[Given]) -> Mapping[str, int]:
     found: dict[str, int] = {}
     active: str | None = None
     before: int | None = None
-    for one in given:
-        whose = active or _actor(one.command)
-        if whose is not None and before is not None and one.at is not None and 0 < one.at - before <= PAUSE:
-            found[whose] = found.get(whose, 0) + one.at - before
-        before = one.at
-        for fact in one.facts:
+    for candidate in given:
+        whose = active or _actor(candidate.command)
+        if whose is not None and before is not None and candidate.at is not None and 0 < candidate.at - before <= PAUSE:
+            found[whose] = found.get(whose, 0) + candidate.at - before
+        before = candidate.at
+        for fact in candidate.facts:
             if fact["kind"] == "turn" and not fact.get("skipped"):
                 active = str(fact["actor"])
             elif fact["kind"] in ("phase", "round", "end"):

@@ -12,13 +12,13 @@ from itertools import groupby
 from typing import Any
 
 from rules.core.facts import Command, Fact
-from rules.core.questions import Choice, Fault, Needed, Roll
+from rules.core.questions import ChoiceQuestion, Fault, Needed, Roll
 from rules.core.state import Combatant, Fight
 from rules.dice.dice import BadExpression, parse
 from rules.mechanics.action import Option, Preview
 from rules.mechanics.checks import ahead, check
 from rules.mechanics.declared_action import Declared
-from rules.mechanics.dice_sources import Asking
+from rules.mechanics.dice_sources import AnswerSource
 from rules.mechanics.params import param
 from rules.mechanics.table import Table, aims
 from rules.system.simple_fight import unknown_targets
@@ -36,14 +36,14 @@ MOST = 9999
 
 def here(fight: Fight, nobody: object, told: object) -> Iterator[Option]:
     """Whoever is in the fight."""
-    for one in fight.combatants.values():
-        if one.state != "out":
-            yield Option(one.id, one.name)
+    for combatant in fight.combatants.values():
+        if combatant.state != "out":
+            yield Option(combatant.id, combatant.name)
 
 
 def some(fight: Fight, nobody: object, told: object) -> tuple[int, int]:
     """One, or as many as there are."""
-    return 1, max(1, sum(one.state != "out" for one in fight.combatants.values()))
+    return 1, max(1, sum(combatant.state != "out" for combatant in fight.combatants.values()))
 
 
 def who() -> Any:
@@ -68,15 +68,15 @@ def known(fight: Fight, nobody: object, told: Any) -> Iterator[Fault]:
 
 def counted(ones: Sequence[Any]) -> Iterator[tuple[Any, tuple[int, int]]]:
     """Each, and which of how many it is."""
-    for number, one in enumerate(ones, start=1):
-        yield one, (number, len(ones))
+    for number, value in enumerate(ones, start=1):
+        yield value, (number, len(ones))
 
 
 # --- what is written down of it -----------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class Throw:
+class CheckThrow:
     """What one of them has thrown, and what it came to."""
 
     expression: str
@@ -90,10 +90,10 @@ class Throw:
         return {"do": "roll", "expression": self.expression, "dice": list(self.dice)}
 
 
-class Heard:
+class ThrowRecorder:
     """Lets somebody else answer, and remembers what was thrown."""
 
-    def __init__(self, asking: Asking) -> None:
+    def __init__(self, asking: AnswerSource) -> None:
         self._asking = asking
         self.thrown: list[tuple[int, int | None]] = []
         """The faces of each die, and the one that it showed; None: the app has rolled it."""
@@ -114,7 +114,7 @@ class Heard:
         self.thrown.append((faces, face if self.generator == before else None))
         return face
 
-    def choose(self, choice: Choice) -> str:
+    def choose(self, choice: ChoiceQuestion) -> str:
         """The other's answer."""
         return self._asking.choose(choice)
 
@@ -123,7 +123,7 @@ class Heard:
         self._asking.finish()
 
 
-def throws(command: Command, facts: Sequence[Fact], heard: Heard) -> tuple[Throw, ...]:
+def throws(command: Command, facts: Sequence[Fact], heard: ThrowRecorder) -> tuple[CheckThrow, ...]:
     """What each has thrown, in the order in which they rolled; dice that were named stand as they were."""
     params: Any = command.get("params") or {}
     named = str(params.get("expression") or "")
@@ -133,7 +133,7 @@ def throws(command: Command, facts: Sequence[Fact], heard: Heard) -> tuple[Throw
             end = at + len(fact["dice"])
             mine = heard.thrown[at:end]
             expression = named or _written(fact, [faces for faces, _ in mine])
-            found.append(Throw(expression, tuple(face for _, face in mine), fact))
+            found.append(CheckThrow(expression, tuple(face for _, face in mine), fact))
             at = end
     return tuple(found)
 
@@ -149,7 +149,7 @@ def _written(fact: Fact, faces: Sequence[int]) -> str:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Free:
+class FreeRoll:
     """Dice against a number."""
 
     expression: str = param("expression", "text", said("label-dice"), default="1d20", needed=True)
@@ -158,7 +158,7 @@ class Free:
 
 
 @check("expression")
-def readable(fight: Fight, nobody: object, told: Free) -> Iterator[Fault]:
+def readable(fight: Fight, nobody: object, told: FreeRoll) -> Iterator[Fault]:
     """The dice can be read."""
     try:
         parse(told.expression, special=True)
@@ -167,23 +167,23 @@ def readable(fight: Fight, nobody: object, told: Free) -> Iterator[Fault]:
         yield Fault("invalid_params", details, final=True)
 
 
-def roll(table: Table[Fight, Combatant], nobody: object, told: Free) -> None:
+def roll(table: Table[Fight, Combatant], nobody: object, told: FreeRoll) -> None:
     """Each rolls the dice, and succeeds with the number or more."""
     expression, ones, least = parse(told.expression, special=True), rollers(table.fight, told), told.least or 0
     plus = expression.plus(None)
     needs = ("≥", least - plus, least, True)
     faces = expression.dice
     if not expression.is_special:
-        table.together("check", lambda: [Roll(faces, one.id, aims(None, needs), plus) for one in ones])
-    for one, nth in counted(ones):
+        table.together("check", lambda: [Roll(faces, item.id, aims(None, needs), plus) for item in ones])
+    for combatant, nth in counted(ones):
         if expression.is_special:
-            total, shown = table.roll(expression, "check", one)
+            total, shown = table.roll(expression, "check", combatant)
         else:
-            shown = table.dice(faces, "check", one, needs, None, nth, plus=plus, by_sum=expression.adds_up)
+            shown = table.dice(faces, "check", combatant, needs, None, nth, plus=plus, by_sum=expression.adds_up)
             total = expression.total(shown) + plus
         table.fact(
             "roll",
-            actor=one.id,
+            actor=combatant.id,
             what=told.expression,
             dice=list(shown),
             total=total,
@@ -192,8 +192,8 @@ def roll(table: Table[Fight, Combatant], nobody: object, told: Free) -> None:
         )
 
 
-FREE: Declared[Any, Any, Free] = Declared(
-    id=ID, label=LABEL, key=KEY, params=Free, unread=(readable,), checks=(known,), do=roll
+FREE: Declared[Any, Any, FreeRoll] = Declared(
+    id=ID, label=LABEL, key=KEY, params=FreeRoll, unread=(readable,), checks=(known,), do=roll
 )
 
 
@@ -202,9 +202,9 @@ def foretold(percent: Any) -> Any:
 
     @ahead("targets")
     def tell(fight: Any, nobody: object, told: Any) -> Iterator[Preview]:
-        for one in rollers(fight, told):
-            chance = percent(fight, one, told)
+        for combatant in rollers(fight, told):
+            chance = percent(fight, combatant, told)
             if chance is not None:
-                yield Preview("chance", said("said-chance_of_check", chance=chance), one.id, number=chance)
+                yield Preview("chance", said("said-chance_of_check", chance=chance), combatant.id, number=chance)
 
     return tell

@@ -65,7 +65,7 @@ def free(*_: Any) -> int:
     return 0
 
 
-def alone(fight: Fight, one: Combatant, command: Mapping[str, Any]) -> tuple[Mapping[str, Any], ...]:
+def alone(fight: Fight, combatant: Combatant, command: Mapping[str, Any]) -> tuple[Mapping[str, Any], ...]:
     """As it is said, and in no other way."""
     return (command,)
 
@@ -81,7 +81,7 @@ def same(thing: Any, *_: Any) -> Any:
 C_co = TypeVar("C_co", bound=Combatant, covariant=True)
 
 
-class Maker(Protocol[C_co]):
+class CombatantMaker(Protocol[C_co]):
     """What makes a system's combatants: their class, and the pools that they have."""
 
     @property
@@ -94,7 +94,7 @@ class Maker(Protocol[C_co]):
 
 
 def new_combatant(
-    system: Maker[C_co], id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int], **more: Any
+    system: CombatantMaker[C_co], id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int], **more: Any
 ) -> C_co:
     """A combatant of the system's class, with pools that start full where none are given; `more` is what is its own."""
     made = system.combatant(id=id, name=name, side=side, sheet=sheet, pools=pools, **more)
@@ -125,13 +125,13 @@ def no_action(table: Table, act: Act) -> None:
     raise Refusal("no_such_action", action=act.action.id)
 
 
-def left_to_begin(table: Table, one: Combatant, told: Any) -> None:
+def left_to_begin(table: Table, combatant: Combatant, told: Any) -> None:
     """What a form only asks for, as surprise: `begin` does it."""
 
 
 def end(table: Table) -> None:
     """The side that alone stands has won."""
-    sides = {one.side for one in table.fight.combatants.values() if one.state == "active"}
+    sides = {combatant.side for combatant in table.fight.combatants.values() if combatant.state == "active"}
     table.put(table.fight, "winner", sides.pop() if len(sides) == 1 else None)
 
 

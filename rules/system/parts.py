@@ -12,12 +12,11 @@ from typing import Any, Generic
 
 from rules.board.board import Board, BoardRules
 from rules.board.geometry import Cell
-from rules.core.board_overlays import SIGHT, CellKind, Footing, HandCard, Marked, Walk
-from rules.core.display import Chip, Declaration, Moment
-from rules.core.display import Part as BodyPart
+from rules.core.board_overlays import SIGHT, CellKind, HandCard, MarkedCells, MovementCosts, ReachableCells
+from rules.core.display import BodyPart, Chip, Declaration, Moment
 from rules.core.facts import Fact
-from rules.core.modifiers import Step
-from rules.core.questions import Choice
+from rules.core.modifiers import ComputationStep
+from rules.core.questions import ChoiceQuestion
 from rules.core.state import C, Condition, F, Gain
 from rules.mechanics import statuses
 from rules.mechanics.action import Act
@@ -32,10 +31,12 @@ Data = Mapping[str, Any]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Entering(Generic[F, C]):
+class EntryRules(Generic[F, C]):
     """How combatants come into a fight."""
 
-    new_combatant: Callable[[defaults.Maker[C], str, str, str, Any, Mapping[str, int]], C] = defaults.new_combatant
+    new_combatant: Callable[[defaults.CombatantMaker[C], str, str, str, Any, Mapping[str, int]], C] = (
+        defaults.new_combatant
+    )
     """(system, id, name, side, sheet, pools) to a combatant as it stands before the fight."""
     check_entry: Callable[[Any, str], tuple[str, str] | None] = defaults.nothing
     """(place, sentence) of what a checked sheet may not be on this side; None if all is well."""
@@ -130,7 +131,7 @@ class Outcome(Generic[F, C]):
     """Numbers as they stand, conditions counted in."""
     extra: Callable[[F, C], dict[str, Any]] = defaults.no_data
     """What only this system has."""
-    explain: Callable[[F, C, str], tuple[Step, ...]] = defaults.none
+    explain: Callable[[F, C, str], tuple[ComputationStep, ...]] = defaults.none
     """How a number of `stats` came about, step by step; empty where it is the sheet's own."""
 
 
@@ -188,15 +189,15 @@ class Ground(Generic[F, C]):
     """The kinds of cells that `marked` can show for a combatant."""
     covers: Callable[[C, Cell], tuple[Cell, ...]] = defaults.one_cell
     """The cells that a combatant fills when it stands on a cell."""
-    walk: Callable[[F, C], Walk | None] = defaults.nothing
+    walk: Callable[[F, C], ReachableCells | None] = defaults.nothing
     """Where a combatant can go by its action `move`, and at what cost; None: it cannot move by that."""
-    walks: Mapping[str, Callable[[F, C], Walk | None]] = field(default_factory=dict)
+    walks: Mapping[str, Callable[[F, C], ReachableCells | None]] = field(default_factory=dict)
     """Other actions that go over the board, each with where it can go and at what cost."""
-    footing: Callable[[F, C], Footing | None] = defaults.nothing
+    footing: Callable[[F, C], MovementCosts | None] = defaults.nothing
     """How it goes over the board, step by step; None: it does not."""
     marked: Callable[[F, C, str], frozenset[Cell]] = defaults.marked
     """The cells of one of `cell_kinds`."""
-    aimed: Callable[[F, C, str, Data], tuple[Marked, ...]] = defaults.none
+    aimed: Callable[[F, C, str, Data], tuple[MarkedCells, ...]] = defaults.none
     """The cells that an action being put together reaches and strikes: range and area, as far as it has them."""
     vantages: Callable[[F, C, Cell], Mapping[str, str]] = defaults.no_data
     """Whom it would have at an advantage from a cell (from behind, from above, flanked): id to words."""
@@ -306,9 +307,9 @@ class Tactics(Generic[F, C]):
     """The code of what will keep an act that is only declared from being done as things stand; None: nothing."""
     spent: Callable[[F, C], bool] = defaults.no
     """Whether nothing more that harms or helps can be done at this stop."""
-    answer: Callable[[F, Choice], str | None] = defaults.nothing
+    answer: Callable[[F, ChoiceQuestion], str | None] = defaults.nothing
     """What somebody in their right mind answers to a choice; None: its default, else its first option."""
-    bold: Callable[[F, Choice], str | None] = defaults.nothing
+    bold: Callable[[F, ChoiceQuestion], str | None] = defaults.nothing
     """What the reckless answer instead; None: the same."""
-    wary: Callable[[F, Choice], str | None] = defaults.nothing
+    wary: Callable[[F, ChoiceQuestion], str | None] = defaults.nothing
     """What the cowardly answer instead; None: the same."""

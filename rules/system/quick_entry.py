@@ -13,7 +13,17 @@ from typing import Any, NamedTuple
 from rules.dice.dice import with_hyphens
 from rules.sheets.schema import Sheet, check, label_of, out_of_words, slug
 from rules.sheets.schema import in_words as terms_in
-from rules.system.quick_words import MOST_WORDS, Place, Words, bare_sheet, inside_of, kinds_of, of_damage, put, words_of
+from rules.system.quick_words import (
+    MOST_WORDS,
+    QuickWords,
+    SheetPlace,
+    bare_sheet,
+    inside_of,
+    kinds_of,
+    of_damage,
+    put,
+    words_of,
+)
 from rules.system.system import System
 from rules.text.faults import BadSheet
 from rules.text.messages import in_terms
@@ -46,7 +56,7 @@ _TIMES = re.compile(r"[×x*]", re.IGNORECASE)
 _AS_DICE = re.compile(r"[+-]?\d{0,3}d\d", re.IGNORECASE)
 
 
-class Attack(NamedTuple):
+class QuickAttack(NamedTuple):
     """An attack as it is said."""
 
     name: str
@@ -57,32 +67,32 @@ class Attack(NamedTuple):
     """Fields of its row that are said besides."""
 
 
-class Value(NamedTuple):
+class QuickValue(NamedTuple):
     """A number or dice of the sheet."""
 
-    place: Place
+    place: SheetPlace
     value: int | str
 
 
-class Line(NamedTuple):
+class QuickLine(NamedTuple):
     """What such a line says."""
 
     name: str
     vital: int | None = None
-    attacks: tuple[Attack, ...] = ()
+    attacks: tuple[QuickAttack, ...] = ()
     notes: str = ""
     """What is not understood, as it was typed."""
-    values: tuple[Value, ...] = ()
+    values: tuple[QuickValue, ...] = ()
     """What is said of the sheet besides."""
 
 
-def read(line: str, system: System) -> Line:
+def read(line: str, system: System) -> QuickLine:
     """What a line says to a system: `Bandit 12 hp, sword d8+1`, `Ogre level 8 hp 120`."""
     text = _BEFORE_VALUE.sub(" ", " ".join(with_hyphens(line[:LONGEST]).split()))
-    return _Reading(text, words_of(system)).line()
+    return _LineReader(text, words_of(system)).line()
 
 
-def sheet(line: Line, system: System) -> dict[str, Any]:
+def sheet(line: QuickLine, system: System) -> dict[str, Any]:
     """The sheet of such a creature, not yet checked."""
     made = bare_sheet(system)
     for place, value in line.values:
@@ -92,9 +102,9 @@ def sheet(line: Line, system: System) -> dict[str, Any]:
     if plain is None:
         return made
     rows: dict[str, dict[str, Any]] = {}
-    for attack in line.attacks or (Attack(""),):
+    for attack in line.attacks or (QuickAttack(""),):
         row = row_of(attack, system)
-        id = next(one for one in _numbered(row["id"]) if one not in rows)
+        id = next(item for item in _numbered(row["id"]) if item not in rows)
         rows[id] = {**row, "id": id}
     return {**made, plain.attacks: list(rows.values())}
 
@@ -104,7 +114,7 @@ def _numbered(id: str) -> Iterator[str]:
     yield from (f"{id}-{number}" for number in itertools.count(2))
 
 
-def row_of(attack: Attack, system: System) -> dict[str, Any]:
+def row_of(attack: QuickAttack, system: System) -> dict[str, Any]:
     """The row of an attack: as the system has that weapon, else as its attacks usually are, with what is said of it."""
     plain = system.plain
     assert plain is not None
@@ -133,7 +143,7 @@ def row_of(attack: Attack, system: System) -> dict[str, Any]:
     return row | dict(attack.more)
 
 
-def _like(name: str, words: Words, wanted: frozenset[str]) -> dict[str, Any]:
+def _like(name: str, words: QuickWords, wanted: frozenset[str]) -> dict[str, Any]:
     """What follows of a name that begins or ends as that of a weapon: `old pistol` is shot with as a pistol is."""
     parts = name.split()
     for many in range(min(MOST_WORDS, len(parts)), 0, -1):
@@ -157,46 +167,46 @@ def _whole(figures: str) -> int | None:
     return int(re.sub("[.,]", "", figures)) if _THOUSANDS.fullmatch(figures) else None
 
 
-class _Reading:
+class _LineReader:
     """What is found in a line, word after word."""
 
-    def __init__(self, text: str, words: Words) -> None:
+    def __init__(self, text: str, words: QuickWords) -> None:
         self._text = text
         self._words = words
         self._system = words.system
         found = list(_TOKEN.finditer(text))
-        self._starts = [one.start() for one in found]
-        self._raw = [one[0] for one in found]
-        self._bare = [one[0].strip(_AROUND) for one in found]
+        self._starts = [match.start() for match in found]
+        self._raw = [match[0] for match in found]
+        self._bare = [match[0].strip(_AROUND) for match in found]
         self._many = len(found)
         self._vital: int | None = None
-        self._values: dict[Place, int | str] = {}
-        self._attacks: list[Attack] = []
+        self._values: dict[SheetPlace, int | str] = {}
+        self._attacks: list[QuickAttack] = []
         self._unnamed: dict[int, str] = {}
         """The attacks that are bare dice, by their places, as they were typed."""
         self._rest: list[tuple[str, bool]] = []
         """What is not understood, and whether it may be the name of an attack."""
         self._dice_at: dict[int, tuple[str, int] | None] = {}
 
-    def line(self) -> Line:
+    def line(self) -> QuickLine:
         """All that the line says."""
         first = next((at for at in range(self._many) if any(map(str.isalpha, self._bare[at]))), self._many)
         at = self._behind_name(first)
         if at == self._many:
-            return Line(self._text)
+            return QuickLine(self._text)
         name = self._typed(0, self._without_joining(first + 1, at))
         while at < self._many:
             at = self._next(at)
         if len(self._unnamed) > 1:  # nobody knows what each of them is
             self._rest.insert(0, (" ".join(self._unnamed.values()), False))
-            self._attacks = [one for place, one in enumerate(self._attacks) if place not in self._unnamed]
+            self._attacks = [attack for place, attack in enumerate(self._attacks) if place not in self._unnamed]
         if not self._attacks:
             may = next((place for place, (_, may) in enumerate(self._rest) if may), None)
             if may is not None:
-                self._attacks.append(Attack(self._rest.pop(may)[0]))
+                self._attacks.append(QuickAttack(self._rest.pop(may)[0]))
         notes = ", ".join(text for text, _ in self._rest)
-        values = tuple(Value(place, value) for place, value in self._values.items())
-        return Line(name, self._vital, tuple(self._attacks), notes, values)
+        values = tuple(QuickValue(place, value) for place, value in self._values.items())
+        return QuickLine(name, self._vital, tuple(self._attacks), notes, values)
 
     # --- the name ------------------------------------------------------------------------------------------
 
@@ -247,7 +257,7 @@ class _Reading:
 
     # --- what stands at a word -----------------------------------------------------------------------------
 
-    def _label(self, at: int) -> tuple[Place, int] | None:
+    def _label(self, at: int) -> tuple[SheetPlace, int] | None:
         """The longest label that begins at a word, and the word behind it."""
         for many in range(min(MOST_WORDS, self._many - at), 0, -1):
             if any(raw.endswith((",", ";")) for raw in self._raw[at : at + many - 1]):
@@ -257,7 +267,7 @@ class _Reading:
                 return place, at + many
         return None
 
-    def _labelled(self, at: int) -> tuple[Place, int | str | None, int] | None:
+    def _labelled(self, at: int) -> tuple[SheetPlace, int | str | None, int] | None:
         """A label with its value behind it, and the next word; None for the value of one that the sheet does not take.
 
         `hp 120`, `Constitución d8`, `hp120`; a weapon of the system with its dice is no label.
@@ -283,7 +293,7 @@ class _Reading:
         number = _whole(figures.removesuffix("%"))
         return place, None if number is None else self._taken(place, number), behind + 1
 
-    def _counted(self, at: int) -> tuple[Place, int | str | None, int] | None:
+    def _counted(self, at: int) -> tuple[SheetPlace, int | str | None, int] | None:
         """A number with its label behind it: `12 hp`, `12hp`, `3 niveles`, `8th level`; as in `_labelled`."""
         glued = _GLUED.fullmatch(self._bare[at])
         if glued and (place := self._words.places.get(slug(glued[2]))) and place.field == self._system.vital.id:
@@ -329,7 +339,7 @@ class _Reading:
             self._dice_at[at] = (found[0], behind) if found else None
         return self._dice_at[at]
 
-    def _taken(self, place: Place, value: int | str) -> int | str | None:
+    def _taken(self, place: SheetPlace, value: int | str) -> int | str | None:
         return value if self._words.takes(place, value) else None
 
     # --- the rest ------------------------------------------------------------------------------------------
@@ -344,13 +354,13 @@ class _Reading:
             named = self._name_behind(dice[1])
             many = len(self._attacks)
             behind = self._strike(dice[1], named, {}, (dice[0], named))
-            if self._attacks[many:] == [Attack("", *self._parted(dice[0]))]:
+            if self._attacks[many:] == [QuickAttack("", *self._parted(dice[0]))]:
                 self._unnamed[many] = self._typed(at, dice[1])
             return behind
         figures = self._bare[at]
         if _FIGURES.fullmatch(figures):
             whole = _whole(figures)
-            place = Place(self._system.vital.id, self._system.vital.label)
+            place = SheetPlace(self._system.vital.id, self._system.vital.label)
             value = None if whole is None or self._vital is not None else self._taken(place, whole)
             self._put(place, value, self._typed(at, at + 1))
             return at + 1
@@ -358,7 +368,7 @@ class _Reading:
             return at + 1
         return self._named(at)
 
-    def _put(self, place: Place, value: int | str | None, typed: str) -> None:
+    def _put(self, place: SheetPlace, value: int | str | None, typed: str) -> None:
         """Keep a value; one that the sheet does not take, or that is said already, is told."""
         is_vital = place.field == self._system.vital.id and not place.key
         if value is None or (self._vital is not None if is_vital else place in self._values):
@@ -387,7 +397,7 @@ class _Reading:
             elif self._vital is None and _BARE.fullmatch(figures) and self._dice_behind(behind) is None:
                 pass
             elif self._is_damage(figures) and closes:
-                self._attacks.append(Attack(self._typed(at, end), "", int(figures)))
+                self._attacks.append(QuickAttack(self._typed(at, end), "", int(figures)))
                 return self._row_numbers(behind + 1)
             elif closes or self._dice_behind(behind) is not None:
                 behind = end = behind + 1  # `AK 47`
@@ -399,7 +409,7 @@ class _Reading:
             return self._strike(at, end, more, dice, behind)
         named = self._typed(at, end)
         if slug(named) in self._words.weapons:
-            self._attacks.append(Attack(named))
+            self._attacks.append(QuickAttack(named))
             return self._row_numbers(end)
         words = named.split()
         begins = [slug(" ".join(words[:many])) for many in range(1, MOST_WORDS + 1)]
@@ -455,7 +465,7 @@ class _Reading:
         behind = (end if behind is None else behind) if dice is None else dice[1]
         name, kind = self._words.kind_behind(self._typed(at, end)) if end > at else ("", {})
         more = {**kind, **more}
-        attack = Attack(name, *self._parted("" if dice is None else dice[0]), tuple(more.items()))
+        attack = QuickAttack(name, *self._parted("" if dice is None else dice[0]), tuple(more.items()))
         named = len(name.split()) <= _MOST_OF_NAME + 1 and not self._words.names_no_weapon(name)
         if named and self._fits(attack):
             self._attacks.append(attack)
@@ -530,18 +540,18 @@ class _Reading:
         row = self._words.row
         if row is None or not issubclass(row, Sheet) or not row.notation or not _TIMES.search(self._text):
             return None
-        end = next((one + 1 for one in range(at, self._many) if self._raw[one].endswith((",", ";"))), self._many)
+        end = next((item + 1 for item in range(at, self._many) if self._raw[item].endswith((",", ";"))), self._many)
         for start in range(at + 1, min(at + _MOST_OF_NAME, end - 1) + 1):
             found = row.read_notation(self._typed(start, end))
             if found is not None:
                 said = tuple((key, value) for key, value in found.items() if value is not None)
-                attack = Attack(self._typed(at, start), more=said)
+                attack = QuickAttack(self._typed(at, start), more=said)
                 if self._fits(attack):
                     self._attacks.append(attack)
                     return end
         return None
 
-    def _fits(self, attack: Attack) -> bool:
+    def _fits(self, attack: QuickAttack) -> bool:
         if self._words.row is None:
             return False
         try:
@@ -557,7 +567,7 @@ class _Reading:
         return self._text[self._starts[start] : self._starts[end - 1] + len(self._raw[end - 1])].strip(" ,;:()|·")
 
 
-def in_words(attack: Attack, system: System) -> str:
+def in_words(attack: QuickAttack, system: System) -> str:
     """An attack as it arrives: its name, what is said of its row, and its damage; in the terms of the system."""
     plain, model = system.plain, words_of(system).row
     assert plain is not None
@@ -577,5 +587,5 @@ def in_words(attack: Attack, system: System) -> str:
     )
     damage = noted or (f"{dice}{bonus:+d}" if bonus else dice)
     kinds = (kinds_of(model, key).get(str(value), "") for key, value in attack.more if key not in written)
-    said = (system.word(one) for one in kinds if one not in noted)
+    said = (system.word(kind) for kind in kinds if kind not in noted)
     return " ".join(filter(None, (row["name"], *more, in_terms(damage, system.words), *said)))

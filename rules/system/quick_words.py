@@ -50,7 +50,7 @@ MOST_WORDS = 4
 """Words of the label of a number, and of the name of a weapon that the system has."""
 
 
-class Place(NamedTuple):
+class SheetPlace(NamedTuple):
     """Where on a sheet a value stands: a field, or what has that key in it; no field: the sheet has no place for it."""
 
     field: str
@@ -59,11 +59,11 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class QuickWords:
     """The words of one system."""
 
     system: System
-    places: Mapping[str, Place]
+    places: Mapping[str, SheetPlace]
     """What a value is called, as it is compared, to where it stands."""
     others: frozenset[str]
     """What the fields are called that hold neither a number nor dice."""
@@ -80,7 +80,7 @@ class Words:
     dice: re.Pattern[str]
     """How dice are written."""
 
-    def takes(self, place: Place, value: int | str) -> bool:
+    def takes(self, place: SheetPlace, value: int | str) -> bool:
         """Whether the sheet takes a value there."""
         if not place.field:
             return False
@@ -91,7 +91,7 @@ class Words:
             return not any(re.match(rf"{re.escape(place.field)}(?!\w)", at) for at, _ in error.faults)
         return True
 
-    def is_rated(self, place: Place) -> bool:
+    def is_rated(self, place: SheetPlace) -> bool:
         """Whether a number or dice stand there, not a word as with an element."""
         return self.takes(place, USUAL) or self.takes(place, "d6")
 
@@ -139,15 +139,15 @@ def _traits_elsewhere() -> frozenset[str]:
     return frozenset(found - weapons)
 
 
-def put(sheet: Mapping[str, Any], place: Place, value: int | str, system: System) -> dict[str, Any]:
+def put(sheet: Mapping[str, Any], place: SheetPlace, value: int | str, system: System) -> dict[str, Any]:
     """Return a sheet with a value at a place: a field, a key of one, or a row of a list that the system offers."""
     if not place.key:
         return {**sheet, place.field: value}
     offered = system.row_templates.get(place.field)
     if offered is None:
         return {**sheet, place.field: {**sheet.get(place.field, {}), place.key: value}}
-    row = next(dict(one) for one in offered if one["id"] == place.key)
-    others = [one for one in sheet.get(place.field, ()) if one["id"] != place.key]
+    row = next(dict(item) for item in offered if item["id"] == place.key)
+    others = [item for item in sheet.get(place.field, ()) if item["id"] != place.key]
     return {**sheet, place.field: [*others, {**row, _rated(system, place.field): value}]}
 
 
@@ -157,17 +157,19 @@ def bare_sheet(system: System) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=32)
-def words_of(system: System) -> Words:
+def words_of(system: System) -> QuickWords:
     """Return the words of a system."""
-    places: dict[str, Place] = {}
+    places: dict[str, SheetPlace] = {}
     others: set[str] = set()
     level = field_naming(system.sheet, "level")
     for word, place in _fields(system):
         places.setdefault(word, place)
     for word in [*_LIFE, system.vital.label]:
-        places[slug(word)] = Place(system.vital.id, system.vital.label)
+        places[slug(word)] = SheetPlace(system.vital.id, system.vital.label)
     for word in _LEVEL:
-        places.setdefault(slug(word), Place(level, label_of(level, system.sheet.model_fields[level]) if level else ""))
+        places.setdefault(
+            slug(word), SheetPlace(level, label_of(level, system.sheet.model_fields[level]) if level else "")
+        )
     for word, place in skills_of(system):
         places.setdefault(word, place)
     for word, place in _shortened(places.values()):
@@ -176,7 +178,7 @@ def words_of(system: System) -> Words:
         if not _holds_values(system, key):
             others |= {slug(word) for word in _called(system, key, label_of(key, info))}
     for word in _ELSEWHERE:
-        places.setdefault(slug(word), Place("", ""))
+        places.setdefault(slug(word), SheetPlace("", ""))
     plain = system.plain
     row = None if plain is None else row_model(system.sheet.model_fields[plain.attacks])
     numbers: dict[str, str] = {}
@@ -187,7 +189,7 @@ def words_of(system: System) -> Words:
             for word in _called(system, key, label_of(key, info)):
                 numbers.setdefault(slug(word), key)
     weapons = dict(_weapons(system))
-    return Words(
+    return QuickWords(
         system,
         places,
         frozenset(others) - places.keys() - {""},
@@ -208,16 +210,16 @@ def _called(system: System, key: str, label: str) -> Iterator[str]:
             yield word.partition("(")[0]
 
 
-def _fields(system: System) -> Iterator[tuple[str, Place]]:
+def _fields(system: System) -> Iterator[tuple[str, SheetPlace]]:
     """The words for the fields that hold numbers or dice; those of the book go before other words for them."""
     found = {key: label_of(key, info) for key, info in system.sheet.model_fields.items() if _holds_values(system, key)}
     for key, label in found.items():
-        yield from ((slug(word), Place(key, label)) for word in (key, label) if slug(word))
+        yield from ((slug(word), SheetPlace(key, label)) for word in (key, label) if slug(word))
     for key, label in found.items():
-        yield from ((slug(word), Place(key, label)) for word in _called(system, key, label) if slug(word))
+        yield from ((slug(word), SheetPlace(key, label)) for word in _called(system, key, label) if slug(word))
 
 
-def _shortened(places: Iterable[Place]) -> Iterator[tuple[str, Place]]:
+def _shortened(places: Iterable[SheetPlace]) -> Iterator[tuple[str, SheetPlace]]:
     """The first three letters of the word that a field is called by, where no other field begins so."""
     found = {place for place in places if place.field and not place.key}
     words = {place: slug(place.label)[:3] for place in found if len(slug(place.label)) > 4 and place.label.isalpha()}
@@ -243,7 +245,7 @@ def _fits(system: System, key: str, value: str) -> bool:
     return True
 
 
-def skills_of(system: System) -> Iterator[tuple[str, Place]]:
+def skills_of(system: System) -> Iterator[tuple[str, SheetPlace]]:
     """The skills that the system knows: keys of a field that have words of their own, or rows with one number."""
     attacks = "" if system.plain is None else system.plain.attacks
     for field, info in system.sheet.model_fields.items():
@@ -251,11 +253,11 @@ def skills_of(system: System) -> Iterator[tuple[str, Place]]:
         known = extra.get("terms") if isinstance(extra, dict) and str(info.annotation).startswith("dict[") else None
         for key, label in known.items() if isinstance(known, dict) and extra is not None else ():
             for word in (key, str(label), *translated(system, str(label))):
-                yield slug(word), Place(field, str(label), key)
+                yield slug(word), SheetPlace(field, str(label), key)
         if field != attacks and _rated(system, field):
             for row in system.row_templates[field]:
                 for word in _named(system, field, row["name"]):
-                    yield slug(word), Place(field, row["name"], row["id"])
+                    yield slug(word), SheetPlace(field, row["name"], row["id"])
 
 
 def _named(system: System, list: str, name: str) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from rules.mechanics.action import Option
 from rules.mechanics.checks import check
 from rules.mechanics.params import param
 from rules.mechanics.table import Table
-from rules.system.parts import Entering, Outcome, Rulings, Turns
+from rules.system.parts import EntryRules, Outcome, Rulings, Turns
 
 T = TypeVar("T")
 
@@ -36,34 +36,34 @@ PlainTable = Table[PlainFight]
 # --- the line ----------------------------------------------------------------------------------------------
 
 
-def take_place(table: PlainTable, one: Combatant, roll: Roll) -> None:
+def take_place(table: PlainTable, combatant: Combatant, roll: Roll) -> None:
     """Rolls a combatant's initiative, and puts it behind all who have as much."""
-    value, dice = roll(table, one)
-    table.put(one, "initiative", value)
-    table.fact("initiative", actor=one.id, dice=dice, value=value, tie=False, why=None)
+    value, dice = roll(table, combatant)
+    table.put(combatant, "initiative", value)
+    table.fact("initiative", actor=combatant.id, dice=dice, value=value, tie=False, why=None)
     fight = table.fight
-    table.put(fight, "line", put_in(fight.line, one.id, lambda other: initiative_of(fight, other) < value))
+    table.put(fight, "line", put_in(fight.line, combatant.id, lambda other: initiative_of(fight, other) < value))
 
 
-def leave_line(table: PlainTable, one: Combatant) -> None:
+def leave_line(table: PlainTable, combatant: Combatant) -> None:
     """Whoever has left stands in the line no more; if it was its turn, the next in line has one."""
     fight = table.fight
     line = fight.line
-    if one.id not in line:
+    if combatant.id not in line:
         return
-    at = line.index(one.id)
+    at = line.index(combatant.id)
     table.put(fight, "line", (*line[:at], *line[at + 1 :]))
-    if fight.active == one.id and not stop_at_first(table, line[at + 1 :]):
+    if fight.active == combatant.id and not stop_at_first(table, line[at + 1 :]):
         new_round(table)
 
 
-def reorder(table: PlainTable, one: Combatant, other: Combatant, before: bool) -> None:
+def reorder(table: PlainTable, combatant: Combatant, other: Combatant, before: bool) -> None:
     """Next to the other in the line; refuses `invalid_target` for one who is not in it."""
     fight = table.fight
-    for named in (one, other):
+    for named in (combatant, other):
         table.insist(named.id in fight.line, "invalid_target", target=named.id, reason="no_place")
-    table.put(fight, "line", beside(fight.line, one.id, other.id, before))
-    table.fact("order", actor=one.id, order=list(fight.line), why="ruling")
+    table.put(fight, "line", beside(fight.line, combatant.id, other.id, before))
+    table.fact("order", actor=combatant.id, order=list(fight.line), why="ruling")
 
 
 def initiative_of(fight: Fight, id: str) -> int:
@@ -79,7 +79,7 @@ def put_in(line: tuple[T, ...], new: T, comes_behind: Callable[[T], bool]) -> tu
 
 def beside(line: tuple[str, ...], id: str, other: str, before: bool) -> tuple[str, ...]:
     """The line with one of those in it directly before or behind another."""
-    rest = [one for one in line if one != id]
+    rest = [item for item in line if item != id]
     rest.insert(rest.index(other) + (not before), id)
     return tuple(rest)
 
@@ -97,9 +97,9 @@ def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None
     def begin(table: PlainTable, surprise: Mapping[str, Any] | None) -> None:
         table.insist(surprise is None, "no_surprise")
         table.put(table.fight, "phase", "action")
-        for one in table.fight.combatants.values():
-            if one.state != "out":
-                take_place(table, one, roll)
+        for combatant in table.fight.combatants.values():
+            if combatant.state != "out":
+                take_place(table, combatant, roll)
         new_round(table)
 
     def next_stop(table: PlainTable) -> None:
@@ -107,23 +107,23 @@ def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None
         line, active = fight.line, fight.active
         later = line[line.index(active) + 1 :] if active in line else ()
         if active is not None:
-            one = fight.combatants[active]
+            combatant = fight.combatants[active]
             if at_end_of_turn is not None:
-                at_end_of_turn(table, one)
-            statuses.fall_conditions(table, one)
+                at_end_of_turn(table, combatant)
+            statuses.fall_conditions(table, combatant)
         if not stop_at_first(table, later):
             new_round(table)
 
     return Turns(begin=begin, next=next_stop, **more)
 
 
-def entering(roll: Roll, **more: Any) -> Entering[Any, Any]:
+def entering(roll: Roll, **more: Any) -> EntryRules[Any, Any]:
     """Newcomers roll, and stand where their initiative puts them; `more` are other functions of the part."""
 
-    def join(table: PlainTable, one: Combatant) -> None:
-        take_place(table, one, roll)
+    def join(table: PlainTable, combatant: Combatant) -> None:
+        take_place(table, combatant, roll)
 
-    return Entering(join=join, **more)
+    return EntryRules(join=join, **more)
 
 
 def new_round(table: PlainTable) -> None:
@@ -151,43 +151,45 @@ def stop_at_first(table: PlainTable, ids: tuple[str, ...]) -> bool:
 # --- pools -------------------------------------------------------------------------------------------------
 
 
-def set_pool(table: Table, one: Combatant, pool: str, value: int) -> None:
+def set_pool(table: Table, combatant: Combatant, pool: str, value: int) -> None:
     """Sets a pool, from 0 to its maximum. Without its vital pool one falls unconscious; one wakes with some of it."""
     described = table.system.pool(pool)
-    after = max(0, min(described.highest(one), value))
-    table.put_pool(one, pool, after)
+    after = max(0, min(described.highest(combatant), value))
+    table.put_pool(combatant, pool, after)
     if not described.vital:
         return
-    if after == 0 and one.state == "active":
-        table.put(one, "state", "unconscious")
-        table.fact("fall", actor=one.id, why="damage")
-    elif after > 0 and one.state == "unconscious":
-        table.put(one, "state", "active")
-        table.fact("wake", actor=one.id, why=None)
+    if after == 0 and combatant.state == "active":
+        table.put(combatant, "state", "unconscious")
+        table.fact("fall", actor=combatant.id, why="damage")
+    elif after > 0 and combatant.state == "unconscious":
+        table.put(combatant, "state", "active")
+        table.fact("wake", actor=combatant.id, why=None)
 
 
 def damage(
-    table: Table, one: Combatant, amount: int, pool: str | None, type: str | None, source: str | None = None
+    table: Table, combatant: Combatant, amount: int, pool: str | None, type: str | None, source: str | None = None
 ) -> None:
     """A loss of a pool, the vital one where none is named; never below 0."""
-    _change(table, "damage", one, -amount, pool, type, source)
+    _change(table, "damage", combatant, -amount, pool, type, source)
 
 
 def heal(
-    table: Table, one: Combatant, amount: int, pool: str | None, type: str | None, source: str | None = None
+    table: Table, combatant: Combatant, amount: int, pool: str | None, type: str | None, source: str | None = None
 ) -> None:
     """A gain of a pool, the vital one where none is named; never above its maximum."""
-    _change(table, "heal", one, amount, pool, type, source)
+    _change(table, "heal", combatant, amount, pool, type, source)
 
 
 def _change(
-    table: Table, kind: str, one: Combatant, by: int, pool: str | None, type: str | None, source: str | None
+    table: Table, kind: str, combatant: Combatant, by: int, pool: str | None, type: str | None, source: str | None
 ) -> None:
     described = table.system.vital if pool is None else table.system.pool(pool)
-    before = one.pools[described.id]
-    after = max(0, min(max(before, described.highest(one)), before + by))
-    table.fact(kind, actor=one.id, source=source, amount=abs(by), pool=described.id, type=type, from_=before, to=after)
-    table.system.rulings.set_pool(table, one, described.id, after)
+    before = combatant.pools[described.id]
+    after = max(0, min(max(before, described.highest(combatant)), before + by))
+    table.fact(
+        kind, actor=combatant.id, source=source, amount=abs(by), pool=described.id, type=type, from_=before, to=after
+    )
+    table.system.rulings.set_pool(table, combatant, described.id, after)
 
 
 def order_of(fight: PlainFight) -> tuple[str, ...]:
@@ -203,27 +205,27 @@ OUTCOME: Outcome[Any, Any] = Outcome(order=order_of)
 
 
 @check()
-def own_turn(fight: PlainFight, one: Combatant, told: object) -> Iterator[Fault]:
+def own_turn(fight: PlainFight, combatant: Combatant, told: object) -> Iterator[Fault]:
     """Only one who is in play, whom no status forbids to act, acts, and only in its own turn."""
-    if one.state != "active":
-        yield Fault("cannot_act", {"actor": one.id, "status": one.state}, final=True)
-    if fight.active != one.id:
-        yield Fault("not_your_turn", {"actor": one.id})
+    if combatant.state != "active":
+        yield Fault("cannot_act", {"actor": combatant.id, "status": combatant.state}, final=True)
+    if fight.active != combatant.id:
+        yield Fault("not_your_turn", {"actor": combatant.id})
 
 
 def targets(label: str, least: int = 1, most: int = 1) -> Any:
     """A field for those whom an action is aimed at: others who stand, foes first."""
 
-    def how_many(fight: PlainFight, one: Combatant, told: object) -> tuple[int, int]:
+    def how_many(fight: PlainFight, combatant: Combatant, told: object) -> tuple[int, int]:
         return least, most
 
     return param("targets", "targets", label, choices=others, most=how_many, needed=least > 0)
 
 
-def others(fight: PlainFight, one: Combatant, told: object) -> Iterator[Option]:
+def others(fight: PlainFight, combatant: Combatant, told: object) -> Iterator[Option]:
     """The others who stand, foes first."""
-    there = (other for other in fight.combatants.values() if other is not one and other.state == "active")
-    for other in sorted(there, key=lambda other: bool(other.side == one.side)):
+    there = (other for other in fight.combatants.values() if other is not combatant and other.state == "active")
+    for other in sorted(there, key=lambda other: bool(other.side == combatant.side)):
         yield Option(other.id, other.name)
 
 
@@ -233,9 +235,9 @@ def unknown_targets(fight: Fight, ids: Iterable[str]) -> Iterator[Fault]:
 
 
 @check("targets")
-def well_aimed(fight: PlainFight, one: Combatant, told: Any) -> Iterator[Fault]:
+def well_aimed(fight: PlainFight, combatant: Combatant, told: Any) -> Iterator[Fault]:
     """Whether it is aimed at somebody, and only at others who stand; refuses `need_targets`, `invalid_target`."""
-    there = {option.id for option in others(fight, one, told)}
+    there = {option.id for option in others(fight, combatant, told)}
     if not told.targets:
         yield Fault("need_targets", final=True)
     yield from (Fault("invalid_target", {"target": id}, final=True) for id in told.targets if id not in there)

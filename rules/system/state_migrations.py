@@ -66,7 +66,7 @@ def change(steps: Sequence[StateStep], saved: list[Any]) -> Iterator[list[Any]]:
     """A saved change as it would be written now: one for each attribute that has become of it, or none."""
     whose, key, before, after = saved
     if whose == "" and key == "combatants":
-        yield [whose, key, before, [whole_combatant(steps, one) for one in after]]
+        yield [whose, key, before, [whole_combatant(steps, item) for item in after]]
         return
     old: Attributes = {key: before}
     new: Attributes = {key: after}

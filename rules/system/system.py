@@ -25,7 +25,7 @@ from rules.mechanics.vocabulary import Phrases
 from rules.sheets import schema
 from rules.sheets.schema import Sheet
 from rules.system import called_checks
-from rules.system.parts import Aftermath, Entering, Ground, Membership, Outcome, Rulings, Tactics, Turns, Window
+from rules.system.parts import Aftermath, EntryRules, Ground, Membership, Outcome, Rulings, Tactics, Turns, Window
 from rules.system.state_migrations import StateStep
 from rules.text.messages import Gloss, gloss, messages_of
 
@@ -100,7 +100,7 @@ class System(Generic[F, C]):
     state_steps: tuple[StateStep, ...] = ()
     """The steps from each version of what it keeps of a fight to the next, the first from version 1."""
 
-    entering: Entering[F, C] = Entering()  # noqa: RUF009 - a frozen value
+    entering: EntryRules[F, C] = EntryRules()  # noqa: RUF009 - a frozen value
     turns: Turns[F, C]
     rulings: Rulings[F, C]
     outcome: Outcome[F, C]
@@ -191,9 +191,9 @@ class System(Generic[F, C]):
         """
         after, rows_of = self.aftermath, self.statuses
         rows = tuple(
-            conditions.outcome(one)
-            for one in combatant.conditions
-            if not rows_of[one.status].passing and (one.timer is None or rows_of[one.status].ripens)
+            conditions.outcome(condition)
+            for condition in combatant.conditions
+            if not rows_of[condition.status].passing and (condition.timer is None or rows_of[condition.status].ripens)
         )
         states = (state for state in after.states_of(combatant) if state in after.states)
         return (*rows, *({"status": state, "timer": None, "source": None} for state in states))

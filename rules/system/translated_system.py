@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from rules.core.display import Chip, Part
+from rules.core.display import BodyPart, Chip
 from rules.core.state import stem_of
 from rules.mechanics.declared_action import Declared
 from rules.text.messages import terms
@@ -47,32 +47,33 @@ def worded(system: System, language: str) -> System:
     def all_said(labels: Mapping[str, str]) -> dict[str, str]:
         return {id: said(label) for id, label in labels.items()}
 
-    def action(one: Any) -> Any:
-        if one is None:
+    def action(value: Any) -> Any:
+        if value is None:
             return None
-        if isinstance(one, Declared):
-            return replace(one, label=said(one.label), cost=said(one.cost), words=words)
-        return replace(one, label=said(one.label), cost=said(one.cost))
+        if isinstance(value, Declared):
+            return replace(value, label=said(value.label), cost=said(value.cost), words=words)
+        return replace(value, label=said(value.label), cost=said(value.cost))
 
-    kinds = tuple(one._replace(label=said(one.label)) for one in system.ground.cell_kinds)
-    gains = tuple(one._replace(label=said(one.label)) for one in system.aftermath.gains)
+    kinds = tuple(cell_kind._replace(label=said(cell_kind.label)) for cell_kind in system.ground.cell_kinds)
+    gains = tuple(gain._replace(label=said(gain.label)) for gain in system.aftermath.gains)
     before = system.window
 
-    def chips(fight: Any, one: Any) -> tuple[Chip, ...]:
-        return tuple(chip._replace(label=said(chip.label)) for chip in before.chips(fight, one))
+    def chips(fight: Any, combatant: Any) -> tuple[Chip, ...]:
+        return tuple(chip._replace(label=said(chip.label)) for chip in before.chips(fight, combatant))
 
-    def body(fight: Any, one: Any) -> tuple[Part, ...]:
-        return tuple(part._replace(label=said(part.label)) for part in before.body(fight, one))
+    def body(fight: Any, combatant: Any) -> tuple[BodyPart, ...]:
+        return tuple(part._replace(label=said(part.label)) for part in before.body(fight, combatant))
 
     return replace(
         system,
         words=words,
         window=replace(before, chips=chips, body=body),
-        pools=tuple(one._replace(label=said(one.label)) for one in system.pools),
+        pools=tuple(pool._replace(label=said(pool.label)) for pool in system.pools),
         statuses={
-            id: replace(one, label=said(one.label), terms=all_said(one.terms)) for id, one in system.statuses.items()
+            id: replace(status, label=said(status.label), terms=all_said(status.terms))
+            for id, status in system.statuses.items()
         },
-        actions={id: action(one) for id, one in system.actions.items()},
+        actions={id: action(candidate) for id, candidate in system.actions.items()},
         things=all_said(system.things),
         row_templates={list: tuple(map(offered, rows)) for list, rows in system.row_templates.items()},
         row_names={

@@ -32,7 +32,7 @@ def set_pool(table: Table, piece: Piece, pool: str, value: int) -> None:
 
 def settable(fight: BoardFight, piece: Piece) -> tuple[Settable, ...]:
     """TB-GM-01: its numbers, and its criterion of death, which may be the fight's (none of its own)."""
-    numbers = (one for one in numbers_of(piece.sheet) if one.stat in NUMBERS)
+    numbers = (candidate for candidate in numbers_of(piece.sheet) if candidate.stat in NUMBERS)
     return (*numbers, Settable("at_zero", piece.sheet.at_zero, (*CRITERIA, None)))
 
 

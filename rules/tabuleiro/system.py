@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.system.parts import Aftermath, Entering, Ground, Membership, Outcome, Rulings, Turns, Window
+from rules.system.parts import Aftermath, EntryRules, Ground, Membership, Outcome, Rulings, Turns, Window
 from rules.system.system import Plain, System
 from rules.tabuleiro import rulings, window
 from rules.tabuleiro.actions import choices, hand, positions, rest
@@ -41,7 +41,7 @@ SYSTEM = System(
         abilities=("con", "per", "forca"),
     ),
     stat_terms={"dano": "DANO"},
-    entering=Entering(
+    entering=EntryRules(
         new_combatant=state.new_piece, enter=falls.enter, check_setup=positions.check_setup, join=order.place_joiner
     ),
     turns=Turns(

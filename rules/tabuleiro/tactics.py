@@ -6,48 +6,48 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.board.board import Board
-from rules.core.questions import Choice
+from rules.core.questions import ChoiceQuestion
 from rules.system.parts import Tactics
 from rules.tabuleiro.actions.rest import gains
 from rules.tabuleiro.combatant.state import BoardFight, Piece
 
 
-def spent(fight: BoardFight, one: Piece) -> bool:
+def spent(fight: BoardFight, combatant: Piece) -> bool:
     """TB-TURN-03: no AÇÃO is left."""
-    return not one.pools["acao"]
+    return not combatant.pools["acao"]
 
 
-def answer(fight: BoardFight, choice: Choice) -> str | None:
+def answer(fight: BoardFight, choice: ChoiceQuestion) -> str | None:
     """TB-DEATH-04, TB-REST-02: a hero spends what destiny it has to go on; who is hale rests for its energy."""
     if choice.id == "divine_salvation":
         return choice.options[-1]
     if choice.id == "rest_recovers" and choice.actor is not None:
-        one = fight.combatants[choice.actor]
-        if one.pools["vida"] * 2 <= one.sheet.vida:
+        combatant = fight.combatants[choice.actor]
+        if combatant.pools["vida"] * 2 <= combatant.sheet.vida:
             return choice.options[0]
-        found = gains(fight, one)
+        found = gains(fight, combatant)
         return max(choice.options, key=lambda option: sum(found[option].values()))
     return None
 
 
-def paces(fight: BoardFight, one: Piece, action: str) -> int:
+def paces(fight: BoardFight, combatant: Piece, action: str) -> int:
     """TB-MOVE-01: a cell for each AÇÃO at the most."""
-    return one.pools["acao"]
+    return combatant.pools["acao"]
 
 
-def readies(fight: BoardFight, one: Piece, command: Mapping[str, Any]) -> dict[str, Any] | None:
+def readies(fight: BoardFight, combatant: Piece, command: Mapping[str, Any]) -> dict[str, Any] | None:
     """TB-CARD-03, TB-CARD-06: a FERRAMENTA from the INVENTÁRIO is laid on the MESA first where that costs no more."""
-    held = one.cards.get(command.get("with") or "")
-    card = one.sheet.card(command["with"]) if held == "inventario" and command["action"] == "attack" else None
+    held = combatant.cards.get(command.get("with") or "")
+    card = combatant.sheet.card(command["with"]) if held == "inventario" and command["action"] == "attack" else None
     if card is None or card.consumivel or card.baixar > card.adicional:
         return None
-    return {"do": "act", "actor": one.id, "action": "play_card", "with": card.id}
+    return {"do": "act", "actor": combatant.id, "action": "play_card", "with": card.id}
 
 
-def readying(fight: BoardFight, one: Piece, command: Mapping[str, Any]) -> int:
+def readying(fight: BoardFight, combatant: Piece, command: Mapping[str, Any]) -> int:
     """TB-CARD-03: the AÇÃO that it takes to lay a FERRAMENTA on the MESA first."""
-    first = readies(fight, one, command)
-    card = None if first is None else one.sheet.card(first["with"])
+    first = readies(fight, combatant, command)
+    card = None if first is None else combatant.sheet.card(first["with"])
     return 0 if card is None else card.baixar
 
 

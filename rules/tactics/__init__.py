@@ -8,7 +8,7 @@ and `rules.text`.
 """
 
 from rules.tactics.ideas import Idea
-from rules.tactics.notes import Manner, manner_of
+from rules.tactics.notes import PlayNote, manner_of
 from rules.tactics.player import Player, is_decided, play, winner_of
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
 
@@ -17,7 +17,7 @@ __all__ = [
     "RANDOM",
     "TEMPERAMENTS",
     "Idea",
-    "Manner",
+    "PlayNote",
     "Player",
     "is_decided",
     "manner_of",

@@ -13,9 +13,9 @@ from rules.core.board_overlays import Cost
 from rules.core.state import Combatant, Fight
 from rules.system.parts import Tactics
 from rules.system.system import System
-from rules.tactics.approach import Aim, Approach, Route
-from rules.tactics.capabilities import Deed
-from rules.tactics.options import Stand, Want
+from rules.tactics.approach import Approach, ApproachTarget, Route
+from rules.tactics.capabilities import Capability
+from rules.tactics.options import TurnSituation, Want
 from rules.tactics.playbook import Playbook
 from rules.tactics.safe_distance import Apart, apart_by, is_too_far
 from rules.tactics.thoughts import Thought, Thoughts
@@ -26,7 +26,7 @@ MOST_OTHERS = 4
 """How many others are looked at whom nobody comes to at this stop, the nearest first."""
 
 
-class Knowing(Protocol):
+class FightKnowledge(Protocol):
     """Who knows a fight and what its sheets can do."""
 
     system: System
@@ -38,24 +38,24 @@ class Knowing(Protocol):
     """The pools that every turn brings anew."""
 
 
-class Nearing:
+class Advance:
     """How one whose turn it is comes near to whom it wants to do something."""
 
-    def __init__(self, mind: Knowing, here: Stand, *, is_patient: bool) -> None:
+    def __init__(self, mind: FightKnowledge, here: TurnSituation, *, is_patient: bool) -> None:
         self._mind = mind
         self._here = here
         self._is_patient = is_patient
         self.lets_come: tuple[str, ...] = ()
         """Whom it lets come nearer, where it stays for that."""
-        self._far: dict[tuple[Deed, tuple[str, ...], Cell | None], Cost | float] = {}
+        self._far: dict[tuple[Capability, tuple[str, ...], Cell | None], Cost | float] = {}
 
     @cached_property
     def _approach(self) -> Approach:
         return self._approach_of(self._here.actor)
 
-    def _approach_of(self, one: Combatant) -> Approach:
+    def _approach_of(self, combatant: Combatant) -> Approach:
         mind = self._mind
-        return Approach(mind.system, mind.book, mind.fight, one, mind.numbers)
+        return Approach(mind.system, mind.book, mind.fight, combatant, mind.numbers)
 
     # --- how far ---------------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ class Nearing:
             found = self._far[key] = self._approach.far(self._aim(want))
         return found
 
-    def _aim(self, want: Want) -> Aim | None:
+    def _aim(self, want: Want) -> ApproachTarget | None:
         return self._approach.aim(want.deed, want.targets, want.cell)
 
     def paces(self, going: str) -> Cost:
@@ -103,7 +103,7 @@ class Nearing:
     def _withdraws(self, wants: Sequence[Want], most: Cost, going: str) -> Thoughts:
         """Out of reach of those who strike it, where it could never come to any of them."""
         foes = {foe.id for foe in self._here.foes}
-        aims = [self._aim(one) for one in wants if one.targets[0] in foes]
+        aims = [self._aim(want) for want in wants if want.targets[0] in foes]
         if not aims or not self._is_struck() or not all(aim and self._approach.is_closed(aim) for aim in aims):
             return
         route = self._approach.away(most, self._is_struck_at)
@@ -114,14 +114,14 @@ class Nearing:
         """Ways to go, first to what can be done at this stop, then to a place that is free, then towards one."""
         put_off: list[tuple[Want, Route]] = []
         later: list[Want] = []
-        for one in self._nearest_first(want, others):
-            if one is not want and self._is_later(one, most):
-                later.append(one)
-            elif (route := self._route(one, most)) is not None:
-                if self._is_at_once(one, route):
-                    yield one, route
+        for candidate in self._nearest_first(want, others):
+            if candidate is not want and self._is_later(candidate, most):
+                later.append(candidate)
+            elif (route := self._route(candidate, most)) is not None:
+                if self._is_at_once(candidate, route):
+                    yield candidate, route
                 else:
-                    put_off.append((one, route))
+                    put_off.append((candidate, route))
         if not any(route.is_open for _, route in put_off):
             routes = ((one, self._route(one, most)) for one in later[:MOST_OTHERS])
             put_off += [(one, route) for one, route in routes if route is not None]
@@ -130,7 +130,7 @@ class Nearing:
     def _nearest_first(self, want: Want, others: Sequence[Want]) -> Iterator[Want]:
         """What is wanted, then the others, those first to whom it costs least to come."""
         yield want
-        by_far = sorted((far, place) for place, one in enumerate(others) if (far := self.far(one)) < inf)
+        by_far = sorted((far, place) for place, candidate in enumerate(others) if (far := self.far(candidate)) < inf)
         yield from (others[place] for _, place in by_far)
 
     def _is_later(self, want: Want, most: Cost) -> bool:
@@ -159,7 +159,7 @@ class Nearing:
 
     # --- patience --------------------------------------------------------------------------------------
 
-    def _comes_too_late(self, deed: Deed, cost: Cost | float) -> bool:
+    def _comes_too_late(self, deed: Capability, cost: Cost | float) -> bool:
         """Whether nothing would be left to strike with once that is paid."""
         actor, tactics = self._here.actor, self._mind.tactics
         if not tactics.step:
@@ -218,7 +218,7 @@ class Nearing:
         )
 
         def is_safe(cell: Cell) -> bool:
-            return theirs.far(Aim(cell, size, beyond)) * self._mind.tactics.step > most
+            return theirs.far(ApproachTarget(cell, size, beyond)) * self._mind.tactics.step > most
 
         if not is_safe(actor.cell):
             return cells

@@ -9,11 +9,11 @@ from math import inf, isqrt
 from typing import Any, NamedTuple
 
 from rules.board.geometry import Cell, line_is_free, way_back
-from rules.core.board_overlays import Cost, Footing, InTheWay, standing_at
+from rules.core.board_overlays import Cost, MovementCosts, Obstacles, standing_at
 from rules.core.state import Combatant, Fight
 from rules.engine.service import RulesService
 from rules.system.system import System
-from rules.tactics.capabilities import Deed
+from rules.tactics.capabilities import Capability
 from rules.tactics.path_costs import Costs, Links, downhill, left, within
 from rules.tactics.playbook import Playbook
 from rules.tactics.safe_distance import AROUND, BESIDE, Apart, Size, apart_by, from_above, is_too_far
@@ -23,10 +23,10 @@ MOST_PLACES = 24
 FEW_PLACES = 64
 """What reaches no more cells than these is looked for from them; else they are looked for from where one stands."""
 
-NOBODY = InTheWay()
+NOBODY = Obstacles()
 
 
-class Aim(NamedTuple):
+class ApproachTarget(NamedTuple):
     """Something that is to be done to somebody, as far as places go."""
 
     cell: Cell
@@ -35,7 +35,7 @@ class Aim(NamedTuple):
     """How many cells that one fills."""
     beyond: tuple[Apart, ...]
     """The distances from which on it is too far; empty where it never is."""
-    deed: Deed | None = None
+    deed: Capability | None = None
     """What is to be done; None: to stand there."""
     targets: tuple[str, ...] = ()
     centre: Cell | None = None
@@ -70,11 +70,11 @@ class Approach:
         self._size = book.ranges.sizes[self._number]
 
     @cached_property
-    def footing(self) -> Footing | None:
+    def footing(self) -> MovementCosts | None:
         """How it goes over the board; None: it does not."""
         if self._fight.board is None or not self._system.tactics.walk or self._actor.cell is None:
             return None
-        found: Footing | None = self._system.ground.footing(self._fight, self._actor)
+        found: MovementCosts | None = self._system.ground.footing(self._fight, self._actor)
         return found
 
     @cached_property
@@ -86,7 +86,7 @@ class Approach:
         return self._book.grounds.costs(board, footing, cell)
 
     @cached_property
-    def in_the_way(self) -> InTheWay:
+    def in_the_way(self) -> Obstacles:
         """Who stands in its way now."""
         return NOBODY if self.footing is None else self.footing.in_the_way()
 
@@ -99,13 +99,13 @@ class Approach:
 
     # --- aims ------------------------------------------------------------------------------------------
 
-    def beside(self, other: Combatant) -> Aim | None:
+    def beside(self, other: Combatant) -> ApproachTarget | None:
         """The aim of standing next to somebody; None in a fight without a board."""
         if self.footing is None or other.cell is None:
             return None
-        return Aim(other.cell, self._book.ranges.sizes[self._numbers[other.id]], self._next_to())
+        return ApproachTarget(other.cell, self._book.ranges.sizes[self._numbers[other.id]], self._next_to())
 
-    def aim(self, deed: Deed, targets: tuple[str, ...], centre: Cell | None) -> Aim | None:
+    def aim(self, deed: Capability, targets: tuple[str, ...], centre: Cell | None) -> ApproachTarget | None:
         """The aim of a place from which a deed can be done to its targets; None in a fight without a board."""
         if self.footing is None or not targets:
             return None
@@ -116,14 +116,14 @@ class Approach:
         ranges = self._book.ranges
         beyond = ranges.reach(self._number, deed)
         size = ranges.sizes[self._numbers[other.id]]
-        return Aim(cell, size, self._next_to() if beyond is None else beyond, deed, targets, centre)
+        return ApproachTarget(cell, size, self._next_to() if beyond is None else beyond, deed, targets, centre)
 
     def _next_to(self) -> tuple[Apart, ...]:
         return BESIDE if self.footing is not None and 0 < len(self.footing.steps) <= len(BESIDE) * 2 else AROUND
 
     # --- how far ---------------------------------------------------------------------------------------
 
-    def far(self, aim: Aim | None) -> Cost | float:
+    def far(self, aim: ApproachTarget | None) -> Cost | float:
         """What it costs to come where an aim can be done, whoever stands in the way; infinite where nobody can."""
         if aim is None or self._actor.cell is None:
             return inf
@@ -132,13 +132,13 @@ class Approach:
         places = self._places(aim)
         return self._costs.to(places[0]) if places else inf
 
-    def way(self, aim: Aim) -> tuple[Cell, ...]:
+    def way(self, aim: ApproachTarget) -> tuple[Cell, ...]:
         """The cells of a cheapest way to where an aim can be done, whoever stands in it; none where it can be here."""
         if self.far(aim) in (0, inf):
             return ()
         return self._costs.way(self._places(aim)[0])
 
-    def _reaches(self, aim: Aim, cell: Cell) -> bool:
+    def _reaches(self, aim: ApproachTarget, cell: Cell) -> bool:
         """Whether a cell is near enough for an aim."""
         if not aim.beyond:
             return True
@@ -151,7 +151,7 @@ class Approach:
         above = from_above(self._fight.board, apart, cell, aim.cell)
         return above != apart and not is_too_far(aim.beyond, above)
 
-    def _places(self, aim: Aim) -> tuple[Cell, ...]:
+    def _places(self, aim: ApproachTarget) -> tuple[Cell, ...]:
         """The cells from which an aim is near enough, those first that it costs least to come to."""
         costs = self._costs
         key = (aim.cell, aim.size, aim.beyond)
@@ -160,7 +160,7 @@ class Approach:
             found = costs.found[key] = tuple(self._looked_for(aim))
         return found
 
-    def _looked_for(self, aim: Aim) -> Iterator[Cell]:
+    def _looked_for(self, aim: ApproachTarget) -> Iterator[Cell]:
         costs, start = self._costs, self._actor.cell
         around = self._around(aim)
         if around is None:
@@ -169,7 +169,7 @@ class Approach:
         paid = {cell: costs.to(cell) for cell in around if cell != start}
         return iter(sorted((cell for cell in paid if paid[cell] < inf), key=lambda cell: (paid[cell], cell)))
 
-    def _around(self, aim: Aim) -> list[Cell] | None:
+    def _around(self, aim: ApproachTarget) -> list[Cell] | None:
         """The open cells around that are near enough; None: there are too many to go through them."""
         board = self._fight.board
         reach = aim.beyond[0][0] - 1 if aim.beyond else None
@@ -185,7 +185,7 @@ class Approach:
 
     # --- where to go -----------------------------------------------------------------------------------
 
-    def route(self, aim: Aim, most: Cost) -> Route | None:
+    def route(self, aim: ApproachTarget, most: Cost) -> Route | None:
         """The way for so much to where an aim can be done, or as near to that as can be; None: nothing is gained."""
         footing, start = self.footing, self._actor.cell
         if footing is None or start is None:
@@ -203,12 +203,14 @@ class Approach:
         ends = () if end is None else (end, *islice(free, MOST_PLACES))
         return self._around_others(places, ends, most)
 
-    def is_closed(self, aim: Aim) -> bool:
+    def is_closed(self, aim: ApproachTarget) -> bool:
         """Whether nobody could ever come to where an aim can be done, even if all moved on who can."""
         footing, there = self.footing, self._fight.combatants
         if footing is None or not footing.steps:
             return False
-        staying = {id: one for id, one in there.items() if one is self._actor or one.state != "active"}
+        staying = {
+            id: combatant for id, combatant in there.items() if combatant is self._actor or combatant.state != "active"
+        }
         alone = self._fight.if_it_had(combatants=staying)
         without = self._system.ground.footing(alone, self._actor)
         taken = footing.in_the_way().taken if without is None else without.in_the_way().taken
@@ -236,7 +238,7 @@ class Approach:
         near.sort(key=lambda cell: costs.to(cell) + dear.get(cell, 0))
         return [*near, *free[len(near) :]]
 
-    def _can_act(self, aim: Aim, cell: Cell, *, is_sure: bool) -> bool:
+    def _can_act(self, aim: ApproachTarget, cell: Cell, *, is_sure: bool) -> bool:
         """Whether nothing is between a place and whom it is aimed at; `is_sure`: it is near enough."""
         board = self._fight.board
         if aim.deed is None or board is None:
@@ -287,7 +289,7 @@ class Approach:
         end = min(nearer, key=lambda cell: (to_go[cell], costs[cell]))
         return Route(way_back(before, start, end), costs[end], to_go[end], is_open)
 
-    def _straight(self, footing: Footing, end: Cell, most: Cost) -> Route | None:
+    def _straight(self, footing: MovementCosts, end: Cell, most: Cost) -> Route | None:
         """Straight to a place, or as near to it as so much leads."""
         costs, start = self._costs, self._actor.cell
         assert start is not None
@@ -300,7 +302,7 @@ class Approach:
             part, to_go = self._nearest_part(footing, end, most)
         return None if to_go >= whole else Route((part,), _whole(costs.to(part)), _whole(to_go))
 
-    def _nearest_part(self, footing: Footing, end: Cell, most: Cost) -> tuple[Cell, Cost | float]:
+    def _nearest_part(self, footing: MovementCosts, end: Cell, most: Cost) -> tuple[Cell, Cost | float]:
         """The cell that so much leads to from which it costs least to come to another; what that costs."""
         costs = self._costs
         best: tuple[Cell, Cost | float] = (end, inf)

@@ -10,7 +10,7 @@ from rules.board.geometry import Cell
 from rules.mechanics.action import Preview
 
 
-class Figure(NamedTuple):
+class CapabilityEffect(NamedTuple):
     """What a deed does to one whom it strikes, on a plain field."""
 
     chance: float
@@ -26,11 +26,11 @@ class Figure(NamedTuple):
         return self.loss == 0 and self.chance > 0
 
 
-NO_FIGURE = Figure(0.0, 0.0, 0.0)
+NO_FIGURE = CapabilityEffect(0.0, 0.0, 0.0)
 
 
 @dataclass(slots=True, eq=False)
-class Deed:
+class Capability:
     """One thing that a sheet can do."""
 
     action: str
@@ -38,7 +38,7 @@ class Deed:
     """What is told beside actor and targets."""
     aims: int
     """How many it is aimed at; 0: nobody is named."""
-    figures: dict[int, Figure] = field(default_factory=dict)
+    figures: dict[int, CapabilityEffect] = field(default_factory=dict)
     """Number of the target's sheet to what it does to that."""
     reach: int = 1
     """How many it strikes that are not named: all of a group, everybody around."""
@@ -82,19 +82,19 @@ class Deed:
         return {"do": "act", "actor": actor, "action": self.action, "targets": list(targets), **self.command}
 
 
-def read(told: tuple[Preview, ...], target: str) -> Figure:
+def read(told: tuple[Preview, ...], target: str) -> CapabilityEffect:
     """The figure of one target in what is said before an act: each blow's chance stands before its damage."""
     chance = 1.0
     first: float | None = None
     loss = taken = 0.0
-    for one in told:
-        if one.number is None or one.target not in (target, None):
+    for preview in told:
+        if preview.number is None or preview.target not in (target, None):
             continue
-        if one.what == "chance":
-            chance = one.number / 100
+        if preview.what == "chance":
+            chance = preview.number / 100
             first = chance if first is None else first
-        elif one.what == "damage" or (one.what == "note" and one.number < 0 and one.target is not None):
-            loss += one.number
-            taken += chance * one.number
+        elif preview.what == "damage" or (preview.what == "note" and preview.number < 0 and preview.target is not None):
+            loss += preview.number
+            taken += chance * preview.number
     sure = chance if first is None else first
-    return Figure(taken / loss if loss else sure, loss, taken)
+    return CapabilityEffect(taken / loss if loss else sure, loss, taken)

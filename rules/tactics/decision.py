@@ -9,9 +9,9 @@ from typing import Any
 from rules.core.state import Combatant, Fight
 from rules.mechanics.declared_action import Declared
 from rules.system.system import System
-from rules.tactics.advance import Nearing
-from rules.tactics.goals import Wanting
-from rules.tactics.options import Stand, stand, wants
+from rules.tactics.advance import Advance
+from rules.tactics.goals import GoalSearch
+from rules.tactics.options import TurnSituation, stand, wants
 from rules.tactics.playbook_cache import book_of
 from rules.tactics.temperaments import COWARDLY, CUNNING, RANDOM
 from rules.tactics.thoughts import Thought, Thoughts
@@ -71,9 +71,9 @@ class Mind:
                     yield Thought(command, "presses")
         yield from self._declared(actor)
         is_patient = temperament in (CUNNING, COWARDLY)
-        nearing = Nearing(self, here, is_patient=is_patient)
+        nearing = Advance(self, here, is_patient=is_patient)
         found = wants(self.book, self.numbers, here, temperament, nearing.beside)
-        yield from Wanting(self, here, nearing, struck=struck, towards=towards).thoughts(found)
+        yield from GoalSearch(self, here, nearing, struck=struck, towards=towards).thoughts(found)
         if self.tactics.guard and not struck:
             command = {"do": "act", "actor": actor.id, "action": self.tactics.guard}
             yield Thought(command, "waits", nearing.lets_come) if nearing.lets_come else Thought(command, "guards")
@@ -82,7 +82,7 @@ class Mind:
     def _is_bound(self, actor: Combatant) -> bool:
         """Whether a condition forbids most of what can be done, or the words by which its system forbids all of it."""
         actions, rows = self.system.actions.keys(), self.system.statuses
-        forbidden = [rows[one.status].forbids for one in actor.conditions if one.status in rows]
+        forbidden = [rows[condition.status].forbids for condition in actor.conditions if condition.status in rows]
         return any(some - actions or 2 * len(some & actions) > len(actions) for some in forbidden)
 
     def _declarable(self, actor: Combatant) -> Thoughts:
@@ -141,7 +141,7 @@ class Mind:
 
     # --- at random -------------------------------------------------------------------------------------
 
-    def _whims(self, here: Stand) -> Thoughts:
+    def _whims(self, here: TurnSituation) -> Thoughts:
         """Anything at anybody, somewhere, or nothing."""
         chance, actor = self.chance, here.actor
         if chance.random() < IDLE:
@@ -151,7 +151,7 @@ class Mind:
         for _ in range(WHIMS if deeds else 0):
             deed = chance.choice(deeds)
             count = min(deed.aims, len(others))
-            targets = tuple(one.id for one in chance.sample(others, count))
+            targets = tuple(combatant.id for combatant in chance.sample(others, count))
             cell = None
             if deed.place:
                 centre = chance.choice(others)
@@ -159,5 +159,5 @@ class Mind:
             yield Thought(deed.aimed_at(actor.id, targets, cell), "whims", targets)
         if self.tactics.walk and here.foes:
             end = chance.choice(here.foes)
-            nearing = Nearing(self, here, is_patient=False)
+            nearing = Advance(self, here, is_patient=False)
             yield from nearing.strays(end, self.tactics.walk, chance)

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple, Protocol
 
 from rules.core.state import Combatant, Fight
 from rules.system.parts import Tactics
-from rules.tactics.advance import Nearing
-from rules.tactics.capabilities import Deed
-from rules.tactics.options import Stand, Want
+from rules.tactics.advance import Advance
+from rules.tactics.capabilities import Capability
+from rules.tactics.options import TurnSituation, Want
 from rules.tactics.playbook import Playbook
 from rules.tactics.safe_distance import Apart, apart_by, from_above, is_too_far
 from rules.tactics.thoughts import Thought, Thoughts
@@ -22,7 +22,7 @@ FAR = 2
 """How many steps away something is worth half as much, because one has to go to it."""
 
 
-class Later(NamedTuple):
+class PostponedWant(NamedTuple):
     """What is wanted and needs something else first."""
 
     value: float
@@ -34,7 +34,7 @@ class Later(NamedTuple):
     """The action that has to come before it."""
 
 
-class Able(Protocol):
+class PossibilityOracle(Protocol):
     """Who can tell what is possible in a fight."""
 
     fight: Fight
@@ -47,11 +47,11 @@ class Able(Protocol):
         ...
 
 
-def _rank(one: Later) -> float:
-    return one.rank
+def _rank(later: PostponedWant) -> float:
+    return later.rank
 
 
-class Wanting:
+class GoalSearch:
     """Goes through what somebody wants at one stop."""
 
     __slots__ = (
@@ -59,7 +59,9 @@ class Wanting:
         *("_stuck", "_tactics", "_there", "_towards", "_tries", "_walk"),
     )
 
-    def __init__(self, mind: Able, here: Stand, nearing: Nearing, *, struck: bool, towards: str) -> None:
+    def __init__(
+        self, mind: PossibilityOracle, here: TurnSituation, nearing: Advance, *, struck: bool, towards: str
+    ) -> None:
         """Who has `struck` at this stop goes nowhere any more; who has gone `towards` somebody, to nobody else."""
         self._mind = mind
         self._tactics = mind.tactics
@@ -74,9 +76,9 @@ class Wanting:
         self._struck = struck
         self._walk = "" if struck else mind.tactics.walk
         """The action by which one comes nearer; empty once that was tried."""
-        self._later: dict[str, Later] = {}
+        self._later: dict[str, PostponedWant] = {}
         """By what has to be done first: the best of what is wanted after it."""
-        self._away: dict[Deed, list[Apart]] = {}
+        self._away: dict[Capability, list[Apart]] = {}
         """The distances at which a deed was refused as too far."""
         self._tries = 0
         self._stuck = ""
@@ -112,7 +114,7 @@ class Wanting:
         if tactics.run and self._distant is not None and not self._struck:
             yield from self._nearing.thoughts(self._distant, self._others(self._distant), tactics.run)
 
-    def _worth_more(self, want: Want) -> Later | None:
+    def _worth_more(self, want: Want) -> PostponedWant | None:
         """The best of what has been put off, if that is worth at least as much."""
         first = max(self._later.values(), key=_rank)
         return first if first.value >= want.value else None
@@ -182,17 +184,17 @@ class Wanting:
             if self._tactics.step:
                 value = rank
         if mend not in self._later or self._later[mend].rank < rank:
-            self._later[mend] = Later(value, rank, want, mend)
+            self._later[mend] = PostponedWant(value, rank, want, mend)
 
     def _others(self, want: Want) -> list[Want]:
         """The best of what is wanted from each of the others."""
         found: dict[str, Want] = {}
-        for one in () if self._towards else self._found:
-            if one.targets and one.targets[0] not in want.targets:
-                found.setdefault(one.targets[0], one)
+        for candidate in () if self._towards else self._found:
+            if candidate.targets and candidate.targets[0] not in want.targets:
+                found.setdefault(candidate.targets[0], candidate)
         return list(found.values())
 
-    def _first(self, first: Later) -> Generator[Thought, str | None, bool]:
+    def _first(self, first: PostponedWant) -> Generator[Thought, str | None, bool]:
         """What has to be done before what is wanted can be; whether there was any such thing, or a reason to wait."""
         want, walk = first.want, self._tactics.walk
         if first.mend == walk:

@@ -14,38 +14,38 @@ from rules.tactics.capabilities import read
 from rules.tactics.options import steps_between, whom_opposite
 from rules.tactics.temperaments import BEASTLY, CUNNING, PLAIN
 from rules.tactics.thoughts import Thought
-from rules.text.localized import Said, Saying
+from rules.text.localized import LocalizedText, MessageTemplate
 
-REASONS: Mapping[str, Saying] = {
-    "fells": Saying("said-idea_fells", ""),
-    "harms": Saying("said-idea_harms", ""),
-    "sweeps": Saying("said-idea_sweeps", ""),
-    "holds": Saying("said-idea_holds", ""),
-    "heals": Saying("said-idea_heals", ""),
-    "raises": Saying("said-idea_raises", ""),
-    "strengthens": Saying("said-idea_strengthens", ""),
-    "only": Saying("said-idea_only", ""),
-    "nearest": Saying("said-idea_nearest", ""),
-    "opposite": Saying("said-idea_opposite", ""),
-    "declared": Saying("said-idea_declared", ""),
-    "frees": Saying("said-idea_frees", ""),
-    "eases": Saying("said-idea_eases", ""),
-    "mends": Saying("said-idea_mends", ""),
-    "readies": Saying("said-idea_readies", ""),
-    "presses": Saying("said-idea_presses", ""),
-    "nears": Saying("said-idea_nears", ""),
-    "withdraws": Saying("said-idea_withdraws", ""),
-    "guards": Saying("said-idea_guards", ""),
-    "waits": Saying("said-idea_waits", ""),
-    "flees": Saying("said-idea_flees", ""),
-    "forced": Saying("said-idea_forced", ""),
-    "whims": Saying("said-idea_whims", ""),
+REASONS: Mapping[str, MessageTemplate] = {
+    "fells": MessageTemplate("said-idea_fells", ""),
+    "harms": MessageTemplate("said-idea_harms", ""),
+    "sweeps": MessageTemplate("said-idea_sweeps", ""),
+    "holds": MessageTemplate("said-idea_holds", ""),
+    "heals": MessageTemplate("said-idea_heals", ""),
+    "raises": MessageTemplate("said-idea_raises", ""),
+    "strengthens": MessageTemplate("said-idea_strengthens", ""),
+    "only": MessageTemplate("said-idea_only", ""),
+    "nearest": MessageTemplate("said-idea_nearest", ""),
+    "opposite": MessageTemplate("said-idea_opposite", ""),
+    "declared": MessageTemplate("said-idea_declared", ""),
+    "frees": MessageTemplate("said-idea_frees", ""),
+    "eases": MessageTemplate("said-idea_eases", ""),
+    "mends": MessageTemplate("said-idea_mends", ""),
+    "readies": MessageTemplate("said-idea_readies", ""),
+    "presses": MessageTemplate("said-idea_presses", ""),
+    "nears": MessageTemplate("said-idea_nears", ""),
+    "withdraws": MessageTemplate("said-idea_withdraws", ""),
+    "guards": MessageTemplate("said-idea_guards", ""),
+    "waits": MessageTemplate("said-idea_waits", ""),
+    "flees": MessageTemplate("said-idea_flees", ""),
+    "forced": MessageTemplate("said-idea_forced", ""),
+    "whims": MessageTemplate("said-idea_whims", ""),
 }
-NUMBERS = Saying("said-idea_numbers", "")
-NUMBERS_OF_ALL = Saying("said-idea_numbers_all", "")
-CHANCE = Saying("said-idea_chance", "")
-LOSS = Saying("said-idea_loss", "")
-LOSS_OF_ALL = Saying("said-idea_loss_all", "")
+NUMBERS = MessageTemplate("said-idea_numbers", "")
+NUMBERS_OF_ALL = MessageTemplate("said-idea_numbers_all", "")
+CHANCE = MessageTemplate("said-idea_chance", "")
+LOSS = MessageTemplate("said-idea_loss", "")
+LOSS_OF_ALL = MessageTemplate("said-idea_loss_all", "")
 
 
 class Idea(NamedTuple):
@@ -53,7 +53,7 @@ class Idea(NamedTuple):
 
     command: dict[str, Any]
     """A command of a script that would not be refused now."""
-    reason: Said
+    reason: LocalizedText
     chance: float | None
     """How likely it does what it should, 0 to 1; None: nothing is left to chance, or nothing is foretold of it."""
     loss: float | None
@@ -72,7 +72,7 @@ PREPARING = frozenset({"nears", "withdraws", "waits", "mends", "readies"})
 """What is done for the sake of something else, of which nothing is foretold."""
 
 
-class Foretold(NamedTuple):
+class IdeaForecast(NamedTuple):
     """What the preview of an idea comes to."""
 
     chances: tuple[float, ...] = ()
@@ -85,7 +85,7 @@ class Foretold(NamedTuple):
     """Whether that brings one of them down."""
 
 
-NOTHING = Foretold()
+NOTHING = IdeaForecast()
 
 
 def idea_of(service: RulesService, thought: Thought, command: dict[str, Any], temperament: str = CUNNING) -> Idea:
@@ -98,7 +98,7 @@ def idea_of(service: RulesService, thought: Thought, command: dict[str, Any], te
     return Idea(command, reason, chance, loss, found.fells, thought.why, towards)
 
 
-def _foretold(service: RulesService, thought: Thought, command: dict[str, Any]) -> Foretold:
+def _foretold(service: RulesService, thought: Thought, command: dict[str, Any]) -> IdeaForecast:
     if thought.why in PREPARING or not (thought.targets or thought.why == "sweeps"):
         return NOTHING
     there, vital = service.fight.combatants, service.system.vital
@@ -106,24 +106,28 @@ def _foretold(service: RulesService, thought: Thought, command: dict[str, Any]) 
     struck = _struck(service, command, told) if thought.why == "sweeps" else thought.targets
     figures = {id: read(told, id) for id in struck}
     losses = [_lost(there[id], vital, figure.loss) for id, figure in figures.items()]
-    return Foretold(
-        tuple(figures[id].chance for id in figures if any(one.what == "chance" and one.target == id for one in told)),
+    return IdeaForecast(
+        tuple(
+            figures[id].chance
+            for id in figures
+            if any(preview.what == "chance" and preview.target == id for preview in told)
+        ),
         sum(losses),
         sum(loss > 0 for loss in losses),
         any(figure.loss > 0 and figure.loss >= there[id].pools[vital.id] for id, figure in figures.items()),
     )
 
 
-def _lost(one: Combatant, vital: Pool, loss: float) -> float:
+def _lost(combatant: Combatant, vital: Pool, loss: float) -> float:
     """What it takes of somebody: no more than there is of the pool, where that has an end."""
-    return max(0.0, loss if vital.lowest is None else min(loss, one.pools[vital.id] - vital.lowest))
+    return max(0.0, loss if vital.lowest is None else min(loss, combatant.pools[vital.id] - vital.lowest))
 
 
 def _struck(service: RulesService, command: dict[str, Any], told: tuple[Preview, ...]) -> tuple[str, ...]:
     """Those of the other side to whom it would do something, be they named or not."""
     there = service.fight.combatants
     side = there[command["actor"]].side
-    ids = dict.fromkeys(one.target for one in told if one.target is not None)
+    ids = dict.fromkeys(preview.target for preview in told if preview.target is not None)
     return tuple(id for id in ids if there[id].side != side)
 
 
@@ -132,20 +136,20 @@ def _is_only_one(service: RulesService, thought: Thought, command: dict[str, Any
     there, tactics = service.fight.combatants, service.system.tactics
     actor = there[command["actor"]]
     others = [
-        one.id
-        for one in there.values()
-        if one.side != actor.side and one.state == "active" and one.id not in thought.targets
+        item.id
+        for item in there.values()
+        if item.side != actor.side and item.state == "active" and item.id not in thought.targets
     ]
     if actor.cell is None or not others or len(thought.targets) != 1:
         return False
     ways = (way for id in others for way in tactics.ways(service.fight, actor, {**command, "targets": [id]}))
     refusals = [service.refusal_of(way) for way in ways]
-    return all(one is not None and tactics.mends.get(one.code) == tactics.walk != "" for one in refusals)
+    return all(refused is not None and tactics.mends.get(refused.code) == tactics.walk != "" for refused in refusals)
 
 
 def _reason(
-    service: RulesService, thought: Thought, command: dict[str, Any], found: Foretold, temperament: str
-) -> Said:
+    service: RulesService, thought: Thought, command: dict[str, Any], found: IdeaForecast, temperament: str
+) -> LocalizedText:
     """`Only Maren stands in reach: 74 %, about 31 HP`, as far as it is known.
 
     Of who strikes whoever comes first, that is the reason, and not what it would do to that one.
@@ -175,13 +179,13 @@ def _reason(
 
 def _nearest(fight: Fight, actor: str, targets: Sequence[str]) -> str:
     """Why who strikes whoever comes first means these: they are nearest, or opposite; empty where they are not."""
-    one = fight.combatants[actor]
-    foes = [other for other in fight.combatants.values() if other.side != one.side and other.state == "active"]
+    combatant = fight.combatants[actor]
+    foes = [other for other in fight.combatants.values() if other.side != combatant.side and other.state == "active"]
     if len(targets) != 1 or len(foes) < 2:
         return ""
-    if one.cell is None or fight.board is None:
-        return "opposite" if whom_opposite(fight, one, foes)[0].id == targets[0] else ""
-    steps = {foe.id: steps_between(one.cell, foe.cell) for foe in foes}
+    if combatant.cell is None or fight.board is None:
+        return "opposite" if whom_opposite(fight, combatant, foes)[0].id == targets[0] else ""
+    steps = {foe.id: steps_between(combatant.cell, foe.cell) for foe in foes}
     return "nearest" if steps.get(targets[0]) == min(steps.values()) else ""
 
 

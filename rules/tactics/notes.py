@@ -27,7 +27,7 @@ SHARES: Mapping[int, re.Pattern[str]] = {
 }
 
 
-class Manner(NamedTuple):
+class PlayNote(NamedTuple):
     """What notes say of how somebody plays."""
 
     temperament: str | None
@@ -36,12 +36,12 @@ class Manner(NamedTuple):
     """Below how many percent of its vital pool it leaves; 0: never; None: as its temperament has it."""
 
 
-def manner_of(notes: str) -> Manner:
+def manner_of(notes: str) -> PlayNote:
     """`Cowardly; flees below 50 %`: the words that are known, sentence by sentence."""
     told = notes.casefold()
-    temperament = next((one for one, words in WORDS.items() if words.search(told)), None)
+    temperament = next((item for item, words in WORDS.items() if words.search(told)), None)
     flees = next((found for part in re.split(r"[.;\n]", told) if (found := _flees(part)) is not None), None)
-    return Manner(temperament, flees)
+    return PlayNote(temperament, flees)
 
 
 def _flees(part: str) -> int | None:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from rules.board.geometry import Cell, distance
 from rules.core.state import Combatant, Fight
-from rules.tactics.capabilities import Deed
+from rules.tactics.capabilities import Capability
 from rules.tactics.playbook import DELAYED, FINISHED, Playbook, worth
 from rules.tactics.safe_distance import apart_by, is_too_far
 from rules.tactics.temperaments import BEASTLY, COWARDLY, PLAIN, RECKLESS
@@ -31,7 +31,7 @@ class Want(NamedTuple):
     """One thing that might be done, and what it is worth."""
 
     value: float
-    deed: Deed
+    deed: Capability
     targets: tuple[str, ...]
     why: str
     """What speaks for it: `fells`, `harms`, `sweeps`, `holds`, `heals`, `raises`, `strengthens`."""
@@ -39,7 +39,7 @@ class Want(NamedTuple):
     """The cell that it is aimed at instead of the targets, who stand around it."""
 
 
-class Stand(NamedTuple):
+class TurnSituation(NamedTuple):
     """How things stand for one whose turn it is."""
 
     fight: Fight
@@ -50,18 +50,18 @@ class Stand(NamedTuple):
     """Those of its side who are active, itself among them."""
 
 
-def stand(fight: Fight, actor: Combatant, numbers: dict[str, int]) -> Stand:
+def stand(fight: Fight, actor: Combatant, numbers: dict[str, int]) -> TurnSituation:
     """Who is there, as the one sees it whose turn it is."""
     side = actor.side
     foes: list[Combatant] = []
     friends: list[Combatant] = []
-    for one in fight.combatants.values():
-        if one.state == "active":
-            (friends if one.side == side else foes).append(one)
-    return Stand(fight, actor, numbers[actor.id], foes, friends)
+    for combatant in fight.combatants.values():
+        if combatant.state == "active":
+            (friends if combatant.side == side else foes).append(combatant)
+    return TurnSituation(fight, actor, numbers[actor.id], foes, friends)
 
 
-def wants(book: Playbook, numbers: dict[str, int], here: Stand, temperament: str, far: Far) -> list[Want]:
+def wants(book: Playbook, numbers: dict[str, int], here: TurnSituation, temperament: str, far: Far) -> list[Want]:
     """All that is worth thinking of, the best first; `far` says what it costs to come beside somebody."""
     if temperament == PLAIN:
         return _of_a_plain_one(book, numbers, here, far)
@@ -85,7 +85,7 @@ def _value(want: Want) -> float:
     return -want.value
 
 
-def _strikes(book: Playbook, numbers: dict[str, int], here: Stand, *, reckless: bool) -> list[Want]:
+def _strikes(book: Playbook, numbers: dict[str, int], here: TurnSituation, *, reckless: bool) -> list[Want]:
     """What takes the most of the most dangerous, for what it costs; to bring one down is worth more than all else."""
     rows = book.known[here.number].rows
     pools, vital = here.actor.pools, book.system.vital.id
@@ -106,7 +106,7 @@ def _strikes(book: Playbook, numbers: dict[str, int], here: Stand, *, reckless: 
     return found
 
 
-def _thrift(deed: Deed, pools: Any) -> float:
+def _thrift(deed: Capability, pools: Any) -> float:
     """What costs much of what is left is worth a little less: the same may be had for nothing."""
     spent = 0.0
     for pool, amount in deed.costs:
@@ -115,7 +115,7 @@ def _thrift(deed: Deed, pools: Any) -> float:
     return 1.0 if spent <= 0 else 1 - 0.15 * min(1.0, spent)
 
 
-def _affords(deed: Deed, actor: Combatant) -> bool:
+def _affords(deed: Capability, actor: Combatant) -> bool:
     pools = actor.pools
     for pool, amount in deed.costs:  # noqa: SIM110 - asked too often for a generator each time
         if pools[pool] < amount:
@@ -123,7 +123,7 @@ def _affords(deed: Deed, actor: Combatant) -> bool:
     return True
 
 
-def _mends(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
+def _mends(book: Playbook, numbers: dict[str, int], here: TurnSituation) -> list[Want]:
     """Who would fall soon is given back what was lost."""
     mends = book.known[here.number].mends
     if not mends:
@@ -145,7 +145,7 @@ def _mends(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
     return found
 
 
-def _raises(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
+def _raises(book: Playbook, numbers: dict[str, int], here: TurnSituation) -> list[Want]:
     """Who has fallen is worth what it would do if it stood again, unless it would fall at once."""
     raises = book.known[here.number].raises
     if not raises:
@@ -164,7 +164,7 @@ def _raises(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
     return found
 
 
-def _holds(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
+def _holds(book: Playbook, numbers: dict[str, int], here: TurnSituation) -> list[Want]:
     """The strongest are kept from acting, unless they are already, or will fall anyway."""
     found = []
     vital = book.system.vital.id
@@ -186,9 +186,9 @@ def _holds(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
     return found
 
 
-def _has_any(one: Combatant, deed: Deed) -> bool:
+def _has_any(combatant: Combatant, deed: Capability) -> bool:
     put = [status for status, _ in deed.puts]
-    return any(condition.status in put for condition in one.conditions)
+    return any(condition.status in put for condition in combatant.conditions)
 
 
 def worth_of_best(book: Playbook, own: int, other: int) -> float:
@@ -197,7 +197,7 @@ def worth_of_best(book: Playbook, own: int, other: int) -> float:
     return worth(strikes[0], other) if strikes else 0.0
 
 
-def _strengthens(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
+def _strengthens(book: Playbook, numbers: dict[str, int], here: TurnSituation) -> list[Want]:
     """Friends who fight best are strengthened at the beginning."""
     if here.fight.round > FIRST_ROUNDS or len(here.foes) < 2:
         return []
@@ -215,14 +215,14 @@ def _strengthens(book: Playbook, numbers: dict[str, int], here: Stand) -> list[W
     return found
 
 
-def worth_of_any(book: Playbook, here: Stand, numbers: dict[str, int]) -> float:
+def worth_of_any(book: Playbook, here: TurnSituation, numbers: dict[str, int]) -> float:
     """How much of one foe the actor takes away in a turn, 0 to 1."""
     vital = book.system.vital.id
     shares = [worth_of_best(book, here.number, numbers[foe.id]) / max(1, foe.pools[vital]) for foe in here.foes]
     return min(1.0, max(shares, default=0.0))
 
 
-def _sweeps(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
+def _sweeps(book: Playbook, numbers: dict[str, int], here: TurnSituation) -> list[Want]:
     """What strikes several is worth what it takes from all of them, friends taken off."""
     vital = book.system.vital.id
     is_measured = here.fight.board is not None and bool(book.system.tactics.walk)
@@ -244,7 +244,7 @@ def _sweeps(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
         if deed.place:
             found += _around(book, numbers, here, deed, {id: value for value, id in valued})
             continue
-        valued.sort(key=lambda one: -one[0])
+        valued.sort(key=lambda item: -item[0])
         struck = valued[: deed.aims] if deed.aims > 1 else valued[: max(deed.reach, 1)]
         total = sum(value for value, _ in struck) * (DELAYED if deed.charged else 1.0) / max(1, deed.price)
         total *= _thrift(deed, here.actor.pools)
@@ -254,7 +254,7 @@ def _sweeps(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
     return found
 
 
-def _is_in_reach(book: Playbook, here: Stand, deed: Deed, foe: Combatant, number: int) -> bool:
+def _is_in_reach(book: Playbook, here: TurnSituation, deed: Capability, foe: Combatant, number: int) -> bool:
     """Whether somebody does not stand too far away, as far as that is known."""
     ranges = book.ranges
     apart = apart_by(here.actor.cell, foe.cell, ranges.sizes[here.number], ranges.sizes[number])
@@ -262,7 +262,7 @@ def _is_in_reach(book: Playbook, here: Stand, deed: Deed, foe: Combatant, number
 
 
 def _around(
-    book: Playbook, numbers: dict[str, int], here: Stand, deed: Deed, values: Mapping[str, float]
+    book: Playbook, numbers: dict[str, int], here: TurnSituation, deed: Capability, values: Mapping[str, float]
 ) -> Iterator[Want]:
     """An area around the cell of each foe, for all who stand there; friends whom it strikes count against it."""
     friends = [] if deed.spares else here.friends
@@ -284,7 +284,7 @@ def _around(
 # --- simpler minds -----------------------------------------------------------------------------------------
 
 
-def _of_a_plain_one(book: Playbook, numbers: dict[str, int], here: Stand, far: Far) -> list[Want]:
+def _of_a_plain_one(book: Playbook, numbers: dict[str, int], here: TurnSituation, far: Far) -> list[Want]:
     """Whoever stands opposite is struck with what hurts that one most, whatever becomes of the others."""
     found: list[Want] = []
     for place, foe in enumerate(opposite(here, far)):
@@ -293,7 +293,7 @@ def _of_a_plain_one(book: Playbook, numbers: dict[str, int], here: Stand, far: F
     return found
 
 
-def opposite(here: Stand, far: Far) -> list[Combatant]:
+def opposite(here: TurnSituation, far: Far) -> list[Combatant]:
     """The foes: on a board those first to whom it costs least to come, else who stands in the same place of its row."""
     cell = here.actor.cell
     if cell is not None and here.fight.board is not None:
@@ -303,21 +303,21 @@ def opposite(here: Stand, far: Far) -> list[Combatant]:
 
 def whom_opposite(fight: Any, actor: Combatant, foes: Sequence[Combatant]) -> list[Combatant]:
     """The foes where nobody stands on a board: those first who have the same place in their row."""
-    row = [one for one in fight.combatants.values() if one.side == actor.side]
+    row = [combatant for combatant in fight.combatants.values() if combatant.side == actor.side]
     at = row.index(actor) % max(1, len(foes))
     return [*foes[at:], *foes[:at]]
 
 
-def steps_between(one: Cell | None, other: Cell | None) -> int:
+def steps_between(value: Cell | None, other: Cell | None) -> int:
     """How many steps it is from a cell to another; far for those who stand nowhere."""
-    return NOWHERE if one is None or other is None else distance(one, other)
+    return NOWHERE if value is None or other is None else distance(value, other)
 
 
-def _affordable(deeds: Iterable[Deed], here: Stand) -> list[Deed]:
+def _affordable(deeds: Iterable[Capability], here: TurnSituation) -> list[Capability]:
     return [deed for deed in deeds if _affords(deed, here.actor)]
 
 
-def _of_a_beast(book: Playbook, numbers: dict[str, int], here: Stand, far: Far) -> list[Want]:
+def _of_a_beast(book: Playbook, numbers: dict[str, int], here: TurnSituation, far: Far) -> list[Want]:
     """Whoever is nearest is struck with what costs nothing but the turn."""
     found: list[Want] = []
     for place, foe in enumerate(opposite(here, far)):
@@ -327,7 +327,7 @@ def _of_a_beast(book: Playbook, numbers: dict[str, int], here: Stand, far: Far) 
     return found
 
 
-def _is_close(book: Playbook, here: Stand, deed: Deed) -> bool:
+def _is_close(book: Playbook, here: TurnSituation, deed: Capability) -> bool:
     """Whether it is done side by side, as far as that is known."""
     beyond = book.ranges.beyond(here.number, deed)
     return bool(beyond) and beyond[0][0] <= CLOSE

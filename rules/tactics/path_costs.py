@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from rules.board.board import Board
 from rules.board.geometry import Cell, way_back
-from rules.core.board_overlays import Cost, Footing, InTheWay
+from rules.core.board_overlays import Cost, MovementCosts, Obstacles
 
 KEPT_CELLS = 200_000
 """How many cells have their costs kept at a time."""
@@ -43,7 +43,7 @@ class Links:
 
     __slots__ = ("_cost", "_from", "_steps", "_to", "walls")
 
-    def __init__(self, board: Board, footing: Footing) -> None:
+    def __init__(self, board: Board, footing: MovementCosts) -> None:
         self.walls = frozenset(cell for cell, state in (board.states or {}).items() if state == "blocked")
         self._cost = footing.cost
         self._steps = footing.steps
@@ -132,7 +132,7 @@ class Straight(Ordered):
 
     __slots__ = ("_board", "_cost", "_ring", "_start", "_waiting", "found")
 
-    def __init__(self, board: Board, footing: Footing, start: Cell) -> None:
+    def __init__(self, board: Board, footing: MovementCosts, start: Cell) -> None:
         self.found: dict[Hashable, Any] = {}
         self._board = board
         self._cost = footing.cost
@@ -189,7 +189,7 @@ class Grounds:
         """Kept, so that no other board comes to have the same identity."""
         self._cells = 0
 
-    def links(self, board: Board, footing: Footing) -> Links:
+    def links(self, board: Board, footing: MovementCosts) -> Links:
         """The single steps of those of a kind."""
         key = (id(board), footing.kind)
         found = self._links.get(key)
@@ -198,7 +198,7 @@ class Grounds:
             found = self._links[key] = Links(board, footing)
         return found
 
-    def costs(self, board: Board, footing: Footing, start: Cell) -> Costs:
+    def costs(self, board: Board, footing: MovementCosts, start: Cell) -> Costs:
         """What it costs to come from a cell to all others for those of a kind."""
         key = (id(board), footing.kind, start)
         found = self._kept.get(key)
@@ -222,7 +222,7 @@ class Grounds:
 # --- as everybody stands now -------------------------------------------------------------------------------
 
 
-def left(links: Links, others: InTheWay, ends: Iterable[Cell], start: Cell) -> Mapping[Cell, Cost]:
+def left(links: Links, others: Obstacles, ends: Iterable[Cell], start: Cell) -> Mapping[Cell, Cost]:
     """Cell to the cost of the way from it to the nearest of some ends, for cells no farther off than the start."""
     barred, dear = others.barred, others.dear
     known: dict[Cell, Cost] = {}
@@ -242,7 +242,7 @@ def left(links: Links, others: InTheWay, ends: Iterable[Cell], start: Cell) -> M
 
 
 def downhill(
-    links: Links, others: InTheWay, to_go: Mapping[Cell, Cost], start: Cell, most: Cost
+    links: Links, others: Obstacles, to_go: Mapping[Cell, Cost], start: Cell, most: Cost
 ) -> tuple[tuple[Cell, ...], Cost]:
     """As much of a cheapest way by what is `left` as can be paid with so much; and what that costs."""
     found: list[Cell] = []
@@ -255,7 +255,7 @@ def downhill(
     return tuple(found), whole - to_go[found[-1]] if found else 0
 
 
-def _next_down(links: Links, others: InTheWay, to_go: Mapping[Cell, Cost], cell: Cell) -> Cell:
+def _next_down(links: Links, others: Obstacles, to_go: Mapping[Cell, Cost], cell: Cell) -> Cell:
     """The first cell beside from which as much less is left as the step costs."""
     barred, dear, rest = others.barred, others.dear, to_go[cell]
     return next(
@@ -265,7 +265,7 @@ def _next_down(links: Links, others: InTheWay, to_go: Mapping[Cell, Cost], cell:
     )
 
 
-def within(links: Links, others: InTheWay, start: Cell, most: Cost) -> tuple[Mapping[Cell, Cost], Mapping[Cell, Cell]]:
+def within(links: Links, others: Obstacles, start: Cell, most: Cost) -> tuple[Mapping[Cell, Cost], Mapping[Cell, Cell]]:
     """(cells that can be come to for so much as everybody stands, and what they cost; the cell before each)."""
     barred, dear = others.barred, others.dear
     known: dict[Cell, Cost] = {}

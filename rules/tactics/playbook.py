@@ -14,11 +14,11 @@ from rules.core.state import Combatant
 from rules.engine.service import Done, RulesService
 from rules.mechanics.action import Preview
 from rules.system.system import System
-from rules.tactics.capabilities import NO_FIGURE, Deed, Figure, read
+from rules.tactics.capabilities import NO_FIGURE, Capability, CapabilityEffect, read
 from rules.tactics.path_costs import Grounds
 from rules.tactics.safe_distance import Ranges
-from rules.tactics.trial_field import FALLEN, HURT, OURS, Trying, commands, foe, set_up
-from rules.tactics.trials import Trial, raising, slight_loss, tried
+from rules.tactics.trial_field import FALLEN, HURT, OURS, TrialDice, commands, foe, set_up
+from rules.tactics.trials import DeedTrial, raising, slight_loss, tried
 
 HOLDS = 0.35
 """How much of somebody's turns has to be taken to be worth a turn of one's own."""
@@ -44,10 +44,10 @@ EVERYBODY = 99
 """How many a deed is aimed at that may be aimed at all."""
 
 
-class Strike(NamedTuple):
+class StrikeValue(NamedTuple):
     """What a deed is worth against one sheet."""
 
-    deed: Deed
+    deed: Capability
     loss: float
     """What it takes if it strikes."""
     harm: float
@@ -61,23 +61,23 @@ class Strike(NamedTuple):
     """Whether it costs anything that the next turn does not bring anew."""
 
 
-class Known(NamedTuple):
+class SheetKnowledge(NamedTuple):
     """What a sheet can do."""
 
-    strikes: tuple[tuple[Deed, ...], ...]
+    strikes: tuple[tuple[Capability, ...], ...]
     """By the number of a sheet: the deeds that are worth most against it, best first."""
-    rows: tuple[tuple[Strike, ...], ...]
+    rows: tuple[tuple[StrikeValue, ...], ...]
     """The same deeds, each with its worth."""
-    sweeps: tuple[Deed, ...]
+    sweeps: tuple[Capability, ...]
     """What strikes several at a time."""
-    holds: tuple[tuple[tuple[float, float, Deed], ...], ...]
+    holds: tuple[tuple[tuple[float, float, Capability], ...], ...]
     """By the number of a sheet: the deeds that keep it from acting, each behind its worth for a point that is left and
     its least worth."""
-    mends: tuple[Deed, ...]
+    mends: tuple[Capability, ...]
     """What gives back what others have lost."""
-    strengthens: tuple[Deed, ...]
+    strengthens: tuple[Capability, ...]
     """What puts something on friends that helps."""
-    raises: tuple[Deed, ...]
+    raises: tuple[Capability, ...]
     """What lets friends stand again who have fallen."""
 
 
@@ -108,15 +108,17 @@ class Playbook:
         self.known = [_known(deeds, count, self.threat) for deeds in self.deeds]
 
 
-def _deeds(system: System, options: Any, sheet: Any, others: Mapping[int, Any], alike: Sequence[int]) -> list[Deed]:
+def _deeds(
+    system: System, options: Any, sheet: Any, others: Mapping[int, Any], alike: Sequence[int]
+) -> list[Capability]:
     """All that one with a sheet can do, each with its figures against each."""
     yard = set_up(system, system.tactics.bare(options), sheet, others, system.tactics.yard)
     if yard is None:
         return []
-    service, one = yard
+    service, combatant = yard
     of_a_turn = {pool.id for pool in system.pools if pool.of_a_turn}
-    found: dict[Any, Deed] = {}
-    for command in commands(service, one):
+    found: dict[Any, Capability] = {}
+    for command in commands(service, combatant):
         named, (place, cell) = _named(command), _place(system, command)
         deed = _deed_of(found, command, place, len(others))
         if named in ((), (FALLEN,)):
@@ -127,9 +129,9 @@ def _deeds(system: System, options: Any, sheet: Any, others: Mapping[int, Any], 
         if not place or _is_centre(service, deed, place, cell, told):
             _foretell(service, deed, command, told, others)
     first = next(iter(others))
-    kept = [deed for deed in found.values() if _is_tried(service, one, deed, of_a_turn, first)]
+    kept = [deed for deed in found.values() if _is_tried(service, combatant, deed, of_a_turn, first)]
     for deed in kept:
-        spared = _spared(service, one, deed, others)
+        spared = _spared(service, combatant, deed, others)
         deed.spared = frozenset(number for number, like in enumerate(alike) if like in spared)
         deed.figures = {number: deed.figures[like] for number, like in enumerate(alike) if like in deed.figures}
     return _without_twins(_settled(kept))
@@ -140,7 +142,7 @@ def _named(command: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(command.get("targets") or ())
 
 
-def _deed_of(found: dict[Any, Deed], command: Mapping[str, Any], place: str, others: int) -> Deed:
+def _deed_of(found: dict[Any, Capability], command: Mapping[str, Any], place: str, others: int) -> Capability:
     """The deed that a command is one way to do: at whom and on which cell is said as it is done."""
     count = len(_named(command))
     rest = {key: value for key, value in command.items() if key not in ("do", "actor", "action", "targets")}
@@ -149,14 +151,18 @@ def _deed_of(found: dict[Any, Deed], command: Mapping[str, Any], place: str, oth
     key = (command["action"], str(rest), min(count, 2), place)
     deed = found.get(key)
     if deed is None:
-        deed = found[key] = Deed(command["action"], rest, count if count < others else EVERYBODY)
+        deed = found[key] = Capability(command["action"], rest, count if count < others else EVERYBODY)
         if count <= 1:
             deed.aims = count
     return deed
 
 
 def _foretell(
-    service: RulesService, deed: Deed, command: Mapping[str, Any], told: tuple[Preview, ...], others: Mapping[int, Any]
+    service: RulesService,
+    deed: Capability,
+    command: Mapping[str, Any],
+    told: tuple[Preview, ...],
+    others: Mapping[int, Any],
 ) -> None:
     """Notes what is foretold of a deed that is done so: how many it strikes, and its figures against each."""
     named = _named(command)
@@ -167,16 +173,18 @@ def _foretell(
             deed.figures[number] = _figure(service, command, told, foe(number))
 
 
-def _figure(service: RulesService, command: Mapping[str, Any], told: tuple[Preview, ...], target: str) -> Figure:
+def _figure(
+    service: RulesService, command: Mapping[str, Any], told: tuple[Preview, ...], target: str
+) -> CapabilityEffect:
     """What is foretold against one; aimed at that one alone, a loss that is too slight to be told is tried."""
     figure = read(told, target)
     if not figure.is_slight or _named(command) != (target,) or not _says_damage(told, target):
         return figure
     taken = slight_loss(service, command, target)
-    return Figure(figure.chance, taken / figure.chance, taken)
+    return CapabilityEffect(figure.chance, taken / figure.chance, taken)
 
 
-def _raise(service: RulesService, deed: Deed, command: Mapping[str, Any], of_a_turn: set[str]) -> None:
+def _raise(service: RulesService, deed: Capability, command: Mapping[str, Any], of_a_turn: set[str]) -> None:
     """Notes what a deed does for one who has fallen."""
     fallen = service.fight.combatants[FALLEN]
     harmed = deed.figures.values()
@@ -190,7 +198,7 @@ def _raise(service: RulesService, deed: Deed, command: Mapping[str, Any], of_a_t
 
 
 def _says_damage(told: tuple[Preview, ...], target: str) -> bool:
-    return any(one.what == "damage" and one.target == target and one.number == 0 for one in told)
+    return any(preview.what == "damage" and preview.target == target and preview.number == 0 for preview in told)
 
 
 def _place(system: System, command: Mapping[str, Any]) -> tuple[str, Cell]:
@@ -203,7 +211,7 @@ def _place(system: System, command: Mapping[str, Any]) -> tuple[str, Cell]:
     return "", (0, 0)
 
 
-def _is_centre(service: RulesService, deed: Deed, place: str, cell: Cell, told: tuple[Preview, ...]) -> bool:
+def _is_centre(service: RulesService, deed: Capability, place: str, cell: Cell, told: tuple[Preview, ...]) -> bool:
     """Notes how far from a cell it strikes; whether the cell is that of the foes."""
     yard = service.system.tactics.yard
     struck = {row.target for row in told if row.what == "damage"}
@@ -216,7 +224,7 @@ def _is_centre(service: RulesService, deed: Deed, place: str, cell: Cell, told: 
     return cell == yard[3]
 
 
-def _settled(deeds: Sequence[Deed]) -> list[Deed]:
+def _settled(deeds: Sequence[Capability]) -> list[Capability]:
     """What is aimed at several costs what it costs at one; what may be aimed at somebody is not thrown into the air."""
     single = {(deed.action, str(deed.command)): deed for deed in deeds if deed.aims == 1}
     kept = []
@@ -230,7 +238,7 @@ def _settled(deeds: Sequence[Deed]) -> list[Deed]:
     return kept
 
 
-def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: set[str], first: int) -> bool:
+def _is_tried(service: RulesService, actor: Combatant, deed: Capability, of_a_turn: set[str], first: int) -> bool:
     """Fills in what only trying shows; whether the deed is any good."""
     harms = any(figure.taken > 0 for figure in deed.figures.values())
     if deed.aims > 1:
@@ -251,7 +259,7 @@ def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: se
         if trial.loss and not harms and not trial.gain and target != actor.id:
             chance = _best_chance(deed)
             taken = slight_loss(service, aimed, target)
-            deed.figures = dict.fromkeys(deed.figures, Figure(chance, taken / max(chance, LEAST), taken))
+            deed.figures = dict.fromkeys(deed.figures, CapabilityEffect(chance, taken / max(chance, LEAST), taken))
             return True
         if target in (HURT, actor.id):
             deed.gain = trial.gain
@@ -262,7 +270,7 @@ def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: se
     return harms or deed.sway != 0 or deed.raised > 0
 
 
-def _spared(service: RulesService, actor: Combatant, deed: Deed, others: Mapping[int, Any]) -> frozenset[int]:
+def _spared(service: RulesService, actor: Combatant, deed: Capability, others: Mapping[int, Any]) -> frozenset[int]:
     """The numbers of those over whom nothing comes that would keep them from acting: they are immune to it."""
     if deed.aims != 1 or deed.sway < HOLDS or not deed.puts:
         return frozenset()
@@ -277,17 +285,17 @@ def _spared(service: RulesService, actor: Combatant, deed: Deed, others: Mapping
 
 def _tried(
     service: RulesService, actor: Combatant, command: Mapping[str, Any], target: str, *, often: bool
-) -> Trial | None:
+) -> DeedTrial | None:
     """A deed tried, what makes it cheaper done before."""
     first = service.system.tactics.readies(service.fight, actor, command)
-    done = None if first is None else service.do(first, Trying(service.fight, 0))
+    done = None if first is None else service.do(first, TrialDice(service.fight, 0))
     trial = tried(service, command, target, often=often)
     if isinstance(done, Done):
         service.take_back(done)
     return trial
 
 
-def _sway(system: System, deed: Deed, trial: Trial, *, foretold: bool) -> float:
+def _sway(system: System, deed: Capability, trial: DeedTrial, *, foretold: bool) -> float:
     """What its statuses come to; of one that does nothing else where it succeeds, if its chance is `foretold`."""
     if not trial.came:
         return system.tactics.weighs.get(deed.action, 0.0)
@@ -295,20 +303,20 @@ def _sway(system: System, deed: Deed, trial: Trial, *, foretold: bool) -> float:
     return trial.sway / max(chance, trial.came) if foretold and chance < 1 else trial.sway
 
 
-def _best_chance(deed: Deed) -> float:
-    return max((one.chance for one in deed.figures.values()), default=1.0)
+def _best_chance(deed: Capability) -> float:
+    return max((figure.chance for figure in deed.figures.values()), default=1.0)
 
 
-def _weakest(deed: Deed) -> int:
+def _weakest(deed: Capability) -> int:
     """The number of the sheet on which it is seen best what a deed does."""
     return max(deed.figures, key=lambda number: deed.figures[number].chance)
 
 
-def _without_twins(deeds: Sequence[Deed]) -> list[Deed]:
+def _without_twins(deeds: Sequence[Capability]) -> list[Capability]:
     """The deeds, each once: of those that do the same one for each thing, and one without where none does it."""
     named = {_print_of(deed) for deed in deeds if deed.command.get("with") is not None}
     seen: set[Any] = set()
-    kept: list[Deed] = []
+    kept: list[Capability] = []
     for deed in deeds:
         thing, print_ = deed.command.get("with"), _print_of(deed)
         if (thing, print_) in seen or (thing is None and print_ in named):
@@ -318,11 +326,11 @@ def _without_twins(deeds: Sequence[Deed]) -> list[Deed]:
     return kept
 
 
-def _print_of(deed: Deed) -> Any:
+def _print_of(deed: Capability) -> Any:
     return (deed.action, deed.aims, deed.reach, deed.costs, deed.sway, deed.gain, tuple(deed.figures.values()))
 
 
-def _threat(deeds: Sequence[Deed], count: int) -> float:
+def _threat(deeds: Sequence[Capability], count: int) -> float:
     best = 0.0
     for deed in deeds:
         if deed.figures and deed.aims <= 1:
@@ -331,7 +339,7 @@ def _threat(deeds: Sequence[Deed], count: int) -> float:
     return max(best, 0.5)
 
 
-def _known(deeds: Sequence[Deed], count: int, threats: Sequence[float]) -> Known:
+def _known(deeds: Sequence[Capability], count: int, threats: Sequence[float]) -> SheetKnowledge:
     single = [deed for deed in deeds if deed.aims <= 1 and deed.reach < 2 and not deed.place and not deed.helps]
     strikes = []
     for number in range(count):
@@ -343,7 +351,7 @@ def _known(deeds: Sequence[Deed], count: int, threats: Sequence[float]) -> Known
     rows = tuple(
         tuple(_strike(deed, number, threats[number]) for deed in deeds) for number, deeds in enumerate(strikes)
     )
-    return Known(
+    return SheetKnowledge(
         tuple(strikes),
         rows,
         tuple(deed for deed in deeds if (deed.aims > 1 or deed.reach > 1 or deed.place) and not deed.helps),
@@ -354,7 +362,7 @@ def _known(deeds: Sequence[Deed], count: int, threats: Sequence[float]) -> Known
     )
 
 
-def _worth_it(deeds: list[Deed], number: int) -> list[Deed]:
+def _worth_it(deeds: list[Capability], number: int) -> list[Capability]:
     """The same without what is worth next to nothing beside what else the same thing can do for as little."""
     best: dict[Any, float] = {}
     for deed in deeds:
@@ -363,16 +371,16 @@ def _worth_it(deeds: list[Deed], number: int) -> list[Deed]:
     return [deed for deed in deeds if worth(deed, number) >= PALTRY * best[(deed.command.get("with"), deed.costs)]]
 
 
-def _strike(deed: Deed, number: int, threat: float) -> Strike:
+def _strike(deed: Capability, number: int, threat: float) -> StrikeValue:
     chance, loss, taken = deed.figures[number]
     share = threat * (DELAYED if deed.charged else 1.0) / max(1, deed.price)
     sway = 0.0 if number in deed.spared else max(0.0, deed.sway) * share * SWAYED
-    return Strike(deed, loss, taken * share, chance * share * FINISHED, sway, deed.costs, _spends(deed))
+    return StrikeValue(deed, loss, taken * share, chance * share * FINISHED, sway, deed.costs, _spends(deed))
 
 
 def _holds(
-    single: Sequence[Deed], strikes: Sequence[tuple[Deed, ...]], number: int, threat: float
-) -> tuple[tuple[float, float, Deed], ...]:
+    single: Sequence[Capability], strikes: Sequence[tuple[Capability, ...]], number: int, threat: float
+) -> tuple[tuple[float, float, Capability], ...]:
     """What would be struck off meanwhile is what it is worth to keep somebody from acting for a while.
 
     Of one who can hardly be hurt it is still worth what the others are spared.
@@ -383,17 +391,17 @@ def _holds(
         if deed.sway >= HOLDS and deed.aims == 1 and number not in deed.spared:
             held = deed.figures.get(number, NO_FIGURE).chance * deed.sway * threat * HELD / max(1, deed.price)
             found.append((held * mine, held * SPARED, deed))
-    found.sort(key=lambda one: -one[0])
+    found.sort(key=lambda item: -item[0])
     return tuple(found[:2])
 
 
-def worth(deed: Deed, number: int) -> float:
+def worth(deed: Capability, number: int) -> float:
     """What a deed takes from one with a sheet, for what it costs of a turn."""
     taken = deed.figures.get(number, NO_FIGURE).taken
     return taken * (DELAYED if deed.charged else 1.0) / max(1, deed.price)
 
 
-def _spends(deed: Deed) -> bool:
+def _spends(deed: Capability) -> bool:
     return sum(amount for _, amount in deed.costs) > deed.price
 
 
@@ -433,5 +441,5 @@ def _kinds(sheets: Sequence[Any]) -> list[list[int]]:
 def kind_of(sheet: Any) -> tuple[str, ...]:
     """What harms somebody more, less or not at all, by the keys that all systems with such things share."""
     affinities = sorted(f"{element}:{word}" for element, word in dict(getattr(sheet, "elements", None) or {}).items())
-    immune = sorted(str(one) for one in getattr(sheet, "immune", None) or ())
+    immune = sorted(str(item) for item in getattr(sheet, "immune", None) or ())
     return (*affinities, "", *immune)

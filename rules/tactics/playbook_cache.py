@@ -106,5 +106,7 @@ def _worked_out(kinds: _Kinds) -> Playbook:
 def book_of(system: System, fight: Fight) -> tuple[Playbook, dict[str, int]]:
     """The playbook of a fight, and the number of each combatant's sheet in it."""
     there = fight.combatants
-    book, numbers = _book(_Cast(system, fight.options, fight.board, tuple(one.sheet for one in there.values())))
+    book, numbers = _book(
+        _Cast(system, fight.options, fight.board, tuple(combatant.sheet for combatant in there.values()))
+    )
     return book, dict(zip(there, numbers, strict=True))

@@ -9,16 +9,16 @@ from typing import Any
 from zlib import crc32
 
 from rules.core.state import Combatant, Fight
-from rules.engine.service import Open, Refused, Result, RulesService
-from rules.mechanics.dice_sources import Asking
-from rules.tactics.answers import Played, Whim, advice
+from rules.engine.service import AnswerNeeded, Refused, Result, RulesService
+from rules.mechanics.dice_sources import AnswerSource
+from rules.tactics.answers import RandomAnswers, TacticalAnswers, advice
 from rules.tactics.decision import Mind
 from rules.tactics.ideas import Idea, idea_of
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
 from rules.tactics.thoughts import Thought, Thoughts
 
 NEXT = {"do": "next"}
-NOT_DONE = (Refused, Open)
+NOT_DONE = (Refused, AnswerNeeded)
 BEFORE = frozenset({"nears", "mends", "readies", "frees", "eases"})
 """What is done for the sake of what comes after it."""
 MOST_ACTS = 8
@@ -50,25 +50,25 @@ class Player:
         self.chance = Random(0)
         self.tactics = service.system.tactics
         self.mind = Mind(service.system, service.fight, self.chance, flights or {})
-        self._played = Played(service.fight, advice(self.tactics, self.temperament_of))
+        self._played = TacticalAnswers(service.fight, advice(self.tactics, self.temperament_of))
         self._whim = RANDOM in named
 
     # --- who plays how ---------------------------------------------------------------------------------
 
-    def temperament_of(self, one: Combatant) -> str:
+    def temperament_of(self, combatant: Combatant) -> str:
         """Its own temperament, else its side's, else that of all."""
-        return self.of_ones.get(one.id) or self.of_sides.get(one.side) or self.temperament
+        return self.of_ones.get(combatant.id) or self.of_sides.get(combatant.side) or self.temperament
 
-    def _asking(self, one: Combatant | None) -> Asking:
+    def _asking(self, combatant: Combatant | None) -> AnswerSource:
         fight = self.service.fight
-        if one is not None and self._whim and self.temperament_of(one) == RANDOM:
-            return Whim(fight, self.chance)
+        if combatant is not None and self._whim and self.temperament_of(combatant) == RANDOM:
+            return RandomAnswers(fight, self.chance)
         played = self._played
         played.generator = fight.generator
         return played
 
-    def _do(self, command: Mapping[str, Any], one: Combatant | None = None) -> Result:
-        return self.service.do(command, self._asking(one))
+    def _do(self, command: Mapping[str, Any], combatant: Combatant | None = None) -> Result:
+        return self.service.do(command, self._asking(combatant))
 
     # --- playing ---------------------------------------------------------------------------------------
 
@@ -122,24 +122,24 @@ class Player:
         """All that it may do, without looking whether it is any good: what a condition forces on it."""
         yield from self.service.system.possible(self.service.fight, actor)
 
-    def _is_done(self, command: Mapping[str, Any], one: Combatant | None = None) -> bool:
-        return not isinstance(self._do(command, one), NOT_DONE)
+    def _is_done(self, command: Mapping[str, Any], combatant: Combatant | None = None) -> bool:
+        return not isinstance(self._do(command, combatant), NOT_DONE)
 
-    def _declare(self, one: Combatant) -> None:
-        thoughts = self.mind.thoughts(one, self.temperament_of(one))
+    def _declare(self, combatant: Combatant) -> None:
+        thoughts = self.mind.thoughts(combatant, self.temperament_of(combatant))
         thought = next(thoughts, None)
         while thought is not None:
             command = {**thought.command, "do": "declare"}
-            code = self.tactics.unready(self.service.fight, one, command)
-            if code is None and self._is_done(command, one):
+            code = self.tactics.unready(self.service.fight, combatant, command)
+            if code is None and self._is_done(command, combatant):
                 return
             thought = _next(thoughts, code or "")
 
     def _declare_flights(self) -> None:
         """Who wants to leave says so."""
-        for one in tuple(self.service.fight.combatants.values()):
-            if one.state == "active" and self.mind.would_flee(one, self.temperament_of(one)):
-                self._do({"do": "declare", "actor": one.id, "action": self.tactics.flight}, one)
+        for combatant in tuple(self.service.fight.combatants.values()):
+            if combatant.state == "active" and self.mind.would_flee(combatant, self.temperament_of(combatant)):
+                self._do({"do": "declare", "actor": combatant.id, "action": self.tactics.flight}, combatant)
 
     def _turn(self, actor: Combatant) -> None:
         """All that one does at its stop."""
@@ -171,7 +171,7 @@ class Player:
     def _sooner(self, actor: Combatant, thought: Thought) -> Thought:
         """What had better come before it, where both can be done; else itself."""
         first = self.tactics.readies(self.service.fight, actor, thought.command)
-        if first is None or any(self.service.refusal_of(one) is not None for one in (first, thought.command)):
+        if first is None or any(self.service.refusal_of(item) is not None for item in (first, thought.command)):
             return thought
         return Thought(dict(first), "readies", thought.targets)
 
@@ -241,11 +241,11 @@ def is_decided(fight: Fight) -> bool:
     if fight.winner is not None:
         return True
     side = None
-    for one in fight.combatants.values():
-        if one.state == "active":
+    for combatant in fight.combatants.values():
+        if combatant.state == "active":
             if side is None:
-                side = one.side
-            elif one.side != side:
+                side = combatant.side
+            elif combatant.side != side:
                 return False
     return True
 
@@ -254,5 +254,5 @@ def winner_of(fight: Fight) -> str | None:
     """The side that has won as a fight stands: whom the rules name, else the one side that has somebody active."""
     if fight.winner is not None:
         return str(fight.winner)
-    standing = {one.side for one in fight.combatants.values() if one.state == "active"}
+    standing = {combatant.side for combatant in fight.combatants.values() if combatant.state == "active"}
     return standing.pop() if len(standing) == 1 else None

@@ -8,7 +8,7 @@ from typing import Any
 from rules.board.board import Board, Cell
 from rules.engine.service import RulesService
 from rules.system.system import System
-from rules.tactics.capabilities import Deed
+from rules.tactics.capabilities import Capability
 from rules.tactics.trial_field import OURS, foe, set_up
 
 FARTHEST = 32
@@ -36,13 +36,13 @@ class Ranges:
         self.sizes = [_size(system, sheet) for sheet in sheets]
         """How many cells those of each sheet fill."""
         self._fields: dict[int, RulesService | None] = {}
-        self._beyond: dict[Deed, tuple[Apart, ...] | None] = {}
+        self._beyond: dict[Capability, tuple[Apart, ...] | None] = {}
 
-    def beyond(self, number: int, deed: Deed) -> tuple[Apart, ...]:
+    def beyond(self, number: int, deed: Capability) -> tuple[Apart, ...]:
         """The nearest places at which it was refused as too far; nothing where it never is, or that cannot be seen."""
         return self.reach(number, deed) or ()
 
-    def reach(self, number: int, deed: Deed) -> tuple[Apart, ...] | None:
+    def reach(self, number: int, deed: Capability) -> tuple[Apart, ...] | None:
         """The distances from which on a deed is out of range; None where that cannot be tried out.
 
         They follow from sheet and options alone, so it makes no difference who asks first.
@@ -51,7 +51,7 @@ class Ranges:
             self._beyond[deed] = self._tried(number, deed)
         return self._beyond[deed]
 
-    def _tried(self, number: int, deed: Deed) -> tuple[Apart, ...] | None:
+    def _tried(self, number: int, deed: Capability) -> tuple[Apart, ...] | None:
         if self._board is None or not (deed.aims or deed.place):
             return None
         if number not in self._fields:
@@ -61,7 +61,7 @@ class Ranges:
             return None
         return self._edge(service, deed, self.sizes[number])
 
-    def _edge(self, service: RulesService, deed: Deed, size: Size) -> tuple[Apart, ...]:
+    def _edge(self, service: RulesService, deed: Capability, size: Size) -> tuple[Apart, ...]:
         """By the number of steps aside: how many steps ahead are too far, never fewer than there are aside."""
         ahead = self._nearest(service, deed, size)
         found: list[Apart] = []
@@ -86,7 +86,7 @@ class Ranges:
         yard = set_up(self._system, measured, sheet, {0: sheet}, ground)
         return None if yard is None else yard[0]
 
-    def _nearest(self, service: RulesService, deed: Deed, size: Size) -> int | None:
+    def _nearest(self, service: RulesService, deed: Capability, size: Size) -> int | None:
         """How many steps ahead are too far; halving finds it, as what is too far stays so."""
         low, high = 1, FARTHEST
         if not self._is_beyond(service, deed, (high, 0), size):
@@ -99,11 +99,11 @@ class Ranges:
                 low = middle
         return high
 
-    def _is_beyond(self, service: RulesService, deed: Deed, apart: Apart, size: Size) -> bool:
+    def _is_beyond(self, service: RulesService, deed: Capability, apart: Apart, size: Size) -> bool:
         return self._code(service, deed, apart, size) in self._system.tactics.far
 
     @staticmethod
-    def _code(service: RulesService, deed: Deed, apart: Apart, size: Size) -> str | None:
+    def _code(service: RulesService, deed: Capability, apart: Apart, size: Size) -> str | None:
         """The code with which a deed is refused at one who stands so far away; None where it is not."""
         other = service.fight.combatants[foe(0)]
         (ahead, aside), (across, down) = apart, size
@@ -119,12 +119,12 @@ def _size(system: System, sheet: Any) -> Size:
     return (1 + max(cell[0] for cell in cells), 1 + max(cell[1] for cell in cells))
 
 
-def apart_by(one: Cell | None, other: Cell | None, size: Size = ONE, other_size: Size = ONE) -> Apart | None:
+def apart_by(value: Cell | None, other: Cell | None, size: Size = ONE, other_size: Size = ONE) -> Apart | None:
     """How far apart two pieces are along the axes, the longer first; None where one stands nowhere."""
-    if one is None or other is None:
+    if value is None or other is None:
         return None
-    across = other[0] - one[0]
-    down = other[1] - one[1]
+    across = other[0] - value[0]
+    down = other[1] - value[1]
     across = max(across - size[0] + 1, 0) if across > 0 else max(1 - across - other_size[0], 0)
     down = max(down - size[1] + 1, 0) if down > 0 else max(1 - down - other_size[1], 0)
     return (across, down) if across >= down else (down, across)
@@ -133,8 +133,8 @@ def apart_by(one: Cell | None, other: Cell | None, size: Size = ONE, other_size:
 def is_too_far(known: Sequence[Apart], apart: Apart) -> bool:
     """Whether it was refused already for two who stood no farther apart."""
     more, less = apart
-    for one, other in known:  # noqa: SIM110 - asked too often for a generator each time
-        if one <= more and other <= less:
+    for value, other in known:  # noqa: SIM110 - asked too often for a generator each time
+        if value <= more and other <= less:
             return True
     return False
 

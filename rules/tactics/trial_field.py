@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.board.board import Board, Cell
-from rules.core.questions import Choice
+from rules.core.questions import ChoiceQuestion
 from rules.core.state import Combatant, Fight
 from rules.engine.service import Done, RulesService
 from rules.mechanics.declared_action import Declared
-from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.dice_sources import AppDice
 from rules.system.system import System
 
 OURS, THEIRS = "ours", "theirs"
@@ -32,7 +32,7 @@ def foe(number: int) -> str:
     return f"{THEIRS}-{number}"
 
 
-class Trying(Rolled):
+class TrialDice(AppDice):
     """The app's dice from a number of their own, and the first answer that changes something."""
 
     __slots__ = ()
@@ -41,17 +41,17 @@ class Trying(Rolled):
         super().__init__(fight)
         self.generator = seed
 
-    def choose(self, choice: Choice) -> str:
+    def choose(self, choice: ChoiceQuestion) -> str:
         """The default, else the first."""
         return choice.default if choice.default is not None else choice.options[0]
 
 
 def set_up(
-    system: System, options: Any, one: Any, others: Mapping[int, Any], ground: Ground | None = None
+    system: System, options: Any, value: Any, others: Mapping[int, Any], ground: Ground | None = None
 ) -> tuple[RulesService, Combatant] | None:
     """A fight of one, a hurt and a fallen friend against one of each other sheet, at its turn; None: it gets none."""
     fight = system.new_fight(options, 0)
-    there: dict[str, Combatant] = {OURS: system.new_combatant(OURS, OURS, OURS, one, {})}
+    there: dict[str, Combatant] = {OURS: system.new_combatant(OURS, OURS, OURS, value, {})}
     for number, sheet in others.items():
         there[foe(number)] = system.new_combatant(foe(number), foe(number), THEIRS, sheet, {})
     first = next(iter(others.values()))
@@ -64,12 +64,12 @@ def set_up(
         for id, each in there.items():
             each.__dict__["cell"] = {OURS: own, HURT: friend, FALLEN: friend}.get(id, theirs)
     service = RulesService(fight, system)
-    service.do({"do": "begin"}, Trying(fight, 0))
+    service.do({"do": "begin"}, TrialDice(fight, 0))
     for _ in range(STOPS * len(there)):
         if fight.active == OURS:
             _let_fall(service)
             return service, there[OURS]
-        if not isinstance(service.do({"do": "next", "override": True}, Trying(fight, 0)), Done):
+        if not isinstance(service.do({"do": "next", "override": True}, TrialDice(fight, 0)), Done):
             return None
     return None
 
@@ -77,7 +77,7 @@ def set_up(
 def _let_fall(service: RulesService) -> None:
     """Lets the one fall who is to be fallen, as the rules have it; who still stands then is taken away."""
     fight, vital = service.fight, service.system.vital.id
-    service.do({"do": "set", "actor": FALLEN, "pool": vital, "value": 0}, Trying(fight, 0))
+    service.do({"do": "set", "actor": FALLEN, "pool": vital, "value": 0}, TrialDice(fight, 0))
     if fight.combatants[FALLEN].state == "active":
         fight.combatants[FALLEN].__dict__["state"] = "out"
 
@@ -90,19 +90,19 @@ def _half(system: System, sheet: Any) -> Combatant:
     return hurt
 
 
-def commands(service: RulesService, one: Combatant) -> Iterator[dict[str, Any]]:
+def commands(service: RulesService, combatant: Combatant) -> Iterator[dict[str, Any]]:
     """All that it can do to somebody, or to all, at its turn."""
     system, fight = service.system, service.fight
     over = system.tactics.passed_over
     for action in system.actions.values():
         if action.id in over or not any(field.kind == "targets" for field in action.fields):
             continue
-        plain = {"do": "act", "actor": one.id, "action": action.id}
+        plain = {"do": "act", "actor": combatant.id, "action": action.id}
         if not isinstance(action, Declared):
             each = ({**plain, "targets": [id]} for id in fight.combatants)
             yield from (command for command in each if service.refusal_of(command) is None)
             continue
-        for params in action.possible(fight, one, system.tactics.tries):
+        for params in action.possible(fight, combatant, system.tactics.tries):
             written: Mapping[str, Any] = action.reading.written(params)
             if written.get("with") not in over:
                 yield {**plain, **written}

@@ -9,7 +9,7 @@ from rules.core.state import Condition
 from rules.engine.service import Done, RulesService
 from rules.mechanics.statuses import helps
 from rules.system.system import System
-from rules.tactics.trial_field import Trying
+from rules.tactics.trial_field import TrialDice
 
 TRIALS = 4
 MORE_TRIALS = 8
@@ -20,7 +20,7 @@ MOST_TURNS = 2
 """No more turns than these are counted of a status that lasts longer: somebody may lift it, or its bearer fall."""
 
 
-class Trial(NamedTuple):
+class DeedTrial(NamedTuple):
     """What came of a deed."""
 
     costs: tuple[tuple[str, int], ...]
@@ -39,7 +39,7 @@ class Trial(NamedTuple):
     """Whether anything came of it at all before the turn was over."""
 
 
-def tried(service: RulesService, command: Mapping[str, Any], target: str, *, often: bool = False) -> Trial | None:
+def tried(service: RulesService, command: Mapping[str, Any], target: str, *, often: bool = False) -> DeedTrial | None:
     """What a deed costs and brings one whom it strikes; None where it cannot be done here.
 
     `often`: until something comes of it, as it may well fail.
@@ -54,7 +54,7 @@ def tried(service: RulesService, command: Mapping[str, Any], target: str, *, oft
     at_once = False
     for seed in range(SLIGHT_TRIALS if often else TRIALS):
         pools, conditions, own = aim.pools, aim.conditions, actor.pools
-        done = service.do(command, Trying(fight, seed * 7919 + 13))
+        done = service.do(command, TrialDice(fight, seed * 7919 + 13))
         if not isinstance(done, Done):
             return None
         for pool, left in actor.pools.items():
@@ -74,7 +74,7 @@ def tried(service: RulesService, command: Mapping[str, Any], target: str, *, oft
         if at_once and count >= MORE_TRIALS:
             break
     shares = tuple((status, times / count) for status, times in puts.items())
-    return Trial(tuple(costs.items()), shares, sway / count, loss / count, gain / count, came / count, at_once)
+    return DeedTrial(tuple(costs.items()), shares, sway / count, loss / count, gain / count, came / count, at_once)
 
 
 def raising(service: RulesService, command: Mapping[str, Any], target: str) -> tuple[float, dict[str, int]]:
@@ -85,7 +85,7 @@ def raising(service: RulesService, command: Mapping[str, Any], target: str) -> t
     stood = 0
     for seed in range(TRIALS):
         own = actor.pools
-        done = service.do(command, Trying(fight, seed * 7919 + 13))
+        done = service.do(command, TrialDice(fight, seed * 7919 + 13))
         if not isinstance(done, Done):
             break
         if aim.state == "active":
@@ -102,7 +102,7 @@ def slight_loss(service: RulesService, command: Mapping[str, Any], target: str) 
     lost = 0
     for seed in range(SLIGHT_TRIALS):
         before = aim.pools[vital]
-        done = service.do(command, Trying(fight, seed * 7919 + 13))
+        done = service.do(command, TrialDice(fight, seed * 7919 + 13))
         if not isinstance(done, Done):
             break
         lost += max(0, before - aim.pools[vital])

@@ -27,7 +27,7 @@ FORMULAS = frozenset({"chain", "code"})
 """The words of sayings in which terms of a book stand among figures."""
 
 
-class Said(str):
+class LocalizedText(str):
     """A message in English that knows what it was made of, so that it can be said in another language too."""
 
     __slots__ = ("beside", "message", "words")
@@ -51,7 +51,7 @@ class Said(str):
         """The same in another language, the words of its book by their `terms` in it; names are nobody's words."""
 
         def read(name: str, word: Any) -> Any:
-            if isinstance(word, Said):
+            if isinstance(word, LocalizedText):
                 return word.told(language, terms)
             if not isinstance(word, str) or name in NAMES:
                 return word
@@ -63,21 +63,21 @@ class Said(str):
 
 def in_language(text: str, language: str) -> str:
     """A text in a reader's language, as far as it knows what it was made of."""
-    return text.told(language) if isinstance(text, Said) else text
+    return text.told(language) if isinstance(text, LocalizedText) else text
 
 
-def said(id: str, beside: str = "", /, **words: Any) -> Said:
+def said(id: str, beside: str = "", /, **words: Any) -> LocalizedText:
     """A message with its words in it: the core's, or that of the system in whose folder the file `beside` stands."""
-    return Said(messages_of(beside, SOURCE).say(id, words) or id, id, words, beside)
+    return LocalizedText(messages_of(beside, SOURCE).say(id, words) or id, id, words, beside)
 
 
 def said_in(thing: object) -> str:
     """What an exception or a text says, with all that the saying knows."""
     found = thing.args[0] if isinstance(thing, Exception) and thing.args else thing
-    return found if isinstance(found, Said) else str(thing)
+    return found if isinstance(found, LocalizedText) else str(thing)
 
 
-class Saying:
+class MessageTemplate:
     """A message with places for words; its id stands as a literal where it is made."""
 
     __slots__ = ("beside", "message")
@@ -86,25 +86,25 @@ class Saying:
         self.message = message
         self.beside = beside
 
-    def __call__(self, **words: Any) -> Said:
+    def __call__(self, **words: Any) -> LocalizedText:
         """The message with its words in it."""
         return said(self.message, self.beside, **words)
 
 
-AND = Saying("told-and", "")
-LIST = Saying("said-list", "")
-ROW = Saying("said-row", "")
-ROW_OF_FAULTS = Saying("said-row_of_faults", "")
-SIDE_BY_SIDE = Saying("said-side_by_side", "")
-PERCENT = Saying("said-percent", "")
+AND = MessageTemplate("told-and", "")
+LIST = MessageTemplate("said-list", "")
+ROW = MessageTemplate("said-row", "")
+ROW_OF_FAULTS = MessageTemplate("said-row_of_faults", "")
+SIDE_BY_SIDE = MessageTemplate("said-side_by_side", "")
+PERCENT = MessageTemplate("said-percent", "")
 
 
-def percentage(number: object) -> Said:
+def percentage(number: object) -> LocalizedText:
     """A number of hundredths with its sign, as each language sets it."""
     return PERCENT(number=number)
 
 
-def joined(parts: Iterable[str], by: Saying = LIST) -> str:
+def joined(parts: Iterable[str], by: MessageTemplate = LIST) -> str:
     """Several sayings as one; nothing of none."""
     found = list(parts)
     return reduce(lambda first, after: by(first=first, next=after), found) if found else ""

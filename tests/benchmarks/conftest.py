@@ -85,10 +85,10 @@ def empty_library(tmp_path: Path) -> Iterator[Library]:
 def sample_fights() -> dict[str, RulesService]:
     """Every encounter of the sample libraries, of each system, as the library would begin it: its name to its fight."""
     found: dict[str, RulesService] = {}
-    for path in sorted((files("resources") / "samples").iterdir(), key=lambda one: one.name):
+    for path in sorted((files("resources") / "samples").iterdir(), key=lambda file: file.name):
         sample = json.loads(path.read_text("utf-8"))
-        sheets = {one["name"]: one["sheet"] for one in sample["creatures"]}
-        members = {one["name"]: one["sheet"] for party in sample["parties"] for one in party["members"]}
+        sheets = {item["name"]: item["sheet"] for item in sample["creatures"]}
+        members = {item["name"]: item["sheet"] for party in sample["parties"] for item in party["members"]}
         for encounter in sample["encounters"]:
             found[f"{encounter['system']}: {encounter['name']}"] = _sample_fight(encounter, sheets, members)
     return found
@@ -112,10 +112,10 @@ def _sample_fight(encounter: dict[str, Any], creatures: dict[str, Any], members:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Prints the figures that a table of times has no column for."""
     session = getattr(config, "_benchmarksession", None)
-    told = [one for one in getattr(session, "benchmarks", ()) if one.extra_info]
+    told = [candidate for candidate in getattr(session, "benchmarks", ()) if candidate.extra_info]
     if told:
         terminalreporter.section("figures")
-    for one in told:
-        terminalreporter.write_line(one.name)
-        for name, figure in one.extra_info.items():
+    for item in told:
+        terminalreporter.write_line(item.name)
+        for name, figure in item.extra_info.items():
             terminalreporter.write_line(f"    {name}: {figure}")

@@ -65,13 +65,13 @@ def fill(path: Path, number: int) -> None:
         marks = ", ".join(f":{name}" for name in names)
         for part in range(len(rows), number, 5000):
             fresh = []
-            for one in itertools.islice(itertools.cycle(rows), part, min(number, part + 5000)):
+            for item in itertools.islice(itertools.cycle(rows), part, min(number, part + 5000)):
                 place += 1
-                name = f"{chance.choice(WORDS)} {one['name']} {place}"
+                name = f"{chance.choice(WORDS)} {item['name']} {place}"
                 filed = {
                     "folder": chance.choice(FOLDERS),
                     "tags": dumps(sorted(chance.sample(TAGS, chance.randint(0, 3)))),
                 }
-                fresh.append({**one, **filed, "id": place, "name": name, "name_key": folded(name), "changed": place})
+                fresh.append({**item, **filed, "id": place, "name": name, "name_key": folded(name), "changed": place})
             connection.executemany(f"INSERT INTO creature VALUES ({marks})", fresh)  # noqa: S608
         connection.execute("COMMIT")

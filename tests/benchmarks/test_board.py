@@ -120,10 +120,10 @@ def _tactical() -> RulesService:
 
 def test_ways_on_eleven_by_eleven(benchmark: Any) -> None:
     service = _tactical()
-    one = service.fight.combatants["p0"]
+    value = service.fight.combatants["p0"]
 
     def open_cells() -> object:
-        walk = service.system.ground.walk(service.fight, one)
+        walk = service.system.ground.walk(service.fight, value)
         return None if walk is None else walk.open_cells()
 
     assert open_cells()
@@ -132,9 +132,9 @@ def test_ways_on_eleven_by_eleven(benchmark: Any) -> None:
 
 def test_domains_on_eleven_by_eleven(benchmark: Any) -> None:
     service = _tactical()
-    one = service.fight.combatants["p0"]
-    assert service.system.ground.marked(service.fight, one, "threat")
-    benchmark(lambda: service.system.ground.marked(service.fight, one, "threat"))
+    value = service.fight.combatants["p0"]
+    assert service.system.ground.marked(service.fight, value, "threat")
+    benchmark(lambda: service.system.ground.marked(service.fight, value, "threat"))
 
 
 @pytest.mark.parametrize("size", [11, 100])
@@ -151,8 +151,8 @@ def test_ways_on_a_hundred_by_a_hundred(benchmark: Any) -> None:
     ]
     board = {"width": 100, "height": 100, "blocked": WALLS}
     service = service_for(script.check({"system": "fulminato", "board": board, "combatants": combatants}))
-    one = service.fight.combatants["p0"]
-    benchmark(lambda: service.system.ground.walk(service.fight, one))
+    value = service.fight.combatants["p0"]
+    benchmark(lambda: service.system.ground.walk(service.fight, value))
 
 
 def test_cheapest_ways_on_a_hundred_by_a_hundred(benchmark: Any) -> None:

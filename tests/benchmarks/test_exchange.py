@@ -10,7 +10,7 @@ import pytest
 from models.exchange.formats import READERS
 from models.exchange.importer import look
 from models.exchange.native import writer
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.tables import csv_writer
 from models.library import Library
@@ -47,7 +47,7 @@ def test_creatures_a_second_into_the_library(
         return (libraries[-1],), {}
 
     def bring(library: Library) -> None:
-        look(library, [Content(name, files[name])], Choice(), READERS).take(library)
+        look(library, [Content(name, files[name])], ImportChoice(), READERS).take(library)
 
     benchmark.pedantic(bring, setup=fresh, rounds=3, warmup_rounds=1)
     gc.enable()

@@ -65,7 +65,9 @@ def test_working_out_a_playbook(benchmark: Any) -> None:
 
     def all_books() -> None:
         for name, service in sample_fights().items():
-            sheets = list({repr(one.sheet): one.sheet for one in service.fight.combatants.values()}.values())
+            sheets = list(
+                {repr(combatant.sheet): combatant.sheet for combatant in service.fight.combatants.values()}.values()
+            )
             start = time.process_time()
             Playbook(service.system, service.fight.options, service.fight.board, sheets)
             taken[name] = time.process_time() - start

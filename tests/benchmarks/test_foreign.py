@@ -9,7 +9,7 @@ import pytest
 
 from models.exchange.formats import READERS
 from models.exchange.importer import look
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.library import Library
 
@@ -55,13 +55,13 @@ def test_creatures_of_other_programs_a_second(benchmark: Any, tmp_path: Path, fo
     came: list[int] = []
 
     def bring(library: Library, given: list[Content | Path]) -> None:
-        plan = look(library, given, Choice(system=system), READERS)
+        plan = look(library, given, ImportChoice(system=system), READERS)
         plan.take(library)
         came.append(plan.size)
 
     def fresh(times: int = 1) -> tuple[tuple[Library, list[Content | Path]], dict[str, object]]:
         libraries.append(Library.open(tmp_path / f"{len(libraries)}.turnwright", samples=()))
-        given = [one for _ in range(times) for one in contents(format)]
+        given = [content for _ in range(times) for content in contents(format)]
         # The program looks for garbage between its steps, not within them.
         gc.collect()
         gc.disable()

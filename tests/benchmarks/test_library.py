@@ -41,7 +41,7 @@ def _entry(number: int) -> dict[str, Any]:
         "command": {"do": "act"},
         "dice": [number],
         "answers": [],
-        "facts": [{"n": number * 100 + one, "kind": "damage", "actor": "a", "from": 9, "to": 3} for one in range(20)],
+        "facts": [{"n": number * 100 + item, "kind": "damage", "actor": "a", "from": 9, "to": 3} for item in range(20)],
         "changes": [["a", "pools", {"hp": 9}, {"hp": 3}]],
     }
 

@@ -16,7 +16,7 @@ from rules.tactics import Player
 from tests.benchmarks.conftest import plain_script
 from ui.encounter.log.panel import LogPanel
 from ui.paper.print_preview import PrintedLog
-from ui.telling.choice import Chosen
+from ui.telling.choice import TellingChoice
 from ui.telling.told_fight import Telling
 
 FACTS = 20_000
@@ -33,7 +33,7 @@ def long_fight() -> RulesService:
     return service
 
 
-def _log(service: RulesService, chosen: Chosen) -> PrintedLog:
+def _log(service: RulesService, chosen: TellingChoice) -> PrintedLog:
     telling = Telling.of(service, chosen, always(()))
     facts = service.journal.facts()
     return PrintedLog.of(
@@ -44,7 +44,7 @@ def _log(service: RulesService, chosen: Chosen) -> PrintedLog:
 @pytest.mark.parametrize("kind", ["html", "md", "csv", "txt"])
 def test_twenty_thousand_facts_as_a_file(benchmark: Any, long_fight: RulesService, kind: str) -> None:
     """From the facts to the content; goal for HTML: a second."""
-    chosen = Chosen("en")
+    chosen = TellingChoice("en")
     benchmark.pedantic(lambda: _log(long_fight, chosen).content(kind), rounds=3, warmup_rounds=1)
     benchmark.extra_info["facts"] = long_fight.journal.fact_count
 
@@ -52,7 +52,7 @@ def test_twenty_thousand_facts_as_a_file(benchmark: Any, long_fight: RulesServic
 @pytest.mark.usefixtures("qapp")
 def test_twenty_thousand_facts_scroll(benchmark: Any, long_fight: RulesService, qapp: QApplication) -> None:
     """A frame of the log while one scrolls up through it by the wheel; goal: 16 ms at the 95th percentile."""
-    telling = Telling.of(long_fight, Chosen("en"), always(()))
+    telling = Telling.of(long_fight, TellingChoice("en"), always(()))
     log = LogPanel("en")
     log.resize(420, 900)
     log.show()
@@ -78,7 +78,7 @@ def test_twenty_thousand_facts_scroll(benchmark: Any, long_fight: RulesService, 
 def test_twenty_thousand_facts_as_pdf(benchmark: Any, long_fight: RulesService, qapp: QApplication) -> None:
     """From the facts to the bytes, its progress told; goal: five seconds."""
     told_of: list[int] = []
-    chosen = Chosen("en")
+    chosen = TellingChoice("en")
 
     def write() -> bytes:
         return _log(long_fight, chosen).to_pdf(progress=lambda done, total: told_of.append(done))
@@ -90,6 +90,6 @@ def test_twenty_thousand_facts_as_pdf(benchmark: Any, long_fight: RulesService, 
 @pytest.mark.parametrize("style", [PLAIN, NARRATED])
 def test_twenty_thousand_facts_told_to_the_players(benchmark: Any, long_fight: RulesService, style: str) -> None:
     """From the facts to the lines."""
-    telling = Telling.of(long_fight, Chosen("en", PLAYERS, style), always(()))
+    telling = Telling.of(long_fight, TellingChoice("en", PLAYERS, style), always(()))
     facts = long_fight.journal.facts()
     benchmark.pedantic(lambda: told(style, facts, telling.teller, telling.edition), rounds=3)

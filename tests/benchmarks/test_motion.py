@@ -16,7 +16,7 @@ from tests.benchmarks.fights import window_of_fight
 from ui.encounter.turn_order.model import vital_of
 from ui.shell.main_window import MainWindow
 from ui.theme import animation
-from ui.theme.animation import Veil
+from ui.theme.animation import FadeOverlay
 from ui.widgets.overlay_card import Card
 
 FRAMES = 60
@@ -70,8 +70,8 @@ def drain(window: MainWindow) -> QVariantAnimation:
 def fade(window: MainWindow) -> QVariantAnimation:
     """The largest card comes up over the fight."""
     window.help.keys()
-    card = next(one for one in window.findChildren(Card) if one.isVisible())
-    (veil,) = card.findChildren(Veil)
+    card = next(candidate for candidate in window.findChildren(Card) if candidate.isVisible())
+    (veil,) = card.findChildren(FadeOverlay)
     return veil.way
 
 

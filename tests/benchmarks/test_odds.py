@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from models.odds.pool import Here, Players, Workers, forecast
+from models.odds.pool import InProcessPlayers, Players, WorkerPlayers, forecast
 from rules.odds.comparison import changed
 from rules.odds.runs import Situation, runs
 from rules.tactics.temperaments import CUNNING
@@ -18,9 +18,9 @@ POINTS = 5
 
 
 @pytest.fixture(scope="module")
-def workers() -> Iterator[Workers]:
+def workers() -> Iterator[WorkerPlayers]:
     """Two processes that are there already, as while the window is open."""
-    with Workers(WORKERS) as made:
+    with WorkerPlayers(WORKERS) as made:
         list(forecast(_situation("ffrpg"), CUNNING, 1, fights=20, players=made))
         yield made
 
@@ -32,9 +32,9 @@ def _situation(system: str) -> Situation:
 
 
 @pytest.mark.parametrize("named", ["here", "workers"])
-def test_the_first_figure_after_a_change(benchmark: Any, named: str, workers: Workers) -> None:
+def test_the_first_figure_after_a_change(benchmark: Any, named: str, workers: WorkerPlayers) -> None:
     """A ruling is given, the fight packed and sent, five fights are played; goal: 200 ms in every system."""
-    players: Players = workers if named == "workers" else Here()
+    players: Players = workers if named == "workers" else InProcessPlayers()
     taken: dict[str, list[float]] = {}
     situations = {name: Situation.of(service) for name, service in sample_fights().items()}
 
@@ -51,7 +51,7 @@ def test_the_first_figure_after_a_change(benchmark: Any, named: str, workers: Wo
         benchmark.extra_info[f"{name}, first figure ms, goal <= 200"] = round(median(seconds) * 1000)
 
 
-def test_five_points_either_way(benchmark: Any, workers: Workers) -> None:
+def test_five_points_either_way(benchmark: Any, workers: WorkerPlayers) -> None:
     """Until every win chance is known within five points, the other tactics besides; goal: 2 s on two cores."""
     situation = _situation("ffrpg")
     fights: list[int] = []
@@ -65,17 +65,17 @@ def test_five_points_either_way(benchmark: Any, workers: Workers) -> None:
     benchmark.extra_info["seconds, goal <= 2"] = round(benchmark.stats.stats.median, 2)
 
 
-def test_an_even_fight_until_five_points_either_way(benchmark: Any, workers: Workers) -> None:
+def test_an_even_fight_until_five_points_either_way(benchmark: Any, workers: WorkerPlayers) -> None:
     """The same of a fight whose end is open, which takes most fights: nearly four hundred; goal: 2 s on two cores."""
     base = _situation("ffrpg")
-    foes = [one for one in base.start.fight.combatants.values() if one.side == "foes"]
+    foes = [combatant for combatant in base.start.fight.combatants.values() if combatant.side == "foes"]
     vital = base.start.system.vital.id
     stronger: list[dict[str, Any]] = [
         command
-        for one in foes
+        for combatant in foes
         for command in (
-            {"do": "set", "actor": one.id, "stat": vital, "value": one.pools[vital] * 3},
-            {"do": "set", "actor": one.id, "pool": vital, "value": one.pools[vital] * 3},
+            {"do": "set", "actor": combatant.id, "stat": vital, "value": combatant.pools[vital] * 3},
+            {"do": "set", "actor": combatant.id, "pool": vital, "value": combatant.pools[vital] * 3},
         )
     ]
     situation = changed(base, stronger)

@@ -44,11 +44,11 @@ def test_start_to_first_paint_with_ten_thousand_creatures(benchmark: Any, big_li
     benchmark.extra_info["bare, median s"] = round(median(bare), 3)
     benchmark.extra_info["program, median s"] = round(median(ours), 3)
     benchmark.extra_info["ratio, goal <= 1.5"] = round(
-        median(one / other for one, other in zip(ours, bare, strict=True)), 2
+        median(item / other for item, other in zip(ours, bare, strict=True)), 2
     )
     benchmark.extra_info["bestiary filled and painted, median s"] = round(median(filled), 3)
     benchmark.extra_info["ratio of that"] = round(
-        median(one / other for one, other in zip(filled, bare, strict=True)), 2
+        median(item / other for item, other in zip(filled, bare, strict=True)), 2
     )
 
 

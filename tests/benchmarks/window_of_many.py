@@ -52,7 +52,7 @@ def typed(application: "QApplication", tab: "BestiaryTab") -> list[float]:
 
     taken: list[float] = []
     searched: list[None] = []
-    tab.list.searched.connect(lambda: searched.append(None))
+    tab.list.search_changed.connect(lambda: searched.append(None))
 
     def key(letter: str) -> None:
         searched.clear()
@@ -75,10 +75,10 @@ def edited(application: "QApplication", tab: "BestiaryTab") -> dict[str, float]:
     """One creature saved, filed and tagged, until its row is painted."""
     from ui.edits.core import CREATURES, save_creatures
 
-    one = tab.rows.ids[5]
+    value = tab.rows.ids[5]
 
     def save() -> None:
-        creature = tab._library.creatures.get(one)
+        creature = tab._library.creatures.get(value)
         assert creature is not None
         creature.notes = str(time.time())
         tab.edits.do(CREATURES, "save", save_creatures(tab._library, [creature]))
@@ -86,8 +86,8 @@ def edited(application: "QApplication", tab: "BestiaryTab") -> dict[str, float]:
     found: dict[str, float] = {}
     steps: dict[str, Callable[[], object]] = {
         "save one": save,
-        "file one": lambda: tab._file(f"Folder {time.time()}", [one]),
-        "tag one": lambda: tab._tag(f"tag{time.time()}", [one]),
+        "file one": lambda: tab._file(f"Folder {time.time()}", [value]),
+        "tag one": lambda: tab._tag(f"tag{time.time()}", [value]),
     }
     for name, do in steps.items():
         taken: list[float] = []
@@ -129,7 +129,7 @@ def measured(path: Path) -> dict[str, float]:
     rest(application, 0.4)
     found |= edited(application, tab)
     done: list[str] = []
-    tab.edits.changed.connect(lambda kind, _: done.append(kind))
+    tab.edits.library_changed.connect(lambda kind, _: done.append(kind))
     start = time.perf_counter()
     tab._file("Thousand", list(tab.rows.ids[:1000]))
     found["longest step of the window meanwhile"] = wait(application, lambda: bool(done))

@@ -16,7 +16,7 @@ from tests.desktop.forking import Forking
 from tests.desktop.losing import Start, shown
 from tests.desktop.pressing import program_on_disk
 from tests.desktop.small_disk import disk
-from ui.shell.library_error_window import RefusedWindow
+from ui.shell.library_error_window import LibraryErrorWindow
 
 __all__ = ["disk", "program_on_disk"]
 
@@ -64,7 +64,7 @@ def refused(qapp: QApplication, qtbot: QtBot, path: Path, monkeypatch: pytest.Mo
     """Starts the program, which has had that library open last, on a screen."""
     programs: list[Program] = []
 
-    def start() -> tuple[Program, RefusedWindow]:
+    def start() -> tuple[Program, LibraryErrorWindow]:
         program = Program(qapp)
         programs.append(program)
         program.remember(path)

@@ -23,7 +23,7 @@ def fighting(application: QApplication, library: Path) -> Iterator[Program]:
     program.window.starting.start()
     conductor = program.window.conductor
     assert conductor.open_prepared(there(program.library.encounters.all(PREPARED)[0].id))
-    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
+    conductor.rollers.take(dict.fromkeys({combatant.side for combatant in conductor.fight.combatants.values()}, APP))
     conductor.begin_fight()
     yield program
     program.window.close()

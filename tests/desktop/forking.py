@@ -40,7 +40,7 @@ class Forking:
         out, err = self._folder / "out", self._folder / "err"
         wanted = {
             "name": name,
-            "arguments": [str(one) for one in arguments],
+            "arguments": [str(argument) for argument in arguments],
             "environment": dict(os.environ),
             "streams": [str(out), str(err)],
         }

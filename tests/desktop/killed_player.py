@@ -15,13 +15,13 @@ from PySide6.QtCore import QObject, QTimer
 
 from desktop.application import Program, make_application
 from models.library import Library
-from rules.core.questions import Choice
+from rules.core.questions import ChoiceQuestion
 from tests.desktop.tables import again, fingerprint
 from tests.rules.random_player import RandomPlayer
 from ui.session.command_tags import one_step
 from ui.session.controller import Conductor
 from ui.session.fight import Happening
-from ui.session.prompts import Asked
+from ui.session.prompts import OpenQuestion
 
 
 def described(conductor: Conductor) -> dict[str, Any]:
@@ -61,8 +61,8 @@ class Player(QObject):
         self.library = library
         self.encounter = encounter
         self.chance = chance
-        conductor.happened.connect(self.shown)
-        conductor.questions.changed.connect(self.asked)
+        conductor.step_done.connect(self.shown)
+        conductor.questions.question_changed.connect(self.asked)
         self.timer = QTimer(self)
         self.timer.timeout.connect(self.step)
         self.timer.start(0)
@@ -70,7 +70,7 @@ class Player(QObject):
     def shown(self, _: Happening) -> None:
         say("shown", **{**described(self.conductor), "asked": None})
 
-    def asked(self, asked: Asked | None) -> None:
+    def asked(self, asked: OpenQuestion | None) -> None:
         if asked is not None:
             say("asked", **described(self.conductor))
 
@@ -93,7 +93,7 @@ class Player(QObject):
         elif draw < 0.1:
             say("doing", what="cancel")
             conductor.cancel()
-        elif isinstance(question, Choice):
+        elif isinstance(question, ChoiceQuestion):
             option = chance.choice(question.options)
             say("doing", what="answer", answer=option)
             conductor.questions.answer_choice(option)
@@ -144,7 +144,7 @@ class Player(QObject):
             {"do": "damage", "actor": id, "amount": amount} for id in self.conductor.fight.combatants
         ]
         given.insert(self.chance.randrange(len(given)), {"do": "roll", "expression": "2d6"})
-        return [dict(one) for one in one_step(given)]
+        return [dict(item) for item in one_step(given)]
 
     def begin(self) -> None:
         """The same fight from its beginning, by a party that has rested."""

@@ -15,10 +15,10 @@ from PySide6.QtCore import QCoreApplication
 
 from models.exchange.formats import READERS
 from models.exchange.importer import look
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.library import Library
-from models.odds.pool import Workers, forecast
+from models.odds.pool import WorkerPlayers, forecast
 from rules.odds.runs import Situation
 from rules.system import registry
 from tests.desktop.killed_writer import ready, say
@@ -34,7 +34,7 @@ def take_in(path: Path, seconds: float) -> None:
     first = len({row.name.split(" no. ")[0] for row in library.creatures.rows() if row.folder == "Batches"})
     for number in range(first, first + 10**6):
         content = Content(f"{number}.json", Path(sys.argv[4]).read_bytes().replace(b"@@", str(number).encode()))
-        plan = look(library, [content], Choice("ffrpg"), READERS)
+        plan = look(library, [content], ImportChoice("ffrpg"), READERS)
         assert not plan.files[0].refused, plan.files[0].refused
         plan.take(library)
         say({"taken": number})
@@ -61,8 +61,8 @@ def odds(path: Path, seconds: float) -> None:
     encounter, chance = int(sys.argv[4]), random.Random(seconds)
     conductor = Conductor(library, parent=application)
     assert conductor.resume(encounter)
-    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
-    workers = Workers(1, gently=True)
+    conductor.rollers.take(dict.fromkeys({combatant.side for combatant in conductor.fight.combatants.values()}, APP))
+    workers = WorkerPlayers(1, gently=True)
     pool = workers._started()
     pool.submit(int)
     say({"workers": list(pool._processes)})

@@ -43,7 +43,7 @@ def export(path: Path, seconds: float) -> None:
     window.starting.start()
     fight = library.journals.running()[0]
     assert window.conductor.resume(fight)
-    encounter = next(one for one in library.encounters.all() if one.board is not None)
+    encounter = next(candidate for candidate in library.encounters.all() if candidate.board is not None)
     assert encounter.id is not None
     window.encounter.board.open(encounter.id)
     ready(seconds)
@@ -79,7 +79,7 @@ def end(path: Path, seconds: float) -> None:
     library = Library.open(path)
     encounter, chance = int(sys.argv[4]), random.Random(seconds)
     conductor = Conductor(library, parent=application)
-    conductor.failed.connect(lambda sentence: say({"failed": sentence}))
+    conductor.save_failed.connect(lambda sentence: say({"failed": sentence}))
 
     is_ready = False
 
@@ -93,11 +93,13 @@ def end(path: Path, seconds: float) -> None:
             is_ready = True
             ready(seconds)
 
-    conductor.happened.connect(tell)
+    conductor.step_done.connect(tell)
     while True:
         encounter = again(library, encounter)
         assert conductor.open_prepared(encounter)
-        conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
+        conductor.rollers.take(
+            dict.fromkeys({combatant.side for combatant in conductor.fight.combatants.values()}, APP)
+        )
         conductor.begin_fight()
         _answer(conductor, chance)
         player = RandomPlayer(conductor.service, chance) if conductor.service else None
@@ -105,7 +107,7 @@ def end(path: Path, seconds: float) -> None:
             deed = player.deed() if player else None
             conductor.command(deed or {"do": "next", "override": True})
             _answer(conductor, chance)
-        for foe in [id for id, one in conductor.fight.combatants.items() if one.side != "party"]:
+        for foe in [id for id, combatant in conductor.fight.combatants.items() if combatant.side != "party"]:
             conductor.command({"do": "damage", "actor": foe, "amount": 9999})
             _answer(conductor, chance)
         for _ in range(3):

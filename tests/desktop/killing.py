@@ -77,13 +77,13 @@ def played(path: Path, system: str = "ffrpg") -> int:
     library = Library.open(path)
     conductor = Conductor(library)
     assert conductor.open_prepared(encounter)
-    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
+    conductor.rollers.take(dict.fromkeys({combatant.side for combatant in conductor.fight.combatants.values()}, APP))
     conductor.begin_fight()
     for number in range(30):
         who = list(conductor.fight.combatants)[number % len(conductor.fight.combatants)]
         conductor.command({"do": "damage", "actor": who, "amount": 1})
         conductor.command({"do": "note", "text": f"The {number}th line, with ñ"})
-    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, TABLE))
+    conductor.rollers.take(dict.fromkeys({combatant.side for combatant in conductor.fight.combatants.values()}, TABLE))
     while conductor.asked is None:
         assert conductor.service is not None
         deed = RandomPlayer(conductor.service, random.Random(1)).deed()

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QFileDialog
 
 from desktop.application import Program
 from models.library import Library
-from ui.shell.library_error_window import RefusedWindow
+from ui.shell.library_error_window import LibraryErrorWindow
 from ui.shell.main_window import MainWindow
 
-Start = Callable[[], tuple[Program, RefusedWindow]]
+Start = Callable[[], tuple[Program, LibraryErrorWindow]]
 """Starts the program, which cannot open the library that was open last."""
 
 

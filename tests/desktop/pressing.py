@@ -78,11 +78,11 @@ class CardPresser(Presser):
         return {**self._menus(), **self._buttons(), "Enter": self._enter}
 
     def _roots(self) -> Sequence[QWidget]:
-        return [one for one in self.window.findChildren(Card) if one.isVisible()]
+        return [card for card in self.window.findChildren(Card) if card.isVisible()]
 
     def _enter(self) -> None:
         for card in self._roots():
-            line = next((one for one in card.findChildren(QLineEdit) if one.isVisible()), None)
+            line = next((candidate for candidate in card.findChildren(QLineEdit) if candidate.isVisible()), None)
             QTest.keyClick(line or card, Qt.Key.Key_Return)
 
 

@@ -37,16 +37,16 @@ def _laid() -> tuple[bytes, dict[str, int]]:
 
 
 def _prepare(library: Library, system: str) -> int:
-    sample = next(one for one in library.encounters.all(PREPARED) if one.system == system)
+    sample = next(encounter for encounter in library.encounters.all(PREPARED) if encounter.system == system)
     assert sample.id is not None
     entries = library.encounters.entries(sample.id)
-    ours = [one for one in entries if one.side == "party"]
+    ours = [entry for entry in entries if entry.side == "party"]
     party = library.parties.add(Party(name=f"Of {system}"))
     assert party.id is not None
-    rows = [Member(name=one.name, system=system, sheet=dict(one.sheet)) for one in ours]
+    rows = [Member(name=entry.name, system=system, sheet=dict(entry.sheet)) for entry in ours]
     members = library.parties.add_members(party.id, rows)
-    joined = [twin(one, member_id=member.id) for one, member in zip(ours, members, strict=True)]
-    foes = [one for one in entries if one.side != "party"]
+    joined = [twin(entry, member_id=member.id) for entry, member in zip(ours, members, strict=True)]
+    foes = [entry for entry in entries if entry.side != "party"]
     kept = library.encounters.add(twin(sample, name=f"Killed in {system}", seed=7), [*joined, *foes])
     assert kept.id is not None
     return kept.id
@@ -54,8 +54,8 @@ def _prepare(library: Library, system: str) -> int:
 
 def again(library: Library, encounter_id: int) -> int:
     """The same fight prepared once more, by a party that has rested."""
-    fought = {one.member_id for one in library.encounters.entries(encounter_id)}
-    rest(library, [one for one in library.parties.members() if one.id in fought])
+    fought = {entry.member_id for entry in library.encounters.entries(encounter_id)}
+    rest(library, [member for member in library.parties.members() if member.id in fought])
     fresh = library.encounters.prepare_again(encounter_id, "Again")
     assert fresh.id is not None
     return fresh.id
@@ -77,14 +77,14 @@ def assert_rewards_agree(library: Library) -> None:
     fights = table_of(Fight)
     with library.store.read() as connection:
         rows = connection.execute(select(fights.c.encounter_id, fights.c.cursor, fights.c.ending)).all()
-    states = {one.id: one.state for one in library.encounters.all()}
+    states = {encounter.id: encounter.state for encounter in library.encounters.all()}
     given: dict[int, dict[str, int]] = {}
     for row in rows:
         ending: dict[str, Any] = json.loads(row.ending) if row.ending else {}
         over = bool(ending) and ending["n"] <= row.cursor
         assert states[row.encounter_id] == ("ended" if over else "running"), row.encounter_id
-        for one in ending.get("members", []) if over else []:
-            given[one["id"]] = added(given.get(one["id"], {}), one["given"])
+        for item in ending.get("members", []) if over else []:
+            given[item["id"]] = added(given.get(item["id"], {}), item["given"])
     for member in library.parties.members():
         assert member.id is not None
         assert member.gains == given.get(member.id, {}), member.name

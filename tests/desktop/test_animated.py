@@ -41,7 +41,7 @@ def _flat(frame: Image.Image) -> Colours:
 
 def colours(of: QImage) -> Colours:
     seen = (of.pixelColor(x, y) for y in range(of.height()) for x in range(of.width()))
-    return [(one.red(), one.green(), one.blue()) for one in seen]
+    return [(color.red(), color.green(), color.blue()) for color in seen]
 
 
 def test_every_frame_is_played_as_it_was_seen(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_every_frame_is_played_as_it_was_seen(tmp_path: Path) -> None:
     ]
     path = tmp_path / "a.png"
     write(path, frames)
-    assert played(path) == [(colours(one.picture), one.milliseconds) for one in frames]
+    assert played(path) == [(colours(frame.picture), frame.milliseconds) for frame in frames]
 
 
 def test_what_plays_none_shows_the_first(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_more_colours_than_a_palette_has_are_told_by_near_ones(tmp_path: Path) -
     (shown, _), _ = played(path)
     assert 16 < len(set(shown)) <= 256
     pairs = zip(shown, colours(made), strict=True)
-    assert max(abs(one - other) for pair in pairs for one, other in zip(*pair, strict=True)) < 64
+    assert max(abs(item - other) for pair in pairs for item, other in zip(*pair, strict=True)) < 64
 
 
 @pytest.mark.parametrize("path", MOVING, ids=lambda path: path.stem)

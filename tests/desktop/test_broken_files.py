@@ -37,7 +37,7 @@ TOGETHER = 50
 def scripts() -> Iterator[bytes]:
     """The scripts of the worked examples."""
     for system in registry.ids():
-        yield from (json.dumps(one).encode() for one in worked.scripts(system))
+        yield from (json.dumps(script).encode() for script in worked.scripts(system))
 
 
 def broken(chance: Random, name: str, data: bytes) -> bytes:
@@ -60,15 +60,15 @@ def told(forking: Forking, folder: Path, calls: list[list[object]]) -> list[Ende
         found = [Ended(ended.returncode, ended.stdout, ended.stderr, 0.0)]
     else:
         file = folder / "calls"
-        file.write_text("".join(json.dumps([str(one) for one in call]) + "\n" for call in calls), "utf-8")
+        file.write_text("".join(json.dumps([str(item) for item in call]) + "\n" for call in calls), "utf-8")
         ended = forking.run("bounded_many", file)
         assert ended.returncode == 0, (ended.returncode, ended.stderr)
         found = [Ended(*json.loads(line)) for line in ended.stdout.split("\n")[:-1]]
         assert len(found) == len(calls)
-    for one in found:
-        assert one.status in (0, 1, 2), (one.status, one.err)
-        assert "Traceback" not in one.err, one.err
-        assert one.seconds < SECONDS
+    for candidate in found:
+        assert candidate.status in (0, 1, 2), (candidate.status, candidate.err)
+        assert "Traceback" not in candidate.err, candidate.err
+        assert candidate.seconds < SECONDS
     return found
 
 

@@ -86,7 +86,7 @@ def test_every_command_works_and_says_of_what_it_needs_why_it_is_not_there(
     status, rows, said = call(plugin, "import", creatures, "--library", tmp_path / "New.turnwright")
     assert status == 1
     assert said == [SAID]
-    assert [one["name"] for one in json.loads(rows[0])["refused"]] == ["Orphan"]
+    assert [load["name"] for load in json.loads(rows[0])["refused"]] == ["Orphan"]
     for command in ("replay", "odds"):
         status, rows, _ = call(plugin, command, script)
         assert (status, json.loads(rows[0])["error"]["message"]) == (2, f"system: {WHY}")

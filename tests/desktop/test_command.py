@@ -259,7 +259,7 @@ def test_help_names_every_choice(capsys: pytest.CaptureFixture[str]) -> None:
     for name, choices in wanted.items():
         assert command.main([name, "--help"]) == 0
         said = capsys.readouterr().out
-        assert [one for one in choices if one not in said] == [], name
+        assert [choice for choice in choices if choice not in said] == [], name
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -89,7 +89,7 @@ def look_at_everything(program: Program, qapp: QApplication) -> None:
         qapp.processEvents()
     program.library.creatures.rows("gob")
     encounters = program.library.encounters.all()
-    for encounter in [one for one in encounters if one.state != PREPARED] + encounters[:2]:
+    for encounter in [candidate for candidate in encounters if candidate.state != PREPARED] + encounters[:2]:
         window.show_encounter(encounter.id or 0)
         qapp.processEvents()
         if encounter.state != PREPARED:
@@ -206,6 +206,6 @@ def test_a_long_library_is_looked_over_while_it_is_in_use_and_mended_when_it_is_
 
 def test_whatever_table_is_damaged_there_are_words_for_it(tmp_path: Path) -> None:
     library = Library.open(tmp_path / "Sound.turnwright", samples=())
-    told = {to_be_mended(library, [integrity.Damage(table)]) for table in (*TABLES, integrity.SEARCH, "")}
+    told = {to_be_mended(library, [integrity.DamagedRow(table)]) for table in (*TABLES, integrity.SEARCH, "")}
     assert len(told) == len(TABLES) + 2
     library.close()

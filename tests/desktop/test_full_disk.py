@@ -31,7 +31,7 @@ def program(qapp: QApplication, disk: Path, own_folders: Path) -> Iterator[Progr
 
 def writers(window: MainWindow, disk: Path) -> dict[str, Callable[[], object]]:
     """Everything of the window that writes, by what it is called."""
-    encounter = next(one for one in window.library.encounters.all() if one.board is not None)
+    encounter = next(candidate for candidate in window.library.encounters.all() if candidate.board is not None)
 
     def board() -> None:
         window.encounter.board.open(there(encounter.id))
@@ -72,7 +72,7 @@ def test_on_a_full_disk_every_writer_says_so_and_leaves_nothing_half_written(
                 raised.append(error)
             QApplication.processEvents()
             window.statusBar().messageChanged.disconnect(said.append)
-            told[name] = next((one for one in reversed(said) if one), "")
+            told[name] = next((item for item in reversed(said) if item), "")
     left = {path.name for path in disk.iterdir()} - {"filler", "Table.turnwright"}
     assert not [name for name in left if name.startswith(("log.", "fight", "board"))], left
     assert [error for error in raised if type(error).__name__ != "LibraryError"] == []
@@ -84,7 +84,7 @@ def test_on_a_full_disk_every_writer_says_so_and_leaves_nothing_half_written(
     assert (disk / "fight.json").stat().st_size > 0
     assert window.conductor.service is not None
     entries = window.conductor.service.journal.entries
-    assert [one.command.get("text") for one in entries][-1] == "after"
+    assert [entry.command.get("text") for entry in entries][-1] == "after"
     kept = window.library.journals.load(there(window.conductor.encounter_id))
     assert len(kept.entries) == len(entries)
     with closing(sqlite3.connect(disk / "Table.turnwright")) as connection:

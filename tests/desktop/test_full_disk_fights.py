@@ -50,7 +50,7 @@ def not_kept(opener: Opener) -> dict[str, tuple[Any, Any]]:
     conductor = opener.window.conductor
     other = Conductor(conductor.library)
     assert other.resume(conductor.at_hand.encounter_id)
-    shown, kept = (described(one) | {"marks": one.marking.marks} for one in (conductor, other))
+    shown, kept = (described(candidate) | {"marks": candidate.marking.marks} for candidate in (conductor, other))
     if conductor.asked is None:
         # A question that was taken back is not asked again, even where the library could not be told.
         kept["asked"] = None

@@ -20,12 +20,12 @@ ENDS = (signal.SIGTERM, *([] if sys.platform == "win32" else [signal.SIGHUP]))
 def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
     made = Program(qapp)
     assert made.open(own_folders / "Mine.turnwright", create=True) == ""
-    before = {one: signal.getsignal(one) for one in (signal.SIGINT, *ENDS)}
+    before = {candidate: signal.getsignal(candidate) for candidate in (signal.SIGINT, *ENDS)}
     close_on_interrupt(made)
     end_on_termination(made)
     yield made
-    for one, handler in before.items():
-        signal.signal(one, handler)
+    for signal_number, handler in before.items():
+        signal.signal(signal_number, handler)
     if made.window is not None:
         made.window.close()
         made.window.deleteLater()
@@ -82,7 +82,7 @@ def test_the_end_of_the_session_closes_the_window_and_keeps_its_size(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal there")
 def test_what_is_to_outlive_its_terminal_does(qapp: QApplication) -> None:
-    before = {one: signal.getsignal(one) for one in ENDS}
+    before = {candidate: signal.getsignal(candidate) for candidate in ENDS}
     made = Program(qapp)
     try:
         signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup has it
@@ -90,8 +90,8 @@ def test_what_is_to_outlive_its_terminal_does(qapp: QApplication) -> None:
         assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
         assert signal.getsignal(signal.SIGTERM) is not before[signal.SIGTERM]
     finally:
-        for one, handler in before.items():
-            signal.signal(one, handler)
+        for signal_number, handler in before.items():
+            signal.signal(signal_number, handler)
         made.deleteLater()
 
 

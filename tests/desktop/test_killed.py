@@ -61,7 +61,7 @@ def assert_goes_on(shown: dict[str, Any], doing: list[dict[str, Any]], conductor
     step, before, after = doing[-1], shown["asked"], found["asked"]
     if before is not None and step["what"] in ("command", "commands"):
         # The question that had been shown was taken back whole, which shows nothing, and the next command begun.
-        assert any(one["what"] in ("cancel", "less") for one in doing[:-1]), doing
+        assert any(item["what"] in ("cancel", "less") for item in doing[:-1]), doing
         before = None
     if found["cursor"] == shown["cursor"]:
         assert step["what"] not in ("cancel", "less") or not (before and before["given"]["before"]) or after, step
@@ -83,7 +83,7 @@ def assert_goes_on(shown: dict[str, Any], doing: list[dict[str, Any]], conductor
         assert is_between_steps(service.journal, first)
         assert is_between_steps(service.journal, last)
     else:
-        assert_whole(service, given_by(step, before), [bare(one.command) for one in entries], after)
+        assert_whole(service, given_by(step, before), [bare(candidate.command) for candidate in entries], after)
     if before is not None:
         entry = entries[0]
         assert list(entry.dice[: len(before["dice"])]) == before["dice"]
@@ -105,8 +105,8 @@ def bare(command: Mapping[str, Any]) -> dict[str, Any]:
 def given_by(step: dict[str, Any], before: dict[str, Any] | None) -> list[dict[str, Any]]:
     """The commands that were under way: those of one step, or what an answer lets go on."""
     if before is not None:
-        return [bare(one) for one in (before["command"], *before["given"]["rest"])]
-    return [bare(one) for one in step.get("commands", [step.get("command")])]
+        return [bare(item) for item in (before["command"], *before["given"]["rest"])]
+    return [bare(item) for item in step.get("commands", [step.get("command")])]
 
 
 def assert_whole(
@@ -117,7 +117,7 @@ def assert_whole(
     rest = given[len(done) :]
     if asked is not None:
         assert bare(asked["command"]) == rest[0]
-        assert [bare(one) for one in asked["given"]["rest"]] == rest[1:]
+        assert [bare(item) for item in asked["given"]["rest"]] == rest[1:]
     elif rest:
         assert service.refusal_of(rest[0]) is not None
 
@@ -130,14 +130,14 @@ def assert_question_follows(
         # Taken back, or refused once it had been answered or asked.
         assert step["what"] in ("cancel", "less", "answer", "command", "commands"), step
         return
-    given = [one for one in after["given"]["kinds"] if one != "app"]
+    given = [item for item in after["given"]["kinds"] if item != "app"]
     if before is None:
         # What was refused before it was begun too, and showed nothing.
-        assert after["command"] == next(one for one in (step.get("commands") or [step.get("command")]))
+        assert after["command"] == next(item for item in (step.get("commands") or [step.get("command")]))
         assert given == []
         return
     assert after["command"] == before["command"]
-    had = [one for one in before["given"]["kinds"] if one != "app"]
+    had = [item for item in before["given"]["kinds"] if item != "app"]
     more, fewer = (after, before) if len(given) > len(had) else (before, after)
     assert abs(len(given) - len(had)) == 1
     assert (len(given) > len(had)) == (step["what"] == "answer")
@@ -179,7 +179,7 @@ def test_killed_at_any_instant_the_program_comes_back_to_what_it_had_shown(
         try:
             assert_rewards_agree(library)
             former = None
-            if shown is not None and not any(one["what"] == "begin" for one in doing):
+            if shown is not None and not any(item["what"] == "begin" for item in doing):
                 conductor = Conductor(library)
                 assert conductor.resume(shown["encounter"])
                 way = assert_goes_on(shown, doing, conductor)

@@ -80,7 +80,7 @@ def fight_of(path: Path, encounter: int) -> tuple[int, StoredFight]:
     try:
         stored = library.journals.load(encounter)
         # When each command was given the first schema does not know.
-        timeless = replace(stored, entries=tuple(replace(one, at=None) for one in stored.entries))
+        timeless = replace(stored, entries=tuple(replace(entry, at=None) for entry in stored.entries))
         return fingerprint(reopened(library, encounter).service), timeless
     finally:
         library.close()
@@ -133,7 +133,7 @@ def test_a_first_start_that_is_killed_leaves_a_whole_library_or_none(
         if path.exists():
             assert_sound(path)
         library = Library.open(path)
-        assert {one.system for one in library.encounters.all()} == set(registry.ids()), f"kill {kill}"
+        assert {encounter.system for encounter in library.encounters.all()} == set(registry.ids()), f"kill {kill}"
         library.close()
         assert not list(folder.glob(".*.new*")), f"kill {kill}"
 

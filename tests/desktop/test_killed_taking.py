@@ -42,8 +42,8 @@ def test_an_import_that_is_killed_has_taken_a_file_whole_or_not_at_all(
     samples = len(library.creatures.rows())
     library.close()
     creatures = data["creatures"]
-    for number, one in enumerate(creatures):
-        one |= {"name": f"Batch @@ no. {number}", "folder": "Batches"}
+    for number, value in enumerate(creatures):
+        value |= {"name": f"Batch @@ no. {number}", "folder": "Batches"}
     file.write_text(json.dumps(data), "utf-8")
     chance = random.Random(9)
     taken = 0
@@ -76,12 +76,14 @@ def test_a_branch_that_is_killed_is_a_fight_or_nothing(
         assert was_killed
         assert_sound(path)
         library = Library.open(path)
-        branches = [one for one in library.branches.family(encounter) if one.encounter_id != encounter]
-        assert {line["branch"] for line in said} <= {one.encounter_id for one in branches}
+        branches = [
+            candidate for candidate in library.branches.family(encounter) if candidate.encounter_id != encounter
+        ]
+        assert {line["branch"] for line in said} <= {candidate.encounter_id for candidate in branches}
         assert len(branches) <= made + len(said) + 1, f"kill {kill}"
         wanted: dict[int, int] = {}
-        for one in branches[-8:]:
-            service = reopened(library, one.encounter_id).service
+        for branch in branches[-8:]:
+            service = reopened(library, branch.encounter_id).service
             n = service.journal.cursor
             if n not in wanted:
                 origin = reopened(library, encounter).service

@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 from desktop.application import Program
 from desktop.arrivals import Application, Arrivals
 from desktop.system import paths
-from desktop.system.instance import Door, Instance
+from desktop.system.instance import Instance, InstanceServer
 from models.library import Library
 from models.repositories.encounters import Encounter
 from tests.desktop.losing import shown
@@ -38,9 +38,9 @@ def first(own_folders: Path) -> Iterator[Instance]:
 
 
 @pytest.fixture
-def door(qapp: Application, first: Instance) -> Iterator[Door]:
+def door(qapp: Application, first: Instance) -> Iterator[InstanceServer]:
     """Where the second comes."""
-    door = Door(first, qapp)
+    door = InstanceServer(first, qapp)
     assert door.is_open
     yield door
     door.close()
@@ -60,17 +60,17 @@ def started(*arguments: str) -> subprocess.Popen[str]:
 
 
 def test_what_a_second_start_names_is_opened_in_the_window_that_is_there(
-    program: Program, door: Door, own_folders: Path, qapp: Application, qtbot: QtBot
+    program: Program, door: InstanceServer, own_folders: Path, qapp: Application, qtbot: QtBot
 ) -> None:
     other = own_folders / "Other table.turnwright"
     library = Library.open(other, samples=())
     library.encounters.add(Encounter(name="Elsewhere", system="ffrpg"))
     library.close()
     arrivals = Arrivals(program, qapp)
-    door.asked.connect(arrivals.take, Qt.ConnectionType.QueuedConnection)
+    door.open_requested.connect(arrivals.take, Qt.ConnectionType.QueuedConnection)
     window = shown(program)
     window.showMinimized()
-    with qtbot.waitSignal(door.asked) as asked:
+    with qtbot.waitSignal(door.open_requested) as asked:
         second = started(str(other))
     assert asked.args == [other]
     told = "Turnwright is already running; its window has come to the front and opens Other table.turnwright there.\n"
@@ -78,7 +78,7 @@ def test_what_a_second_start_names_is_opened_in_the_window_that_is_there(
     assert second.returncode == 0
     qtbot.waitUntil(lambda: program.library is not None and program.library.path == other)
     assert program.library is not None
-    assert [one.name for one in program.library.encounters.all()] == ["Elsewhere"]
+    assert [encounter.name for encounter in program.library.encounters.all()] == ["Elsewhere"]
     assert shown(program).isVisible()
     assert not shown(program).isMinimized()
     arrivals.deleteLater()
@@ -121,7 +121,7 @@ def test_a_dialog_that_stands_open_is_answered_first(
     box.show()
     fresh = own_folders / "Fresh.turnwright"
     arrivals.take(fresh)
-    with qtbot.waitSignal(arrivals.waiting):
+    with qtbot.waitSignal(arrivals.arrival_waits):
         pass
     assert program.window is window
     box.reject()
@@ -150,25 +150,27 @@ def test_only_one_holds_the_claim_and_the_next_one_takes_it_over(first: Instance
     second.release()
 
 
-def test_nobody_waits_longer_than_their_patience_for_one_that_does_not_answer(door: Door) -> None:
+def test_nobody_waits_longer_than_their_patience_for_one_that_does_not_answer(door: InstanceServer) -> None:
     # The first is this process, whose event loop rests.
     second = Instance(paths.instance_file())
     assert not second.hands_over(Path("camp.turnwright"), patience=0.2)
     assert not second.is_first
 
 
-def test_what_is_asked_too_late_is_not_done_twice(door: Door, qapp: Application) -> None:
+def test_what_is_asked_too_late_is_not_done_twice(door: InstanceServer, qapp: Application) -> None:
     asked: list[object] = []
-    door.asked.connect(asked.append)
+    door.open_requested.connect(asked.append)
     assert not Instance(paths.instance_file()).hands_over(Path("camp.turnwright"), patience=0.2)
     qapp.processEvents()
     assert asked == []
 
 
 @pytest.mark.parametrize("line", [b"nonsense\n", b"[]\n", b'{"open": 3}\n', b'{"activation": "x"}\n', b"\xff\xfe\n"])
-def test_who_says_what_nobody_understands_is_sent_away(line: bytes, door: Door, first: Instance, qtbot: QtBot) -> None:
+def test_who_says_what_nobody_understands_is_sent_away(
+    line: bytes, door: InstanceServer, first: Instance, qtbot: QtBot
+) -> None:
     asked: list[object] = []
-    door.asked.connect(asked.append)
+    door.open_requested.connect(asked.append)
     stranger = QLocalSocket()
     stranger.connectToServer(first.door)
     assert stranger.waitForConnected(PATIENCE * 1000)
@@ -179,7 +181,7 @@ def test_who_says_what_nobody_understands_is_sent_away(line: bytes, door: Door, 
     assert bytes(stranger.readAll().data()) == b""
 
 
-def test_who_never_ends_a_line_is_sent_away(door: Door, first: Instance, qtbot: QtBot) -> None:
+def test_who_never_ends_a_line_is_sent_away(door: InstanceServer, first: Instance, qtbot: QtBot) -> None:
     stranger = QLocalSocket()
     stranger.connectToServer(first.door)
     assert stranger.waitForConnected(PATIENCE * 1000)
@@ -188,11 +190,13 @@ def test_who_never_ends_a_line_is_sent_away(door: Door, first: Instance, qtbot: 
 
 
 @pytest.mark.parametrize("name", ["Drachen & Höhlen.turnwright", "two\nlines.turnwright", "bytes\udcff.turnwright"])
-def test_a_name_arrives_as_it_was_given(name: str, door: Door, first: Instance, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_name_arrives_as_it_was_given(
+    name: str, door: InstanceServer, first: Instance, qtbot: QtBot, tmp_path: Path
+) -> None:
     sent = tmp_path / name
     knocking = QLocalSocket()
     knocking.connectToServer(first.door)
-    with qtbot.waitSignal(door.asked) as asked:
+    with qtbot.waitSignal(door.open_requested) as asked:
         knocking.write(json.dumps({"open": str(sent), "activation": "", "of a later version": 1}).encode() + b"\n")
     assert asked.args == [sent]
 
@@ -208,7 +212,7 @@ def test_a_socket_that_a_killed_program_left_is_no_hindrance(qapp: Application, 
     instance = Instance(place)
     assert instance.is_first
     assert instance.door == str(place)
-    door = Door(instance, qapp)
+    door = InstanceServer(instance, qapp)
     assert door.is_open
     door.close()
     door.deleteLater()
@@ -221,7 +225,7 @@ def test_a_home_with_a_long_name_has_a_door_too(qapp: Application, own_folders: 
     instance = Instance(own_folders / ("x" * 120) / "running")
     assert instance.is_first
     assert "/" not in instance.door
-    door = Door(instance, qapp)
+    door = InstanceServer(instance, qapp)
     assert door.is_open
     door.close()
     door.deleteLater()
@@ -236,7 +240,7 @@ def test_a_home_that_cannot_be_written_keeps_nobody_from_starting(own_folders: P
 
 
 def test_a_window_apart_is_not_handed_over(
-    door: Door, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    door: InstanceServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     import desktop.__main__ as command
 

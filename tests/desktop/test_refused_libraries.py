@@ -131,8 +131,8 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
     found: list[tuple[str, list[str]]] = []
 
     def press(box: QMessageBox) -> int:
-        actions = [one for one in box.buttons() if box.buttonRole(one) == QMessageBox.ButtonRole.ActionRole]
-        found.append((box.text(), [one.text() for one in actions]))
+        actions = [button for button in box.buttons() if box.buttonRole(button) == QMessageBox.ButtonRole.ActionRole]
+        found.append((box.text(), [button.text() for button in actions]))
         (actions or box.buttons())[0].click()
         return 0
 
@@ -199,7 +199,10 @@ def test_a_backup_that_cannot_be_put_in_another_ones_place_leaves_the_open_one_o
     assert in_window(program) == {"First", "Second"}
     assert window.notice.sentence.text() == "There is no room on the disk for Other.turnwright; nothing was changed."
     assert other.read_bytes() == before
-    assert sorted(one.name for one in path.parent.glob("*Other*")) == ["Other.backup-1.turnwright", "Other.turnwright"]
+    assert sorted(candidate.name for candidate in path.parent.glob("*Other*")) == [
+        "Other.backup-1.turnwright",
+        "Other.turnwright",
+    ]
 
 
 def test_what_has_no_backup_is_refused_from_the_menu_in_one_sentence(

@@ -51,7 +51,7 @@ def test_every_command_says_a_sentence_within_bounds_and_changes_nothing_in_read
         calls.append(["list", "parties", "--library", path])
         calls.append(["export", "creatures", "--format", "json", "-o", path.with_name("out.json"), "--library", path])
     before = [path.read_bytes() for path in paths]
-    (tmp_path / "calls").write_text("".join(json.dumps([str(one) for one in call]) + "\n" for call in calls), "utf-8")
+    (tmp_path / "calls").write_text("".join(json.dumps([str(item) for item in call]) + "\n" for call in calls), "utf-8")
     ran = forking.run("bounded_many", tmp_path / "calls")
     assert ran.returncode == 0, ran.stderr
     ended = [json.loads(line) for line in ran.stdout.split("\n")[:-1]]
@@ -67,7 +67,9 @@ def test_every_command_says_a_sentence_within_bounds_and_changes_nothing_in_read
     assert [path.read_bytes() for path in paths] == before
 
 
-@pytest.mark.parametrize("hostile", [one for one in LIBRARIES if one.name in IN_WINDOW], ids=lambda one: one.name)
+@pytest.mark.parametrize(
+    "hostile", [hostile for hostile in LIBRARIES if hostile.name in IN_WINDOW], ids=lambda item: item.name
+)
 def test_the_window_takes_over_what_it_can_read_says_so_once_and_keeps_every_command(
     sound: Path, own_folders: Path, qapp: QApplication, qtbot: QtBot, hostile: Hostile
 ) -> None:

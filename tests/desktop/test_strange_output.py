@@ -26,7 +26,7 @@ def call(capfd: pytest.CaptureFixture[str]) -> Call:
     """Runs the command; exit status, and what is on standard output and standard error."""
 
     def run(*arguments: object) -> tuple[int, str, str]:
-        status = command.main([str(one) for one in arguments])
+        status = command.main([str(argument) for argument in arguments])
         out, err = capfd.readouterr()
         return status, out, err
 
@@ -44,16 +44,20 @@ def test_lists_hold_strange_names_whole_and_harmless(qapp: object, own_folders: 
     library = Library.open(path, samples=samples_of(system, lambda name: f"{OBEYED}{CONTROLS} {name}"))
     library.encounters.add(Encounter(name="".join(STRANGE) + OBEYED, system=system))
     fought = there(
-        next(one.id for one in library.encounters.all(PREPARED) if library.encounters.entries(there(one.id)))
+        next(
+            encounter.id
+            for encounter in library.encounters.all(PREPARED)
+            if library.encounters.entries(there(encounter.id))
+        )
     )
     conductor = Conductor(library)
     assert conductor.open_prepared(fought)
     conductor.begin_fight()
     wanted = {
         "creatures": {row.name for row in library.creatures.rows()},
-        "parties": {one.name for one in library.parties.all()},
-        "encounters": {one.name for one in library.encounters.all()},
-        "fights": {one.name for one in library.encounters.all() if one.id == fought},
+        "parties": {party.name for party in library.parties.all()},
+        "encounters": {encounter.name for encounter in library.encounters.all()},
+        "fights": {encounter.name for encounter in library.encounters.all() if encounter.id == fought},
     }
     library.close()
     for kind, names in wanted.items():

@@ -105,7 +105,7 @@ def test_an_action_that_is_put_together_is_read_in_the_new_language(program: Pro
     """It kept the words of the former one until it was prepared anew."""
     window = shown(program)
     window.show_tab(ENCOUNTER)
-    found = [one.id for one in window.library.encounters.all(PREPARED) if one.system == "ffrpg"]
+    found = [encounter.id for encounter in window.library.encounters.all(PREPARED) if encounter.system == "ffrpg"]
     assert found[0] is not None
     assert window.conductor.open_prepared(found[0])
     for side in ("party", "foes"):
@@ -148,7 +148,7 @@ def test_a_fight_that_was_put_away_or_has_ended_stays_as_it_was(program: Program
 def test_the_board_being_painted_stays_on_the_page(program: Program) -> None:
     window = shown(program)
     window.show_tab(ENCOUNTER)
-    encounter = next(one.id for one in window.library.encounters.all() if one.board is not None)
+    encounter = next(candidate.id for candidate in window.library.encounters.all() if candidate.board is not None)
     assert encounter is not None
     window.encounter.show_board(encounter)
     speak(program, "es")
@@ -196,10 +196,12 @@ def test_keys_are_the_same_in_every_language(program: Program, language: str) ->
     def keys() -> dict[str, list[str]]:
         portable = QKeySequence.SequenceFormat.PortableText
         actions = shown(program).menus.by_name
-        return {name: [one.toString(portable) for one in action.shortcuts()] for name, action in actions.items()}
+        return {
+            name: [sequence.toString(portable) for sequence in action.shortcuts()] for name, action in actions.items()
+        }
 
     before = keys()
-    assert ["Ctrl+Enter", "Ctrl+Return"] in [sorted(one) for one in before.values()]
+    assert ["Ctrl+Enter", "Ctrl+Return"] in [sorted(item) for item in before.values()]
     shown(program).choose_language(language)
     assert keys() == before
 
@@ -222,7 +224,7 @@ def test_of_two_libraries_that_are_called_alike_each_is_named_with_its_folder() 
 def test_the_title_names_the_fight_and_the_library(program: Program, own_folders: Path) -> None:
     window, named = shown(program), f"Mine ({own_folders.name})"
     assert window.windowTitle() == named
-    encounter = next(one for one in window.library.encounters.all() if one.system == "ffrpg")
+    encounter = next(candidate for candidate in window.library.encounters.all() if candidate.system == "ffrpg")
     assert window.conductor.open_prepared(encounter.id or 0)
     window.conductor.begin_fight()
     assert window.windowTitle() == f"{encounter.name} — {named}"

@@ -168,7 +168,7 @@ def close_written_over(path: Path) -> None:
 
 
 CUTS: list[Cut] = []
-DEEDS = {one.__name__: one for one in (restore, look_over, change, copy_over, close_written_over)}
+DEEDS = {item.__name__: item for item in (restore, look_over, change, copy_over, close_written_over)}
 
 
 # --- what is left ----------------------------------------------------------------------------------------------

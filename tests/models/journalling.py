@@ -12,7 +12,7 @@ def entry(number: int, facts: int = 1) -> dict[str, Any]:
         "dice": [number],
         "answers": ["block:shield"],
         "facts": [
-            {"n": number * 100 + one, "kind": "damage", "actor": "mint", "from": 9, "to": 3} for one in range(facts)
+            {"n": number * 100 + item, "kind": "damage", "actor": "mint", "from": 9, "to": 3} for item in range(facts)
         ],
         "changes": [["mint", "pools", {"hp": 9}, {"hp": 3}]],
     }
@@ -20,7 +20,7 @@ def entry(number: int, facts: int = 1) -> dict[str, Any]:
 
 def numbers(library: Library, fight: int) -> tuple[int, list[int]]:
     loaded = library.journals.load(fight)
-    return loaded.cursor, [one.n for one in loaded.entries]
+    return loaded.cursor, [candidate.n for candidate in loaded.entries]
 
 
 def state_of(library: Library, fight: int) -> str:

@@ -52,7 +52,9 @@ def test_a_new_library_is_filled_from_the_samples(path: Path, systems: Systems) 
     encounter = library.encounters.all()[0]
     assert (encounter.name, encounter.party_id, encounter.seed, encounter.options) == ("Stair", 1, 5, {"a": 1})
     entries = library.encounters.entries(encounter.id or 0)
-    assert [(one.name, one.side, one.count, one.group, one.creature_id, one.member_id) for one in entries] == [
+    assert [
+        (entry.name, entry.side, entry.count, entry.group, entry.creature_id, entry.member_id) for entry in entries
+    ] == [
         ("Mint", "party", 1, "", None, 1),
         ("Guard", "foes", 2, "watch", 1, None),
     ]

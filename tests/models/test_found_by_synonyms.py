@@ -14,7 +14,7 @@ from rules.system import registry
 @pytest.mark.parametrize(("word", "spell"), [("fira", "fire-3"), ("life", "raise")])
 def test_a_spell_is_found_by_the_books_own_name(tmp_path: Path, word: str, spell: str) -> None:
     system = registry.system("ffrpg")
-    row = next(one for one in system.row_templates["abilities"] if one["id"] == spell)
+    row = next(row_template for row_template in system.row_templates["abilities"] if row_template["id"] == spell)
     assert word not in str(row).lower()
     library = Library.open(tmp_path / "a.turnwright", samples=(), systems=registry.system)
     knows: dict[str, Any] = {"hp": 9, "spd": 5, "abilities": [dict(row)]}
@@ -26,7 +26,7 @@ def test_a_spell_is_found_by_the_books_own_name(tmp_path: Path, word: str, spell
     )
     found = library.creatures.get_all(list(library.creatures.ids(Query(words=word))))
     library.close()
-    assert [one.name for one in found] == ["Anna"]
+    assert [creature.name for creature in found] == ["Anna"]
 
 
 @pytest.mark.parametrize("system", registry.ids())
@@ -45,7 +45,7 @@ def test_things_of_a_spanish_book_are_found_by_portuguese_words(
 ) -> None:
     """*Faca* found nothing, and *vendas* are sales in Portuguese."""
     system = registry.system("fulminato")
-    offered = next(one for one in system.row_templates[field] if one["id"] == row)
+    offered = next(row_template for row_template in system.row_templates[field] if row_template["id"] == row)
     library = Library.open(tmp_path / "a.turnwright", samples=(), systems=registry.system)
     bare = {"constitucion": "d6", "destreza": "d6", "mente": "d6", "gracia": "d6", "pv": 9}
     sheet: dict[str, Any] = {**bare, field: [dict(offered)]}
@@ -54,4 +54,4 @@ def test_things_of_a_spanish_book_are_found_by_portuguese_words(
     )
     found = library.creatures.get_all(list(library.creatures.ids(Query(words=word))))
     library.close()
-    assert [one.name for one in found] == ["Ana"]
+    assert [creature.name for creature in found] == ["Ana"]

@@ -34,4 +34,4 @@ def test_an_index_whose_fault_cannot_be_read_is_damaged(tmp_path: Path, monkeypa
     assert integrity.find(path) == []
     connect = database.connect
     monkeypatch.setattr(database, "connect", lambda *given: Stuttering(connect(*given)))
-    assert [one.table for one in integrity.find(path)] == [integrity.SEARCH]
+    assert [damage.table for damage in integrity.find(path)] == [integrity.SEARCH]

@@ -42,7 +42,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for number in range(1, 4):
             columns = integrity.columns_of(connection, "journal_entry")
             values = {"encounter_id": fight, "n": number}
-            cells = [values.get(one.name, 0 if one.kind == "INTEGER" else "{}") for one in columns]
+            cells = [values.get(column.name, 0 if column.kind == "INTEGER" else "{}") for column in columns]
             connection.execute(f"INSERT INTO journal_entry VALUES ({', '.join('?' for _ in cells)})", cells)  # noqa: S608
     return path
 
@@ -78,10 +78,10 @@ def counts(path: Path) -> dict[str, int]:
         return {name: connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in COUNTED}  # noqa: S608
 
 
-READABLE = [one for one in LIBRARIES if one.is_readable]
+READABLE = [hostile for hostile in LIBRARIES if hostile.is_readable]
 
 
-@pytest.mark.parametrize("hostile", READABLE, ids=lambda one: one.name)
+@pytest.mark.parametrize("hostile", READABLE, ids=lambda item: item.name)
 def test_a_strange_library_runs_nothing_and_what_can_be_read_is_taken_over(
     library: Path, systems: Systems, ended: list[str], hostile: Hostile
 ) -> None:
@@ -113,7 +113,9 @@ def test_a_strange_library_runs_nothing_and_what_can_be_read_is_taken_over(
     assert ended == []
 
 
-@pytest.mark.parametrize("hostile", [one for one in LIBRARIES if not one.is_readable], ids=lambda one: one.name)
+@pytest.mark.parametrize(
+    "hostile", [hostile for hostile in LIBRARIES if not hostile.is_readable], ids=lambda item: item.name
+)
 def test_a_library_that_is_not_even_read_without_running_something_is_refused_and_left_as_it_was(
     library: Path, hostile: Hostile
 ) -> None:
@@ -180,7 +182,7 @@ def test_blanks_case_and_quotes_make_no_other_schema() -> None:
     assert schema.words("a b") != schema.words("ab")
 
 
-@pytest.mark.parametrize("hostile", LIBRARIES[:7], ids=lambda one: one.name)
+@pytest.mark.parametrize("hostile", LIBRARIES[:7], ids=lambda item: item.name)
 def test_what_another_program_does_to_an_open_library_is_never_run(
     library: Path, systems: Systems, hostile: Hostile
 ) -> None:
@@ -208,7 +210,7 @@ def test_a_save_that_writes_less_than_it_was_to_is_refused_and_nothing_of_it_is_
 ) -> None:
     opened = Library.open(library, systems=systems)
     before = counts(library)
-    monkeypatch.setattr(schema.Watch, "demand", lambda *_: None)
+    monkeypatch.setattr(schema.SchemaWatch, "demand", lambda *_: None)
     with contextlib.closing(sqlite3.connect(library, isolation_level=None)) as connection:
         connection.execute(f"CREATE TRIGGER x BEFORE INSERT ON {table} BEGIN SELECT RAISE(IGNORE); END")
     fight = opened.encounters.all()[0]

@@ -99,7 +99,7 @@ def test_the_flatpak_builds_this_program_from_files_that_are_there() -> None:
     recipe = yaml.safe_load((OWN / f"{ID}.yaml").read_text("utf-8"))
     assert (recipe["id"], recipe["command"]) == (ID, "turnwright")
     assert not any("network" in given for given in recipe["finish-args"])
-    own = next(one for one in recipe["modules"] if isinstance(one, dict) and one["name"] == "turnwright")
+    own = next(item for item in recipe["modules"] if isinstance(item, dict) and item["name"] == "turnwright")
     named = re.findall(r"(?:packaging|resources)/[\w./-]+", "\n".join(own["build-commands"]))
     assert named
     assert [name for name in named if not (ROOT / name).exists()] == []

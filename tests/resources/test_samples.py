@@ -44,8 +44,8 @@ def test_no_note_of_a_sample_speaks_the_language_of_scripts(system: str) -> None
             yield from (str(value[key]) for key in ("notes", "text", "description") if isinstance(value.get(key), str))
             value = list(value.values())
         if isinstance(value, list):
-            for one in value:
-                yield from texts(one)
+            for item in value:
+                yield from texts(item)
 
     found = list(texts(sample(system)))
     assert found

@@ -256,10 +256,10 @@ def test_a_prepared_fight_begins_with_everybody_in_it(library: Library, encounte
     outcome, status = replay.replay_script(script.read(json.dumps(prepared)))
     assert status == replay.FINE, outcome.get("error")
     assert outcome["round"] == 1
-    sides = [one["side"] for one in outcome["combatants"].values()]
+    sides = [item["side"] for item in outcome["combatants"].values()]
     assert sides.count("party") == len(MEMBERS)
     assert sides.count("foes") == sum(row["count"] for row in encounter["entries"] if row["side"] == "foes")
-    assert {one["state"] for one in outcome["combatants"].values()} == {"active"}
+    assert {item["state"] for item in outcome["combatants"].values()} == {"active"}
 
 
 @pytest.mark.parametrize("name", [*CREATURES, *MEMBERS])
@@ -294,8 +294,8 @@ def test_a_prepared_fight_stands_on_a_board_where_metres_count(library: Library)
     service = replay.service_for(fight)
     assert service.fight.options.ranges
     pieces = list(service.fight.combatants.values())
-    assert len({one.cell for one in pieces}) == len(pieces)
+    assert len({piece.cell for piece in pieces}) == len(pieces)
     board = service.fight.board
-    assert all(board.terrain_at(one.cell) not in ("impassable", "deep_water") for one in pieces)
+    assert all(board.terrain_at(piece.cell) not in ("impassable", "deep_water") for piece in pieces)
     assert {"difficult", "adverse", "impassable", "waist_water", "deep_water"} <= set(board.terrains.values())
-    assert all(service.system.ground.marked(service.fight, one, "range") for one in pieces)
+    assert all(service.system.ground.marked(service.fight, piece, "range") for piece in pieces)

@@ -16,6 +16,6 @@ def inside(start: Cell, end: Cell, cell: Cell) -> bool:
             if not near < 0 < far:
                 return False
             continue
-        one, other = sorted((near / step, far / step))
-        low, high = max(low, one), min(high, other)
+        fraction, other = sorted((near / step, far / step))
+        low, high = max(low, fraction), min(high, other)
     return low < high

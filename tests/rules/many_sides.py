@@ -43,7 +43,7 @@ OPTIONS: dict[str, dict[str, tuple[Any, ...]]] = {
 @cache
 def people(system: str) -> tuple[dict[str, Any], ...]:
     """The different combatants of a system's worked examples."""
-    found = {json.dumps(one["sheet"], sort_keys=True): one for data in scripts(system) for one in data["combatants"]}
+    found = {json.dumps(item["sheet"], sort_keys=True): item for data in scripts(system) for item in data["combatants"]}
     return tuple(found.values())
 
 
@@ -82,8 +82,8 @@ def fight_of_sides(system: str, chance: Random) -> dict[str, Any]:
 
 def somebody(system: str, id: str, side: str, chance: Random, board: Any) -> dict[str, Any]:
     """One of the examples' people under another name on some side, with all that a side may make of it."""
-    one = json.loads(json.dumps(chance.choice(people(system))))
-    sheet = dict(one["sheet"])
+    value = json.loads(json.dumps(chance.choice(people(system))))
+    sheet = dict(value["sheet"])
     if system == "ffrpg" and chance.random() < 0.4:
         sheet["kind"] = chance.choice(("pc", "npc"))
     if system == "tabuleiro":
@@ -112,7 +112,7 @@ class Table:
         self.deeds = [
             command for data in scripts(system) for command in data["commands"] if command["do"] not in ("begin", "end")
         ]
-        self.things = sorted(set(ids_in([dict(one) for one in people(system)])))
+        self.things = sorted(set(ids_in([dict(combatant) for combatant in people(system)])))
         self.came = 0
 
     def command(self) -> dict[str, Any]:
@@ -127,7 +127,7 @@ class Table:
         if kind < 0.67:
             return {"do": chance.choice(("undo", "redo"))}
         if kind < 0.76:
-            sides = [*SIDES, LATE_SIDE, *(one.side for one in fight.combatants.values())]
+            sides = [*SIDES, LATE_SIDE, *(combatant.side for combatant in fight.combatants.values())]
             return {"do": "side", "actor": chance.choice(ids), "side": chance.choice(sides)}
         if kind < 0.79 and len(ids) < MOST + 4:
             self.came += 1
@@ -159,12 +159,12 @@ class Table:
         chance, fight = self.chance, self.service.fight
         if chance.random() < 0.5:
             return [{"do": "end"}]
-        stays = chance.choice([one.side for one in fight.combatants.values()])
+        stays = chance.choice([combatant.side for combatant in fight.combatants.values()])
         vital = self.service.system.vital.id
         falls = [
-            {"do": "set", "actor": one.id, "pool": vital, "value": 0}
-            for one in fight.combatants.values()
-            if one.side != stays
+            {"do": "set", "actor": combatant.id, "pool": vital, "value": 0}
+            for combatant in fight.combatants.values()
+            if combatant.side != stays
         ]
         return [*falls, {"do": "end"}]
 
@@ -173,7 +173,7 @@ class Table:
         chance, system = self.chance, self.system
         if system not in ("fantasia", "fulminato") or chance.random() < 0.6:
             return {"do": "begin"}
-        ids = [one.id for one in self.service.fight.combatants.values() if one.state == "active"]
+        ids = [combatant.id for combatant in self.service.fight.combatants.values() if combatant.state == "active"]
         by = chance.sample(ids, min(len(ids), chance.choice((1, 2))))
         result = {"result": chance.choice(("full", "none"))} if system == "fantasia" and chance.random() < 0.5 else {}
         return {"do": "begin", "surprise": {"by": by, **result}}

@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 from rules.engine.replay import names, outcome, service_for
-from rules.engine.service import Done, Open, Redone, Refused, Result, Undone
+from rules.engine.service import AnswerNeeded, Done, Redone, Refused, Result, Undone
 from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
-from rules.mechanics.dice_sources import Asking
+from rules.mechanics.dice_sources import AnswerSource
 from rules.scripts import script
 
 BESIDE = ("pools", "conditions", "cell", "facing", "name")
@@ -35,7 +35,7 @@ class Played:
 
     # --- commands --------------------------------------------------------------------------------------
 
-    def run(self, kind: str, asking: Asking | None = None, /, **fields: Any) -> Result:
+    def run(self, kind: str, asking: AnswerSource | None = None, /, **fields: Any) -> Result:
         """Gives a command."""
         return self.service.do({"do": kind, **fields}, asking)
 
@@ -59,11 +59,11 @@ class Played:
         assert isinstance(result, Refused), result
         return refusal_sentence(self.service.system, result.code, result.details, names(self.service), self.language)
 
-    def question(self, kind: str, asking: Asking | None = None, /, **fields: Any) -> Any:
+    def question(self, kind: str, asking: AnswerSource | None = None, /, **fields: Any) -> Any:
         """The question that a command stops at; nothing may have changed."""
         before = self.state()
         result = self.run(kind, asking, **fields)
-        assert isinstance(result, Open), result
+        assert isinstance(result, AnswerNeeded), result
         assert self.state() == before
         return result.question
 

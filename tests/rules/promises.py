@@ -10,7 +10,7 @@ from rules.engine.replay import names, outcome, replay, to_json
 from rules.engine.service import Done, Refused, Result, RulesService
 from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
-from rules.mechanics.dice_sources import Asking
+from rules.mechanics.dice_sources import AnswerSource
 
 
 def packed(service: RulesService) -> str:
@@ -18,7 +18,7 @@ def packed(service: RulesService) -> str:
     return json.dumps(service.packed_fight(), sort_keys=True, ensure_ascii=False)
 
 
-def done(service: RulesService, command: dict[str, Any], asking: Asking | None = None) -> Result:
+def done(service: RulesService, command: dict[str, Any], asking: AnswerSource | None = None) -> Result:
     """Gives a command: what is not done changes nothing, a refusal can be told, undo and redo are exact."""
     before = packed(service)
     result = service.do(command, asking)

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from rules.board.geometry import distance
-from rules.core.questions import Choice
+from rules.core.questions import ChoiceQuestion
 from rules.engine.service import Refused, Result, RulesService
 from rules.mechanics.action import Action, Field, Option
-from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.dice_sources import AppDice
 from rules.tactics import is_decided
 
 EAGER = 0.8
@@ -18,7 +18,7 @@ EAGER = 0.8
 WARLIKE = frozenset({"attack", "move"})
 
 
-class Whim(Rolled):
+class Whim(AppDice):
     """Dice by the app, choices at random."""
 
     __slots__ = ("chance",)
@@ -27,7 +27,7 @@ class Whim(Rolled):
         super().__init__(fight)
         self.chance = chance
 
-    def choose(self, choice: Choice) -> str:
+    def choose(self, choice: ChoiceQuestion) -> str:
         """Any of the options."""
         return self.chance.choice(choice.options)
 
@@ -119,16 +119,22 @@ class RandomPlayer:
         least, most = (1, 1) if field.most is None else field.most(self.fight, actor, values)
         side = actor.side
         foes = [
-            one.id for one in options if one.id in self.fight.combatants and self.fight.combatants[one.id].side != side
+            option.id
+            for option in options
+            if option.id in self.fight.combatants and self.fight.combatants[option.id].side != side
         ]
-        ids = foes if foes and self.chance.random() < 0.8 else [one.id for one in options]
+        ids = foes if foes and self.chance.random() < 0.8 else [option.id for option in options]
         count = min(len(ids), max(least, 1), most)
         return None if count < least else self.chance.sample(ids, count)
 
     def _far_from_foes(self, cell: str, actor: Any) -> int:
         across, _, down = cell.partition(",")
         here = (int(across), int(down))
-        foes = (one for one in self.fight.combatants.values() if one.side != actor.side and one.state == "active")
+        foes = (
+            combatant
+            for combatant in self.fight.combatants.values()
+            if combatant.side != actor.side and combatant.state == "active"
+        )
         return min((distance(here, foe.cell) for foe in foes if foe.cell is not None), default=0)
 
 

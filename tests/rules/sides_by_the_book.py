@@ -34,7 +34,7 @@ class Watch:
 
     def __init__(self, service: RulesService) -> None:
         self.service = service
-        self.entered = {one.id: one.side for one in service.fight.combatants.values()}
+        self.entered = {combatant.id: combatant.side for combatant in service.fight.combatants.values()}
         """Id to the side on which it came."""
         self.before: dict[str, Stood] = self._stand()
 
@@ -45,14 +45,14 @@ class Watch:
 
     def _stand(self) -> dict[str, Stood]:
         return {
-            one.id: Stood(
-                one.side,
-                one.state,
-                one.cell,
-                one.facing,
-                frozenset(condition.status for condition in one.conditions),
+            combatant.id: Stood(
+                combatant.side,
+                combatant.state,
+                combatant.cell,
+                combatant.facing,
+                frozenset(condition.status for condition in combatant.conditions),
             )
-            for one in self.fight.combatants.values()
+            for combatant in self.fight.combatants.values()
         }
 
     def look(self) -> None:
@@ -62,8 +62,8 @@ class Watch:
     def check(self, command: Command, result: Result) -> None:
         """Holds what a command has brought to the book."""
         if command["do"] in ("undo", "redo"):
-            for one in self.fight.combatants.values():
-                self.entered.setdefault(one.id, one.side)
+            for combatant in self.fight.combatants.values():
+                self.entered.setdefault(combatant.id, combatant.side)
             return
         assert isinstance(result, Done), result
         facts = result.entry.facts
@@ -81,13 +81,13 @@ class Watch:
             wanted[coming["id"]] = self.entered[coming["id"]] = coming["side"]
         if command["do"] == "side":
             wanted[str(command["actor"])] = str(command["side"])
-        assert {id: one.side for id, one in self.fight.combatants.items()} == wanted, "who stands on which side"
+        assert {id: item.side for id, item in self.fight.combatants.items()} == wanted, "who stands on which side"
 
     def standing(self, before: bool = False) -> set[str]:
         """The sides that have somebody active."""
         if before:
-            return {one.side for one in self.before.values() if one.state == "active"}
-        return {one.side for one in self.fight.combatants.values() if one.state == "active"}
+            return {stood.side for stood in self.before.values() if stood.state == "active"}
+        return {combatant.side for combatant in self.fight.combatants.values() if combatant.state == "active"}
 
     def winner(self) -> str | None:
         """The only side that still has somebody active; in Tabuleiro before the fallen get up again."""
@@ -101,9 +101,9 @@ class Watch:
         rewards = self.service.system.aftermath.rewards(fight)
         assert all(id in fight.combatants for id in rewards)
 
-    def other_side(self, one: str, other: str) -> bool:
+    def other_side(self, value: str, other: str) -> bool:
         """Whether two stood on different sides before the command."""
-        return self.before[one].side != self.before[other].side
+        return self.before[value].side != self.before[other].side
 
 
 def no_spoils(watch: Watch) -> None:
@@ -125,8 +125,8 @@ def fantasia_gains(watch: Watch) -> None:
     fight = watch.fight
     ones = list(fight.combatants.values())
     beaten = ("dead", "unconscious", "stone")
-    pex = sum(one.sheet.pex for one in ones if one.side != "party" and one.state in beaten)
-    party = [one.id for one in ones if one.side == "party"]
+    pex = sum(item.sheet.pex for item in ones if item.side != "party" and item.state in beaten)
+    party = [item.id for item in ones if item.side == "party"]
     wanted = {"pex": pex, "each": pex // len(party)} if pex and party and fight.winner == "party" else None
     assert fight.spoils == wanted, "the PEX"
     gained = {} if wanted is None else {id: {"xp": wanted["each"]} for id in party}
@@ -168,7 +168,7 @@ def _order_of_fantasia(watch: Watch, facts: Sequence[Fact]) -> None:
         agi = {fact["actor"]: next(step[1] for step in fact["steps"] if step[0] == "AGI") for fact in rolled}
         value = {fact["actor"]: fact["value"] for fact in rolled}
         entry = list(fight.combatants)
-        wanted = sorted(value, key=lambda one: (-value[one], -agi[one], entry.index(one)))
+        wanted = sorted(value, key=lambda item: (-value[item], -agi[item], entry.index(item)))
         assert [id for id in fight.line if id in value] == wanted, "who acts earlier"
         shared: dict[tuple[str, str], int] = {}
         for fact in rolled:
@@ -182,7 +182,7 @@ def _order_of_fantasia(watch: Watch, facts: Sequence[Fact]) -> None:
     for fact in rolled:
         if not fact["tie"]:
             total[fact["side"]] = fact["value"]
-    appeared = list(dict.fromkeys(one.side for one in fight.combatants.values()))
+    appeared = list(dict.fromkeys(combatant.side for combatant in fight.combatants.values()))
     groups = _grouped(total, sorted(total, key=appeared.index))
     again = [fact for fact in rolled if fact["tie"]]
     while again and len(groups[0]) > 1:
@@ -196,7 +196,12 @@ def _order_of_fantasia(watch: Watch, facts: Sequence[Fact]) -> None:
     if fight.options.order_by_kind:
         return
     members = {
-        side: [one.id for one in fight.combatants.values() if one.side == side and one.state != "out"] for side in total
+        side: [
+            combatant.id
+            for combatant in fight.combatants.values()
+            if combatant.side == side and combatant.state != "out"
+        ]
+        for side in total
     }
     wanted = []
     whole = [side for group in groups for side in group]
@@ -210,12 +215,12 @@ def _order_of_fantasia(watch: Watch, facts: Sequence[Fact]) -> None:
         assert list(fight.line) == wanted, "sides act whole, or take turns where they have tied"
 
 
-def _first(watch: Watch, one: Any) -> bool:
+def _first(watch: Watch, value: Any) -> bool:
     """Whether nobody of its group stands before it."""
-    return one is next(
+    return value is next(
         other
         for other in watch.fight.combatants.values()
-        if other.side == one.side and other.sheet.group == one.sheet.group and other.state != "out"
+        if other.side == value.side and other.sheet.group == value.sheet.group and other.state != "out"
     )
 
 
@@ -236,10 +241,12 @@ def d100(watch: Watch, command: Command, facts: Sequence[Fact]) -> None:
     if any(fact["kind"] == "phase" and fact["phase"] == "action" for fact in facts[-1:]):
         entry = list(fight.combatants)
         there = [
-            one for one in fight.combatants.values() if one.initiative is not None and one.state not in ("dead", "out")
+            combatant
+            for combatant in fight.combatants.values()
+            if combatant.initiative is not None and combatant.state not in ("dead", "out")
         ]
-        wanted = sorted(there, key=lambda one: (-one.initiative, -one.tie, entry.index(one.id)))
-        assert [id for id in fight.line if fight.combatants[id] in there] == [one.id for one in wanted], "the order"
+        wanted = sorted(there, key=lambda item: (-item.initiative, -item.tie, entry.index(item.id)))
+        assert [id for id in fight.line if fight.combatants[id] in there] == [item.id for item in wanted], "the order"
     for line in watch.service.system.window.declarations(fight):
         if line.command is not None and line.command["action"] in ("attack", "grapple"):
             for id in line.command.get("targets", ()):
@@ -300,24 +307,24 @@ def flankers(watch: Watch, target: str, side: str, told: set[str]) -> set[str]:
             around[id] = steps <= 1 or steps * feet <= reach
     pairs = {
         id
-        for one in around
+        for item in around
         for other in around
-        if one != other and (around[one] or around[other]) and inside(stood[one].cell, stood[other].cell, there)
-        for id in (one, other)
+        if item != other and (around[item] or around[other]) and inside(stood[item].cell, stood[other].cell, there)
+        for id in (item, other)
     }
     return {id for id, near in around.items() if id in pairs or near} if pairs else set()
 
 
-def _can_deflect(one: Stood) -> bool:
-    return one.state == "active" and not one.statuses & NEVER_FLANK
+def _can_deflect(stood: Stood) -> bool:
+    return stood.state == "active" and not stood.statuses & NEVER_FLANK
 
 
-def _melee_reach(one: Any) -> int | None:
-    held = next((weapon for weapon in one.sheet.weapons if weapon.id == one.equipped), None)
+def _melee_reach(value: Any) -> int | None:
+    held = next((weapon for weapon in value.sheet.weapons if weapon.id == value.equipped), None)
     if held is not None:
         return int(held.reach) if held.kind == "melee" else None
-    natural = [weapon for weapon in one.sheet.weapons if weapon.natural and weapon.kind == "melee"]
-    own = any(weapon.id == "unarmed" for weapon in one.sheet.weapons)
+    natural = [weapon for weapon in value.sheet.weapons if weapon.natural and weapon.kind == "melee"]
+    own = any(weapon.id == "unarmed" for weapon in value.sheet.weapons)
     return max([*(int(weapon.reach) for weapon in natural), *(() if own else (5,))], default=0)
 
 
@@ -329,9 +336,10 @@ def tabuleiro_gains(watch: Watch) -> None:
     fight = watch.fight
     spoils = fight.spoils
     heroes = {
-        one.id
-        for one in fight.combatants.values()
-        if one.state == "dead" and (watch.entered[one.id] == "party" if one.sheet.heroi is None else one.sheet.heroi)
+        combatant.id
+        for combatant in fight.combatants.values()
+        if combatant.state == "dead"
+        and (watch.entered[combatant.id] == "party" if combatant.sheet.heroi is None else combatant.sheet.heroi)
     }
     assert {row["from"] for rows in ("banned", "given", "market", "discarded") for row in spoils[rows]} <= heroes
     for row in spoils["given"]:
@@ -339,16 +347,20 @@ def tabuleiro_gains(watch: Watch) -> None:
         assert heir.side == fight.combatants[row["from"]].side, "a comrade inherits"
         assert heir.state == "active"
     for id in heroes:
-        one = fight.combatants[id]
-        at_hand = [card for card in one.sheet.cards if one.cards[card.id] in ("mesa", "inventario")]
-        houses = [card for card in one.sheet.cards if card.kind == "casa" and one.cards[card.id] != "banida"]
+        value = fight.combatants[id]
+        at_hand = [card for card in value.sheet.cards if value.cards[card.id] in ("mesa", "inventario")]
+        houses = [card for card in value.sheet.cards if card.kind == "casa" and value.cards[card.id] != "banida"]
         assert not at_hand, "nothing stays at hand"
         assert not houses, "the CASA is banished"
-    players = dict.fromkeys(one.sheet.jogador for one in fight.combatants.values() if one.sheet.jogador)
+    players = dict.fromkeys(
+        combatant.sheet.jogador for combatant in fight.combatants.values() if combatant.sheet.jogador
+    )
     assert spoils["players_out"] == [
         player
         for player in players
-        if all(one.state == "dead" for one in fight.combatants.values() if one.sheet.jogador == player)
+        if all(
+            combatant.state == "dead" for combatant in fight.combatants.values() if combatant.sheet.jogador == player
+        )
     ], "whose game is over"
 
 
@@ -362,7 +374,7 @@ def tabuleiro(watch: Watch, command: Command, facts: Sequence[Fact]) -> None:
         entry = list(fight.combatants)
         dead = {id for id, stood in watch.before.items() if stood.state == "dead"}
         assert not any(dice[id] for id in dead), "the dead roll for no tie"
-        wanted = sorted(value, key=lambda one: (-value[one], one in dead, dice[one], entry.index(one)))
+        wanted = sorted(value, key=lambda item: (-value[item], item in dead, dice[item], entry.index(item)))
         assert list(fight.line) == wanted, "the higher PER acts earlier"
     if command["do"] != "act" or command.get("override"):
         return
@@ -380,11 +392,11 @@ def _price(watch: Watch, mover: str, fact: Fact) -> int:
     costs = {"mud": 2, **fight.options.terrain_costs}
     blocked = {cell for cell, state in (board.states or {}).items() if state == "blocked"}
     held: list[tuple[int, int]] = []
-    for id, one in watch.before.items():
-        if one.state != "active" or one.cell is None or not watch.other_side(id, mover):
+    for id, stood in watch.before.items():
+        if stood.state != "active" or stood.cell is None or not watch.other_side(id, mover):
             continue
-        x, y = one.cell
-        look = LOOKS[one.facing]
+        x, y = stood.cell
+        look = LOOKS[stood.facing]
         for right, down in AROUND:
             cell = (x + right, y + down)
             on_board = 0 <= cell[0] < board.width and 0 <= cell[1] < board.height
@@ -402,7 +414,7 @@ def _price(watch: Watch, mover: str, fact: Fact) -> int:
 def _area(watch: Watch, command: Command, actor: str, facts: Sequence[Fact]) -> None:
     """TB-AREA-01 to TB-AREA-03: all in the cells and nobody else, friend or foe as the card says."""
     fight = watch.fight
-    card = next((one for one in fight.combatants[actor].sheet.cards if one.id == command.get("with")), None)
+    card = next((item for item in fight.combatants[actor].sheet.cards if item.id == command.get("with")), None)
     if card is None or card.area == "single":
         return
     params: Any = command.get("params") or {}
@@ -413,9 +425,9 @@ def _area(watch: Watch, command: Command, actor: str, facts: Sequence[Fact]) -> 
         cells.discard(center)
     wanted = {
         id
-        for id, one in watch.before.items()
-        if one.state == "active"
-        and one.cell in cells
+        for id, stood in watch.before.items()
+        if stood.state == "active"
+        and stood.cell in cells
         and (card.afeta == "all" or watch.other_side(id, actor) == (card.afeta == "enemies"))
     }
     uses = facts_of(facts, "use")
@@ -433,22 +445,24 @@ def _area(watch: Watch, command: Command, actor: str, facts: Sequence[Fact]) -> 
 def _pcs(watch: Watch) -> tuple[str | None, list[Any]]:
     """FF-SPO-01: the PCs' side, and the PCs: those of that kind who entered on it."""
     of_kind = [
-        one
-        for one in watch.fight.combatants.values()
-        if (one.sheet.kind or ("pc" if watch.entered[one.id] == "party" else "npc")) == "pc"
+        combatant
+        for combatant in watch.fight.combatants.values()
+        if (combatant.sheet.kind or ("pc" if watch.entered[combatant.id] == "party" else "npc")) == "pc"
     ]
-    entered = [watch.entered[one.id] for one in of_kind]
+    entered = [watch.entered[item.id] for item in of_kind]
     ours = "party" if "party" in entered else entered[0] if entered else None
-    return ours, [one for one in of_kind if watch.entered[one.id] == ours]
+    return ours, [item for item in of_kind if watch.entered[item.id] == ours]
 
 
 def ffrpg_gains(watch: Watch) -> None:
     """FF-SPO-01 to FF-SPO-07: only if the PCs prevail; of every foe that is beaten, divided among all PCs."""
     fight = watch.fight
     ours, pcs = _pcs(watch)
-    others = [one for one in fight.combatants.values() if one.state == "active" and one.side != ours]
-    if ours is None or others or not any(one.state == "active" and one.side == ours for one in pcs):
-        assert fight.spoils is None or any(one.goal == "hold" for one in fight.countdowns.values())
+    others = [
+        combatant for combatant in fight.combatants.values() if combatant.state == "active" and combatant.side != ours
+    ]
+    if ours is None or others or not any(item.state == "active" and item.side == ours for item in pcs):
+        assert fight.spoils is None or any(countdown.goal == "hold" for countdown in fight.countdowns.values())
         return
     share = {"ejected": fight.options.ejected_share, "fled": fight.options.fled_share}
     xp = gil = 0
@@ -466,8 +480,8 @@ def ffrpg_gains(watch: Watch) -> None:
     assert (spoils["xp"], spoils["xp_each"]) == (xp, xp // len(pcs)), "the XP"
     if not fight.options.scavenge:
         assert (spoils["gil"], spoils["gil_each"]) == (gil, gil // len(pcs)), "the Gil"
-    assert list(spoils["shares"]) == [one.id for one in pcs], "who shares"
-    assert set(watch.service.system.aftermath.rewards(fight)) == {one.id for one in pcs}
+    assert list(spoils["shares"]) == [item.id for item in pcs], "who shares"
+    assert set(watch.service.system.aftermath.rewards(fight)) == {item.id for item in pcs}
 
 
 def ffrpg(watch: Watch, command: Command, facts: Sequence[Fact]) -> None:
@@ -475,7 +489,7 @@ def ffrpg(watch: Watch, command: Command, facts: Sequence[Fact]) -> None:
     fight = watch.fight
     if command["do"] == "act" and command["action"] in ("cast", "use_ability", "use_item", "attack"):
         _formation(watch, command, facts)
-    if fight.phase == "setup" or any(one.goal and one.left == 0 for one in fight.countdowns.values()):
+    if fight.phase == "setup" or any(countdown.goal and countdown.left == 0 for countdown in fight.countdowns.values()):
         return
     sides = watch.standing()
     if fight.two_sides:
@@ -487,7 +501,7 @@ def _formation(watch: Watch, command: Command, facts: Sequence[Fact]) -> None:
     actor = str(command["actor"])
     sheet = watch.fight.combatants[actor].sheet
     rows = {"use_item": sheet.items, "attack": sheet.weapons}.get(str(command["action"]), sheet.abilities)
-    row = next((one for one in rows if one.id == command.get("with")), None)
+    row = next((item for item in rows if item.id == command.get("with")), None)
     if row is None or row.target not in ("party", "group", "single_group") or facts_of(facts, "reflect"):
         return
     met = {

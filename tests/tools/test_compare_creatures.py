@@ -38,7 +38,7 @@ def bat(**more: Any) -> dict[str, Any]:
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> Any:
     def called(*arguments: object) -> tuple[int, list[str]]:
-        status = compare_creatures.main([str(one) for one in arguments])
+        status = compare_creatures.main([str(argument) for argument in arguments])
         return status, capsys.readouterr().out.splitlines()
 
     return called

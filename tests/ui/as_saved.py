@@ -12,7 +12,7 @@ class Fault(Exception):
 
 
 def state_of(service: RulesService) -> tuple[Any, int, list[dict[str, Any]]]:
-    return service.packed_fight(), service.journal.cursor, [dict(one.command) for one in service.journal.entries]
+    return service.packed_fight(), service.journal.cursor, [dict(entry.command) for entry in service.journal.entries]
 
 
 def assert_as_saved(table: GameTable, *, asked: bool = False) -> None:

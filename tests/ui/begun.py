@@ -49,7 +49,7 @@ def opened(request: pytest.FixtureRequest, path: Path, going_on: str, *points: s
     The fight stands at the point of it that the test asks for too, if it asks for one.
     """
     if going_on in request.fixturenames:
-        point = next((one for one in points if one in request.fixturenames), "begun")
+        point = next((item for item in points if item in request.fixturenames), "begun")
         path.write_bytes(request.getfixturevalue(f"{point}_library"))
         give_identity(path)
     library = Library.open(path, samples=())

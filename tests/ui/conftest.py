@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from desktop.system.translation import translation_folder
 from models import samples
 from models.library import Library
-from models.odds.pool import Here
+from models.odds.pool import InProcessPlayers
 from tests.libraries import TEMPLATES
 from tests.ui.windows import shown_window
 from tools import translations
-from ui.odds.service import Foretelling
+from ui.odds.service import OddsService
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import look
 
@@ -38,7 +38,7 @@ def _libraries_from_templates(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _odds_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Odds are played in the job's thread: that processes play the same is tested where they are made."""
-    monkeypatch.setattr(Foretelling, "hire", staticmethod(Here))
+    monkeypatch.setattr(OddsService, "hire", staticmethod(InProcessPlayers))
 
 
 @pytest.fixture

@@ -30,4 +30,6 @@ def cut(window: MainWindow, size: tuple[int, int]) -> Iterator[str]:
 
 def dialogs(window: MainWindow) -> list[QDialog]:
     """The dialogs that are shown beside a window, but for the one that Qt makes whole."""
-    return [one for one in window.findChildren(QDialog) if one.isVisible() and not isinstance(one, QFileDialog)]
+    return [
+        dialog for dialog in window.findChildren(QDialog) if dialog.isVisible() and not isinstance(dialog, QFileDialog)
+    ]

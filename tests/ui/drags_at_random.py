@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tests.ui.carrying import Hand, Stop, point_in
 from tests.ui.settling import settle
-from ui.dnd.drop_targets import Light
+from ui.dnd.drop_targets import DropHighlight
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.shell.main_window import MainWindow
 
@@ -64,7 +64,7 @@ class Dragging:
         settle()
         while window.conductor.asked is not None:
             window.conductor.cancel()
-        assert [light for light in window.findChildren(Light) if light.isVisibleTo(window)] == []
+        assert [light for light in window.findChildren(DropHighlight) if light.isVisibleTo(window)] == []
 
     def _row(self, view: QAbstractItemView) -> QPoint | None:
         """The middle of a row that is seen, chosen first as whoever drags it does."""

@@ -101,7 +101,7 @@ def faint_on_board(window: QWidget, view: BoardView, picture: Picture) -> Iterat
 
     board, ground, pieces = view.board_scene.board, view.board_scene.ground, view.board_scene.pieces.values()
     pixels = CELL * view.transform().m11()
-    taken = {one.view.cell for one in pieces}
+    taken = {candidate.view.cell for candidate in pieces}
     for cell in {**(board.terrains or {}), **(board.levels or {})}:
         if cell in taken or board.state_at(cell) == "blocked":
             continue
@@ -112,15 +112,15 @@ def faint_on_board(window: QWidget, view: BoardView, picture: Picture) -> Iterat
             yield from told(QRectF(at, size), MARK, f"{board.terrain_at(cell)} {cell}")
         if board.level_at(cell) and pixels >= SMALLEST_HEIGHTS:
             yield from told(QRectF(at + QPointF(CELL / 2, 0), size), MARK, f"height {cell}")
-    for one in pieces:
-        middle, side = one.sceneBoundingRect().center(), CELL / 3
-        yield from told(QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), TEXT, one.view.name)
+    for piece in pieces:
+        middle, side = piece.sceneBoundingRect().center(), CELL / 3
+        yield from told(QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), TEXT, piece.view.name)
 
 
 def shown_pages(window: QWidget) -> list[QWidget]:
     """The window, and the dialogs, menus and lists over it, but for the dialog that Qt makes whole."""
-    others = (one for one in QApplication.topLevelWidgets() if one is not window and one.isVisible())
-    return [window, *(one for one in others if not isinstance(one, QFileDialog))]
+    others = (widget for widget in QApplication.topLevelWidgets() if widget is not window and widget.isVisible())
+    return [window, *(widget for widget in others if not isinstance(widget, QFileDialog))]
 
 
 def is_away(button: QToolButton) -> bool:

@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.demonstration import answer_all
-from models.odds.pool import Here
+from models.odds.pool import InProcessPlayers
 from models.repositories.encounters import PREPARED
 from rules.core.facts import Command
-from rules.engine.service import Open
+from rules.engine.service import AnswerNeeded
 from tests.rules.random_player import RandomPlayer
 from tests.there import there
 from tests.ui.opening import Openers
@@ -48,7 +48,9 @@ class FightPage:
         conductor = window.conductor
         window.show_tab(ENCOUNTER)
         if self._encounter is None:
-            found = (one for one in window.library.encounters.all(PREPARED) if one.system == self._system)
+            found = (
+                encounter for encounter in window.library.encounters.all(PREPARED) if encounter.system == self._system
+            )
             assert conductor.open_prepared(there(next(found).id))
             _roll(conductor, APP)
             self._bring(window)
@@ -60,7 +62,7 @@ class FightPage:
         self._stand(window)
         self._show(window)
         settle()
-        assert not self.is_card or [one for one in window.findChildren(Card) if one.isVisible()]
+        assert not self.is_card or [candidate for candidate in window.findChildren(Card) if candidate.isVisible()]
 
     def _stand(self, window: MainWindow) -> None:
         """Takes back what was done since, and does again what was taken back."""
@@ -76,7 +78,7 @@ class FightPage:
 
 
 def _roll(conductor: Conductor, who: str) -> None:
-    for side in dict.fromkeys(one.side for one in conductor.fight.combatants.values()):
+    for side in dict.fromkeys(combatant.side for combatant in conductor.fight.combatants.values()):
         conductor.rollers.set(side, who)
 
 
@@ -125,7 +127,9 @@ def composing(window: MainWindow) -> None:
     """The first action that asks for more is being put together."""
     page = window.encounter.fight
     turn(window)
-    open_ones = [one.action for one in page.stage.buttons if one.action is not None and not one.refused_because]
+    open_ones = [
+        button.action for button in page.stage.buttons if button.action is not None and not button.refused_because
+    ]
     before = window.conductor.steps_done
     for action in open_ones:
         page.acting.choose(action)
@@ -144,7 +148,7 @@ def before_a_question(window: MainWindow) -> None:
     player = RandomPlayer(conductor.service, random.Random(1))
     for number in range(MOST_DEEDS):
         deed = player.deed() or ON
-        if isinstance(conductor.would_ask(deed), Open):
+        if isinstance(conductor.would_ask(deed), AnswerNeeded):
             break
         if number > TURN:
             conductor.command(deed)
@@ -162,7 +166,7 @@ def asked(window: MainWindow) -> None:
         deed = player.deed() or ON
         if conductor.asked is not None:
             break
-        if isinstance(conductor.would_ask(deed), Open):
+        if isinstance(conductor.would_ask(deed), AnswerNeeded):
             conductor.command(deed)
     assert conductor.asked is not None
 
@@ -176,7 +180,7 @@ def past(window: MainWindow) -> None:
 def odds(window: MainWindow) -> None:
     """Its odds are told."""
     foretelling = window.encounter.foretelling
-    foretelling.hire = Here
+    foretelling.hire = InProcessPlayers
     if not foretelling.is_open:
         window.menus.by_name["odds"].trigger()
         while not window.encounter.fight.odds.odds:

@@ -39,12 +39,12 @@ class Page:
 
     @property
     def typed(self) -> list[str]:
-        return [" ".join(one.split()) for one in TYPED.findall(self.prose)]
+        return [" ".join(item.split()) for item in TYPED.findall(self.prose)]
 
     @property
     def words(self) -> list[str]:
         """What stands in the window, a menu's entry with the way to it."""
-        return [" ".join(one.split()) for one in WORDS.findall(TYPED.sub("", self.prose))]
+        return [" ".join(item.split()) for item in WORDS.findall(TYPED.sub("", self.prose))]
 
     @property
     def pictures(self) -> list[str]:
@@ -84,9 +84,9 @@ def _of_part(part: str) -> Iterator[str]:
             first, last = (_bare(end) for end in chunk.split(" … "))
             for code in range(ord(first), ord(last) + 1):
                 yield (_held(chunk) or held) + chr(code)
-        elif all(len(_bare(one)) == 1 for one in chunk.split(" ")):
-            for one in chunk.split(" "):
-                yield (_held(one) or held) + _bare(one)
+        elif all(len(_bare(candidate)) == 1 for candidate in chunk.split(" ")):
+            for item in chunk.split(" "):
+                yield (_held(item) or held) + _bare(item)
         else:
             yield chunk if _held(chunk) else held + chunk
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ui.dnd.drop_targets import Answer, Light, Place
-from ui.dnd.payload import Brought, Dropped, Outside, mime_of
+from ui.dnd.drop_targets import DropAnswer, DropHighlight, DropTarget
+from ui.dnd.payload import DropPayload, ExternalPayload, OutwardFormats, mime_of
 
-BAT = Dropped((1,), words="Bat")
+BAT = DropPayload((1,), words="Bat")
 MIDDLE = QPoint(100, 50)
 """Of a spot that is 200 by 100."""
 NONE = Qt.KeyboardModifier.NoModifier
@@ -59,14 +59,14 @@ class Held:
         return event
 
 
-class Told(Outside):
+class Told(OutwardFormats):
     """Has words for other programs of what is taken up."""
 
-    def formats(self, carried: Dropped) -> list[str]:
+    def formats(self, carried: DropPayload) -> list[str]:
         """Words, plain or marked up."""
         return ["text/plain", "text/html"]
 
-    def data(self, carried: Dropped, kind: str) -> Any:
+    def data(self, carried: DropPayload, kind: str) -> Any:
         """What stands on its card."""
         return carried.words
 
@@ -77,19 +77,19 @@ class Spot(QWidget):
     def __init__(self, parent: QWidget, rect: QRect) -> None:
         super().__init__(parent)
         self.setGeometry(rect)
-        self.answer: Answer | None = Answer(lambda: self.done.append("done"), "Here")
+        self.answer: DropAnswer | None = DropAnswer(lambda: self.done.append("done"), "Here")
         self.done: list[str] = []
-        self.asked: list[tuple[Dropped | Brought, QPoint | None]] = []
-        self.place = Place(self, self._weigh)
+        self.asked: list[tuple[DropPayload | ExternalPayload, QPoint | None]] = []
+        self.place = DropTarget(self, self._weigh)
         self.show()
 
-    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         self.asked.append((carried, point))
         return self.answer
 
-    def light(self) -> Light | None:
+    def light(self) -> DropHighlight | None:
         """What lights up over it, if it does."""
-        return next((one for one in self.findChildren(Light) if one.isVisible()), None)
+        return next((light for light in self.findChildren(DropHighlight) if light.isVisible()), None)
 
     def is_held(self) -> bool:
         """Whether something is held over it."""

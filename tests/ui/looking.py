@@ -18,7 +18,7 @@ from tests.there import there
 from tests.ui.reading import Reader, plain
 from tests.ui.settling import settle
 from ui.board.fight.cell_words import CellWords
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.encounter.prepare.roster_model import Roster
 from ui.encounter.turn_order.rows import OrderRow
 from ui.navigation.tabs import BESTIARY, PARTY
@@ -74,11 +74,11 @@ class Looker:
         window.help.keys()
         rows = window.library.creatures.rows(system=self.system)
         window.bestiary.show_creature(rows[0].id)
-        window.bestiary.tray.add(Dropped(tuple(row.id for row in rows[:3]), ()))
+        window.bestiary.tray.add(DropPayload(tuple(row.id for row in rows[:3]), ()))
         self.read("bestiary", paint=True)
         self.find("in the bestiary")
         window.show_tab(PARTY)
-        for member in [one for one in window.library.parties.members() if one.system == self.system]:
+        for member in [candidate for candidate in window.library.parties.members() if candidate.system == self.system]:
             window.party.choose([there(member.id)])
             self.read("party", paint=True)
 
@@ -98,7 +98,7 @@ class Looker:
     def encounters(self) -> list[int]:
         """The ids of the prepared encounters of the system."""
         every = self.window.library.encounters.all(PREPARED)
-        return [one.id for one in every if one.system == self.system and one.id is not None]
+        return [encounter.id for encounter in every if encounter.system == self.system and encounter.id is not None]
 
     def prepared(self, id: int) -> None:
         """The page of an encounter: roster and card, options, notes, board."""
@@ -114,7 +114,7 @@ class Looker:
         self.read("options")
         page.pane.halves.setCurrentIndex(0)
         self.find("while preparing")
-        page.board_asked.emit(id)
+        page.board_requested.emit(id)
         board = window.encounter.board
         if board.editor.board.width == 1:
             board.new_board()
@@ -132,8 +132,8 @@ class Looker:
         """Plays an encounter some steps, looks at all that is offered on the way, and ends it."""
         window, conductor = self.window, self.window.conductor
         window.show_encounter(id)
-        conductor.refused.connect(self._said)
-        conductor.failed.connect(self._said)
+        conductor.command_refused.connect(self._said)
+        conductor.save_failed.connect(self._said)
         assert conductor.open_prepared(id)
         conductor.rollers.set("party", TABLE)
         conductor.rollers.set("foes", APP)
@@ -155,8 +155,8 @@ class Looker:
         self.why()
         self.step(lambda: conductor.command({"do": "end"}))
         self.read("ended", paint=True)
-        conductor.refused.disconnect(self._said)
-        conductor.failed.disconnect(self._said)
+        conductor.command_refused.disconnect(self._said)
+        conductor.save_failed.disconnect(self._said)
         conductor.close_fight()
         settle()
 
@@ -218,10 +218,10 @@ class Looker:
         """Sets each open field to one of what may be chosen."""
         composer = self.window.encounter.fight.composer
         for _ in range(8):
-            field = next((one for one in composer.fields() if not composer.filled(one)), None)
+            field = next((candidate for candidate in composer.fields() if not composer.filled(candidate)), None)
             if field is None:
                 return
-            options = [one.id for one in composer.options(field) if one.refused is None]
+            options = [option.id for option in composer.options(field) if option.refused is None]
             if not options:
                 return
             composer.show(composer.fields().index(field))
@@ -237,7 +237,11 @@ class Looker:
         page, conductor = self.window.encounter.fight, self.window.conductor
         if page.acting.actor is None or conductor.fight.active is None:
             return False
-        buttons = [one for one in page.stage.buttons if one.action is not None and not one.refused_because]
+        buttons = [
+            candidate
+            for candidate in page.stage.buttons
+            if candidate.action is not None and not candidate.refused_because
+        ]
         self.chance.shuffle(buttons)
         before = conductor.service.journal.cursor if conductor.service is not None else 0
         for button in buttons[:4]:
@@ -257,9 +261,9 @@ class Looker:
         """The menus of the order, and the lists that they open."""
         page, conductor = self.window.encounter.fight, self.window.conductor
         rulings = page.rulings
-        for id, one in conductor.fight.combatants.items():
+        for id, combatant in conductor.fight.combatants.items():
             self.place = "ruling menu"
-            menus: list[QMenu] = [rulings.menu_for(id), *(rulings.chip_menu(id, each) for each in one.conditions)]
+            menus: list[QMenu] = [rulings.menu_for(id), *(rulings.chip_menu(id, each) for each in combatant.conditions)]
             for menu in menus:
                 self.take(self.reader.menu(menu))
                 menu.deleteLater()

@@ -7,7 +7,7 @@ import pytest
 
 from ui.shell.main_window import MainWindow
 from ui.theme import animation
-from ui.theme.animation import CHOSEN, Veil
+from ui.theme.animation import CHOSEN, FadeOverlay
 
 
 @contextmanager
@@ -36,7 +36,7 @@ def _hide(window: MainWindow) -> None:
 
 def still(window: MainWindow) -> bool:
     """Whether nothing fades in any more."""
-    return not window.findChildren(Veil)
+    return not window.findChildren(FadeOverlay)
 
 
 UNSEEN: dict[str, Callable[[MainWindow], None]] = {"covered": _cover, "minimised": _minimise, "hidden": _hide}

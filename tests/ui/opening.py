@@ -257,9 +257,9 @@ def live() -> Counter[str]:
     settle()
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    tops = [application, *(one for one in application.topLevelWidgets() if one.parent() is None)]
-    found = (one for top in tops for one in (top, *top.findChildren(QObject)))
-    kinds = Counter(one.metaObject().className() for one in found)
+    tops = [application, *(widget for widget in application.topLevelWidgets() if widget.parent() is None)]
+    found = (child for top in tops for child in (top, *top.findChildren(QObject)))
+    kinds = Counter(child.metaObject().className() for child in found)
     return Counter({kind: many for kind, many in kinds.items() if kind not in OF_QT})
 
 
@@ -267,11 +267,15 @@ def kept_in_python() -> Counter[str]:
     """What Python keeps: our own objects, and those of Qt that are gone, by their kinds."""
     gc.collect()
     kinds: Counter[str] = Counter()
-    for one in gc.get_objects():
-        kind = type(one)
+    for get_object in gc.get_objects():
+        kind = type(get_object)
         if str(kind.__module__).startswith(OWN):
             kinds[kind.__qualname__] += 1
-        elif isinstance(one, shiboken6.Object) and not shiboken6.isValid(one) and kind.__name__ not in OF_QT:
+        elif (
+            isinstance(get_object, shiboken6.Object)
+            and not shiboken6.isValid(get_object)
+            and kind.__name__ not in OF_QT
+        ):
             kinds[f"{kind.__name__}, gone"] += 1
     return kinds
 
@@ -318,7 +322,7 @@ def fight_of(system: str) -> Callable[[MainWindow], object]:
     def come(window: MainWindow) -> None:
         window.show_tab(ENCOUNTER)
         if window.conductor.service is None:
-            (first, *_) = (one for one in window.library.encounters.all() if one.system == system)
+            (first, *_) = (encounter for encounter in window.library.encounters.all() if encounter.system == system)
             assert first.id is not None
             if first.state == PREPARED:
                 window.conductor.open_prepared(first.id)
@@ -333,7 +337,7 @@ def board(window: MainWindow) -> None:
     if window.front.fighting:
         window.put_away()
     window.show_tab(ENCOUNTER)
-    first = next(one.id for one in window.library.encounters.all() if one.board)
+    first = next(encounter.id for encounter in window.library.encounters.all() if encounter.board)
     if window.encounter.painted != first:
         window.encounter.show_board(there(first))
 

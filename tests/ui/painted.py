@@ -82,9 +82,9 @@ def _parts(inked: list[bool], gap: int) -> Iterator[tuple[int, int]]:
 
 
 @cache
-def contrast(one: int, other: int) -> float:
+def contrast(value: int, other: int) -> float:
     """The contrast of two colours, as WCAG counts it."""
-    dark, light = sorted((_light(one), _light(other)))
+    dark, light = sorted((_light(value), _light(other)))
     return (light + 0.05) / (dark + 0.05)
 
 

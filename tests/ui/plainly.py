@@ -102,4 +102,4 @@ def turned(window: QWidget) -> list[str]:
             told = (widget.toolTip(), widget.accessibleName(), widget.accessibleDescription())
             texts += [(widget, text) for text in told]
     signs = {(widget, text): set(INWARD.findall(text)) - SPACES for widget, text in texts}
-    return sorted({f"{type(one).__name__}: {text[:60]!r}" for (one, text), there in signs.items() if there})
+    return sorted({f"{type(candidate).__name__}: {text[:60]!r}" for (candidate, text), there in signs.items() if there})

@@ -52,7 +52,7 @@ class Reader:
         paint = QPainter.drawText
 
         def painted(painter: QPainter, *given: Any) -> Any:
-            self._painted.extend(one for one in given if isinstance(one, str))
+            self._painted.extend(item for item in given if isinstance(item, str))
             return paint(painter, *given)
 
         patch.setattr(QPainter, "drawText", painted)
@@ -116,6 +116,6 @@ def _of_widget(widget: QWidget) -> Iterator[str]:
         case QAbstractItemView():
             yield from _of_model(widget.model())
         case QGraphicsView():
-            yield from (one.toolTip() for one in widget.scene().items())
+            yield from (item.toolTip() for item in widget.scene().items())
         case _:
             pass

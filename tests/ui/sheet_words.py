@@ -13,10 +13,12 @@ FREE = frozenset({"name", "id", "text", "notes", "profession", "group", "ratings
 
 def choices(shapes: tuple[Field, ...]) -> Iterator[tuple[str, str]]:
     """Every word that fields choose among, as the sheet holds it, with the term of the book."""
-    for one in shapes:
-        yield from ((str(word), one.terms.get(str(word), "")) for word in (*one.choices, *one.keys) if word is not True)
-        yield from one.terms.items()
-        yield from one.inside.items()
-        yield from choices(tuple(filter(None, (*one.options, one.value))))
-        if one.model is not None:
-            yield from choices(fields(one.model))
+    for field in shapes:
+        yield from (
+            (str(word), field.terms.get(str(word), "")) for word in (*field.choices, *field.keys) if word is not True
+        )
+        yield from field.terms.items()
+        yield from field.inside.items()
+        yield from choices(tuple(filter(None, (*field.options, field.value))))
+        if field.model is not None:
+            yield from choices(fields(field.model))

@@ -33,15 +33,15 @@ def spoil(value: Any, namer: Namer, key: str = "") -> Any:
     """A sample with every word of its own spoiled, and what refers to one with it."""
     if isinstance(value, dict):
         return {
-            one: spoil_sheet(inner, namer)
-            if one == "sheet"
+            item: spoil_sheet(inner, namer)
+            if item == "sheet"
             else inner
-            if one in OF_THE_RULES
-            else spoil(inner, namer, one)
-            for one, inner in value.items()
+            if item in OF_THE_RULES
+            else spoil(inner, namer, item)
+            for item, inner in value.items()
         }
     if isinstance(value, list):
-        return [namer(one) if key == "tags" else spoil(one, namer, key if key == "tags" else "") for one in value]
+        return [namer(item) if key == "tags" else spoil(item, namer, key if key == "tags" else "") for item in value]
     if isinstance(value, str) and key in (*NAMED, *REFERRING) and value:
         return namer(value)
     return f"<u>{value} &amp; &{value}" if key == "folder" and value else value
@@ -50,16 +50,16 @@ def spoil(value: Any, namer: Namer, key: str = "") -> Any:
 def spoil_sheet(value: Any, namer: Namer, key: str = "") -> Any:
     """Abilities, weapons, items and cards by other names; what rules read stays."""
     if isinstance(value, dict):
-        return {one: spoil_sheet(inner, namer, one) for one, inner in value.items()}
+        return {item: spoil_sheet(inner, namer, item) for item, inner in value.items()}
     if isinstance(value, list):
-        return [spoil_sheet(one, namer) for one in value]
+        return [spoil_sheet(item, namer) for item in value]
     return namer(value) if key == "name" and isinstance(value, str) else value
 
 
 def samples_of(system: str, namer: Namer = strange) -> list[Sample]:
     """The samples of a system, by other names."""
-    whole = [one for one in shipped() if one.name == f"{system}.json"]
-    return [Sample(one.name, spoil(copy.deepcopy(dict(one.content)), namer)) for one in whole]
+    whole = [sample for sample in shipped() if sample.name == f"{system}.json"]
+    return [Sample(sample.name, spoil(copy.deepcopy(dict(sample.content)), namer)) for sample in whole]
 
 
 HOSTILE = (

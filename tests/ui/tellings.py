@@ -12,7 +12,7 @@ from rules.engine.service import RulesService
 from rules.log.formatter import Teller
 from tools.keep_tellings import FOLDER, played
 from ui.paper.print_preview import PrintedLog
-from ui.telling.choice import Chosen
+from ui.telling.choice import TellingChoice
 from ui.telling.told_fight import told_log
 
 
@@ -31,7 +31,7 @@ def sample(system: str) -> RulesService:
 
 def teller_of(service: RulesService, language: str = "en") -> Teller:
     """Tells a fight to the game master."""
-    names = {id: one.name for id, one in service.fight.combatants.items()}
+    names = {id: item.name for id, item in service.fight.combatants.items()}
     return Teller(service.system, names, language, service.fight)
 
 
@@ -52,10 +52,10 @@ def squeezed(text: str) -> str:
 
 def on_paper(title: str, lines: Iterable[tuple[str, str]]) -> PrintedLog:
     """A log of such lines."""
-    from rules.log.narrative import Line
+    from rules.log.narrative import NarratedLine
 
-    return PrintedLog(title, "", "en", tuple(Line(kind, text) for kind, text in lines))
+    return PrintedLog(title, "", "en", tuple(NarratedLine(kind, text) for kind, text in lines))
 
 
 def paged(system: str = "ffrpg", language: str = "en") -> PrintedLog:
-    return PrintedLog.like(told_log(kept(system)["name"], sample(system), (), Chosen(language)))
+    return PrintedLog.like(told_log(kept(system)["name"], sample(system), (), TellingChoice(language)))

@@ -24,13 +24,13 @@ from ui.encounter.fight.page import FightPage
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
 from ui.text import announcements
-from ui.widgets.controls import Choice
+from ui.widgets.controls import ComboBox
 from ui.widgets.labels import Label
 
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
-    samples = [one for one in shipped() if one.name == f"{getattr(request, 'param', 'ffrpg')}.json"]
+    samples = [sample for sample in shipped() if sample.name == f"{getattr(request, 'param', 'ffrpg')}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     made = shown_window(qtbot, library, tmp_path)
     yield made
@@ -39,7 +39,7 @@ def window(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iter
 
 
 @PROVE
-@pytest.mark.parametrize(("window", "system"), [(one, one) for one in registry.ids()], indirect=["window"])
+@pytest.mark.parametrize(("window", "system"), [(item, item) for item in registry.ids()], indirect=["window"])
 def test_each_control_of_every_page_has_a_name_a_role_and_a_value(window: MainWindow, system: str) -> None:
     found: dict[str, str] = {}
     for scene in pages(window, system):
@@ -82,7 +82,7 @@ def fight(window: MainWindow, rolls: str) -> FightPage:
     window.show_tab(2)
     assert window.conductor.open_prepared(there(prepared.id))
     conductor = window.conductor
-    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, rolls))
+    conductor.rollers.take(dict.fromkeys({combatant.side for combatant in conductor.fight.combatants.values()}, rolls))
     page = window.front.page
     assert page is not None
     page.setFocus()
@@ -138,14 +138,17 @@ def test_a_name_that_hides_a_text_and_a_choice_called_by_its_value_are_found(qtb
     hidden, read = Label("Round 3"), Label("Round 3")
     hidden.setAccessibleName("Round, phase and tick")
     read.introduce("Round, phase and tick")
-    bare, named = QComboBox(), Choice()
-    for one in (hidden, read, bare, named):
-        column.addWidget(one)
+    bare, named = QComboBox(), ComboBox()
+    for item in (hidden, read, bare, named):
+        column.addWidget(item)
     for box in (bare, named):
         box.addItems(["English", "Spanish"])
         box.setAccessibleName("Language")
     place.show()
-    faults = {one: list(unread(QAccessible.queryAccessibleInterface(one))) for one in (hidden, read, bare, named)}
+    faults = {
+        candidate: list(unread(QAccessible.queryAccessibleInterface(candidate)))
+        for candidate in (hidden, read, bare, named)
+    }
     assert [len(found) for found in faults.values()] == [1, 0, 1, 0], faults
     read.setText("Round 4")
     assert read.accessibleName() == "Round, phase and tick: Round 4"
@@ -156,14 +159,14 @@ def test_a_choice_that_goes_to_another_place_is_called_by_the_name_that_it_has_t
     for place in (first, second):
         qtbot.addWidget(place)
         place.show()
-    choice = Choice()
+    choice = ComboBox()
     QVBoxLayout(first).addWidget(choice)
     choice.setAccessibleName("Language")
     QVBoxLayout(second).addWidget(choice)
     settle()
     choice.setAccessibleName("Theme")
-    assert [one.text() for one in second.findChildren(Label) if one.buddy() is choice] == ["Theme"]
-    assert not [one for one in first.findChildren(Label) if one.buddy() is choice]
+    assert [label.text() for label in second.findChildren(Label) if label.buddy() is choice] == ["Theme"]
+    assert not [label for label in first.findChildren(Label) if label.buddy() is choice]
 
 
 def test_clock_sheet_and_order_are_read_as_they_stand(window: MainWindow) -> None:
@@ -178,11 +181,11 @@ def test_clock_sheet_and_order_are_read_as_they_stand(window: MainWindow) -> Non
         return str(QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name))
 
     clock = page.top.clock_words
-    assert clock in next(read(one) for one in page.top.findChildren(Label) if one.text() == clock)
+    assert clock in next(read(label) for label in page.top.findChildren(Label) if label.text() == clock)
     acting = page.conductor.fight.acting
     assert acting is not None
     weapon = acting.sheet.weapons[0].title
     assert weapon in read(page.stage.block)
-    (row,) = (one for one in page.order.order.rows if one.active)
+    (row,) = (candidate for candidate in page.order.order.rows if candidate.active)
     assert "acts now" in row.spoken()
     assert "comes next" not in row.spoken()

@@ -12,13 +12,13 @@ from tests.ui.tellings import paged
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
 from ui.encounter.turn_order.model import OrderModel
 from ui.encounter.turn_order.rows import ChipView, OrderRow, PoolView
-from ui.shell.status_bar import EDGE, StatusLine
+from ui.shell.status_bar import EDGE, StatusBar
 from ui.theme.theme import look
 
 
 @pytest.mark.usefixtures("theme")
 def test_what_the_window_says_stands_under_its_page_and_before_what_is_always_there(qtbot: QtBot) -> None:
-    bar = StatusLine()
+    bar = StatusBar()
     qtbot.addWidget(bar)
     always = QWidget()
     always.setFixedWidth(100)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from models.storage.backups import Backup, Checked
+from models.storage.backups import Backup, BackupCheck
 from ui.shell.backups_dialog import BackupsDialog
 from ui.theme.theme import look
 
@@ -12,7 +12,7 @@ from ui.theme.theme import look
 def test_the_rows_of_the_backups_stand_as_far_apart_as_those_of_any_list(qtbot: QtBot) -> None:
     look().choose("light")
     copies = [
-        Backup(Checked(Path(f"Mine.backup-{number}.turnwright"), counts=(1,) * 5), 0.0, 9000, is_of_this=True)
+        Backup(BackupCheck(Path(f"Mine.backup-{number}.turnwright"), counts=(1,) * 5), 0.0, 9000, is_of_this=True)
         for number in (1, 2)
     ]
     dialog = BackupsDialog("Mine.turnwright", copies)

@@ -14,7 +14,7 @@ from tests.ui.carrying import Hand, Stop, point_in
 from tests.ui.quick_tabs import hurry
 from ui.bestiary.tray.model import SIDE
 from ui.bestiary.tray.table import TrayTable
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.navigation.tabs import BESTIARY, ENCOUNTER
 from ui.shell.main_window import MainWindow
 
@@ -49,7 +49,7 @@ def hand(monkeypatch: pytest.MonkeyPatch) -> Hand:
 
 
 def names(library: Library) -> list[tuple[str, int]]:
-    return [(one.name, one.count) for one in library.encounters.entries(1)]
+    return [(entry.name, entry.count) for entry in library.encounters.entries(1)]
 
 
 def row(view: QAbstractItemView, number: int) -> QPoint:
@@ -77,7 +77,7 @@ def test_a_creature_is_carried_over_the_tab_to_its_place_in_the_roster(
     view = window.bestiary.list.view
     hand.carry(view.viewport(), row(view, 1), over_the_tab(window), between_the_lines(window))
     assert names(library) == [("Ogre", 1), ("Wisp", 1), ("Troll", 1)]
-    assert [one.name for one in window.encounter.prepare.pane.who.roster.entries] == ["Wisp"]
+    assert [entry.name for entry in window.encounter.prepare.pane.who.roster.entries] == ["Wisp"]
     window.undo()
     assert names(library) == [("Ogre", 1), ("Troll", 1)]
     window.redo()
@@ -89,20 +89,20 @@ def test_a_line_of_the_tray_is_carried_with_its_number_and_stays(
 ) -> None:
     hurry(window.tabs.tabBar())
     tray = window.bestiary.tray
-    tray.add(Dropped((1, 1, 1)))
+    tray.add(DropPayload((1, 1, 1)))
     hand.carry(tray.view.viewport(), row(tray.view, 0), over_the_tab(window), between_the_lines(window))
     assert names(library) == [("Ogre", 1), ("Bat", 3), ("Troll", 1)]
-    assert [one.many for one in tray.rows] == [3]
+    assert [tray_row.many for tray_row in tray.rows] == [3]
 
 
 def sides(library: Library) -> list[tuple[str, str]]:
-    return [(one.name, one.side) for one in library.encounters.entries(1)]
+    return [(entry.name, entry.side) for entry in library.encounters.entries(1)]
 
 
 def test_a_line_of_the_tray_stays_on_its_side(window: MainWindow, library: Library, hand: Hand) -> None:
     hurry(window.tabs.tabBar())
     tray = window.bestiary.tray
-    tray.add(Dropped((1, 1, 1)))
+    tray.add(DropPayload((1, 1, 1)))
     for side in ("neutral", "party", "foes"):
         window.show_tab(BESTIARY)
         tray.model.setData(tray.model.index(0, SIDE), side)
@@ -116,7 +116,7 @@ def test_a_line_of_the_tray_stays_on_its_side(window: MainWindow, library: Libra
 
 def test_a_line_of_the_tray_that_is_let_go_over_the_tray_changes_nothing(window: MainWindow, hand: Hand) -> None:
     tray = window.bestiary.tray
-    tray.add(Dropped((1, 2)))
+    tray.add(DropPayload((1, 2)))
     before = tray.rows
     hand.carry(tray.view.viewport(), row(tray.view, 0), Stop(point_in(tray.view.viewport(), row(tray.view, 1))))
     assert tray.rows == before
@@ -126,4 +126,4 @@ def test_creatures_are_carried_into_the_tray(window: MainWindow, hand: Hand) -> 
     view, tray = window.bestiary.list.view, window.bestiary.tray
     hand.carry(view.viewport(), row(view, 1), Stop(point_in(window.bestiary.list)), Stop(point_in(tray)))
     hand.carry(view.viewport(), row(view, 1), Stop(point_in(tray.view.viewport())))
-    assert [(one.name, one.many) for one in tray.rows] == [("Wisp", 2)]
+    assert [(tray_row.name, tray_row.many) for tray_row in tray.rows] == [("Wisp", 2)]

@@ -18,7 +18,7 @@ def test_every_system_lays_two_creatures_beside_each_other(qapp: object, tmp_pat
         assert not any(line.differs for line in beside(first, first)), system
         assert len(found) > 10, system
         assert not [line for line in found if "None" in line.left + line.right], system
-    one, other = (next(row.id for row in rows if row.system == system) for system in registry.ids()[:2])
-    mixed = beside(*library.creatures.get_all([one, other]))
+    value, other = (next(row.id for row in rows if row.system == system) for system in registry.ids()[:2])
+    mixed = beside(*library.creatures.get_all([value, other]))
     assert any(line.left and line.right and line.differs for line in mixed)
     library.close()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 from pytestqt.qtbot import QtBot
 
 from tests.ui.holding import Held
-from ui.dnd.drop_targets import EDGE, Answer, Place, row_under, side_at, side_bands
+from ui.dnd.drop_targets import EDGE, DropAnswer, DropTarget, row_under, side_at, side_bands
 from ui.dnd.payload import SIDES
 from ui.theme.theme import GRID
 
@@ -93,12 +93,12 @@ def test_sides_are_offered_at_the_right_one_below_the_other_and_take_a_third_at_
 # --- a list that scrolls -----------------------------------------------------------------------------------
 
 
-TAKES = Answer(lambda: None)
+TAKES = DropAnswer(lambda: None)
 
 
-def place_in(rows: QListWidget, answer: Answer | None = TAKES) -> Place:
+def place_in(rows: QListWidget, answer: DropAnswer | None = TAKES) -> DropTarget:
     """Makes a list a place that gives an answer."""
-    return Place(rows.viewport(), lambda carried, point: answer)
+    return DropTarget(rows.viewport(), lambda carried, point: answer)
 
 
 def under(rows: QListWidget, up: int = 5) -> QPoint:
@@ -143,7 +143,7 @@ def test_it_stands_still_once_what_was_held_has_left_or_fallen(rows: QListWidget
 def test_it_stands_still_for_what_is_the_business_of_what_is_around(
     window: QWidget, rows: QListWidget, held: Held
 ) -> None:
-    Place(window, lambda carried, point: TAKES)
+    DropTarget(window, lambda carried, point: TAKES)
     place = place_in(rows, None)
     assert held.over(rows.viewport(), under(rows))
     assert not place.scrolls

@@ -13,7 +13,7 @@ from models.library import Library
 from tests.there import there
 from ui.bestiary.forms.list_editors import RowsEditor
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.shell.library_error_window import RefusedWindow
+from ui.shell.library_error_window import LibraryErrorWindow
 from ui.shell.main_window import MainWindow
 
 
@@ -42,7 +42,7 @@ def test_enter_adds_a_row_to_a_sheet(window: MainWindow, key: Qt.Key) -> None:
 
 def test_enter_presses_a_button_of_the_page(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
-    buttons = [one for one in window.encounter.prepare.findChildren(QPushButton) if "Ctrl+N" in one.text()]
+    buttons = [button for button in window.encounter.prepare.findChildren(QPushButton) if "Ctrl+N" in button.text()]
     assert len(buttons) == 2, "in the list, and on the page as long as it is empty"
     for number, new in enumerate(buttons, 1):
         new.setFocus()
@@ -60,10 +60,10 @@ def test_a_tab_that_is_built_can_have_the_keys_at_once(window: MainWindow) -> No
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_enter_does_what_is_chosen_about_a_library_that_is_refused(qtbot: QtBot, key: Qt.Key) -> None:
-    window = RefusedWindow("Table.turnwright is open in another Turnwright already; close it there first.")
+    window = LibraryErrorWindow("Table.turnwright is open in another Turnwright already; close it there first.")
     qtbot.addWidget(window)
     window.show()
-    for button, asked in ((window.again, window.again_asked), (window.other, window.other_asked)):
+    for button, asked in ((window.again, window.again_requested), (window.other, window.other_requested)):
         button.setFocus()
         with qtbot.waitSignal(asked):
             QTest.keyClick(button, key)

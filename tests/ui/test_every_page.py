@@ -33,7 +33,7 @@ def window(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[MainWin
     """In Spanish, whose words are long, and in the dark theme."""
     chosen = look().choice
     look().choose("dark")
-    samples = [one for one in shipped() if one.name == f"{SYSTEM}.json"]
+    samples = [sample for sample in shipped() if sample.name == f"{SYSTEM}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     with speaking(qapp, "es"):
         made = MainWindow(library, "es", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))

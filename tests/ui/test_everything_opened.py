@@ -64,7 +64,7 @@ def what_each_leaves(opener: Opener, openers: Openers) -> dict[str, tuple[Counte
     return left
 
 
-@pytest.mark.parametrize(("place", "each"), short_of([*((one, 1) for one in PLACES), SHORT], SHORT))
+@pytest.mark.parametrize(("place", "each"), short_of([*((item, 1) for item in PLACES), SHORT], SHORT))
 def test_what_a_page_opens_leaves_nothing_behind(program: Program, place: str, each: int) -> None:
     opener, refuser = Opener(program, PLACES[place]), Refuser(program)
     opener.come()

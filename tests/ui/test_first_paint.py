@@ -56,7 +56,7 @@ def headings(qapp: QApplication) -> Iterator[Headings]:
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    samples = [one for one in shipped() if one.name in ("ffrpg.json", "d100.json")]
+    samples = [sample for sample in shipped() if sample.name in ("ffrpg.json", "d100.json")]
     opened = Library.open(tmp_path / "Table.turnwright", samples=samples)
     yield opened
     opened.close()

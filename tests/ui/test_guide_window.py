@@ -193,8 +193,8 @@ def test_keys_links_and_tables_wear_the_colours_of_the_theme(window: MainWindow,
         block = block.next()
     assert keys > 20
     assert links == {"05-prepare.md", f"{CONTENTS}.md", "07-board.md"}
-    tables = [one for one in document.rootFrame().childFrames() if isinstance(one, QTextTable)]
-    assert {one.format().borderBrush().color().name() for one in tables} == {current().color("line").name()}
+    tables = [frame for frame in document.rootFrame().childFrames() if isinstance(frame, QTextTable)]
+    assert {table.format().borderBrush().color().name() for table in tables} == {current().color("line").name()}
     look().choose("system")
 
 

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 from pytestqt.qtbot import QtBot
 
 from tests.ui.holding import Told
-from ui.dnd.drop_targets import Answer, Place, answer_by_keys
-from ui.dnd.payload import Brought, Dropped, Outside, Source, read_drop
-from ui.exchange.clipboard import Hands, take_in
+from ui.dnd.drop_targets import DropAnswer, DropTarget, answer_by_keys
+from ui.dnd.payload import DragSource, DropPayload, ExternalPayload, OutwardFormats, read_drop
+from ui.exchange.clipboard import ClipboardController, take_in
 from ui.exchange.controller import Exchange
 from ui.widgets.line_edits import SearchLine
 
-BAT = Dropped((1,), words="Bat")
+BAT = DropPayload((1,), words="Bat")
 NOTHING_TAKEN_UP = "Nothing has been copied: select something and press Ctrl+C."
 
 
@@ -28,18 +28,18 @@ class Desk:
 
     def __init__(self, window: QWidget) -> None:
         self.window = window
-        self.hands = Hands(window)
+        self.hands = ClipboardController(window)
         self.said: list[str] = []
-        self.hands.said.connect(self.said.append)
+        self.hands.message_requested.connect(self.said.append)
         self.layout = QVBoxLayout(window)
         self.shelf, self.place, self.floor = (self.add(QWidget()) for _ in range(3))
-        self.chosen: Dropped | None = BAT
-        self.answer: Answer | None = None
-        self.come: list[Dropped | Brought] = []
-        Source(self.shelf, lambda: self.chosen)
-        Place(self.place, self._weigh, self._weigh)
+        self.chosen: DropPayload | None = BAT
+        self.answer: DropAnswer | None = None
+        self.come: list[DropPayload | ExternalPayload] = []
+        DragSource(self.shelf, lambda: self.chosen)
+        DropTarget(self.place, self._weigh, self._weigh)
 
-    def _weigh(self, carried: Dropped | Brought, _: QPoint | None) -> Answer | None:
+    def _weigh(self, carried: DropPayload | ExternalPayload, _: QPoint | None) -> DropAnswer | None:
         self.come.append(carried)
         return self.answer
 
@@ -49,7 +49,7 @@ class Desk:
             widget.show()
         return widget
 
-    def at(self, widget: QWidget) -> Hands:
+    def at(self, widget: QWidget) -> ClipboardController:
         """The hands, with the keys given to a widget."""
         widget.setFocus()
         return self.hands
@@ -66,16 +66,16 @@ def desk(qtbot: QtBot) -> Iterator[Desk]:
     QApplication.clipboard().clear()
 
 
-def taken_up() -> Dropped | None:
+def taken_up() -> DropPayload | None:
     """What lies on the clipboard."""
     return read_drop(QApplication.clipboard().mimeData())
 
 
 def test_what_is_taken_up_is_said_and_is_copied_or_moved(desk: Desk) -> None:
     desk.at(desk.shelf).copy()
-    assert taken_up() == Dropped((1,), copies=True)
+    assert taken_up() == DropPayload((1,), copies=True)
     desk.at(desk.shelf).cut()
-    assert taken_up() == Dropped((1,))
+    assert taken_up() == DropPayload((1,))
     assert desk.said == ["Copied: Bat. Ctrl+V pastes it.", "Cut: Bat. Ctrl+V pastes it."]
 
 
@@ -83,7 +83,7 @@ def test_a_part_of_what_can_be_taken_up_may_have_the_keys(desk: Desk) -> None:
     part = QWidget(desk.shelf)
     part.show()
     desk.at(part).copy()
-    assert taken_up() == Dropped((1,), copies=True)
+    assert taken_up() == DropPayload((1,), copies=True)
 
 
 @pytest.mark.parametrize("is_source", [False, True])
@@ -98,31 +98,31 @@ def test_where_nothing_is_chosen_nothing_is_taken_up(desk: Desk, is_source: bool
 def test_what_is_let_go_is_done_before_it_is_said(desk: Desk) -> None:
     desk.at(desk.shelf).copy()
     desk.said.clear()
-    desk.answer = Answer(lambda: desk.said.append("done"), "on the list")
+    desk.answer = DropAnswer(lambda: desk.said.append("done"), "on the list")
     desk.at(desk.place).paste()
     assert desk.said == ["done", "Bat: on the list"]
-    desk.answer = Answer(lambda: None)
+    desk.answer = DropAnswer(lambda: None)
     desk.hands.paste()
     assert desk.said[-1] == "Bat"
 
 
 def test_what_another_program_brings_is_said_before_it_is_done(desk: Desk) -> None:
     QApplication.clipboard().setText("a wolf")
-    desk.answer = Answer(lambda: desk.said.append("done"), "Look at it")
+    desk.answer = DropAnswer(lambda: desk.said.append("done"), "Look at it")
     desk.at(desk.place).paste()
-    assert desk.come == [Brought(text="a wolf")]
+    assert desk.come == [ExternalPayload(text="a wolf")]
     assert desk.said == ["Look at it", "done"]
 
 
 @pytest.mark.parametrize(
     ("answer", "sentence"),
     [
-        (Answer(None, "It is full."), "It is full."),
-        (Answer(None), "It is already there."),
+        (DropAnswer(None, "It is full."), "It is full."),
+        (DropAnswer(None), "It is already there."),
         (None, "Nothing can be pasted here: go to a list that accepts it."),
     ],
 )
-def test_what_is_not_taken_says_why(desk: Desk, answer: Answer | None, sentence: str) -> None:
+def test_what_is_not_taken_says_why(desk: Desk, answer: DropAnswer | None, sentence: str) -> None:
     desk.at(desk.shelf).copy()
     desk.answer = answer
     desk.at(desk.place).paste()
@@ -130,15 +130,15 @@ def test_what_is_not_taken_says_why(desk: Desk, answer: Answer | None, sentence:
 
 
 def test_where_nothing_was_taken_up_nothing_is_let_go(desk: Desk) -> None:
-    desk.answer = Answer(lambda: desk.said.append("done"))
+    desk.answer = DropAnswer(lambda: desk.said.append("done"))
     desk.at(desk.place).paste()
     assert desk.said == [NOTHING_TAKEN_UP]
 
 
 def test_what_was_taken_up_over_another_library_is_let_go_nowhere(desk: Desk) -> None:
-    outside = Outside(desk.window)
+    outside = OutwardFormats(desk.window)
     outside.home = "this"
-    desk.answer = Answer(lambda: desk.said.append("done"))
+    desk.answer = DropAnswer(lambda: desk.said.append("done"))
     desk.at(desk.shelf).copy()
     outside.home = "another"
     desk.at(desk.place).paste()
@@ -153,7 +153,7 @@ def test_what_others_may_read_is_still_itself_in_the_window(desk: Desk) -> None:
     desk.at(desk.shelf).copy()
     assert QApplication.clipboard().text() == "Bat"
     desk.at(desk.place).paste()
-    assert desk.come == [Dropped((1,), copies=True)]
+    assert desk.come == [DropPayload((1,), copies=True)]
 
 
 # --- texts -------------------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ class Asked:
         self.files.append(paths)
 
 
-def brought(window: QWidget, carried: Dropped | Brought) -> tuple[Answer, Asked]:
+def brought(window: QWidget, carried: DropPayload | ExternalPayload) -> tuple[DropAnswer, Asked]:
     """What the whole window says to something, and what is looked at where it is let go."""
     asked = Asked()
     take_in(window, cast("Exchange", asked))
@@ -228,20 +228,20 @@ def brought(window: QWidget, carried: Dropped | Brought) -> tuple[Answer, Asked]
     ],
 )
 def test_files_are_looked_at_all_of_them(desk: Desk, paths: tuple[str, ...], sentence: str) -> None:
-    answer, asked = brought(desk.window, Brought(paths, "a name of theirs"))
+    answer, asked = brought(desk.window, ExternalPayload(paths, "a name of theirs"))
     assert answer.words == sentence
     assert (asked.files, asked.texts) == ([[Path(path) for path in paths]], [])
 
 
 def test_a_text_is_looked_at(desk: Desk) -> None:
-    answer, asked = brought(desk.window, Brought(text="Wolf\nHP 3"))
+    answer, asked = brought(desk.window, ExternalPayload(text="Wolf\nHP 3"))
     assert answer.words == "Import this text, with a preview"
     assert (asked.files, asked.texts) == ([], ["Wolf\nHP 3"])
 
 
 @pytest.mark.parametrize("text", ["", " \n"])
 def test_a_picture_alone_is_sent_to_a_stat_block(desk: Desk, text: str) -> None:
-    answer, asked = brought(desk.window, Brought(text=text, image=bytes))
+    answer, asked = brought(desk.window, ExternalPayload(text=text, image=bytes))
     assert (answer.do, answer.words) == (None, "A picture goes on a stat block.")
     assert (asked.files, asked.texts) == ([], [])
 
@@ -255,10 +255,10 @@ def test_a_picture_on_the_clipboard_comes_as_one(desk: Desk) -> None:
     image = QImage(2, 2, QImage.Format.Format_RGB32)
     image.fill(0)
     QApplication.clipboard().setImage(image)
-    desk.answer = Answer(None, "No picture here.")
+    desk.answer = DropAnswer(None, "No picture here.")
     desk.at(desk.place).paste()
     (come,) = desk.come
-    assert isinstance(come, Brought)
+    assert isinstance(come, ExternalPayload)
     assert come.image is not None
     assert QImage.fromData(come.image()).size() == image.size()
     assert desk.said == ["No picture here."]
@@ -268,6 +268,6 @@ def test_a_file_on_the_clipboard_comes_as_one(desk: Desk, tmp_path: Path) -> Non
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(tmp_path))])
     QApplication.clipboard().setMimeData(mime)
-    desk.answer = Answer(None)
+    desk.answer = DropAnswer(None)
     desk.at(desk.place).paste()
-    assert desk.come == [Brought((str(tmp_path),))]
+    assert desk.come == [ExternalPayload((str(tmp_path),))]

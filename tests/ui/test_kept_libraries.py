@@ -34,17 +34,17 @@ def test_all_that_a_library_of_an_earlier_schema_holds_opens(schema: str, tmp_pa
     creatures = library.creatures.get_all([row.id for row in library.creatures.rows()])
     members = library.parties.members()
     for system, sheet in [
-        *((one.system, one.sheet) for one in creatures),
-        *((one.system, one.sheet) for one in members),
+        *((creature.system, creature.sheet) for creature in creatures),
+        *((member.system, member.sheet) for member in members),
     ]:
         assert registry.system(system).check_sheet(sheet) == sheet
     assert len(creatures) >= 50
     assert len(members) >= 15
     conductor = Conductor(library)
     faults: list[str] = []
-    conductor.failed.connect(faults.append)
-    running = [one for one in library.encounters.all() if one.state == "running"]
-    assert {one.system for one in running} == set(registry.ids())
+    conductor.save_failed.connect(faults.append)
+    running = [candidate for candidate in library.encounters.all() if candidate.state == "running"]
+    assert {candidate.system for candidate in running} == set(registry.ids())
     for encounter in running:
         assert encounter.id is not None
         assert conductor.resume(encounter.id), encounter.name

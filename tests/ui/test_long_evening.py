@@ -74,7 +74,9 @@ class Evening:
     def begin(self) -> None:
         """Begins it, the program rolling for all."""
         conductor = self.wanderer.window.conductor
-        conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
+        conductor.rollers.take(
+            dict.fromkeys({combatant.side for combatant in conductor.fight.combatants.values()}, APP)
+        )
         conductor.begin_fight()
         conductor.questions.roll_rest()
 
@@ -123,7 +125,7 @@ class Evening:
 
     def _tell(self) -> None:
         last = sorted(self.took[-BETWEEN_FIGURES:])
-        half, most = (round(one * 1000) for one in (median(last), quantiles(last, n=20)[-1]))
+        half, most = (round(item * 1000) for item in (median(last), quantiles(last, n=20)[-1]))
         write_line(Path(FIGURES), (self.done, half, most, *held()))
 
 

@@ -27,7 +27,7 @@ from tests.proving import by_turns
 from tests.ui.painted import contrast
 from ui.theme import theme
 from ui.theme.theme import HALF, THEMES, as_system, look, named, numbers
-from ui.widgets.controls import Check, Choice, Spin
+from ui.widgets.controls import CheckBox, ComboBox, SpinBox
 from ui.widgets.layouts import lined
 
 ROOT = Path(__file__).parents[2]
@@ -79,12 +79,16 @@ def figures(nodes: list[ast.expr]) -> list[float]:
     for node in nodes:
         scaled = {
             id(side)
-            for one in ast.walk(node)
-            if isinstance(one, ast.BinOp) and isinstance(one.op, ast.Mult | ast.Div | ast.FloorDiv)
-            for side in (one.left, one.right)
+            for bin_op in ast.walk(node)
+            if isinstance(bin_op, ast.BinOp) and isinstance(bin_op.op, ast.Mult | ast.Div | ast.FloorDiv)
+            for side in (bin_op.left, bin_op.right)
         }
-        numbers_in = (one for one in ast.walk(node) if isinstance(one, ast.Constant) and id(one) not in scaled)
-        found += [float(one.value) for one in numbers_in if isinstance(one.value, int | float)]
+        numbers_in = (
+            candidate
+            for candidate in ast.walk(node)
+            if isinstance(candidate, ast.Constant) and id(candidate) not in scaled
+        )
+        found += [float(constant.value) for constant in numbers_in if isinstance(constant.value, int | float)]
     return found
 
 
@@ -97,10 +101,10 @@ def wrong_in(name: str, call: ast.Call) -> str:
     does, written = called(call), figures(call.args)
     if does in LAYOUTS:
         written = figures([keyword.value for keyword in call.keywords])
-    if does in DISTANCES | LAYOUTS and any(one % HALF for one in written):
+    if does in DISTANCES | LAYOUTS and any(item % HALF for item in written):
         return f"{does} off the grid: {written}"
     if does == "setWeight":
-        written = [] if {"STRONG", "REGULAR"} & {getattr(one, "id", "") for one in ast.walk(call)} else [1.0]
+        written = [] if {"STRONG", "REGULAR"} & {getattr(node, "id", "") for node in ast.walk(call)} else [1.0]
     if does in SIZES and (written or does == "setBold") and name not in ON_THE_BOARD | PAPER:
         return f"{does} by hand"
     if does == "sized" and figures(call.args[1:2]):
@@ -127,8 +131,8 @@ def test_no_source_has_a_colour_size_radius_distance_or_duration_of_its_own() ->
                 if words:
                     found.append(f"{name}:{node.lineno} {words}")
             elif isinstance(node, ast.Constant) and isinstance(node.value, str) and name not in PAPER:
-                lengths = [int(one) for one in LENGTHS.findall(node.value)]
-                if COLOUR.search(node.value) or any(one % HALF and one not in HAIRLINES for one in lengths):
+                lengths = [int(item) for item in LENGTHS.findall(node.value)]
+                if COLOUR.search(node.value) or any(length % HALF and length not in HAIRLINES for length in lengths):
                     found.append(f"{name}:{node.lineno} {node.value[:60]!r}")
     assert calls > 100
     assert found == []
@@ -148,7 +152,7 @@ def test_the_style_sheet_has_no_colour_size_of_type_or_weight_of_its_own() -> No
     popups = re.compile(r"QComboBox QAbstractItemView:focus[^{]*{[^}]*}")
     plain = popups.sub("", plain)  # A list that drops down has the keys as long as it is there.
     rings = re.findall(r"([^{}]*:focus[^{}]*){([^}]*)}", plain)
-    widths = {one for _, body in rings for one in re.findall(r"border: ([^ ;]+)", body)}
+    widths = {item for _, body in rings for item in re.findall(r"border: ([^ ;]+)", body)}
     assert widths == {"<ring>px", "none"}
 
 
@@ -158,40 +162,40 @@ HANDLES = {"5px", "3px"}
 
 def test_all_themes_have_the_same_roles_and_the_sheet_uses_no_other() -> None:
     first, *others = (
-        tomllib.loads((ROOT / "resources" / "themes" / f"{one}.toml").read_text("utf-8")) for one in THEMES
+        tomllib.loads((ROOT / "resources" / "themes" / f"{candidate}.toml").read_text("utf-8")) for candidate in THEMES
     )
     for other in others:
         assert other["roles"].keys() == first["roles"].keys()
         assert other["families"].keys() == first["families"].keys()
-    for one in THEMES:
-        assert "$" not in theme.style_sheet(named(one))
+    for item in THEMES:
+        assert "$" not in theme.style_sheet(named(item))
 
 
-@pytest.mark.parametrize("one", THEMES)
-def test_the_arrows_of_boxes_are_the_icons_in_the_themes_colour(one: str) -> None:
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_arrows_of_boxes_are_the_icons_in_the_themes_colour(theme: str) -> None:
     """A style sheet takes pictures by their path alone, so they cannot be tinted when they are drawn."""
     folder = ROOT / "resources"
-    arrows = list((folder / "themes" / one).iterdir())
-    assert {f'url("themes:{one}/{arrow.name}")' for arrow in arrows} == set(
-        re.findall(r"url\(.*?\)", theme.style_sheet(named(one)))
+    arrows = list((folder / "themes" / theme).iterdir())
+    assert {f'url("themes:{theme}/{arrow.name}")' for arrow in arrows} == set(
+        re.findall(r"url\(.*?\)", theme.style_sheet(named(theme)))
     )
     for arrow in arrows:
         icon = (folder / "icons" / arrow.name).read_text("utf-8")
-        assert arrow.read_text("utf-8") == icon.replace("currentColor", named(one).roles["muted"])
+        assert arrow.read_text("utf-8") == icon.replace("currentColor", named(theme).roles["muted"])
 
 
 def test_each_surface_is_no_darker_than_the_one_that_it_lies_on() -> None:
-    for one in THEMES:
-        lights = [named(one).color(role).lightness() for role in ("surface", "pane", "raised", "popover")]
+    for item in THEMES:
+        lights = [named(item).color(role).lightness() for role in ("surface", "pane", "raised", "popover")]
         assert lights == sorted(lights)
-        assert lights[0] < lights[1] < lights[2] or one not in ("light", "dark")
+        assert lights[0] < lights[1] < lights[2] or item not in ("light", "dark")
     assert named("dark").color("raised") != named("dark").color("popover")
     assert named("light").color("edge") != named("light").color("line")
 
 
-def apart(one: QColor, other: QColor) -> float:
+def apart(color: QColor, other: QColor) -> float:
     """The contrast of two colours."""
-    return contrast(one.rgba(), other.rgba())
+    return contrast(color.rgba(), other.rgba())
 
 
 GROUNDS = ("surface", "pane", "raised", "popover", "sunken", "accent_soft")
@@ -204,8 +208,11 @@ def test_text_of_high_contrast_is_seven_times_as_bright_or_dark_as_its_ground_an
     found = named(name)
     for ground in GROUNDS:
         under = found.color(ground)
-        words = {**{role: found.color(role) for role in HUES}, **{one: found.family(one) for one in found.families}}
-        assert {one: apart(hue, under) for one, hue in words.items() if apart(hue, under) < 7} == {}, ground
+        words = {
+            **{role: found.color(role) for role in HUES},
+            **{familie: found.family(familie) for familie in found.families},
+        }
+        assert {item: apart(hue, under) for item, hue in words.items() if apart(hue, under) < 7} == {}, ground
     for line, least in {"line": 4.5, "edge": 7}.items():
         assert apart(found.color(line), found.color("surface")) > least
     assert apart(found.color("on_accent"), found.color("accent")) > 7
@@ -215,7 +222,7 @@ def test_text_of_high_contrast_is_seven_times_as_bright_or_dark_as_its_ground_an
 def test_the_theme_follows_what_the_system_asks_for() -> None:
     light, dark = Qt.ColorScheme.Light, Qt.ColorScheme.Dark
     usual, high = Qt.ContrastPreference.NoPreference, Qt.ContrastPreference.HighContrast
-    assert [as_system(scheme, one) for one in (usual, high) for scheme in (light, dark)] == list(THEMES)
+    assert [as_system(scheme, preference) for preference in (usual, high) for scheme in (light, dark)] == list(THEMES)
     assert as_system(Qt.ColorScheme.Unknown, high) == "contrast_light"
 
 
@@ -235,12 +242,12 @@ KINDS: dict[str, Callable[[], QWidget]] = {
     "quiet": lambda: _worded(QPushButton(), "quiet"),
     "tool": lambda: _worded(QToolButton()),
     "quiet tool": lambda: _worded(QToolButton(), "quiet"),
-    "check": lambda: Check("Hidden"),
+    "check": lambda: CheckBox("Hidden"),
     "line": lambda: QLineEdit("Kumani"),
-    "spin": Spin,
+    "spin": SpinBox,
     "plain spin": QSpinBox,
     "fraction": QDoubleSpinBox,
-    "choice": lambda: _filled(Choice()),
+    "choice": lambda: _filled(ComboBox()),
     "combo": lambda: _filled(QComboBox()),
     "text": lambda: QPlainTextEdit("Notes"),
 }
@@ -283,7 +290,7 @@ def test_every_control_shows_its_four_states(qtbot: QtBot, kind: str, in_theme: 
     size = control.sizeHint()
     _hover(control, inside=True)
     pictures["hover"] = _grabbed(control)
-    if isinstance(control, QPushButton | QToolButton | Check):
+    if isinstance(control, QPushButton | QToolButton | CheckBox):
         control.setDown(True)
         pictures["pressed"] = _grabbed(control)
         control.setDown(False)
@@ -295,10 +302,10 @@ def test_every_control_shows_its_four_states(qtbot: QtBot, kind: str, in_theme: 
     control.setEnabled(False)
     pictures["disabled"] = _grabbed(control)
     alike = [
-        (one, two)
-        for number, one in enumerate(pictures)
+        (item, two)
+        for number, item in enumerate(pictures)
         for two in list(pictures)[number + 1 :]
-        if pictures[one] == pictures[two]
+        if pictures[item] == pictures[two]
     ]
     assert alike == []
 

@@ -22,7 +22,7 @@ def test_what_every_turn_brings_anew_is_no_pool_of_a_member(system: str, left_ou
 def test_open_wounds_stand_on_the_card_in_the_books_words() -> None:
     wounds = [{"status": "open_wounds", "timer": None, "source": None}]
     member = Member(id=1, name="Ana", system="fulminato", sheet={}, full_pools={"pv": 9}, conditions=wounds)
-    assert [one.text for one in card_of(member).conditions] == ["Heridas abiertas"]
+    assert [lasting.text for lasting in card_of(member).conditions] == ["Heridas abiertas"]
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_open_wounds_stand_on_the_card_in_the_books_words() -> None:
 def test_what_lasts_says_how_long_as_the_fight_does(status: str, timer: object, said: str) -> None:
     lasting = [{"status": status, "timer": timer, "source": None}]
     member = Member(id=1, name="Ana", system="fulminato", sheet={}, full_pools={"pv": 9}, conditions=lasting)
-    assert [one.text for one in card_of(member).conditions] == [said]
+    assert [candidate.text for candidate in card_of(member).conditions] == [said]
     entry = EncounterEntry(name="Ana", side="party", sheet={})
     system = registry.system("fulminato")
     assert standing_of(system, entry, {"pv": 9}, {"conditions": lasting}).words == (said,)
@@ -45,7 +45,7 @@ def test_what_lasts_says_how_long_as_the_fight_does(status: str, timer: object, 
 
 def test_no_pool_is_fuller_than_its_sheet_has_room_for() -> None:
     member = Member(id=1, name="Ana", system="fulminato", sheet={}, full_pools={"pv": 9}, pools={"pv": 12})
-    assert [(one.value, one.maximum) for one in card_of(member).pools] == [(9, 9)]
+    assert [(pool_bar.value, pool_bar.maximum) for pool_bar in card_of(member).pools] == [(9, 9)]
 
 
 @pytest.mark.parametrize(
@@ -66,4 +66,4 @@ def test_who_lies_there_has_the_sign_of_what_may_come_of_it(
     member = Member(id=1, name="Ana", system=system, sheet={}, full_pools=full, pools=pools, conditions=conditions)
     card = card_of(member)
     assert card.sign == sign
-    assert not family or [one.family for one in card.conditions] == [family]
+    assert not family or [lasting.family for lasting in card.conditions] == [family]

@@ -46,7 +46,7 @@ def test_the_player_is_asked_for_once_and_reaches_the_fight(form: MemberForm, li
     assert "jogador" not in form.sheet_form.editors
     party = library.parties.add(Party(name="Us"), [form.member(), Member(name="Teo", system="tabuleiro", sheet=SHEET)])
     encounter = library.encounters.add(Encounter(name="Stair", system="tabuleiro"))
-    ids = [one.id for one in library.parties.members(party.id) if one.id is not None]
+    ids = [member.id for member in library.parties.members(party.id) if member.id is not None]
     library.encounters.add_members(encounter.id or 0, ids)
-    players = [one["sheet"]["jogador"] for one in library.setup(encounter.id or 0).script["combatants"]]
+    players = [item["sheet"]["jogador"] for item in library.setup(encounter.id or 0).script["combatants"]]
     assert players == ["Ana", "Rui"]

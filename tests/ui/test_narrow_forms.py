@@ -116,7 +116,7 @@ def words(widget: QWidget) -> str:
 def fits(widget: QWidget) -> bool:
     """Whether every word is seen, or the whole text is told where it ends in …."""
     if isinstance(widget, ElidedLabel | QPushButton | QCheckBox):
-        longest = max((widget.fontMetrics().horizontalAdvance(one) for one in words(widget).split()), default=0)
+        longest = max((widget.fontMetrics().horizontalAdvance(item) for item in words(widget).split()), default=0)
         explained = words(widget) in widget.toolTip()
         is_whole = isinstance(widget, ElidedLabel) and longest <= widget.contentsRect().width()
         return widget.sizeHint().width() <= widget.width() or (
@@ -124,7 +124,7 @@ def fits(widget: QWidget) -> bool:
         )
     if isinstance(widget, QLabel):
         parts = re.split(r"\s", widget.text()) if widget.wordWrap() else [widget.text()]
-        longest = max(widget.fontMetrics().horizontalAdvance(one) for one in parts)
+        longest = max(widget.fontMetrics().horizontalAdvance(part) for part in parts)
         return longest <= widget.contentsRect().width()
     return True
 
@@ -157,7 +157,7 @@ def test_a_creature_fits(qtbot: QtBot, library: Library, language: str, system: 
 def test_a_member_with_everything_that_can_last_fits(
     qtbot: QtBot, library: Library, language: str, system: str
 ) -> None:
-    conditions = [{"status": one, "source": "Maximiliana"} for one in registry.system(system).statuses]
+    conditions = [{"status": status, "source": "Maximiliana"} for status in registry.system(system).statuses]
     form = MemberForm(library)
     pools = {pool.id: 7 for pool in registry.system(system).pools}
     form.open_member(Member(id=1, party_id=1, name="Ann", system=system, conditions=conditions, full_pools=pools))

@@ -29,17 +29,17 @@ from ui.navigation.tabs import BESTIARY
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import short_but_key
 from ui.widgets.buttons import WholeButton
-from ui.widgets.controls import Choice, ElidedButton
-from ui.widgets.layouts import Flow
-from ui.widgets.picker import Choice as Pick
+from ui.widgets.controls import ComboBox, ElidedButton
+from ui.widgets.layouts import FlowPanel
 from ui.widgets.picker import Picker
+from ui.widgets.picker import PickerItem as Pick
 
 
 @pytest.fixture
 def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
     """A window whose texts are all twice as long."""
     with speaking(qapp, DOUBLED):
-        samples = [one for one in shipped() if one.name == "ffrpg.json"]
+        samples = [sample for sample in shipped() if sample.name == "ffrpg.json"]
         library = Library.open(tmp_path / "Table.turnwright", samples=samples)
         made = MainWindow(library, "en", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
         qtbot.addWidget(made)
@@ -107,7 +107,7 @@ def test_the_field_that_a_template_changes_is_known_beside_its_numbers(window: M
     window.resize(*SMALLEST)
     window.ways.show_templates()
     settle()
-    boxes = there(window.findChild(TemplateCard)).findChildren(Choice)
+    boxes = there(window.findChild(TemplateCard)).findChildren(ComboBox)
     assert boxes
     for box in boxes:
         box.setCurrentIndex(max(range(box.count()), key=lambda row: len(box.itemText(row))))
@@ -156,7 +156,7 @@ def test_the_line_of_the_next_fight_says_how_many_they_are_in_every_language(
 ) -> None:
     speak(language)
     library = Library.open(
-        tmp_path / "Table.turnwright", samples=[one for one in shipped() if one.name == "ffrpg.json"]
+        tmp_path / "Table.turnwright", samples=[sample for sample in shipped() if sample.name == "ffrpg.json"]
     )
     window = MainWindow(library, language=language)
     qtbot.addWidget(window)
@@ -208,7 +208,7 @@ def test_a_list_that_drops_down_is_as_wide_as_its_entries(window: MainWindow) ->
 def test_a_button_breaks_its_words_where_one_line_has_no_room(qtbot: QtBot) -> None:
     page, button = QWidget(), WholeButton("Roll all (Shift+Enter) and go on")
     qtbot.addWidget(page)
-    flow = Flow()
+    flow = FlowPanel()
     flow.add(button)
     QVBoxLayout(page).addWidget(flow)
     heights = []
@@ -245,7 +245,7 @@ def test_both_headings_of_an_import_are_whole(qtbot: QtBot, window: MainWindow) 
 
 def test_what_is_cut_is_found(qtbot: QtBot) -> None:
     """The measure itself: a tab that is cut is found though a tooltip tells it, and so is a list that is too narrow."""
-    box = Choice()
+    box = ComboBox()
     qtbot.addWidget(box)
     box.addItems(["The drowned halls of the old lords of the estuary"])
     box.resize(80, 30)
@@ -301,4 +301,4 @@ def test_the_line_over_a_fight_takes_a_second_one_before_it_cuts_its_clock(qtbot
         settle()
         bar.show_log(folded=True, shown=False, with_order=True)
         settle()
-        assert [fault for one in shown(bar) for fault in faults(one)] == []
+        assert [fault for widget in shown(bar) for fault in faults(widget)] == []

@@ -22,7 +22,7 @@ from tests.worked import SYSTEMS, setups
 from ui.party.cards import card_of
 from ui.session.controller import Conductor
 from ui.session.fight import ending
-from ui.session.loader import Opened, set_up
+from ui.session.loader import OpenedFight, set_up
 
 FIGHTS = 3
 """In a row, by the same party."""
@@ -44,7 +44,9 @@ def encounter_of(library: Library, data: dict[str, Any], party: list[Member]) ->
         for row in data["combatants"]
         if row["side"] != "party"
     ]
-    members = [EncounterEntry(member_id=one.id, name=one.name, side="party", sheet=one.sheet) for one in party]
+    members = [
+        EncounterEntry(member_id=member.id, name=member.name, side="party", sheet=member.sheet) for member in party
+    ]
     encounter = Encounter(name="Again", system=data["system"], options=data.get("options") or {}, seed=len(foes))
     kept = library.encounters.add(encounter, [*members, *foes])
     assert kept.id is not None
@@ -87,7 +89,7 @@ def found_party(library: Library, data: dict[str, Any]) -> int:
     return party.id
 
 
-def leave(library: Library, encounter: int, opened: Opened) -> None:
+def leave(library: Library, encounter: int, opened: OpenedFight) -> None:
     """Writes back what the end of the fight would."""
     sheets = library.journals.sheets(encounter)
     left = ending(opened.service.system, opened.service.fight, "Again", opened.members, sheets)
@@ -111,10 +113,10 @@ def test_what_a_fight_leaves_behind_the_next_begins_with(library: Library, syste
             entered = opened.service.fight.combatants[id]
             assert entered.state != "active" or member not in down, "the dead and the petrified have got up"
             rows = opened.service.system.statuses
-            assert not any(rows[one.status].passing for one in entered.conditions)
+            assert not any(rows[condition.status].passing for condition in entered.conditions)
         play(opened.service, chance)
         leave(library, encounter, opened)
-        down = {id for one, id in opened.members.items() if opened.service.fight.combatants[one].state in FINAL}
+        down = {id for item, id in opened.members.items() if opened.service.fight.combatants[item].state in FINAL}
         if chance.random() < 0.5:
             down = set()
             rest(library, library.parties.members(party))
@@ -191,7 +193,7 @@ def test_what_every_turn_brings_anew_is_not_taken_to_the_next_fight(library: Lib
         assert isinstance(player.do(command), Done)
     assert isinstance(player.do({"do": "end", "override": True}), Done)
     leave(library, encounter, opened)
-    assert all("acao" not in one.pools and "vida" in one.pools for one in library.parties.members(party))
+    assert all("acao" not in member.pools and "vida" in member.pools for member in library.parties.members(party))
 
 
 def test_a_member_below_nothing_enters_as_it_left(library: Library) -> None:
@@ -217,7 +219,7 @@ def test_a_dead_member_is_dead_in_the_next_fight_and_on_its_card(library: Librar
     player.do({"do": "end"})
     leave(library, encounter, opened)
     [member, *_] = library.parties.members(party)
-    assert (card_of(member).sign, [one.text for one in card_of(member).conditions]) == ("skull", ["dead"])
+    assert (card_of(member).sign, [candidate.text for candidate in card_of(member).conditions]) == ("skull", ["dead"])
     again = set_up(library, encounter_of(library, data, library.parties.members(party)))
     assert again.service.fight.combatants[hero].state == "dead"
 
@@ -229,7 +231,7 @@ def test_a_refusal_names_the_one_concerned(library: Library) -> None:
     library.parties.save_members([twin(hero, name="Ana", conditions=[{"status": "of_old"}])])
     conductor = Conductor(library)
     said: list[str] = []
-    conductor.failed.connect(said.append)
+    conductor.save_failed.connect(said.append)
     assert not conductor.open_prepared(encounter_of(library, data, library.parties.members(party)))
     [sentence] = said
     assert "Ana (conditions 1, status): this system has no status 'of_old'" in sentence

@@ -18,23 +18,23 @@ from ui.bestiary.forms.field_editors import take_as_typed
 from ui.bestiary.forms.number_editors import FractionEditor, NumberEditor
 from ui.bestiary.forms.sheet_form import SheetForm
 from ui.sheets.schema import ABSENT, Field, fields
-from ui.widgets.controls import Spin
-from ui.widgets.fraction_box import Fraction
+from ui.widgets.controls import SpinBox
+from ui.widgets.fraction_box import FractionBox
 from ui.widgets.spin_boxes import KeptSpin, WholeSpin
 
-BOXES = (KeptSpin, Spin, Fraction)
+BOXES = (KeptSpin, SpinBox, FractionBox)
 
 
 def test_every_box_is_looked_at(qtbot: QtBot) -> None:
     made = {*kinds_of(QSpinBox), *kinds_of(QDoubleSpinBox)} - {WholeSpin}
-    assert {one for one in made if one.__module__.startswith("ui.")} == set(BOXES)
+    assert {item for item in made if item.__module__.startswith("ui.")} == set(BOXES)
 
 
 def kinds_of(box: type[QAbstractSpinBox]) -> Iterator[type[QAbstractSpinBox]]:
     """All that are made of a kind of box."""
-    for one in box.__subclasses__():
-        yield one
-        yield from kinds_of(one)
+    for item in box.__subclasses__():
+        yield item
+        yield from kinds_of(item)
 
 
 def test_figures_stand_alike_in_every_box(qtbot: QtBot) -> None:
@@ -56,7 +56,7 @@ def test_a_box_to_tick_stands_in_the_middle_of_its_line(qtbot: QtBot) -> None:
     living, weight = form.editors["living"], form.editors["weight"]
     assert isinstance(living, FlagEditor)
     assert isinstance(weight, NumberEditor)
-    middles = [one.mapTo(form, one.rect().center()).y() for one in (living.box, weight.spin)]
+    middles = [item.mapTo(form, item.rect().center()).y() for item in (living.box, weight.spin)]
     assert abs(middles[0] - middles[1]) <= 1
 
 
@@ -97,7 +97,9 @@ def test_what_is_deleted_of_words_and_left_leaves_them(qtbot: QtBot, kind: type[
 
 
 @pytest.mark.parametrize("kind", BOXES)
-def test_words_in_the_place_of_a_number_are_never_cut(qtbot: QtBot, kind: type[KeptSpin | Spin | Fraction]) -> None:
+def test_words_in_the_place_of_a_number_are_never_cut(
+    qtbot: QtBot, kind: type[KeptSpin | SpinBox | FractionBox]
+) -> None:
     box = kind()
     qtbot.addWidget(box)
     box.setMinimumWidth(0)
@@ -123,7 +125,7 @@ def test_words_in_the_place_of_a_number_are_never_cut(qtbot: QtBot, kind: type[K
 
 def test_only_the_boxes_themselves_say_what_stands_for_a_number() -> None:
     root = Path(__file__).parents[2] / "ui"
-    assert [one.name for one in root.rglob("*.py") if ".setSpecialValueText(" in one.read_text("utf-8")] == [
+    assert [path.name for path in root.rglob("*.py") if ".setSpecialValueText(" in path.read_text("utf-8")] == [
         "spin_boxes.py"
     ]
 
@@ -254,7 +256,7 @@ def test_a_number_that_is_too_small_is_said_to_have_become_the_least(qtbot: QtBo
 
 
 def test_a_number_in_a_box_that_may_be_empty_never_means_that_it_is(qtbot: QtBot) -> None:
-    field = next(one for one in fields(registry.system("tabuleiro").sheet) if one.name == "cards")
+    field = next(candidate for candidate in fields(registry.system("tabuleiro").sheet) if candidate.name == "cards")
     assert field.model is not None
     form = SheetForm(field.model)
     qtbot.addWidget(form)
@@ -288,7 +290,7 @@ def test_a_fraction_outside_of_its_range_is_said_to_have_become_the_nearest(
 
 @pytest.mark.parametrize("kind", BOXES)
 def test_a_box_that_stands_alone_says_beside_itself_what_became_of_a_number(
-    qtbot: QtBot, kind: type[KeptSpin | Spin | Fraction]
+    qtbot: QtBot, kind: type[KeptSpin | SpinBox | FractionBox]
 ) -> None:
     box = kind()
     qtbot.addWidget(box)

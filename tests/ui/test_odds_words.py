@@ -9,7 +9,7 @@ from rules.log.formatter import Teller
 from rules.odds.estimates import Spread, paired_difference, share
 from rules.odds.tally import Odds
 from rules.system import registry
-from ui.odds.assumptions import Basis
+from ui.odds.assumptions import OddsBasis
 from ui.text.odds_words import between, figures, hardness, our_side, percent, percent_within, points, rounds_left
 
 
@@ -76,6 +76,6 @@ def test_how_long_it_takes_is_said_in_what_the_system_calls_a_round(system: str,
 
 
 def test_of_many_who_are_left_out_one_is_named_and_the_others_are_counted() -> None:
-    assert Basis(left_out=("Wolves", "Bats")).without() == "without Wolves, Bats"
-    assert Basis(left_out=("Wolves", "Bats", "Rats")).without() == "without Wolves, +2"
-    assert Basis().without() == ""
+    assert OddsBasis(left_out=("Wolves", "Bats")).without() == "without Wolves, Bats"
+    assert OddsBasis(left_out=("Wolves", "Bats", "Rats")).without() == "without Wolves, +2"
+    assert OddsBasis().without() == ""

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.theme.theme import look
-from ui.widgets.controls import Choice
+from ui.widgets.controls import ComboBox
 
 WORDS = ["short", "one of the longer names of the whole bestiary", *(f"number {number}" for number in range(5))]
 
@@ -19,7 +19,7 @@ def test_every_entry_is_in_sight_under_the_choice_and_none_is_cut(qtbot: QtBot, 
     screen = QApplication.primaryScreen().availableGeometry()
     page.resize(300, 200)
     page.move(screen.right() - 300, 0)
-    choice = Choice(page)
+    choice = ComboBox(page)
     choice.addItems(WORDS)
     choice.setCurrentIndex(chosen)
     choice.setGeometry(180, 4, 110, 30)
@@ -40,7 +40,7 @@ def test_every_entry_is_in_sight_under_the_choice_and_none_is_cut(qtbot: QtBot, 
 def test_the_list_is_called_as_the_box_and_not_by_what_is_chosen_in_it(qtbot: QtBot, by: str) -> None:
     page = QWidget()
     qtbot.addWidget(page)
-    choice = Choice(page)
+    choice = ComboBox(page)
     choice.addItems(WORDS)
     if by == "its own name":
         choice.setAccessibleName("Party that takes part")

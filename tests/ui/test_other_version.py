@@ -133,7 +133,7 @@ def test_a_prepared_fight_whose_system_is_gone_says_so_and_stays(
         connection.execute("UPDATE encounter SET system = 'chess' WHERE id = ?", (fight,))
     window = window_over(qtbot, library, tmp_path)
     said: list[str] = []
-    window.conductor.failed.connect(said.append)
+    window.conductor.save_failed.connect(said.append)
     assert not window.conductor.open_prepared(fight)
     assert said == ["The rule system chess is not installed."]
     kept = library.encounters.get(fight)

@@ -15,7 +15,7 @@ from tests.ui.pages import pages
 from tests.ui.settling import settle
 from tests.ui.windows import shown_window
 from ui.theme.theme import THEMES, look, named
-from ui.widgets.controls import Check
+from ui.widgets.controls import CheckBox
 
 
 @PROVE
@@ -25,7 +25,7 @@ def test_every_painted_text_and_mark_stands_out(qtbot: QtBot, tmp_path: Path, sy
     least = HIGH if theme.startswith("contrast") else TEXT
     chosen = look().choice
     look().choose(theme)
-    samples = [one for one in shipped() if one.name == f"{system}.json"]
+    samples = [sample for sample in shipped() if sample.name == f"{system}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     window = shown_window(qtbot, library, tmp_path)
     found: dict[str, str] = {}
@@ -51,7 +51,7 @@ def test_what_is_too_faint_is_found(qtbot: QtBot, theme: str) -> None:
     page = QWidget()
     page.resize(240, 80)
     qtbot.addWidget(page)
-    labels = [QLabel("Faint", page), QLabel("Muted", page), Check("Hidden", page)]
+    labels = [QLabel("Faint", page), QLabel("Muted", page), CheckBox("Hidden", page)]
     for number, (label, role) in enumerate(zip(labels, ("line", "muted", "text"), strict=True)):
         label.setGeometry(8, 24 * number, 160, 24)
         colours = label.palette()

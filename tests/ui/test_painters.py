@@ -40,7 +40,12 @@ def test_every_painter_is_opened_for_a_block() -> None:
     found, left = 0, []
     for path in SOURCES:
         tree = ast.parse(path.read_text("utf-8"))
-        blocks = {id(one.context_expr) for node in ast.walk(tree) if isinstance(node, ast.With) for one in node.items}
+        blocks = {
+            id(withitem.context_expr)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.With)
+            for withitem in node.items
+        }
         for call in opened(tree):
             found += 1
             if id(call) not in blocks:
@@ -51,7 +56,7 @@ def test_every_painter_is_opened_for_a_block() -> None:
 
 @pytest.fixture
 def window(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    samples = [one for one in shipped() if one.name == f"{SYSTEM}.json"]
+    samples = [sample for sample in shipped() if sample.name == f"{SYSTEM}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     made = MainWindow(library, "en", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
     qtbot.addWidget(made)

@@ -22,7 +22,7 @@ from ui.paper.outline import Bookmark, with_outline
 from ui.paper.page_setup import packed, unpacked
 from ui.paper.print_preview import PrintedLog, usual_page
 from ui.services import window_state
-from ui.telling.choice import Chosen
+from ui.telling.choice import TellingChoice
 from ui.telling.told_fight import booklet, told_log
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -48,11 +48,11 @@ def test_its_fonts_are_in_it() -> None:
 
 
 def outline(reader: Any, marks: Any, level: int = 0) -> Iterator[tuple[int, str, int]]:
-    for one in marks:
-        if isinstance(one, list):
-            yield from outline(reader, one, level + 1)
+    for mark in marks:
+        if isinstance(mark, list):
+            yield from outline(reader, mark, level + 1)
         else:
-            yield level, one.title, reader.get_destination_page_number(one)
+            yield level, mark.title, reader.get_destination_page_number(mark)
 
 
 def test_its_bookmarks_lead_to_the_pages_of_the_rounds() -> None:
@@ -91,7 +91,9 @@ def test_no_heading_stands_alone_at_the_foot_of_a_page(step: int) -> None:
 
 
 def test_a_booklet_says_on_which_page_each_fight_begins() -> None:
-    logs = [told_log(kept(one)["name"], sample(one), (), Chosen("en")) for one in ("ffrpg", "tabuleiro", "d100")]
+    logs = [
+        told_log(kept(item)["name"], sample(item), (), TellingChoice("en")) for item in ("ffrpg", "tabuleiro", "d100")
+    ]
     reader = read_pdf(PrintedLog.like(booklet(logs)).to_pdf())
     starts = {title: page for level, title, page in outline(reader, reader.outline) if level == 0}
     assert starts.pop("Contents") == 0
@@ -102,15 +104,17 @@ def test_a_booklet_says_on_which_page_each_fight_begins() -> None:
 
 
 def test_the_contents_of_a_booklet_lead_to_its_fights() -> None:
-    logs = [told_log(kept(one)["name"], sample(one), (), Chosen("en")) for one in ("ffrpg", "tabuleiro", "d100")]
+    logs = [
+        told_log(kept(item)["name"], sample(item), (), TellingChoice("en")) for item in ("ffrpg", "tabuleiro", "d100")
+    ]
     reader = read_pdf(PrintedLog.like(booklet(logs)).to_pdf())
     starts = [page for level, title, page in outline(reader, reader.outline) if level == 0 and title != "Contents"]
-    links: list[Any] = [one.get_object() for one in reader.pages[0].annotations or ()]
-    assert [reader.get_page_number(one["/Dest"][0].get_object()) for one in links] == starts
+    links: list[Any] = [item.get_object() for item in reader.pages[0].annotations or ()]
+    assert [reader.get_page_number(link["/Dest"][0].get_object()) for link in links] == starts
     box = reader.pages[0].mediabox
-    tops = [float(one["/Rect"][3]) for one in links]
+    tops = [float(link["/Rect"][3]) for link in links]
     assert tops == sorted(tops, reverse=True)
-    assert all(box.bottom < one["/Rect"][1] < one["/Rect"][3] < box.top for one in links)
+    assert all(box.bottom < link["/Rect"][1] < link["/Rect"][3] < box.top for link in links)
     assert not any(page.annotations for page in reader.pages[1:])
 
 
@@ -197,7 +201,7 @@ PDFTOTEXT = shutil.which("pdftotext")
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("system", ["ffrpg", "d100"])
 def test_another_program_finds_every_line_of_the_log(system: str, style: str, tmp_path: Path) -> None:
-    log = told_log(kept(system)["name"], sample(system), (), Chosen("es", style=style))
+    log = told_log(kept(system)["name"], sample(system), (), TellingChoice("es", style=style))
     path = tmp_path / "log.pdf"
     path.write_bytes(PrintedLog.like(log).to_pdf())
     found = subprocess.run([str(PDFTOTEXT), "-layout", path, "-"], capture_output=True, check=True).stdout.decode()

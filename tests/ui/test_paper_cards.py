@@ -65,7 +65,9 @@ BY_TURNS = [(per_page, SYSTEMS[turn % len(SYSTEMS)]) for turn, per_page in enume
 def test_all_of_a_sheet_stands_on_its_cards(samples: Library, system: str, per_page: int) -> None:
     """The greatest sheets go on onto further cards; no line is left out or written over the edge."""
     rows = samples.creatures.rows(system=system)
-    greatest = sorted(samples.creatures.get_all([row.id for row in rows]), key=lambda one: len(str(one.sheet)))[-2:]
+    greatest = sorted(
+        samples.creatures.get_all([row.id for row in rows]), key=lambda candidate: len(str(candidate.sheet))
+    )[-2:]
     cell = min(_cells(A4, GRIDS[per_page]), key=QRectF.height)
     for creature in greatest:
         shown = of_creature(creature)
@@ -97,7 +99,7 @@ def test_one_to_nine_cards_fill_a_page_and_leave_no_place_free() -> None:
         cells = _cells(A4, columns)
         assert len(cells) == many
         assert all(A4.adjusted(-1, -1, 1, 1).contains(cell) for cell in cells)
-        assert not any(one.intersects(other) for one in cells for other in cells if one is not other)
+        assert not any(rect.intersects(other) for rect in cells for other in cells if rect is not other)
         covered = sum(cell.width() * cell.height() for cell in cells)
         assert covered > 0.93 * A4.width() * A4.height(), many
         assert [(cell.top(), cell.left()) for cell in cells] == sorted((cell.top(), cell.left()) for cell in cells)
@@ -221,7 +223,9 @@ def test_the_window_prints_the_chosen(window: MainWindow, tmp_path: Path, qtbot:
     ids = [row.id for row in window.library.creatures.rows(system="ffrpg", limit=5)]
     bestiary.list.choose(ids)
     cards = bestiary.paper_cards()
-    assert [one.name for one in cards.shown] == [one.name for one in window.library.creatures.get_all(ids)]
+    assert [shown.name for shown in cards.shown] == [
+        creature.name for creature in window.library.creatures.get_all(ids)
+    ]
     preview = CardsPreview(cards, window)
     preview.show()
     settle()
@@ -238,7 +242,7 @@ def test_the_window_prints_the_chosen(window: MainWindow, tmp_path: Path, qtbot:
     assert pages.pageCount() == 2
     preview.choice.setCurrentIndex(preview.choice.findData(1))
     assert pages.pageCount() == 5
-    with qtbot.waitSignal(preview.written) as written:
+    with qtbot.waitSignal(preview.pdf_written) as written:
         preview.export(tmp_path / "cards.pdf")
     assert "cards.pdf" in written.args[0]
     assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF-")
@@ -249,7 +253,7 @@ def test_the_window_prints_the_chosen(window: MainWindow, tmp_path: Path, qtbot:
 def test_an_encounter_gives_each_kind_once(window: MainWindow) -> None:
     (encounter, *_) = window.library.encounters.all()
     window.show_encounter(encounter.id or 0)
-    names = [one.name for one in window.encounter.paper_cards().shown]
+    names = [shown.name for shown in window.encounter.paper_cards().shown]
     entries = window.library.encounters.entries(encounter.id or 0)
     assert names
     assert len(names) <= len(entries)

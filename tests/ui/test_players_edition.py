@@ -23,9 +23,9 @@ from tests.ui.tellings import kept, read_pdf, text_of
 from tools.keep_tellings import Player, played
 from ui.paper.print_preview import PrintedLog
 from ui.session.appearance import OwnLook
-from ui.session.loader import Opened
-from ui.telling.choice import Chosen
-from ui.telling.handout import Source, handout
+from ui.session.loader import OpenedFight
+from ui.telling.choice import TellingChoice
+from ui.telling.handout import HandoutSource, handout
 from ui.telling.told_fight import Telling, told_log
 from ui.telling.told_log import ToldLog
 
@@ -40,11 +40,11 @@ def secretive(system: str) -> tuple[RulesService, str, list[int]]:
     """A fight with notes, rulings, unlikely numbers and a foe in hiding who acts; its id, those numbers."""
     data = copy.deepcopy(kept(system)["script"])
     vital = registry.system(system).vital.id
-    foes = [one for one in data["combatants"] if one["side"] != "party"]
+    foes = [item for item in data["combatants"] if item["side"] != "party"]
     numbers = [LARGEST.get(system, 997) - 4 * place for place in range(len(foes))]
-    for one, number in zip(foes, numbers, strict=True):
-        one["sheet"][vital] = number
-        one.pop("pools", None)
+    for value, number in zip(foes, numbers, strict=True):
+        value["sheet"][vital] = number
+        value.pop("pools", None)
     foes[-1] |= {"id": UNSEEN.lower(), "name": UNSEEN}
     service = service_for(script.check({**data, "commands": []}))
     service.do({"do": "begin"})
@@ -79,13 +79,13 @@ def pools_of_foes(service: RulesService) -> set[int]:
 @pytest.fixture(scope="module", params=registry.ids())
 def secrets(request: pytest.FixtureRequest) -> tuple[RulesService, str, list[str]]:
     service, unseen, numbers = secretive(request.param)
-    words = [UNSEEN, UNSEEN.lower(), NOTE, *(str(one) for one in {*numbers, *pools_of_foes(service), numbers[0] - 1})]
+    words = [UNSEEN, UNSEEN.lower(), NOTE, *(str(item) for item in {*numbers, *pools_of_foes(service), numbers[0] - 1})]
     return service, unseen, words
 
 
 def test_the_game_master_is_told_what_the_players_are_not(secrets: tuple[RulesService, str, list[str]]) -> None:
     service, _, _ = secrets
-    text = told_log("The door", service, (), Chosen("en")).to_text()
+    text = told_log("The door", service, (), TellingChoice("en")).to_text()
     assert UNSEEN in text
     assert NOTE in text
     assert any(str(number) in text for number in pools_of_foes(service))
@@ -97,7 +97,7 @@ def test_no_secret_is_in_the_bytes_of_any_file(
     secrets: tuple[RulesService, str, list[str]], style: str, language: str, qapp: QApplication
 ) -> None:
     service, unseen, words = secrets
-    chosen = Chosen(language, PLAYERS, style)
+    chosen = TellingChoice(language, PLAYERS, style)
     log = told_log("The door", service, (), chosen, hidden=always({unseen}))
     for kind in ("html", "md", "csv", "txt"):
         content = log.content(kind)
@@ -111,16 +111,16 @@ def test_no_secret_is_in_the_bytes_of_any_file(
     assert NOTE.casefold() not in text_of(pdf).casefold()
 
 
-def handout_of(service: RulesService, hidden: Hidden, chosen: Chosen) -> ToldLog:
+def handout_of(service: RulesService, hidden: Hidden, chosen: TellingChoice) -> ToldLog:
     """A handout with a note of the encounter and pictures."""
     looks = dict.fromkeys(service.fight.combatants, OwnLook(picture=PICTURE))
-    return handout(Source("The door", Opened(service, {}), looks, 0, NOTE, hidden), chosen)
+    return handout(HandoutSource("The door", OpenedFight(service, {}), looks, 0, NOTE, hidden), chosen)
 
 
 def drawn(page: str) -> str:
     """What stands in the drawings of a page of HTML."""
     found = re.findall(r"data:image/svg\+xml;base64,([^\"]+)", page)
-    return "".join(base64.b64decode(one).decode() for one in found)
+    return "".join(base64.b64decode(item).decode() for item in found)
 
 
 @pytest.mark.parametrize("language", short_of(LANGUAGES, "es"))
@@ -129,7 +129,7 @@ def test_no_secret_is_in_the_bytes_of_a_handout(
     secrets: tuple[RulesService, str, list[str]], style: str, language: str, qapp: QApplication
 ) -> None:
     service, unseen, words = secrets
-    log = handout_of(service, always({unseen}), Chosen(language, PLAYERS, style))
+    log = handout_of(service, always({unseen}), TellingChoice(language, PLAYERS, style))
     page = log.to_html()
     drawings = drawn(page)
     assert service.fight.combatants[next(iter(service.fight.combatants))].name in drawings
@@ -139,15 +139,15 @@ def test_no_secret_is_in_the_bytes_of_a_handout(
         assert betrayed(words, content) == []
     assert UNSEEN.casefold() not in drawings.casefold()
     reader = read_pdf(PrintedLog.like(log).to_pdf())
-    pages = " ".join(one.extract_text() for one in reader.pages)
+    pages = " ".join(page_object.extract_text() for page_object in reader.pages)
     assert betrayed(words, f"{pages} {reader.metadata} {reader.outline}") == []
 
 
 def test_a_handout_shows_each_who_was_seen_once_and_nobody_else(secrets: tuple[RulesService, str, list[str]]) -> None:
     service, unseen, _ = secrets
-    log = handout_of(service, always({unseen}), Chosen("en", PLAYERS, PLAIN))
+    log = handout_of(service, always({unseen}), TellingChoice("en", PLAYERS, PLAIN))
     assert log.handout is not None
-    shown = [name for _, cast in log.handout.sides for one in cast for name in one.names]
+    shown = [name for _, cast in log.handout.sides for candidate in cast for name in candidate.names]
     assert len(shown) == len(service.fight.combatants) - 1
     assert all(shown)
     assert not any(line.kind == "cast" for line in log.lines)
@@ -157,7 +157,7 @@ def test_the_handout_of_the_game_master_holds_what_the_players_lacks(
     secrets: tuple[RulesService, str, list[str]], qapp: QApplication
 ) -> None:
     service, unseen, words = secrets
-    log = handout_of(service, always({unseen}), Chosen("en", GM, NARRATED))
+    log = handout_of(service, always({unseen}), TellingChoice("en", GM, NARRATED))
     page = log.to_html()
     assert {UNSEEN, NOTE} <= set(betrayed(words, page))
     assert UNSEEN in drawn(page)
@@ -168,36 +168,43 @@ def test_of_strangers_a_players_handout_has_no_course_and_no_share(
     secrets: tuple[RulesService, str, list[str]],
 ) -> None:
     service, unseen, _ = secrets
-    told = Telling.of(service, Chosen("en", PLAYERS, NARRATED), always({unseen}))
+    told = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), always({unseen}))
     assert told.edition is not None
     known = known_summary(service, told.edition)
-    own = {id for id, one in service.fight.combatants.items() if one.side == "party"}
-    assert {one.id for one in known.courses} == set(known.shares) == own
+    own = {id for id, item in service.fight.combatants.items() if item.side == "party"}
+    assert {course.id for course in known.courses} == set(known.shares) == own
     assert {share.dealt for share in known.shares.values()} == {0}
-    assert {one.kind for one in known.highlights if one.target not in own} & {"greatest_blow", "first_blow"} == set()
-    close = {one.actor for one in known.highlights if one.kind in ("close_call", "only_healer", "untouched")}
+    assert {highlight.kind for highlight in known.highlights if highlight.target not in own} & {
+        "greatest_blow",
+        "first_blow",
+    } == set()
+    close = {
+        highlight.actor
+        for highlight in known.highlights
+        if highlight.kind in ("close_call", "only_healer", "untouched")
+    }
     assert close <= own
 
 
 def test_one_of_the_party_who_hid_for_a_while_has_no_course_either() -> None:
     service, _, _ = secretive("ffrpg")
-    own = next(id for id, one in service.fight.combatants.items() if one.side == "party")
-    told = Telling.of(service, Chosen("en", PLAYERS, NARRATED), spanned({own: [(5, 9)]}))
+    own = next(id for id, item in service.fight.combatants.items() if item.side == "party")
+    told = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), spanned({own: [(5, 9)]}))
     assert told.edition is not None
-    assert own not in {one.id for one in known_summary(service, told.edition).courses}
+    assert own not in {course.id for course in known_summary(service, told.edition).courses}
 
 
 def test_the_players_still_learn_what_was_done(secrets: tuple[RulesService, str, list[str]]) -> None:
     service, unseen, _ = secrets
-    text = told_log("The door", service, (), Chosen("en", PLAYERS, NARRATED), hidden=always({unseen})).to_text()
-    for one in service.fight.combatants.values():
-        assert (one.name in text) == (one.id != unseen)
+    text = told_log("The door", service, (), TellingChoice("en", PLAYERS, NARRATED), hidden=always({unseen})).to_text()
+    for combatant in service.fight.combatants.values():
+        assert (combatant.name in text) == (combatant.id != unseen)
     assert any(line.strip() for line in text.splitlines() if "hits" in line or "strikes" in line or "hurts" in line)
 
 
 def seen_from(n: int, service: RulesService, unseen: str, style: str) -> ToldLog:
     hidden = spanned({unseen: [(1, n)]})
-    return told_log("The door", service, (), Chosen("en", PLAYERS, style), hidden=hidden)
+    return told_log("The door", service, (), TellingChoice("en", PLAYERS, style), hidden=hidden)
 
 
 @pytest.mark.parametrize("style", [PLAIN, NARRATED])
@@ -214,14 +221,14 @@ def test_one_who_shows_is_told_of_from_then_on(secrets: tuple[RulesService, str,
 
 def test_a_hidden_roll_is_called_so(qapp: Any) -> None:
     service, unseen, _ = secretive("ffrpg")
-    text = told_log("The door", service, (), Chosen("en", PLAYERS, PLAIN), hidden=always({unseen})).to_text()
+    text = told_log("The door", service, (), TellingChoice("en", PLAYERS, PLAIN), hidden=always({unseen})).to_text()
     assert "makes a hidden roll" in text
 
 
 def test_a_letter_that_parts_somebody_from_the_unseen_alone_is_left_out() -> None:
     data = copy.deepcopy(kept("ffrpg"))
     service = played(data)
-    lettered = next(id for id, one in service.fight.combatants.items() if one.name == "Steam Wisp B")
-    text = told_log("Stair", service, (), Chosen("en", PLAYERS, NARRATED), hidden=always({lettered})).to_text()
+    lettered = next(id for id, item in service.fight.combatants.items() if item.name == "Steam Wisp B")
+    text = told_log("Stair", service, (), TellingChoice("en", PLAYERS, NARRATED), hidden=always({lettered})).to_text()
     assert "Steam Wisp" in text
     assert "Steam Wisp A" not in text

@@ -14,7 +14,7 @@ from models.library import Library
 from models.repositories.histories import PastRest
 from models.repositories.parties import Member, Party
 from models.storage.store import twin
-from ui.party.history import HistoryCard, PastFights
+from ui.party.history import HistoryCard, HistoryModel
 from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab
 
@@ -43,11 +43,11 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 def how_it_stands(library: Library) -> list[tuple[dict[str, int], list[str]]]:
-    return [(one.pools, [row["status"] for row in one.conditions]) for one in library.parties.members()]
+    return [(member.pools, [row["status"] for row in member.conditions]) for member in library.parties.members()]
 
 
 def shown(tab: PartyTab) -> RestCard:
-    [card] = [one for one in tab.findChildren(RestCard) if one.isVisible()]
+    [card] = [candidate for candidate in tab.findChildren(RestCard) if candidate.isVisible()]
     return card
 
 
@@ -74,7 +74,7 @@ def test_a_party_rests_by_its_book_or_as_is_ruled_and_its_history_tells_of_it(qt
     # Wherever on the page the cursor stands: who has just chosen the party does not click on a card first.
     tab.bar.party.setFocus()
     QTest.keyClick(tab.bar.party, Qt.Key.Key_H, SHIFTED)
-    [history] = [one for one in tab.findChildren(HistoryCard) if one.isVisible()]
+    [history] = [candidate for candidate in tab.findChildren(HistoryCard) if candidate.isVisible()]
     told = [history.fights.index(0, column).data() for column in range(5)]
     assert told == ["Rest: Descansar, Horas 3, % por hora 10", "2 rested", "", "", "PV +22 · PM +3"]
     assert history.fights.index(0, 1).data(Qt.ItemDataRole.ToolTipRole) == "Ana, Bea"
@@ -126,7 +126,7 @@ def test_where_an_empty_pool_is_death_who_lies_there_is_not_raised_by_everybodys
 ) -> None:
     library.house_rules.put("fulminato", {"at_zero": at_zero})
     sheet = {"constitucion": "d8", "destreza": "d8", "mente": "d6", "gracia": "d6", "pv": 12}
-    library.parties.remove([one.id or 0 for one in library.parties.all()])
+    library.parties.remove([candidate.id or 0 for candidate in library.parties.all()])
     members = [Member(name=name, system="fulminato", sheet=sheet) for name in ("Ana", "Beto")]
     party = library.parties.add(Party(name="Riders"), members).id
     ana, beto = library.parties.members(party)
@@ -146,4 +146,4 @@ def test_a_rest_that_said_less_than_its_book_asks_by_now_is_told_as_far_as_it_wa
     over = QWidget()
     qtbot.addWidget(over)
     rest = PastRest("fantasia", "LF-REST-01", {"hours": 3}, ("Ana",), {"pv": 22})
-    assert PastFights([rest], over).index(0, 0).data() == "Rest: Descansar, Horas 3"
+    assert HistoryModel([rest], over).index(0, 0).data() == "Rest: Descansar, Horas 3"

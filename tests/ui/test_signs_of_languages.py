@@ -15,7 +15,7 @@ from rules.text.localized import percentage
 from rules.text.messages import LANGUAGES, decimal
 from ui.encounter.sheet.explain import amount_words
 from ui.text.words import in_percent
-from ui.widgets.fraction_box import Fraction
+from ui.widgets.fraction_box import FractionBox
 
 ROOT = Path(__file__).parents[2]
 _APART = re.compile(r"(?<=[0-9}])\s%(?![\w(])")
@@ -31,7 +31,7 @@ def texts(language: str) -> list[Path]:
 def test_no_text_parts_a_number_from_its_sign(language: str) -> None:
     for path in texts(language):
         said = unescape(re.sub(r"<source>[^<]*</source>", "", path.read_text("utf-8")))
-        assert [said[max(0, one.start() - 40) : one.end()] for one in _APART.finditer(said)] == [], path
+        assert [said[max(0, match.start() - 40) : match.end()] for match in _APART.finditer(said)] == [], path
 
 
 def test_no_text_of_the_window_parts_a_number_from_the_sign_in_english() -> None:
@@ -61,7 +61,7 @@ def test_a_fraction_is_shown_as_its_language_writes_it_and_typed_in_both_ways(
     assert decimal(0.00001, language) == shown[:2].replace("1", "0") + "00001"
     if language != "en":
         speak(language)
-    box = Fraction()
+    box = FractionBox()
     qtbot.addWidget(box)
     box.setRange(0, 1000)
     box.setValue(1.5)

@@ -53,7 +53,7 @@ def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
 def test_every_page_can_be_read_at_every_size(
     qtbot: QtBot, tmp_path: Path, language: str, system: str, request: pytest.FixtureRequest
 ) -> None:
-    samples = [one for one in shipped() if one.name == f"{system}.json"]
+    samples = [sample for sample in shipped() if sample.name == f"{system}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
     window = MainWindow(library, language, layouts)

@@ -54,7 +54,7 @@ def is_safe(given: ast.expr) -> bool:
         case ast.Call(func=ast.Attribute(attr="text"), args=[]):
             return True
         case ast.Call(func=ast.Attribute(attr="tr" | "translate"), args=args):
-            return all(isinstance(one, ast.Constant) for one in args)
+            return all(isinstance(expression, ast.Constant) for expression in args)
         case _:
             return False
 

@@ -29,11 +29,11 @@ from ui.summary.plots import as_png, as_svg
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     """A fight of strange names that has been played a while."""
-    samples = [one for one in shipped() if one.name == "ffrpg.json"]
+    samples = [sample for sample in shipped() if sample.name == "ffrpg.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     first = library.encounters.all(PREPARED)[0]
     entries = library.encounters.entries(there(first.id))
-    renamed = [twin(one, name=STRANGE[at % len(STRANGE)]) for at, one in enumerate(entries)]
+    renamed = [twin(entry, name=STRANGE[at % len(STRANGE)]) for at, entry in enumerate(entries)]
     made = library.encounters.add(twin(first, name=STRANGE[0] + STRANGE[2]), renamed)
     shown = MainWindow(library, "en", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
     qtbot.addWidget(shown)
@@ -41,10 +41,10 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     shown.show_tab(2)
     assert shown.conductor.open_prepared(there(made.id))
     conductor = shown.conductor
-    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
+    conductor.rollers.take(dict.fromkeys({other.side for other in conductor.fight.combatants.values()}, APP))
     conductor.begin_fight()
-    for one in list(conductor.fight.combatants):
-        conductor.command({"do": "damage", "actor": one, "amount": 3})
+    for combatant in list(conductor.fight.combatants):
+        conductor.command({"do": "damage", "actor": combatant, "amount": 3})
     conductor.command({"do": "next", "override": True})
     yield shown
     shown.close()
@@ -56,7 +56,7 @@ def test_a_summary_says_and_draws_them_and_they_do_nothing(window: MainWindow) -
     assert found.everybody()
     for plot in found.plots():
         root = ET.fromstring(as_svg(plot))
-        assert not [one for one in root.iter() if one.tag.endswith(("image", "script", "a"))]
+        assert not [element for element in root.iter() if element.tag.endswith(("image", "script", "a"))]
         assert as_png(plot).startswith(b"\x89PNG")
         assert list(plot.in_words())
 
@@ -112,20 +112,20 @@ def test_branches_are_called_so_and_no_name_that_is_proposed_for_a_file_leaves_t
         window.log_files.save_script()
         window.handing_out.hand_out("pdf")
     assert len(asked) == 3 * len(STRANGE)
-    folders = {Path(one).parent for one in asked}
+    folders = {Path(candidate).parent for candidate in asked}
     assert len(folders) == 1
-    for one in asked:
-        assert len(Path(one).name.encode()) < 255
-        assert not INWARD.search(Path(one).name)
-        assert not set('<>:"/\\|?*') & set(Path(one).name)
+    for item in asked:
+        assert len(Path(item).name.encode()) < 255
+        assert not INWARD.search(Path(item).name)
+        assert not set('<>:"/\\|?*') & set(Path(item).name)
 
 
 def test_no_table_that_is_exported_has_a_formula(tmp_path: Path) -> None:
     library = Library.open(tmp_path / "Stranger.turnwright", samples=samples_of("ffrpg"))
     tables = (
-        csv_writer.creatures(library, [one.id for one in library.creatures.rows()]),
-        grouped_csv.encounters(library, [there(one.id) for one in library.encounters.all()]),
-        grouped_csv.parties(library, [there(one.id) for one in library.parties.all()]),
+        csv_writer.creatures(library, [creature.id for creature in library.creatures.rows()]),
+        grouped_csv.encounters(library, [there(encounter.id) for encounter in library.encounters.all()]),
+        grouped_csv.parties(library, [there(party.id) for party in library.parties.all()]),
     )
     library.close()
     for table in tables:

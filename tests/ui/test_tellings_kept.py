@@ -8,7 +8,7 @@ from rules.log.narrative import STYLES
 from rules.system import registry
 from tests.ui.tellings import kept, sample
 from tools.keep_tellings import FOLDER, tellings
-from ui.telling.choice import Chosen
+from ui.telling.choice import TellingChoice
 from ui.telling.told_fight import told_log
 
 
@@ -31,8 +31,8 @@ def test_a_style_says_no_number_that_no_fact_has(system: str, style: str) -> Non
 
     service = sample(system)
     known = set(re.findall(r"\d+", str([*service.journal.facts(), service.fight.round])))
-    sheets = str([one.sheet.model_dump() for one in service.fight.combatants.values()])
-    log = told_log(kept(system)["name"], service, (), Chosen("en", "gm", style))
+    sheets = str([combatant.sheet.model_dump() for combatant in service.fight.combatants.values()])
+    log = told_log(kept(system)["name"], service, (), TellingChoice("en", "gm", style))
     said = set(re.findall(r"\d+", " ".join(line.text for line in log.lines)))
     odd = said - known - set(re.findall(r"\d+", sheets))
     # Cells are told by letter and row, sums as sums, cuts as parts: the ledger's own arithmetic.

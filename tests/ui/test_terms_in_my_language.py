@@ -57,8 +57,8 @@ def test_two_statuses_or_actions_are_never_called_alike(path: Path) -> None:
     system = registry.system(path.parents[1].name)
     read = worded(system, path.suffixes[0].removeprefix("."))
     for named in ("statuses", "actions"):
-        before = Counter(one.label for one in getattr(system, named).values())
-        after = Counter(one.label for one in getattr(read, named).values())
+        before = Counter(item.label for item in getattr(system, named).values())
+        after = Counter(item.label for item in getattr(read, named).values())
         assert sorted(before.values()) == sorted(after.values())
 
 
@@ -69,7 +69,7 @@ def test_a_spanish_book_is_read_in_portuguese(portuguese: None) -> None:
     assert terms_language() == "pt_BR"
     assert system.statuses["useless_off_arm"].label == "Braço inábil inútil"
     assert system.actions["charge"].label == "Investida"
-    assert [one.label for one in fields(system.sheet) if one.name == "desvio_ranks"] == ["Graus de desvio"]
+    assert [field.label for field in fields(system.sheet) if field.name == "desvio_ranks"] == ["Graus de desvio"]
     assert system.stat_label("desvio_ranks") == "Graus de desvio"
     assert gloss(file, system.statuses["grabbed"].gloss_ids, "Em agarrão").startswith("Apresado – ")
     assert book_word(file, "Em agarrão") == "Apresado"
@@ -114,7 +114,7 @@ def test_an_english_book_is_read_in_portuguese(portuguese: None) -> None:
     assert system.statuses["haste"].label == "Pressa"
     assert system.actions["cast"].label == "Conjurar"
     assert system.stat_label("str") == "FOR"
-    assert [one.label for one in fields(system.sheet) if one.name == "ratings"] == ["Valores"]
+    assert [field.label for field in fields(system.sheet) if field.name == "ratings"] == ["Valores"]
     meaning = gloss(file, system.statuses["venom"].gloss_ids, "Peçonha")
     assert meaning == "Venom – Fase de estados: − 10% dos PV máximos e dos PM máximos."
 
@@ -146,7 +146,7 @@ def test_a_formula_is_shown_and_read_in_the_reader_s_words(portuguese: None, qtb
     line.begin({**weapon, "target": "group", "range": "ranged"})
     assert line.line.text() == "3 × FOR + d10 Fogo, À distância, Subgrupo"
     found: list[dict[str, object]] = []
-    line.read.connect(found.append)
+    line.notation_entered.connect(found.append)
     line.line.clear()
     QTest.keyClicks(line.line, "2 x for + d8 gelo, subgrupo")
     assert {key: found[-1][key] for key in ("scale", "attribute", "element", "target")} == {
@@ -162,7 +162,7 @@ def test_a_formula_is_shown_and_read_in_the_reader_s_words(portuguese: None, qtb
     qtbot.addWidget(cure)
     cure.begin({"id": "a", "heal": {"scale": 3, "die": "d8"}, "target": "group"})
     assert cure.line.text() == "Restaura 3 × MAG + d8 PV, Subgrupo"
-    cure.read.connect(found.append)
+    cure.notation_entered.connect(found.append)
     cure.line.clear()
     QTest.keyClicks(cure.line, "Restaura 4 × MAG + d8 PM")
     assert found[-1]["damage"] is ABSENT
@@ -188,7 +188,7 @@ def test_a_row_is_offered_in_the_reader_s_words_beside_the_book_s(
     assert found is not None
     whole = QWidget()
     qtbot.addWidget(whole)
-    offers = RowOffers(next(one for one in fields(found.sheet) if one.name == list), whole)
+    offers = RowOffers(next(field for field in fields(found.sheet) if field.name == list), whole)
     offers.offer(found)
     offers.open()
     assert offers.picker is not None
@@ -220,9 +220,9 @@ def test_what_a_sheet_calls_by_itself_keeps_its_name_among_the_choices(portugues
     )
     service = service_for(fight)
     actor = service.fight.combatants["a"]
-    field = next(one for one in read.actions["cast"].fields if one.name == "with")
+    field = next(candidate for candidate in read.actions["cast"].fields if candidate.name == "with")
     assert field.options is not None
-    assert [one.label for one in field.options(service.fight, actor, {})] == ["Haste"]
+    assert [option.label for option in field.options(service.fight, actor, {})] == ["Haste"]
 
 
 def test_without_the_option_the_book_keeps_its_words(qapp: QApplication) -> None:
@@ -236,7 +236,7 @@ def test_what_is_stored_and_what_commands_say_stays_the_same(portuguese: None) -
     assert read is not None
     assert read.statuses.keys() == before.statuses.keys()
     assert read.actions.keys() == before.actions.keys()
-    assert [one.id for one in read.pools] == [one.id for one in before.pools]
+    assert [pool.id for pool in read.pools] == [pool.id for pool in before.pools]
     assert registry.system("fulminato").statuses["grabbed"].label == "Apresado"
 
 
@@ -256,8 +256,8 @@ def test_the_log_has_no_word_of_the_book_where_the_reader_has_another(system: st
         for number, command in enumerate(script.read(json.dumps(data)).commands):
             service.do(command, number=number)
         names = {id: f"C{place}" for place, id in enumerate(service.fight.combatants)}
-        sheets = [one.sheet.model_dump() for one in service.fight.combatants.values()]
-        own = {one.lower() for sheet in sheets for one in names_in(sheet)}
+        sheets = [combatant.sheet.model_dump() for combatant in service.fight.combatants.values()]
+        own = {item.lower() for sheet in sheets for item in names_in(sheet)}
         rows = [row for sheet in sheets for list in LISTS for row in sheet.get(list) or ()]
         own |= {words_of(row["id"]).lower() for row in rows if isinstance(row, dict) and "id" in row}
         teller = Teller(read, names, language, service.fight)

@@ -10,11 +10,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from models.exchange.tables.cells import unsafe
-from rules.log.narrative import Line
+from rules.log.narrative import NarratedLine
 from rules.text.sanitize import harmless
 from tests.ui.strangers import HOSTILE
 from tests.ui.tellings import kept, sample
-from ui.telling.choice import Chosen
+from ui.telling.choice import TellingChoice
 from ui.telling.lines import headed
 from ui.telling.table import COLUMNS
 from ui.telling.told_fight import booklet, told_log
@@ -27,7 +27,7 @@ UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2
 def log(name: str) -> ToldLog:
     texts = {"turn": f"{name}’s turn", "damage": name, "note": f"Then {name}.", "told": name}
     lines = (("round", "Round 1"), *texts.items())
-    told = tuple(Line(kind, harmless(text)) for kind, text in lines)
+    told = tuple(NarratedLine(kind, harmless(text)) for kind, text in lines)
     return ToldLog(harmless(name), harmless(name), "en", told)
 
 
@@ -91,12 +91,12 @@ def test_no_name_is_another_line_of_the_text(name: str) -> None:
 
 def test_a_heading_with_nothing_under_it_is_left_out() -> None:
     kinds = ("round", "phase", "phase", "turn", "phase", "round", "phase", "end")
-    told = headed([Line(kind, f"{kind} {number}") for number, kind in enumerate(kinds)])
+    told = headed([NarratedLine(kind, f"{kind} {number}") for number, kind in enumerate(kinds)])
     assert [line.text for line in told] == ["round 0", "phase 2", "turn 3", "end 7"]
 
 
 def test_markdown_nests_what_happened_under_its_turn() -> None:
-    text = told_log("Stair", sample("ffrpg"), (), Chosen("en")).to_markdown()
+    text = told_log("Stair", sample("ffrpg"), (), TellingChoice("en")).to_markdown()
     assert re.search(r"^## Round 1\n\n### Initiative Phase\n\n- Maren Holt rolls", text, re.MULTILINE)
     assert re.search(r"^- Tick \d+: Tavi Quickstep’s turn\n  - Tavi Quickstep → ", text, re.MULTILINE)
 
@@ -104,13 +104,13 @@ def test_markdown_nests_what_happened_under_its_turn() -> None:
 def test_what_happened_in_a_turn_is_not_nested_under_a_comment_on_it() -> None:
     service = sample("ffrpg")
     turn = next(fact["n"] for fact in service.journal.facts() if fact["kind"] == "turn")
-    text = told_log("Stair", service, (), Chosen("en"), comments={turn: "The lamp goes out"}).to_markdown()
+    text = told_log("Stair", service, (), TellingChoice("en"), comments={turn: "The lamp goes out"}).to_markdown()
     assert re.search(r"^- Tick \d+: .*’s turn\n  - Comment: The lamp goes out\n  - ", text, re.MULTILINE)
 
 
 def test_a_table_has_a_fact_a_row_with_its_fields() -> None:
     service = sample("ffrpg")
-    rows = list(csv.DictReader(io.StringIO(told_log("Stair", service, (), Chosen("en")).to_csv(), newline="")))
+    rows = list(csv.DictReader(io.StringIO(told_log("Stair", service, (), TellingChoice("en")).to_csv(), newline="")))
     facts = {str(fact["n"]): fact for fact in service.journal.facts()}
     hurt = [row for row in rows if row["kind"] == "damage"]
     assert hurt
@@ -121,7 +121,7 @@ def test_a_table_has_a_fact_a_row_with_its_fields() -> None:
         assert row["actor"] == service.fight.combatants[fact["actor"]].name
         assert (row["pool"], row["command"]) == ("HP", str(fact["command"]))
         assert row["round"]
-    assert {row["turn"] for row in hurt} <= {one.name for one in service.fight.combatants.values()}
+    assert {row["turn"] for row in hurt} <= {combatant.name for combatant in service.fight.combatants.values()}
 
 
 def test_a_page_is_made_for_the_screen_in_the_dark_and_for_paper() -> None:
@@ -133,7 +133,7 @@ def test_a_page_is_made_for_the_screen_in_the_dark_and_for_paper() -> None:
 
 
 def test_a_booklet_begins_with_its_contents() -> None:
-    logs = [told_log(kept(system)["name"], sample(system), (), Chosen("es")) for system in ("ffrpg", "d100")]
+    logs = [told_log(kept(system)["name"], sample(system), (), TellingChoice("es")) for system in ("ffrpg", "d100")]
     whole = booklet(logs)
     assert "<h1>Índice</h1>" in whole.to_html()
     assert '<a href="#fight-2">Tiroteo en el almacén 7</a>' in whole.to_html()

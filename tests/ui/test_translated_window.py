@@ -90,20 +90,26 @@ def clipped(root: QWidget) -> list[str]:
 
 def test_what_an_action_would_do_and_cost_is_shown_in_the_readers_language(window: MainWindow, language: str) -> None:
     window.show_tab(ENCOUNTER)
-    encounter = next(one for one in window.library.encounters.all(PREPARED) if one.system == "fantasia")
+    encounter = next(
+        candidate for candidate in window.library.encounters.all(PREPARED) if candidate.system == "fantasia"
+    )
     assert encounter.id is not None
     window.conductor.open_prepared(encounter.id)
     window.conductor.begin_fight()
     window.conductor.questions.roll_rest()
     page = window.encounter.fight
-    button = next(one for one in page.stage.buttons if one.action is not None and one.action.id == "attack")
+    button = next(
+        candidate
+        for candidate in page.stage.buttons
+        if candidate.action is not None and candidate.action.id == "attack"
+    )
     assert button.action is not None
     page.acting.choose(button.action)
     labels = [label.text() for label in page.stage.compose.findChildren(QLabel)]
     cost = messages.texts("fantasia", language)["said-costs-normal"]
     assert any(text.endswith(f"· {cost}") for text in labels)
     assert labels.count(cost) == 0  # it stands in the title already
-    page.composer.aim(next(id for id, one in page.conductor.fight.combatants.items() if one.side == "foes"))
+    page.composer.aim(next(id for id, combatant in page.conductor.fight.combatants.items() if combatant.side == "foes"))
     shown = " ".join(label.text() for label in page.stage.compose.findChildren(QLabel, "preview"))
     damage = messages.texts("fantasia", language)["said-damage"].partition(" ")[0]
     assert f"{damage} " in shown
@@ -156,7 +162,7 @@ def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWi
         settle()
         assert clipped(window) == [], f"options of {encounter.name}"
         window.encounter.prepare.pane.halves.setCurrentIndex(0)
-        window.encounter.prepare.board_asked.emit(encounter.id)
+        window.encounter.prepare.board_requested.emit(encounter.id)
         settle()
         assert clipped(window) == [], f"board of {encounter.name}"
         window.show_encounter(encounter.id)

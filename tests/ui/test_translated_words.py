@@ -59,11 +59,11 @@ def test_what_comes_of_an_action_is_said_in_the_readers_language(speak: Callable
 def test_refusals_of_the_library_are_said_in_the_readers_language(speak: Callable[[str], None], language: str) -> None:
     speak(language)
     english = messages.messages(messages.LIBRARY, "en")
-    refusals = [one for id, one in english.items() if id.startswith("library-")]
+    refusals = [candidate for id, candidate in english.items() if id.startswith("library-")]
     assert len(refusals) > 25
-    for one in refusals:
-        values = {name: f"<{name}>" for name in one.values}
-        error = LibraryError(one.id.removeprefix("library-"), **values)
+    for message in refusals:
+        values = {name: f"<{name}>" for name in message.values}
+        error = LibraryError(message.id.removeprefix("library-"), **values)
         said = library_sentence(error)
         assert said != str(error)
         assert all(value in said for value in values.values())

@@ -82,9 +82,9 @@ def test_texts_have_the_same_form_in_every_language(language: str) -> None:
     ],
 )
 def test_one_idea_has_one_word(code: str, idea: str, others: str) -> None:
-    named = [one for one in read(code).values() if re.search(rf"(?i)(?<!{{){idea}", one.source)]
+    named = [message for message in read(code).values() if re.search(rf"(?i)(?<!{{){idea}", message.source)]
     assert len(named) > 2
-    assert [one.translation for one in named if re.search(rf"(?i){others}", one.translation)] == []
+    assert [message.translation for message in named if re.search(rf"(?i){others}", message.translation)] == []
 
 
 def test_a_key_is_called_alike_wherever_it_is_named(language: str) -> None:
@@ -92,9 +92,9 @@ def test_a_key_is_called_alike_wherever_it_is_named(language: str) -> None:
     names_a_key = re.compile(r"\b(?:Esc|Ctrl|Enter)\b")
     wrong = {
         text
-        for one in read(language).values()
-        if names_a_key.search(one.source)
-        for text in (one.source, one.translation)
+        for message in read(language).values()
+        if names_a_key.search(message.source)
+        for text in (message.source, message.translation)
         if other.search(text)
     }
     assert wrong == set()
@@ -107,14 +107,14 @@ def test_a_menu_calls_the_keys_beside_its_commands_as_the_sheet_of_keys_does(qap
     qt, ours = QTranslator(), QTranslator()
     qt.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
     assert ours.load(f"turnwright_{language}", str(translation_folder()))
-    for one in (qt, ours):
-        qapp.installTranslator(one)
+    for translator in (qt, ours):
+        qapp.installTranslator(translator)
     try:
         native = QKeySequence.SequenceFormat.NativeText
         shown = {key: key_sequence(f"Ctrl+Shift+{key}").toString(native) for key in called}
     finally:
-        for one in (qt, ours):
-            qapp.removeTranslator(one)
+        for translator in (qt, ours):
+            qapp.removeTranslator(translator)
     assert shown == {key: f"Ctrl+Shift+{name}" for key, name in called.items()}
 
 
@@ -190,14 +190,14 @@ def test_a_program_that_runs_goes_on_reading_what_is_compiled_anew(tmp_path: Pat
 
 
 def test_whoever_it_is_is_not_taken_for_a_man(language: str) -> None:
-    named = [one.translation for key, one in read(language).items() if key[0] in ("deed", "HeldPiece")]
+    named = [message.translation for key, message in read(language).items() if key[0] in ("deed", "HeldPiece")]
     assert len(named) > 10
     gendered = re.compile(r"\{(?:name|who)\} (?:é|foi|está|es|fue|ha sido) (?:\w+[ai]d[oa]|post[oa]|puest[oa])\b")
     assert [words for words in named if gendered.search(words)] == []
 
 
 def test_what_was_changed_of_several_is_not_said_of_one(language: str) -> None:
-    said = [one.translation for key, one in read(language).items() if key[0] == "RosterWords"]
+    said = [message.translation for key, message in read(language).items() if key[0] == "RosterWords"]
     assert len(said) > 8
     singular = re.compile(r"\b(?:ve|entra|está|é|es|oculto|oculta)\b")
     assert [words for words in said if singular.search(words)] == []

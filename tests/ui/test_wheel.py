@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.widgets.controls import Choice, Spin
-from ui.widgets.fraction_box import Fraction
+from ui.widgets.controls import ComboBox, SpinBox
+from ui.widgets.fraction_box import FractionBox
 from ui.widgets.spin_boxes import KeptSpin, WholeSpin
 
 
@@ -29,11 +29,11 @@ def turn(widget: QWidget, notches: int) -> bool:
     return event.isAccepted()
 
 
-@pytest.mark.parametrize("kind", [Spin, Fraction, KeptSpin, Choice])
+@pytest.mark.parametrize("kind", [SpinBox, FractionBox, KeptSpin, ComboBox])
 def test_a_field_that_has_the_cursor_leaves_the_wheel_to_the_page(qtbot: QtBot, kind: type[QWidget]) -> None:
     field = kind()
     qtbot.addWidget(field)
-    if isinstance(field, Choice):
+    if isinstance(field, ComboBox):
         field.addItems(["one", "two"])
     else:
         field.setProperty("value", 7)
@@ -44,10 +44,10 @@ def test_a_field_that_has_the_cursor_leaves_the_wheel_to_the_page(qtbot: QtBot, 
     qtbot.waitUntil(field.hasFocus)
     assert not turn(field, -1)
     assert not turn(field, 1)
-    assert (field.currentText() == "one") if isinstance(field, Choice) else (field.property("value") == 7)
+    assert (field.currentText() == "one") if isinstance(field, ComboBox) else (field.property("value") == 7)
 
 
-@pytest.mark.parametrize("kind", [Spin, KeptSpin])
+@pytest.mark.parametrize("kind", [SpinBox, KeptSpin])
 @pytest.mark.parametrize("prefix", ["", "× "])
 def test_too_large_a_number_is_the_largest_and_not_its_first_figures(
     qtbot: QtBot, kind: type[WholeSpin], prefix: str

@@ -20,7 +20,7 @@ from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.party.give_card import GiveCard
 from ui.shell.main_window import MainWindow
 from ui.widgets.controls import ElidedLabel
-from ui.widgets.layouts import Flow
+from ui.widgets.layouts import FlowPanel
 
 
 @pytest.fixture
@@ -105,7 +105,7 @@ def test_a_search_moves_no_column_and_one_that_was_pulled_stays(window: MainWind
 
 def test_an_option_that_is_too_long_takes_more_lines_and_is_not_cut(qtbot: QtBot) -> None:
     words = "Algunos están alerta   Preemptive Round, los demás Unaware"
-    flow = Flow()
+    flow = FlowPanel()
     qtbot.addWidget(flow)
     button = OptionButton(words, most_lines=3)
     flow.add(button)
@@ -120,7 +120,9 @@ def test_an_option_that_is_too_long_takes_more_lines_and_is_not_cut(qtbot: QtBot
         assert "".join(words.split()) == "".join(button.text().split())
         assert button.fontMetrics().size(0, button.text()).height() <= button.height()
         assert button.fontMetrics().size(0, button.text()).width() <= button.width()
-        assert all(not one.geometry().intersects(button.geometry()) for one in flow.shown() if one is not button)
+        assert all(
+            not widget.geometry().intersects(button.geometry()) for widget in flow.shown() if widget is not button
+        )
         seen.append(len(lines))
     assert seen == sorted(seen)
     assert {1, 2, 3} == set(seen)
@@ -174,7 +176,7 @@ def test_what_the_number_of_things_means_is_whole_in_every_language(window: Main
     settle()
     members = window.library.parties.members()[:1]
     card = GiveCard(window.library, window.party.edits, members, members, window.party)
-    (label,) = (one for one in card.findChildren(ElidedLabel) if one.buddy() is card.many)
+    (label,) = (candidate for candidate in card.findChildren(ElidedLabel) if candidate.buddy() is card.many)
     label.setText(words)
     card.open()
     settle()
@@ -185,5 +187,5 @@ def test_the_sides_of_an_ambush_are_called_as_everywhere(window: MainWindow) -> 
     window.show_tab(ENCOUNTER)
     table = sample_fight(window, window.library, "ffrpg", "Reed ambush")
     table.page.acting.choose(table.page.stage.buttons[0].action)
-    shown = [one.text() for one in table.page.stage.compose.findChildren(OptionButton)]
+    shown = [item.text() for item in table.page.stage.compose.findChildren(OptionButton)]
     assert shown[:2] == ["1  Party", "2  Foes"]

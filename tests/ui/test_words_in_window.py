@@ -77,8 +77,8 @@ def written() -> set[str]:
 
 def terms_of(system: System) -> set[str]:
     """What its book calls things: such words are shown as they are."""
-    found = {one.label for one in system.statuses.values()} | {one.label for one in system.pools}
-    found |= {one.label for one in system.actions.values()} | set(system.stat_terms.values())
+    found = {status.label for status in system.statuses.values()} | {pool.label for pool in system.pools}
+    found |= {candidate.label for candidate in system.actions.values()} | set(system.stat_terms.values())
     found |= {system.title, "" if system.surprise is None else system.surprise.label}
     for action in system.actions.values():
         found |= {field.label for field in action.fields}
@@ -90,10 +90,10 @@ def terms_of(system: System) -> set[str]:
 def labels(shapes: tuple[Field, ...]) -> set[str]:
     """The labels of fields and of what they choose among, however deep."""
     found: set[str] = set()
-    for one in shapes:
-        found |= {one.label, *one.terms.values(), *one.inside.values()}
-        found |= labels(tuple(filter(None, (*one.options, one.value))))
-        found |= labels(fields(one.model)) if one.model is not None else set()
+    for field in shapes:
+        found |= {field.label, *field.terms.values(), *field.inside.values()}
+        found |= labels(tuple(filter(None, (*field.options, field.value))))
+        found |= labels(fields(field.model)) if field.model is not None else set()
     return found
 
 
@@ -106,14 +106,14 @@ def ids_of(system: System) -> set[str]:
 
 def without(own: set[str]) -> re.Pattern[str]:
     """Finds what somebody wrote, the longest first."""
-    parts = sorted((re.escape(plain(one)) for one in own if len(one) > 1), key=len, reverse=True)
+    parts = sorted((re.escape(plain(item)) for item in own if len(item) > 1), key=len, reverse=True)
     return re.compile(rf"(?<!\w)(?:{'|'.join(parts)})(?!\w)", re.IGNORECASE)
 
 
 def is_cut(text: str, own: AbstractSet[str]) -> bool:
     """Whether a text is one that somebody wrote, as far as there was room."""
     head, cut, _ = text.partition("…")
-    return bool(head and cut) and any(one.startswith(head.rstrip()) for one in own)
+    return bool(head and cut) and any(item.startswith(head.rstrip()) for item in own)
 
 
 def odd(text: str, own: re.Pattern[str], forbidden: AbstractSet[str]) -> set[str]:
@@ -126,17 +126,22 @@ def odd(text: str, own: re.Pattern[str], forbidden: AbstractSet[str]) -> set[str
 def odd_texts(seen: Mapping[str, str], system: System, language: str) -> dict[str, set[str]]:
     """The texts that hold an id or a word of English, with the place where they stood, to what is odd in them."""
     known = read(language).values()
-    said = {one.translation for one in known} | terms_of(system)
-    said |= {text for own in ("", system.id) for one in messages.messages(own, language).values() for text in one.texts}
+    said = {message.translation for message in known} | terms_of(system)
+    said |= {
+        text
+        for own in ("", system.id)
+        for message in messages.messages(own, language).values()
+        for text in message.texts
+    }
     spoken = {word for text in said for word in WORD.findall(FIELD.sub(" ", text))}
     others = {term for id in registry.ids() for term in terms_of(registry.system(id))}
     authored = written()
     own = without(authored | others | {name for _, name in WINDOW_LANGUAGES} | set(PROGRAMS))
-    english = {word.lower() for one in known for word in WORD.findall(FIELD.sub(" ", one.source))}
+    english = {word.lower() for message in known for word in WORD.findall(FIELD.sub(" ", message.source))}
     english -= {word.lower() for word in spoken | {each for text in others for each in WORD.findall(text)}}
     forbidden = (ids_of(system) | english | {word.capitalize() for word in english}) - spoken
     assert len(forbidden) > 12
-    untranslated = {one.source for one in known if one.translation != one.source} - said - authored
+    untranslated = {message.source for message in known if message.translation != message.source} - said - authored
     return {
         f"{place}: {text}": wrong
         for text, place in seen.items()

@@ -35,7 +35,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
 
 def ids(system: System) -> set[str]:
     """The ids of a system that nobody should read: those that the book calls otherwise."""
-    found = {*choices(fields(system.sheet)), *((one.id, one.label) for one in system.statuses.values())}
+    found = {*choices(fields(system.sheet)), *((status.id, status.label) for status in system.statuses.values())}
     spoken = {word for _, term in found for word in WORD.findall(term)}
     return {id for id, term in found if id not in spoken and re.search("[a-z]", id)}
 
@@ -54,8 +54,8 @@ def own_texts(value: Any, key: str = "") -> Iterator[str]:
 
 
 def odd_words(text: str, own: set[str], forbidden: set[str]) -> set[str]:
-    for one in sorted(own, key=len, reverse=True):
-        text = text.replace(one, " ")
+    for item in sorted(own, key=len, reverse=True):
+        text = text.replace(item, " ")
     return {*IDS.findall(text), *(set(WORD.findall(text)) & forbidden)}
 
 
@@ -65,17 +65,24 @@ def test_a_stat_block_says_everything_in_the_words_of_its_book(system_id: str, l
     forbidden = ids(system)
     assert len(forbidden) > 12
     creatures = [library.creatures.get(row.id) for row in library.creatures.rows("", system=system_id)]
-    shown = [of_creature(one) for one in creatures if one is not None]
-    shown += [of_member(one) for one in library.parties.members() if one.system == system_id]
+    shown = [of_creature(creature) for creature in creatures if creature is not None]
+    shown += [of_member(member) for member in library.parties.members() if member.system == system_id]
     assert shown
     odd = {}
-    for one in shown:
+    for candidate in shown:
         page = QTextDocument()
-        page.setHtml(view.html(one))
-        own = {one.name, one.kind, one.notes, one.player, *own_texts(one.sheet), *one.notes.splitlines()} - {""}
+        page.setHtml(view.html(candidate))
+        own = {
+            candidate.name,
+            candidate.kind,
+            candidate.notes,
+            candidate.player,
+            *own_texts(candidate.sheet),
+            *candidate.notes.splitlines(),
+        } - {""}
         found = odd_words(page.toPlainText(), own, forbidden)
         if found:
-            odd[one.name] = found
+            odd[candidate.name] = found
     assert odd == {}
 
 
@@ -98,16 +105,19 @@ def played(system_id: str) -> Iterator[RulesService]:
 def test_the_log_says_everything_in_words(system_id: str, language: str) -> None:
     system = registry.system(system_id)
     spoken = {
-        text for own in ("", system_id) for one in messages.messages(own, language).values() for text in one.texts
+        text
+        for own in ("", system_id)
+        for message in messages.messages(own, language).values()
+        for text in message.texts
     }
-    forbidden = ids(system) - {word for one in spoken for word in WORD.findall(one)}
+    forbidden = ids(system) - {word for item in spoken for word in WORD.findall(item)}
     odd: dict[str, set[str]] = {}
     told = 0
     for service in played(system_id):
         fighting = service.fight.combatants.values()
-        own = {word for one in fighting for word in own_texts(one.sheet.model_dump(mode="json"))}
-        own |= {word for one in fighting for word in (one.id, one.name)} - {""}
-        teller = Teller(system, {one.id: one.name for one in fighting}, language, service.fight)
+        own = {word for item in fighting for word in own_texts(item.sheet.model_dump(mode="json"))}
+        own |= {word for item in fighting for word in (item.id, item.name)} - {""}
+        teller = Teller(system, {item.id: item.name for item in fighting}, language, service.fight)
         for fact in service.journal.facts():
             line = teller.line(fact) if fact["kind"] not in WRITTEN else None
             asked = {str(fact["what"])} if fact["kind"] == "roll" and " " in str(fact["what"]) else set()

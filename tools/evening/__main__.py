@@ -143,8 +143,8 @@ def play(name: str, folder: Path) -> int:
     hands.wait()
     if hands.fault is not None:
         trouble.append("".join(traceback.format_exception(hands.fault)))
-    for one in trouble:
-        print(one, file=sys.stderr)
+    for item in trouble:
+        print(item, file=sys.stderr)
     minutes = (time.monotonic() - begun) / 60
     how = "went wrong" if trouble else "was played"
     print(f"The evening of {name} {how}: {hands.keys_pressed} keys, {minutes:.1f} minutes, pictures in {folder}")

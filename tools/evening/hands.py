@@ -105,7 +105,9 @@ class Hands(QThread):
         if language not in self._tongues:
             path = translations.ts(translations.TRANSLATIONS, language)
             known = translations.messages(path) if path.exists() else ()
-            self._tongues[language] = {one.source.replace("&", ""): one.translation.replace("&", "") for one in known}
+            self._tongues[language] = {
+                message.source.replace("&", ""): message.translation.replace("&", "") for message in known
+            }
         told = self._tongues[language].get(words, words)
         return told.format(**values) if values else told
 
@@ -198,8 +200,8 @@ class Hands(QThread):
 
     def _hidden(self, words: str) -> None:
         """Missed if nothing of these words is anywhere on the page, in sight or not."""
-        widgets = (one for one in QApplication.allWidgets() if one.isVisible())
-        if not any(words in (one.accessibleName(), _plain(getattr(one, "text", str)())) for one in widgets):
+        widgets = (widget for widget in QApplication.allWidgets() if widget.isVisible())
+        if not any(words in (widget.accessibleName(), _plain(getattr(widget, "text", str)())) for widget in widgets):
             raise Missed(f"there is no field “{words}”")
 
     def choose(self, box: str, choice: str) -> None:

@@ -29,15 +29,17 @@ def moment(hands: Hands) -> Moment:
     """What the window shows of the fight now; to be asked in its thread."""
     conductor = hands.window.conductor
     fight, asked = conductor.fight, conductor.asked
-    sides = {one.side for one in fight.combatants.values() if one.state == "active"}
+    sides = {combatant.side for combatant in fight.combatants.values() if combatant.state == "active"}
     active = fight.acting
     page = hands.window.encounter.fight
-    strike = next((one for one in page.stage.buttons if one.action is not None and one.action.id == "attack"), None)
+    strike = next(
+        (button for button in page.stage.buttons if button.action is not None and button.action.id == "attack"), None
+    )
     free = active is not None and strike is not None and not strike.refused_because
     foes = [
         id
-        for id, one in fight.combatants.items()
-        if free and active is not None and one.side != active.side and one.state == "active"
+        for id, combatant in fight.combatants.items()
+        if free and active is not None and combatant.side != active.side and combatant.state == "active"
     ]
     die = asked is not None and isinstance(asked.question, DieQuestion)
     return Moment(

@@ -39,8 +39,10 @@ class BoardEvening(Evening):
         hands.click("New board")
         hands.click("Place everybody")
         board = hands.ask(lambda: hands.window.encounter.board)
-        pieces = hands.until("nobody is placed", lambda: [one.view for one in board.editor.scene.pieces.values()])
-        for piece, cell in zip(sorted(pieces, key=lambda one: one.side != PARTY), MELEE, strict=True):
+        pieces = hands.until(
+            "nobody is placed", lambda: [candidate.view for candidate in board.editor.scene.pieces.values()]
+        )
+        for piece, cell in zip(sorted(pieces, key=lambda candidate: candidate.side != PARTY), MELEE, strict=True):
             hands.drag(point(hands, board.editor.view, piece.cell), point(hands, board.editor.view, cell))
         hands.pictures("board")
         for _ in range(2):
@@ -66,8 +68,8 @@ class BoardEvening(Evening):
         window = hands.window
         page, fight = window.encounter.fight, window.conductor.fight
         view = page.order
-        standing = [one.id for one in view.order.rows if fight.combatants[one.id].state == "active"]
-        id = next(one for one in standing if one != fight.active)
+        standing = [row.id for row in view.order.rows if fight.combatants[row.id].state == "active"]
+        id = next(item for item in standing if item != fight.active)
         old = fight.combatants[id].cell
 
         def in_order() -> QPoint:

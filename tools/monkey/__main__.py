@@ -74,8 +74,8 @@ def play(minutes: float, seed: int, folder: Path) -> int:
     if paws.fault is not None:
         trouble.append("".join(traceback.format_exception(paws.fault)))
     trouble += [str(stop) for stop in pulse.stops if stop.work > STOP or stop.wall > LONG]
-    for one in trouble:
-        print(one, file=sys.stderr)
+    for item in trouble:
+        print(item, file=sys.stderr)
     dialogs = ", ".join(f"{name} {many}" for name, many in sorted(leaver.met.items()))
     print(
         f"{paws.acts} acts in {minutes:g} minutes, {paws.fights} fights, seed {seed}: {len(trouble)} faults; "

@@ -94,7 +94,7 @@ class Paws(QThread):
         if window.conductor.is_open:
             window.put_away()
         window.show_tab(ENCOUNTER)
-        prepared = [one for one in window.library.encounters.rows() if one.system == system]
+        prepared = [candidate for candidate in window.library.encounters.rows() if candidate.system == system]
         if not prepared:
             return
         one = self._chance.choice(prepared)

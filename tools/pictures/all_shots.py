@@ -23,7 +23,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import make_application
-from desktop.cli.parsers import OneSentence
+from desktop.cli.parsers import SentenceParser
 from models.library import Library
 from models.samples import shipped
 from models.storage.atomic_files import write_whole
@@ -61,7 +61,7 @@ class Part:
 
     def wants(self, page: str) -> bool:
         """Whether a page is taken."""
-        return not self.pages or any(fnmatchcase(page, one) for one in self.pages)
+        return not self.pages or any(fnmatchcase(page, item) for item in self.pages)
 
     @property
     def index(self) -> Path:
@@ -104,13 +104,13 @@ def pages_of(window: MainWindow, system: str) -> Iterator[str]:
 def take(part: Part) -> dict[str, Any]:
     """Takes the pictures of a part that are not there yet; its pages with their pictures and what is wrong on them."""
     known = part.known()
-    wanted = [one for one in part.pages if not set("*?[") & set(one)]
+    wanted = [item for item in part.pages if not set("*?[") & set(item)]
     if known.get("") or (wanted and len(wanted) == len(part.pages) and set(wanted) <= known.keys()):
         return known
     application = QApplication.instance() or make_application(["turnwright"])
     assert isinstance(application, QApplication)
     with speaking(application, part.language), tempfile.TemporaryDirectory(prefix="turnwright-") as place:
-        samples = [one for one in shipped() if one.name == f"{_system(part)}.json"]
+        samples = [sample for sample in shipped() if sample.name == f"{_system(part)}.json"]
         library = Library.open(Path(place) / "Samples.turnwright", samples=samples)
         layouts = QSettings(str(Path(place) / "layouts.ini"), QSettings.Format.IniFormat)
         window = MainWindow(library, rules_language(part.language), layouts)
@@ -172,9 +172,9 @@ def shoot_all(arguments: Sequence[str], tell: Callable[[str], None]) -> int:
 def _sheets(folder: Path, found: dict[Part, dict[str, Any]]) -> Iterator[Path]:
     """A sheet of each page with all of its pictures."""
     pages: dict[str, list[Path]] = {}
-    for part in sorted(found, key=lambda one: (one.system, LANGUAGES.index(one.language))):
+    for part in sorted(found, key=lambda candidate: (candidate.system, LANGUAGES.index(candidate.language))):
         for page, shots in found[part].items():
-            pages.setdefault(_folder(part, page).name, []).extend(Path(one) for one in sorted(shots))
+            pages.setdefault(_folder(part, page).name, []).extend(Path(shot) for shot in sorted(shots))
     for name, paths in pages.items():
         yield sheet(folder / "sheets" / f"{name}.png", paths)
 
@@ -197,9 +197,9 @@ def _report(folder: Path, found: Iterable[dict[str, Any]], tell: Callable[[str],
     return min(1, len(faults))
 
 
-def parser() -> OneSentence:
+def parser() -> SentenceParser:
     """What can be asked for."""
-    made = OneSentence("make shots ARGS=--all", "Pictures of every page, each measured.")
+    made = SentenceParser("make shots ARGS=--all", "Pictures of every page, each measured.")
     made.add_argument("systems", nargs="*", metavar="SYSTEM", help=f"those alone; “{WINDOW}” is what all of them share")
     made.add_argument("--page", action="append", default=[], help="a page by its name or a pattern of names")
     made.add_argument("--language", action="append", choices=LANGUAGES)

@@ -31,7 +31,7 @@ from ui.encounter.action_panel.declaration_list import LineButton
 from ui.theme.theme import THEMES, Theme, current, named
 from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import ElidedButton, ElidedLabel
-from ui.widgets.line_edits import Line
+from ui.widgets.line_edits import LineEdit
 
 ICON_GAP = 4
 ICON_ALONE = Qt.ToolButtonStyle.ToolButtonIconOnly
@@ -43,7 +43,7 @@ LEAST_HINT = 64
 
 def _longest(metrics: QFontMetrics, text: str, *, wraps: bool) -> int:
     parts = re.split(r"[\s\u200b]", text) if wraps else text.split("\n")
-    return max((metrics.horizontalAdvance(one) for one in parts), default=0)
+    return max((metrics.horizontalAdvance(part) for part in parts), default=0)
 
 
 def label_faults(label: QLabel) -> Iterator[str]:
@@ -75,14 +75,14 @@ def label_faults(label: QLabel) -> Iterator[str]:
 
 def colour_faults(label: QLabel) -> Iterator[str]:
     """Colours written into the words of a label that are another theme's and not of the one in force."""
-    written = {one.lower() for one in re.findall(r"color:\s*(#[0-9a-fA-F]{6})", label.text())}
+    written = {item.lower() for item in re.findall(r"color:\s*(#[0-9a-fA-F]{6})", label.text())}
     strange = (written & _colours(*map(named, THEMES))) - _colours(current())
     if strange:
         yield f"is written in colours of another theme: {', '.join(sorted(strange))}"
 
 
 def _colours(*themes: Theme) -> set[str]:
-    return {one.lower() for theme in themes for one in (*theme.roles.values(), *theme.families.values())}
+    return {item.lower() for theme in themes for item in (*theme.roles.values(), *theme.families.values())}
 
 
 def button_faults(button: QAbstractButton) -> Iterator[str]:
@@ -168,7 +168,7 @@ def line_faults(line: QLineEdit) -> Iterator[str]:
     margins = line.textMargins()
     room = line.contentsRect().width() - margins.left() - margins.right() - 4
     needed = line.fontMetrics().horizontalAdvance(line.placeholderText())
-    tips = line.cut_text if isinstance(line, Line) and room >= LEAST_HINT else line.toolTip()
+    tips = line.cut_text if isinstance(line, LineEdit) and room >= LEAST_HINT else line.toolTip()
     if needed > room and line.placeholderText() not in tips:
         yield f"its hint needs {needed} px and has {room}"
 

@@ -61,8 +61,12 @@ def _pages(window: MainWindow) -> Iterator[str]:
     yield "bestiary"
     window.show_tab(PARTY)
     yield "party"
-    prepared = (one for one in window.library.encounters.all(PREPARED) if one.system == window.remembered.system)
-    chosen = next(one.id for one in prepared if one.id is not None)
+    prepared = (
+        encounter
+        for encounter in window.library.encounters.all(PREPARED)
+        if encounter.system == window.remembered.system
+    )
+    chosen = next(encounter.id for encounter in prepared if encounter.id is not None)
     window.show_encounter(chosen)
     yield "prepare"
     conductor = window.conductor
@@ -95,9 +99,9 @@ def _board(window: MainWindow) -> Iterator[str]:
     """The board of a sample fight, with what every foe reaches."""
     conductor = window.conductor
     boards = (
-        one.id
-        for one in window.library.encounters.all(PREPARED)
-        if one.system == window.remembered.system and one.board and one.id is not None
+        encounter.id
+        for encounter in window.library.encounters.all(PREPARED)
+        if encounter.system == window.remembered.system and encounter.board and encounter.id is not None
     )
     conductor.open_prepared(next(boards))
     begin(conductor)

@@ -71,7 +71,11 @@ def shown(window: QWidget) -> Iterator[QWidget]:
 
 def path(widget: QWidget, window: QWidget) -> str:
     """Where a widget stands, for whoever reads what is wrong."""
-    own = [type(one).__name__ for one in _up(widget, window) if type(one).__module__.startswith(("ui", "desktop"))]
+    own = [
+        type(candidate).__name__
+        for candidate in _up(widget, window)
+        if type(candidate).__module__.startswith(("ui", "desktop"))
+    ]
     name = type(widget).__name__
     text = texts(widget)
     return f"{'/'.join(reversed(own[:3]))} {name} {text[:60]!r}"
@@ -125,27 +129,30 @@ def faults(widget: QWidget) -> Iterator[str]:
 def place_faults(parent: QWidget) -> Iterator[str]:
     """Children that lie over each other, or that their parent cuts."""
     children = [
-        one
-        for one in parent.children()
-        if isinstance(one, QWidget) and not one.isWindow() and one.isVisibleTo(parent) and not one.size().isEmpty()
+        candidate
+        for candidate in parent.children()
+        if isinstance(candidate, QWidget)
+        and not candidate.isWindow()
+        and candidate.isVisibleTo(parent)
+        and not candidate.size().isEmpty()
     ]
     if isinstance(parent, QAbstractScrollArea | QComboBox | QLineEdit | QAbstractSpinBox):
         children = []
     above = parent.parentWidget()
     if isinstance(above, QAbstractScrollArea) and parent is above.viewport():
         children = []  # what can be scrolled to is looked at with the scroll bars
-    standing = [one for one in children if not isinstance(one, OVER_OTHERS)]
+    standing = [candidate for candidate in children if not isinstance(candidate, OVER_OTHERS)]
     for child in children:
         over = child.geometry().adjusted(1, 1, -1, -1)
         if not isinstance(child, QSplitterHandle) and not parent.rect().contains(over):
             rect, room = child.geometry(), parent.size()
             yield f"{type(child).__name__} {texts(child)!r} at {_said(rect)} is cut by {room.width()}×{room.height()}"
-    for number, one in enumerate(standing):
+    for number, widget in enumerate(standing):
         for other in standing[number + 1 :]:
-            common = one.geometry() & other.geometry()
+            common = widget.geometry() & other.geometry()
             if common.width() > 1 and common.height() > 1:
                 yield (
-                    f"{type(one).__name__} {texts(one)!r} and {type(other).__name__} {texts(other)!r}"
+                    f"{type(widget).__name__} {texts(widget)!r} and {type(other).__name__} {texts(other)!r}"
                     f" lie over each other: {_said(common)}"
                 )
 

@@ -141,7 +141,7 @@ def shoot_moving(application: QApplication, folder: Path) -> Iterator[Path]:
 
 
 def _first_sample(window: MainWindow) -> int:
-    return next(one.id for one in window.library.encounters.all(PREPARED) if one.id is not None)
+    return next(encounter.id for encounter in window.library.encounters.all(PREPARED) if encounter.id is not None)
 
 
 def _second_round(window: MainWindow) -> None:
@@ -158,8 +158,10 @@ def _second_round(window: MainWindow) -> None:
 def _foe(window: MainWindow) -> str:
     """The letter of the foe that stands best."""
     fight = window.conductor.fight
-    foes = [one for one in fight.combatants.values() if one.side == FOES and one.state == "active"]
-    return str(window.encounter.fight.keys[max(foes, key=lambda one: one.pools["hp"]).id])
+    foes = [
+        combatant for combatant in fight.combatants.values() if combatant.side == FOES and combatant.state == "active"
+    ]
+    return str(window.encounter.fight.keys[max(foes, key=lambda combatant: combatant.pools["hp"]).id])
 
 
 def turn(film: Film) -> None:
@@ -187,7 +189,7 @@ def odds(film: Film) -> None:
     window.show_encounter(_first_sample(window))
     asked, foretelling = window.encounter.prepare.odds, window.encounter.foretelling
     roster = window.encounter.prepare.pane.who.roster
-    foes = next(one.id for one in roster.rows.rows if one.side == FOES and one.id is not None)
+    foes = next(entry.id for entry in roster.rows.rows if entry.side == FOES and entry.id is not None)
     roster.choose([foes])
     roster.setFocus()
     film.look(READ)

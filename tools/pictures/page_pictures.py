@@ -75,9 +75,13 @@ def faults(window: MainWindow, view: View) -> list[str]:
     found: set[str] = set()
     if (window.width(), window.height()) != view.pixels:
         found.add(f"the window is {window.width()}×{window.height()}: it does not become smaller")
-    dialogs = (one for one in over(window) if isinstance(one, QDialog) and not isinstance(one, QFileDialog))
-    for one in (window, *dialogs):
-        found |= wrong(one)
+    dialogs = (
+        candidate
+        for candidate in over(window)
+        if isinstance(candidate, QDialog) and not isinstance(candidate, QFileDialog)
+    )
+    for widget in (window, *dialogs):
+        found |= wrong(widget)
     for popup in over(window):
         found |= set(popup_faults(popup, window.size()))
     return sorted(found)
@@ -88,22 +92,22 @@ def picture(window: QWidget, scale: float = 1.0) -> QImage:
     made = QImage(window.size() * scale, QImage.Format.Format_RGB32)
     made.setDevicePixelRatio(scale)
     with QPainter(made) as painter:
-        for one in (window, *over(window)):
-            at = window.mapFromGlobal(one.mapToGlobal(QPoint()))
+        for widget in (window, *over(window)):
+            at = window.mapFromGlobal(widget.mapToGlobal(QPoint()))
             if scale == 1:
                 # What has been painted is there; to grab it from the widget would paint it once more.
-                painter.drawPixmap(at, one.screen().grabWindow(one.winId()))
+                painter.drawPixmap(at, widget.screen().grabWindow(widget.winId()))
             else:
-                one.render(painter, at)
-            if isinstance(one, QDialog):
+                widget.render(painter, at)
+            if isinstance(widget, QDialog):
                 painter.setPen(current().color("edge"))
-                painter.drawRect(QRect(at, one.size()))
+                painter.drawRect(QRect(at, widget.size()))
     return made
 
 
 def over(window: QWidget) -> list[QWidget]:
     """The windows that lie over a window."""
-    return [one for one in QApplication.topLevelWidgets() if one is not window and one.isVisible()]
+    return [widget for widget in QApplication.topLevelWidgets() if widget is not window and widget.isVisible()]
 
 
 def _put_in_the_middle(dialog: QDialog, window: QWidget) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from models.repositories.encounters import PREPARED
 from rules.core import state
-from rules.core.questions import Choice, DieQuestion
+from rules.core.questions import ChoiceQuestion, DieQuestion
 from tools.pictures.event_loop import settle
 from tools.pictures.scenes_beside import preview_of_log, shut
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
@@ -60,7 +60,7 @@ def of_preparing(window: MainWindow, system: str) -> Iterator[str]:
     window.new()
     yield "new encounter"
     window.undo()
-    prepared = next(one for one in window.library.encounters.all(PREPARED) if one.system == system)
+    prepared = next(encounter for encounter in window.library.encounters.all(PREPARED) if encounter.system == system)
     assert prepared.id is not None
     window.show_encounter(prepared.id)
     yield "prepare"
@@ -163,7 +163,7 @@ def _questions(window: MainWindow, met: set[str]) -> Iterator[str]:
     conductor = window.conductor
     while conductor.asked is not None:
         question = conductor.asked.question
-        kind = question.id if isinstance(question, Choice) else f"die {question.what}"
+        kind = question.id if isinstance(question, ChoiceQuestion) else f"die {question.what}"
         yield from _new(met, f"question {kind}")
         if isinstance(question, DieQuestion):
             conductor.questions.answer_die(None)

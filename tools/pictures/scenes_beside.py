@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QMenu, QMessageBox
 
-from desktop.system.crashes import Report
+from desktop.system.crashes import CrashReport
 from models.samples import shipped
 from rules.system import registry
 from tools.pictures.event_loop import settle
@@ -45,7 +45,7 @@ def beside_the_library(window: MainWindow, system: str) -> Iterator[str]:
         yield name
         shut(window)
     window.show_tab(BESTIARY)
-    other = next(one for one in shipped() if one.name != f"{system}.json")
+    other = next(sample for sample in shipped() if sample.name != f"{system}.json")
     with TemporaryDirectory(prefix="turnwright-") as place:
         path = Path(place) / other.name
         path.write_text(json.dumps({"format": "turnwright", "version": 1, **other.content}), "utf-8")
@@ -63,7 +63,7 @@ def beside_the_library(window: MainWindow, system: str) -> Iterator[str]:
 
 def of_any_system(window: MainWindow, system: str) -> Iterator[str]:
     """What is the same whatever is played: empty tabs, the welcome, menus, lists, the guide, the keys, dialogs."""
-    window.remembered.choose_system(next(one for one in registry.ids() if one != system))
+    window.remembered.choose_system(next(item for item in registry.ids() if item != system))
     for name, number in (("empty bestiary", BESTIARY), ("empty party", PARTY), ("no encounters", ENCOUNTER)):
         window.show_tab(number)
         settle()
@@ -80,7 +80,7 @@ def of_any_system(window: MainWindow, system: str) -> Iterator[str]:
         menu.popup(bar.mapToGlobal(bar.actionGeometry(action).bottomLeft()))
         yield f"menu {name}"
         menu.close()
-    box = next(one for one in window.bestiary.findChildren(QComboBox) if one.isVisible() and one.count() > 1)
+    box = next(combo for combo in window.bestiary.findChildren(QComboBox) if combo.isVisible() and combo.count() > 1)
     box.showPopup()
     yield "list that drops down"
     box.hidePopup()
@@ -108,7 +108,7 @@ def dialogs(window: MainWindow) -> Iterator[str]:
         ("backups", BackupsDialog("Samples", [], window)),
         ("files", files),
         ("page set-up", PageDialog(usual_page(), window)),
-        ("report of a crash", Report("Traceback (most recent call last):", window)),
+        ("report of a crash", CrashReport("Traceback (most recent call last):", window)),
     )
     for name, dialog in made:
         dialog.show()
@@ -139,4 +139,4 @@ def shut(window: MainWindow) -> None:
 
 
 def _dialogs(window: MainWindow) -> list[QDialog]:
-    return [one for one in window.findChildren(QDialog) if one.isVisible()]
+    return [dialog for dialog in window.findChildren(QDialog) if dialog.isVisible()]

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.demonstration import answer_all, begin, play_stop
 from models.marks.cues import Cue
-from models.odds.pool import Here
+from models.odds.pool import InProcessPlayers
 from models.repositories.encounters import PREPARED
 from rules.core import state
 from rules.engine.triggers import EACH_ROUND
@@ -32,9 +32,9 @@ def at_a_glance(window: MainWindow, system: str) -> Iterator[str]:
     if window.conductor.is_open:
         window.conductor.close_fight()
     window.show_tab(ENCOUNTER)
-    prepared = (one.id for one in window.library.encounters.all(PREPARED) if one.system == system)
+    prepared = (encounter.id for encounter in window.library.encounters.all(PREPARED) if encounter.system == system)
     window.show_encounter(next(id for id in prepared if id is not None))
-    window.encounter.foretelling.hire = Here
+    window.encounter.foretelling.hire = InProcessPlayers
     yield from of_prepared_odds(window)
     _begin(window)
     yield from of_fight_odds(window)
@@ -125,7 +125,11 @@ def of_fight_odds(window: MainWindow) -> Iterator[str]:
 def of_several(window: MainWindow) -> Iterator[str]:
     """All foes selected, their menu, who may be selected together, a check of all, and a status for all."""
     page, fight = window.encounter.fight, window.conductor.fight
-    foes = [one.id for one in fight.combatants.values() if one.side != state.PARTY and one.state == "active"]
+    foes = [
+        combatant.id
+        for combatant in fight.combatants.values()
+        if combatant.side != state.PARTY and combatant.state == "active"
+    ]
     page.order.select_together(foes)
     yield "several selected"
     menu = page.rulings.menu_for(*foes)
@@ -150,7 +154,7 @@ def of_several(window: MainWindow) -> Iterator[str]:
 def of_sheets(window: MainWindow) -> Iterator[str]:
     """The sheet of one of the party, pinned, drawn out over the actions; the statuses that can be dragged."""
     page, fight = window.encounter.fight, window.conductor.fight
-    page.order.select(next(one.id for one in fight.combatants.values() if one.side == state.PARTY))
+    page.order.select(next(combatant.id for combatant in fight.combatants.values() if combatant.side == state.PARTY))
     page.whose_sheet.pin()
     yield "pinned sheet"
     page.stage.sheets.draw()
@@ -166,7 +170,7 @@ def of_what_is_due(window: MainWindow) -> Iterator[str]:
     """A cue that is due, somebody who enters, and somebody who is hidden."""
     page, conductor = window.encounter.fight, window.conductor
     fight = conductor.fight
-    foes = [one.id for one in fight.combatants.values() if one.side != state.PARTY]
+    foes = [combatant.id for combatant in fight.combatants.values() if combatant.side != state.PARTY]
     cue = Cue(1, EACH_ROUND, "The ceiling creaks: -3 fire", fight.round - 1, on=tuple(foes[:2]))
     conductor.marking.keep_cues([cue], {}, conductor.steps_done, "")
     conductor.hide(foes[0], hidden=True)

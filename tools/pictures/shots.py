@@ -15,7 +15,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import make_application
-from desktop.cli.parsers import OneSentence
+from desktop.cli.parsers import SentenceParser
 from desktop.demonstration import at_rest, begin, is_turn_of, play_stop, play_to_turn_of
 from models.library import Library
 from models.repositories.encounters import PREPARED
@@ -76,8 +76,8 @@ def _open_turn(window: MainWindow, encounter: int) -> None:
     page = window.encounter.fight
     conductor.command({"do": "note", "text": "The lamp on the landing goes out."})
     conductor.command({"do": "countdown", "name": "The lift falls", "rounds": 6})
-    standing = (one for one in conductor.fight.combatants.values() if one.state == "active")
-    foe, other = [one.id for one in standing if one.side == state.FOES][:2]
+    standing = (combatant for combatant in conductor.fight.combatants.values() if combatant.state == "active")
+    foe, other = [combatant.id for combatant in standing if combatant.side == state.FOES][:2]
     for who, status, timer in ((foe, "blind", 3), (foe, "armor_down", 5), (other, "slow", 1)):
         if status in conductor.system.statuses:
             conductor.command({"do": "condition", "actor": who, "status": status, "timer": timer})
@@ -112,7 +112,7 @@ BOARDS = {"board": None, "board-move": "move", "board-attack": "attack"}
 def _boards(application: QApplication, window: MainWindow, folder: Path) -> Iterator[Path]:
     """The boards of the shipped card battles, each in another moment."""
     conductor = window.conductor
-    prepared = [one for one in window.library.encounters.all(PREPARED) if one.system == "tabuleiro"]
+    prepared = [candidate for candidate in window.library.encounters.all(PREPARED) if candidate.system == "tabuleiro"]
     for encounter, (name, action) in zip(reversed(prepared), BOARDS.items(), strict=True):
         assert encounter.id is not None
         conductor.open_prepared(encounter.id)
@@ -123,7 +123,8 @@ def _boards(application: QApplication, window: MainWindow, folder: Path) -> Iter
         if action is None:
             page.board.shown.kinds["threat"].setChecked(True)
             conductor.hide(
-                next(one.id for one in conductor.fight.combatants.values() if one.side == state.FOES), hidden=True
+                next(combatant.id for combatant in conductor.fight.combatants.values() if combatant.side == state.FOES),
+                hidden=True,
             )
         else:
             _bring_near(window)
@@ -139,7 +140,11 @@ def _bring_near(window: MainWindow) -> None:
     conductor = window.conductor
     fight = conductor.fight
     actor = fight.acting
-    foes = (one for one in fight.combatants.values() if one.side == state.FOES and one.cell is not None)
+    foes = (
+        combatant
+        for combatant in fight.combatants.values()
+        if combatant.side == state.FOES and combatant.cell is not None
+    )
     assert actor is not None
     assert actor.cell is not None
     x, y = actor.cell
@@ -155,9 +160,9 @@ def _both(application: QApplication, window: MainWindow, folder: Path, name: str
         yield path
 
 
-def parser() -> OneSentence:
+def parser() -> SentenceParser:
     """What can be asked for, beside `--all`, whose options are its own."""
-    made = OneSentence("python -m tools.pictures.shots", "Pictures of the window for README and guide.")
+    made = SentenceParser("python -m tools.pictures.shots", "Pictures of the window for README and guide.")
     made.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="where they go; resources, if none is named")
     made.add_argument("--all", action="store_true", help="those of every page, measured; --all --help says how")
     return made

@@ -14,26 +14,26 @@ from models.repositories.creatures import Creature
 from models.search.sql import Query
 from rules.system import registry
 from ui.bestiary.list.filters import Filters
-from ui.bestiary.list.folders import Shelving
+from ui.bestiary.list.folders import FolderController
 from ui.bestiary.list.model import CreatureRows
 from ui.bestiary.list.pane import ListPane
 from ui.bestiary.list.quick_add import QuickAdd
-from ui.bestiary.list.saved_searches import KeptSearches
-from ui.bestiary.list.search_controller import Looking
-from ui.bestiary.stat_block.compare import Comparing
+from ui.bestiary.list.saved_searches import SavedSearchController
+from ui.bestiary.list.search_controller import SearchController
+from ui.bestiary.stat_block.compare import CompareController
 from ui.bestiary.stat_block.data import of_creature
 from ui.bestiary.stat_block.detail import DetailPane
 from ui.bestiary.stat_block.picture import no_answer
-from ui.bestiary.templates.controller import Templating
+from ui.bestiary.templates.controller import TemplateController
 from ui.bestiary.tray.pane import TrayPane
-from ui.dnd.drop_targets import Place
-from ui.dnd.payload import Dropped
+from ui.dnd.drop_targets import DropTarget
+from ui.dnd.payload import DropPayload
 from ui.edits.core import (
     CREATURES,
     FORMS,
     TRAY,
     Edits,
-    Step,
+    EditStep,
     about,
     add_creatures,
     duplicate_creatures,
@@ -43,13 +43,13 @@ from ui.edits.core import (
     tag_creatures,
 )
 from ui.paper.cards import MOST, PaperCards
-from ui.services.preferences import Remembered
+from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Tasks
 from ui.services.window_state import Panes
 from ui.theme.theme import GRID
 from ui.widgets.completer import Completer
-from ui.widgets.controls import Message
-from ui.widgets.focus_actions import Offer, pop_up
+from ui.widgets.controls import FaultLabel
+from ui.widgets.focus_actions import MenuEntry, pop_up
 from ui.widgets.layouts import stacked
 
 _TOGETHER = 1000
@@ -61,25 +61,25 @@ class BestiaryTab(QWidget):
 
     fight_prepared = Signal(object)
     """The id of the encounter that *Prepare* made."""
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence for the status line."""
     form_opened = Signal()
     """Undo or redo has opened a form again."""
-    changed = Signal(str)
+    library_changed = Signal(str)
     """What kind of thing was changed from here, undone or redone: `creatures`, `encounters`, `tray`."""
 
     def __init__(
         self,
         library: Library,
         undo_stack: QUndoStack,
-        remembered: Remembered | None = None,
+        remembered: LibraryPreferences | None = None,
         parent: QWidget | None = None,
         tasks: Tasks | None = None,
     ) -> None:
         """`tasks`: who does what takes longer than a blink; without them it is done at once."""
         super().__init__(parent)
         self._library = library
-        self.remembered = remembered or Remembered(library.path, parent=self)
+        self.remembered = remembered or LibraryPreferences(library.path, parent=self)
         self.edits = Edits(undo_stack, tasks)
         self.rows = CreatureRows(library.creatures.lines, self)
         self.panes = Panes("bestiary_panes", Qt.Orientation.Horizontal, self)
@@ -87,19 +87,23 @@ class BestiaryTab(QWidget):
         self.middle = Panes("bestiary_middle", Qt.Orientation.Vertical, self.panes)
         self.list = ListPane(self.rows, self.middle)
         self.quick = QuickAdd(library, self.edits, self)
-        self.looking = Looking(library, self.rows, self.list, self.filters, self._offer_quick, tasks, self)
+        self.looking = SearchController(library, self.rows, self.list, self.filters, self._offer_quick, tasks, self)
         self.completer = Completer(self.list.search, lambda: library.creatures, lambda: self.filters.chosen_system)
         self.tray = TrayPane(library, self.edits, self.remembered, self.middle)
         self.detail = DetailPane(library, self.edits, self.panes)
-        self.message = Message(stays=False)
-        self.templating = Templating(library, self.edits, lambda: self.list.selected_ids, self._system_of_new, self)
-        self.shelving = Shelving(library, self.edits, self.filters, self)
-        self.kept_searches = KeptSearches(library, self.edits, self.filters, self.looking, self)
-        self.comparing = Comparing(library, lambda: self.list.selected_ids, self)
+        self.message = FaultLabel(stays=False)
+        self.templating = TemplateController(
+            library, self.edits, lambda: self.list.selected_ids, self._system_of_new, self
+        )
+        self.shelving = FolderController(library, self.edits, self.filters, self)
+        self.kept_searches = SavedSearchController(library, self.edits, self.filters, self.looking, self)
+        self.comparing = CompareController(library, lambda: self.list.selected_ids, self)
         column = stacked(self, margins=(12, 12, 12, 12), spacing=GRID)
         column.addWidget(self.message)
         column.addWidget(self.panes, 1)
-        self.arrangement = Arrangement(self, self.panes, self.filters, self.middle, self.list, self.tray, self.detail)
+        self.arrangement = BestiaryLayout(
+            self, self.panes, self.filters, self.middle, self.list, self.tray, self.detail
+        )
         self._connect()
         self.setFocusProxy(self.list.search)
         self.reload()
@@ -113,47 +117,47 @@ class BestiaryTab(QWidget):
         self.arrangement.fold()
 
     def _connect(self) -> None:
-        self.filters.changed.connect(self.search)
+        self.filters.filter_changed.connect(self.search)
         self.remembered.system_changed.connect(lambda: self.tray.follow(self.filters.chosen_system))
-        self.looking.followed.connect(self._catch_up)
-        self.filters.filed.connect(self._file)
-        self.filters.tagged.connect(self._tag)
-        self.list.tagged.connect(self._tag)
-        self.rows.sort_wanted.connect(self.looking.sort)
-        self.list.searched.connect(self.search)
-        self.list.picked.connect(self.detail.show_id)
+        self.looking.repainted.connect(self._catch_up)
+        self.filters.folder_dropped_on.connect(self._file)
+        self.filters.tag_dropped_on.connect(self._tag)
+        self.list.tag_dropped.connect(self._tag)
+        self.rows.sort_requested.connect(self.looking.sort)
+        self.list.search_changed.connect(self.search)
+        self.list.current_changed.connect(self.detail.show_id)
         self.list.selection_changed.connect(self._show_selection)
-        self.list.opened.connect(self.edit)
-        self.list.added.connect(self.add_to_fight)
-        self.list.taken_off.connect(self.take_from_fight)
-        self.list.removed.connect(self.remove)
-        self.list.duplicated.connect(self.duplicate)
-        self.list.new_wanted.connect(self.new_creature)
-        self.list.quick_wanted.connect(self.add_quickly)
-        self.list.rules_wanted.connect(self.ask_rules)
-        self.quick.made.connect(self.show_made)
-        self.list.clear_wanted.connect(self.clear)
-        self.filters.clear_wanted.connect(self.clear)
-        self.list.elsewhere_wanted.connect(self.looking.look_elsewhere)
-        self.list.menu_wanted.connect(self._open_menu)
-        self.detail.edit_wanted.connect(self.edit)
-        self.detail.duplicate_wanted.connect(self.duplicate)
-        self.detail.remove_wanted.connect(self.remove)
-        self.detail.add_wanted.connect(self.add_to_fight)
-        self.detail.filing.filed.connect(self._file)
-        self.detail.filing.tagged.connect(self._retag)
-        self.detail.save_wanted.connect(self.save)
-        self.detail.save_several_wanted.connect(self.save_several)
-        self.detail.left.connect(self._take_keys)
-        self.detail.origin_wanted.connect(self.templating.show_origin)
-        self.templating.wanted.connect(self.show_creature)
-        self.templating.made.connect(self.show_made)
+        self.list.open_requested.connect(self.edit)
+        self.list.add_requested.connect(self.add_to_fight)
+        self.list.take_off_requested.connect(self.take_from_fight)
+        self.list.removal_requested.connect(self.remove)
+        self.list.duplicate_requested.connect(self.duplicate)
+        self.list.new_requested.connect(self.new_creature)
+        self.list.quick_requested.connect(self.add_quickly)
+        self.list.rules_requested.connect(self.ask_rules)
+        self.quick.creatures_added.connect(self.show_made)
+        self.list.clear_requested.connect(self.clear)
+        self.filters.clear_requested.connect(self.clear)
+        self.list.elsewhere_requested.connect(self.looking.look_elsewhere)
+        self.list.menu_requested.connect(self._open_menu)
+        self.detail.edit_requested.connect(self.edit)
+        self.detail.duplicate_requested.connect(self.duplicate)
+        self.detail.remove_requested.connect(self.remove)
+        self.detail.add_requested.connect(self.add_to_fight)
+        self.detail.filing.folder_requested.connect(self._file)
+        self.detail.filing.tags_requested.connect(self._retag)
+        self.detail.save_requested.connect(self.save)
+        self.detail.save_several_requested.connect(self.save_several)
+        self.detail.focus_released.connect(self._take_keys)
+        self.detail.origin_requested.connect(self.templating.show_origin)
+        self.templating.creature_requested.connect(self.show_creature)
+        self.templating.variants_made.connect(self.show_made)
         self.detail.form_opened.connect(self.form_opened)
         for part in (self.detail, self.comparing, self.kept_searches):
-            part.said.connect(self.said)
-        self.tray.prepared.connect(self.fight_prepared)
-        self.edits.changed.connect(self._after)
-        for refuses in (self.templating.said, self.edits.refused):
+            part.message_requested.connect(self.message_requested)
+        self.tray.encounter_prepared.connect(self.fight_prepared)
+        self.edits.library_changed.connect(self._after)
+        for refuses in (self.templating.message_requested, self.edits.edit_refused):
             refuses.connect(self.message.say)
 
     # --- what the window calls -------------------------------------------------------------------------
@@ -174,10 +178,10 @@ class BestiaryTab(QWidget):
     def _system_of_new(self) -> str:
         """The chosen system, else that of the last creature, the most used, or any; empty where none is installed."""
         current = self.detail.block.shown
-        used = sorted(self._library.creatures.systems(), key=lambda one: -one[1])
+        used = sorted(self._library.creatures.systems(), key=lambda system: -system[1])
         wished = [self.filters.chosen_system or "", current.system if current is not None else ""]
         installed = registry.ids()
-        found = (one for one in (*wished, *(id for id, _ in used), *installed) if one in installed)
+        found = (item for item in (*wished, *(id for id, _ in used), *installed) if item in installed)
         return next(found, "")
 
     def _system_of_line(self) -> str:
@@ -186,11 +190,11 @@ class BestiaryTab(QWidget):
         What is looked at by accident decides nothing.
         """
         installed = registry.ids()
-        members = (one.system for one in self._library.parties.members())
+        members = (member.system for member in self._library.parties.members())
         used = list(dict.fromkeys((*(id for id, _ in self._library.creatures.systems()), *members)))
-        only = [one for one in (installed, used) if len(one) == 1]
-        wished = (self.filters.chosen_system or "", self.remembered.entry_system, *(one[0] for one in only))
-        return next((one for one in wished if one in installed), "")
+        only = [item for item in (installed, used) if len(item) == 1]
+        wished = (self.filters.chosen_system or "", self.remembered.entry_system, *(item[0] for item in only))
+        return next((item for item in wished if item in installed), "")
 
     def _offer_quick(self, words: str) -> tuple[str, bool]:
         """What could be added of words, and whether it could be by other rules than those that are named."""
@@ -285,7 +289,9 @@ class BestiaryTab(QWidget):
         """Opens the form of the current creature, or of all that are chosen."""
         chosen = self.list.selected_ids
         if len(chosen) > _TOGETHER:
-            self.said.emit(self.tr("At most {number} creatures can be edited at once.").format(number=_TOGETHER))
+            self.message_requested.emit(
+                self.tr("At most {number} creatures can be edited at once.").format(number=_TOGETHER)
+            )
             return
         if len(chosen) > 1:
             self.detail.edit_several(self._library.creatures.get_all(chosen))
@@ -313,11 +319,11 @@ class BestiaryTab(QWidget):
             self.detail.close_form()
             self._take_keys()
             return
-        step = save_creatures(self._library, [changes.of(one) for one in form.creatures])
+        step = save_creatures(self._library, [changes.of(creature) for creature in form.creatures])
         text = self.tr("Edit {number} creatures").format(number=len(form.creatures))
         self._leave_form(self.edits.do(CREATURES, text, step, show_faults=form.show_faults))
 
-    def _leave_form(self, done: Step | None) -> None:
+    def _leave_form(self, done: EditStep | None) -> None:
         if done is not None:
             self.detail.close_form()
             self._bring_out(done.ids[0])
@@ -345,14 +351,14 @@ class BestiaryTab(QWidget):
         """Puts the chosen creatures on the tray."""
         ids = self.list.selected_ids
         if ids:
-            self.tray.add(Dropped(creatures=tuple(ids)))
+            self.tray.add(DropPayload(creatures=tuple(ids)))
 
     def take_from_fight(self) -> None:
         """Takes one of each of the chosen creatures off the tray."""
         ids = self.list.selected_ids
         if ids and not self.tray.take_one(ids):
-            names = ", ".join(one.name for one in self._library.creatures.get_all(ids))
-            self.said.emit(self.tr("Not in the next fight: {names}.").format(names=names))
+            names = ", ".join(creature.name for creature in self._library.creatures.get_all(ids))
+            self.message_requested.emit(self.tr("Not in the next fight: {names}.").format(names=names))
 
     def _file(self, folder: str, ids: Sequence[int]) -> None:
         self._do(ids, file_creatures(self._library, ids, folder), self.tr("File {name}"), self._files())
@@ -372,14 +378,14 @@ class BestiaryTab(QWidget):
         self._bring_out(ids[0])
         self.list.choose(ids)
 
-    def _do_to_chosen(self, operation: Callable[[Library, list[int]], Step], one: str, several: str) -> None:
+    def _do_to_chosen(self, operation: Callable[[Library, list[int]], EditStep], value: str, several: str) -> None:
         ids = self.list.selected_ids
-        self._do(ids, operation(self._library, ids), one, several)
+        self._do(ids, operation(self._library, ids), value, several)
 
-    def _do(self, ids: Sequence[int], step: Step, one: str, several: str) -> None:
+    def _do(self, ids: Sequence[int], step: EditStep, value: str, several: str) -> None:
         if ids:
             names = [line.name for line in self._library.creatures.lines(ids[:1])] if len(ids) == 1 else [""] * len(ids)
-            self.edits.do(CREATURES, about(names, one, several), step)
+            self.edits.do(CREATURES, about(names, value, several), step)
 
     # --- after an edit ---------------------------------------------------------------------------------
 
@@ -389,7 +395,7 @@ class BestiaryTab(QWidget):
             return
         if kind == TRAY:
             self.tray.show_state()
-            self.said.emit("")  # what was said of the tray need be true no longer
+            self.message_requested.emit("")  # what was said of the tray need be true no longer
         elif kind == CREATURES:
             # Of several that are chosen some may have stayed as they were.
             chosen = self.list.selected_ids
@@ -402,7 +408,7 @@ class BestiaryTab(QWidget):
                 self.detail.show_id(self.list.current_id)
         else:
             self.tray.reload()
-        self.changed.emit(kind)
+        self.library_changed.emit(kind)
 
     def _catch_up(self) -> None:
         """Reads again what stands around rows that have been painted as they are now."""
@@ -417,13 +423,13 @@ class BestiaryTab(QWidget):
     def _open_menu(self, place: QPoint) -> None:
         more = self.templating.offers(self.detail.block.shown)
         offers = (
-            Offer("pencil", self.tr("Edit"), "Return", self.edit),
-            Offer("plus", self.tr("Add to the next fight"), "+", self.add_to_fight),
-            Offer("minus", self.tr("Remove one from the next fight"), "-", self.take_from_fight),
+            MenuEntry("pencil", self.tr("Edit"), "Return", self.edit),
+            MenuEntry("plus", self.tr("Add to the next fight"), "+", self.add_to_fight),
+            MenuEntry("minus", self.tr("Remove one from the next fight"), "-", self.take_from_fight),
             None,
-            Offer("panel-right", self.tr("Compare"), "Ctrl+Shift+K", self.comparing.compare),
-            Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
-            Offer("trash-2", self.tr("Delete"), "Del", self.remove),
+            MenuEntry("panel-right", self.tr("Compare"), "Ctrl+Shift+K", self.comparing.compare),
+            MenuEntry("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
+            MenuEntry("trash-2", self.tr("Delete"), "Del", self.remove),
             *([None, *more] if more else ()),
         )
         pop_up(self.list, offers, place)
@@ -439,7 +445,7 @@ LIST, TIGHT_LIST, CREATURE, TIGHT_CREATURE, EDGES = 316, 280, 348, 324, 24
 """Pixels across that the list and the creature have at least, also where it is tight, and those beside all panes."""
 
 
-class Arrangement(QObject):
+class BestiaryLayout(QObject):
     """Filters, list over tray, and the creature side by side; where there is no room, some are folded away."""
 
     def __init__(
@@ -458,7 +464,7 @@ class Arrangement(QObject):
         self._panes, self._middle = panes, middle
         self._list, self._tray = creatures, tray
         self._detail = detail
-        Place(tab, no_answer, detail.picturing.by_keys)
+        DropTarget(tab, no_answer, detail.picturing.by_keys)
         middle.addWidget(creatures)
         middle.addWidget(tray)
         middle.setStretchFactor(0, 3)
@@ -469,7 +475,7 @@ class Arrangement(QObject):
         panes.setSizes([200, 610, 530])
         for place, stretch in enumerate((0, 3, 3)):
             panes.setStretchFactor(place, stretch)
-        creatures.filters_wanted.connect(self._draw_out)
+        creatures.filters_requested.connect(self._draw_out)
         detail.pages.currentChanged.connect(self.fold)
 
     def fold(self) -> None:

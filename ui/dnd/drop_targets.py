@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, S
 from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
 
-from ui.dnd.payload import BESIDE, SIDES, Brought, Dropped, outside_of, read_brought, read_drop
+from ui.dnd.payload import BESIDE, SIDES, DropPayload, ExternalPayload, outside_of, read_brought, read_drop
 from ui.text.words import side_name
 from ui.theme import icons
 from ui.theme.theme import CONTROL, GRID, SMALL, current, sized
@@ -22,7 +22,7 @@ BELOW_CARD = 44
 """The words stand under the card."""
 
 
-class Answer(NamedTuple):
+class DropAnswer(NamedTuple):
     """What a place says to what is held over it."""
 
     do: Callable[[], object] | None
@@ -37,15 +37,18 @@ class Answer(NamedTuple):
     """Where sides are offered."""
 
 
-Weigh = Callable[[Dropped, QPoint | None], Answer | None]
+Weigh = Callable[[DropPayload, QPoint | None], DropAnswer | None]
 """The answer to something at a point of the widget, or by keys (None); None: it is the business of what is around."""
 
 
-class Place(QObject):
+class DropTarget(QObject):
     """A widget where something may be let go, by the mouse or by Ctrl+V."""
 
     def __init__(
-        self, widget: QWidget, weigh: Weigh, brought: Callable[[Brought, QPoint | None], Answer | None] | None = None
+        self,
+        widget: QWidget,
+        weigh: Weigh,
+        brought: Callable[[ExternalPayload, QPoint | None], DropAnswer | None] | None = None,
     ) -> None:
         super().__init__(widget)
         self.widget = widget
@@ -60,9 +63,9 @@ class Place(QObject):
         widget.setAcceptDrops(True)
         widget.installEventFilter(self)
 
-    def answer(self, carried: Dropped | Brought, point: QPoint | None) -> Answer | None:
+    def answer(self, carried: DropPayload | ExternalPayload, point: QPoint | None) -> DropAnswer | None:
         """What this place says, by itself."""
-        if isinstance(carried, Dropped):
+        if isinstance(carried, DropPayload):
             return self._weigh(carried, point)
         return None if self._brought is None else self._brought(carried, point)
 
@@ -78,11 +81,11 @@ class Place(QObject):
             return False
         kind = event.type()
         mime, home = event.mimeData(), outside_of(self.widget).home
-        carried: Dropped | Brought | None = read_drop(mime, home) or read_brought(mime)
+        carried: DropPayload | ExternalPayload | None = read_drop(mime, home) or read_brought(mime)
         if carried is None:
             event.ignore()
             return True
-        if isinstance(carried, Dropped) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if isinstance(carried, DropPayload) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             carried = replace(carried, copies=True)
         self.is_held = kind != QEvent.Type.Drop
         point = event.position().toPoint()
@@ -140,20 +143,22 @@ def _accept(event: QDropEvent) -> None:
     event.accept()
 
 
-def place_of(widget: QWidget | None) -> Place | None:
+def place_of(widget: QWidget | None) -> DropTarget | None:
     """The place that a widget is, or that is around it; for a list, that of what scrolls in it."""
     while widget is not None:
         inner = widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget
-        found = inner.findChild(Place, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        found = inner.findChild(DropTarget, options=Qt.FindChildOption.FindDirectChildrenOnly)
         if found is not None:
             return found
         widget = widget.parentWidget()
     return None
 
 
-def _asked(place: Place, carried: Dropped | Brought, point: QPoint | None) -> tuple[Place, Answer | None]:
+def _asked(
+    place: DropTarget, carried: DropPayload | ExternalPayload, point: QPoint | None
+) -> tuple[DropTarget, DropAnswer | None]:
     """The innermost place around that has an answer, and its answer."""
-    here: Place | None = place
+    here: DropTarget | None = place
     while here is not None:
         mapped = None if point is None else here.widget.mapFrom(here.widget.window(), _in_window(place, point))
         answer = here.answer(carried, mapped)
@@ -166,11 +171,11 @@ def _asked(place: Place, carried: Dropped | Brought, point: QPoint | None) -> tu
     return place, None
 
 
-def _in_window(place: Place, point: QPoint) -> QPoint:
+def _in_window(place: DropTarget, point: QPoint) -> QPoint:
     return place.widget.mapTo(place.widget.window(), point)
 
 
-def answer_by_keys(widget: QWidget | None, carried: Dropped | Brought) -> Answer | None:
+def answer_by_keys(widget: QWidget | None, carried: DropPayload | ExternalPayload) -> DropAnswer | None:
     """What the place says that has the keys, or one around it."""
     place = place_of(widget)
     return None if place is None else _asked(place, carried, None)[1]
@@ -179,15 +184,15 @@ def answer_by_keys(widget: QWidget | None, carried: Dropped | Brought) -> Answer
 # --- what is seen ------------------------------------------------------------------------------------------
 
 
-class Light(QWidget):
+class DropHighlight(QWidget):
     """Lies over a place that takes what is held over it."""
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.answer = Answer(None)
+        self.answer = DropAnswer(None)
 
-    def show_answer(self, answer: Answer) -> None:
+    def show_answer(self, answer: DropAnswer) -> None:
         """Lights up what an answer says."""
         over = self.parentWidget()
         assert over is not None
@@ -266,7 +271,7 @@ def side_at(space: QRect, point: QPoint | None) -> str | None:
     return next((side for side, band in side_bands(space).items() if band.contains(point)), None)
 
 
-class Beside(Label):
+class DragHint(Label):
     """The words beside the mouse."""
 
     def __init__(self, window: QWidget) -> None:
@@ -300,20 +305,20 @@ class Beside(Label):
 WIDEST = 380
 
 
-def show(widget: QWidget, answer: Answer | None, point: QPoint) -> None:
+def show(widget: QWidget, answer: DropAnswer | None, point: QPoint) -> None:
     """Shows an answer: what lights up, and the words near a point of the window."""
     window = widget.window()
-    light = widget.findChild(Light, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    for other in window.findChildren(Light):
+    light = widget.findChild(DropHighlight, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    for other in window.findChildren(DropHighlight):
         if other is not light:
             other.hide()
     if answer is not None and (answer.do is not None or answer.sides is not None):
-        (light or Light(widget)).show_answer(answer)
+        (light or DropHighlight(widget)).show_answer(answer)
     elif light is not None:
         light.hide()
-    beside = window.findChild(Beside, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    beside = window.findChild(DragHint, options=Qt.FindChildOption.FindDirectChildrenOnly)
     if answer is not None and answer.words:
-        (beside or Beside(window)).say(answer.words, point, taken=answer.do is not None)
+        (beside or DragHint(window)).say(answer.words, point, taken=answer.do is not None)
     elif beside is not None:
         beside.hide()
 
@@ -323,14 +328,14 @@ def hush(widget: QWidget) -> None:
     show(widget, None, QPoint())
 
 
-class Beyond(QObject):
+class OutsideDrag(QObject):
     """Says whose row is held over which place of the screen, and when nobody is held there any more."""
 
-    carried = Signal(str, object)
+    row_carried = Signal(str, object)
     """The id of whoever is held, and the place."""
-    put_down = Signal(str, object)
+    row_dropped = Signal(str, object)
     """The id of whoever was let go there, and the place."""
-    come_back = Signal()
+    drag_returned = Signal()
     """The mouse has come back to the list, or who was held has been given up."""
 
     def __init__(self, view: QAbstractItemView) -> None:
@@ -344,7 +349,7 @@ class Beyond(QObject):
             self.give_up()
             return False
         self._is_outside = True
-        self.carried.emit(held, event.globalPosition().toPoint())
+        self.row_carried.emit(held, event.globalPosition().toPoint())
         return True
 
     def let_go(self, held: str | None, event: QMouseEvent) -> bool:
@@ -353,14 +358,14 @@ class Beyond(QObject):
             self.give_up()
             return False
         self._is_outside = False
-        self.put_down.emit(held, event.globalPosition().toPoint())
+        self.row_dropped.emit(held, event.globalPosition().toPoint())
         return True
 
     def give_up(self) -> None:
         """Nobody is held beyond the edge any more."""
         if self._is_outside:
             self._is_outside = False
-            self.come_back.emit()
+            self.drag_returned.emit()
 
     def _is_beyond(self, event: QMouseEvent) -> bool:
         return not self._view.viewport().rect().contains(event.position().toPoint())

@@ -53,10 +53,10 @@ class Grip(QWidget):
         self._pressed = None
 
 
-class CarriedList(QListView):
+class DraggableList(QListView):
     """What its source gives is dragged out of it; nothing is written in it."""
 
-    left = Signal()
+    focus_released = Signal()
     """The keys are no longer needed here."""
 
     def __init__(self, parent: QWidget | None = None, *, finds: bool = True) -> None:
@@ -70,12 +70,12 @@ class CarriedList(QListView):
     def startDrag(self, actions: Qt.DropAction) -> None:
         """What is chosen is picked up; when it is let go, one goes on where it went."""
         carry(self)
-        self.left.emit()
+        self.focus_released.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Moves the choice, and finds a line or leaves what is typed to the page."""
         if self._finds or not event.text().isprintable() or not event.text():
             super().keyPressEvent(event)
         else:
-            self.left.emit()
+            self.focus_released.emit()
             event.ignore()

@@ -25,7 +25,7 @@ SIDES = (FOES, PARTY, NEUTRAL)
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped:
+class DropPayload:
     """What a drag brought: creatures, each as often as it is meant, members, and what they were picked up as."""
 
     creatures: tuple[int, ...] = ()
@@ -73,7 +73,7 @@ class Dropped:
         """Each member with the side that it comes on."""
         return list(zip(self.members, self.sides[len(self.creatures) :] or (usual,) * len(self.members), strict=False))
 
-    def on_side(self, side: str | None) -> Dropped:
+    def on_side(self, side: str | None) -> DropPayload:
         """The same people, all of them on a side; None: as they come."""
         if side is None:
             return self
@@ -81,7 +81,7 @@ class Dropped:
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class ExternalPayload:
     """What comes from another program: files and folders, a text, or a picture."""
 
     paths: tuple[str, ...] = ()
@@ -90,25 +90,25 @@ class Brought:
     """Writes the picture that comes with it, if somebody wants it."""
 
 
-class Outside(QObject):
+class OutwardFormats(QObject):
     """What a drag is for other programs, each made only when somebody asks for it; a child of its window."""
 
     home = ""
     """The library whose ids are meant: in another one they mean nothing."""
 
-    def formats(self, carried: Dropped) -> list[str]:
+    def formats(self, carried: DropPayload) -> list[str]:
         """MIME types that it can be had as."""
         return []
 
-    def data(self, carried: Dropped, kind: str) -> Any:
+    def data(self, carried: DropPayload, kind: str) -> Any:
         """What is carried as one of these formats: a text, or a list of addresses."""
         return None
 
 
-def outside_of(widget: QWidget) -> Outside:
+def outside_of(widget: QWidget) -> OutwardFormats:
     """What goes out of the window of a widget, and whose ids are meant in it."""
-    found = widget.window().findChild(Outside, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    return found or Outside()
+    found = widget.window().findChild(OutwardFormats, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return found or OutwardFormats()
 
 
 LONGEST = 8 * 1024 * 1024
@@ -118,10 +118,10 @@ KEPT = 1000
 """The most creatures of whom a file is written while one waits for Ctrl+C."""
 
 
-class CarriedMime(QMimeData):
+class PayloadMime(QMimeData):
     """What is carried: the value itself in this window, and for others what they ask for."""
 
-    def __init__(self, carried: Dropped, outside: Outside) -> None:
+    def __init__(self, carried: DropPayload, outside: OutwardFormats) -> None:
         super().__init__()
         self.carried = carried
         self.home = outside.home
@@ -142,7 +142,7 @@ class CarriedMime(QMimeData):
         return self._outside.data(self.carried, kind) if kind in self.formats() else None
 
 
-def kept_mime(carried: Dropped, outside: Outside) -> QMimeData:
+def kept_mime(carried: DropPayload, outside: OutwardFormats) -> QMimeData:
     """Something for the clipboard: all that it is, at once, since the clipboard outlives whoever could be asked."""
     mime = QMimeData()
     mime.setData(TYPE, QByteArray(_written(carried, outside.home)))
@@ -157,20 +157,20 @@ def kept_mime(carried: Dropped, outside: Outside) -> QMimeData:
     return mime
 
 
-def _written(carried: Dropped, home: str) -> bytes:
+def _written(carried: DropPayload, home: str) -> bytes:
     said = {key: value for key, value in asdict(carried).items() if value not in ((), "", None, False)}
     return json.dumps({"library": home, **said}).encode()
 
 
-def mime_of(carried: Dropped, outside: Outside | None = None) -> QMimeData:
+def mime_of(carried: DropPayload, outside: OutwardFormats | None = None) -> QMimeData:
     """Something, ready to be dragged."""
-    return CarriedMime(carried, outside or Outside())
+    return PayloadMime(carried, outside or OutwardFormats())
 
 
-def read_drop(mime: QMimeData, home: str = "") -> Dropped | None:
+def read_drop(mime: QMimeData, home: str = "") -> DropPayload | None:
     """What a drag brings, or None if it is not of this library or brings nothing."""
-    if isinstance(mime, CarriedMime):
-        return mime.carried if mime.home in ("", home) and mime.carried != Dropped() else None
+    if isinstance(mime, PayloadMime):
+        return mime.carried if mime.home in ("", home) and mime.carried != DropPayload() else None
     if not mime.hasFormat(TYPE):
         return None
     data = bytes(mime.data(TYPE).data())
@@ -183,7 +183,7 @@ def read_drop(mime: QMimeData, home: str = "") -> Dropped | None:
     if not isinstance(content, dict) or content.get("library", "") not in ("", home):
         return None
     creatures, members = _ids(content.get("creatures")), tuple(dict.fromkeys(_ids(content.get("members"))))
-    read = Dropped(
+    read = DropPayload(
         creatures,
         members,
         _sides(content.get("sides"), len(creatures) + len(members)),
@@ -203,17 +203,17 @@ def read_drop(mime: QMimeData, home: str = "") -> Dropped | None:
         copies=content.get("copies") is True,
         words=_text(content.get("words")),
     )
-    return read if read != Dropped(copies=read.copies) else None
+    return read if read != DropPayload(copies=read.copies) else None
 
 
-def read_brought(mime: QMimeData) -> Brought | None:
+def read_brought(mime: QMimeData) -> ExternalPayload | None:
     """What another program brings, or None if there is nothing to read in it."""
     paths = tuple(url.toLocalFile() for url in mime.urls() if url.isLocalFile()) if mime.hasUrls() else ()
     text = "" if paths or not mime.hasText() else mime.text()
     if mime.hasFormat(WHOLE) and not any(map(os.path.exists, paths)):
         paths, text = (), bytes(mime.data(WHOLE).data()).decode("utf-8", "replace")
     image = partial(_image, mime) if mime.hasImage() else None
-    return Brought(paths, text, image) if paths or text.strip() or image else None
+    return ExternalPayload(paths, text, image) if paths or text.strip() or image else None
 
 
 def _image(mime: QMimeData) -> bytes:
@@ -231,22 +231,22 @@ def file_addresses(paths: Iterable[str]) -> list[QUrl]:
     return [QUrl.fromLocalFile(path) for path in paths]
 
 
-class Source(QObject):
+class DragSource(QObject):
     """What can be picked up from a widget: by a drag, and by Ctrl+C where the keys are."""
 
-    def __init__(self, widget: QWidget, taken: Callable[[], Dropped | None]) -> None:
+    def __init__(self, widget: QWidget, taken: Callable[[], DropPayload | None]) -> None:
         """`taken` gives what is chosen there now."""
         super().__init__(widget)
         self._taken = taken
 
-    def taken(self) -> Dropped | None:
+    def taken(self) -> DropPayload | None:
         """What is chosen there, or nothing."""
         return self._taken()
 
 
-def source_of(widget: QWidget) -> Source | None:
+def source_of(widget: QWidget) -> DragSource | None:
     """The source that a widget is."""
-    return widget.findChild(Source, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return widget.findChild(DragSource, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
 
 def carry(widget: QWidget) -> None:
@@ -294,7 +294,7 @@ WIDEST = 320
 
 def _ids(value: object) -> tuple[int, ...]:
     """The ids in a list; nothing where anything else stands in it, such as a number that no library gives."""
-    if not isinstance(value, list) or not all(type(one) is int and 0 <= one <= _LARGEST for one in value):
+    if not isinstance(value, list) or not all(type(item) is int and 0 <= item <= _LARGEST for item in value):
         return ()
     return tuple(value)
 
@@ -305,6 +305,6 @@ def _text(value: object) -> str:
 
 def _sides(value: object, many: int) -> tuple[str, ...]:
     """As many sides as there are ids; nothing where anything else stands there."""
-    if not isinstance(value, list) or len(value) != many or not all(one in SIDES for one in value):
+    if not isinstance(value, list) or len(value) != many or not all(item in SIDES for item in value):
         return ()
     return tuple(value)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from models.library import Library
 from models.repositories.boards import StoredBoard
-from models.repositories.creatures import Creature, Filed
+from models.repositories.creatures import Creature, FilingRecord
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party
 from models.repositories.pictures import picture_of, with_picture
@@ -19,7 +19,7 @@ from models.repositories.rests import Rest
 from models.repositories.sheets import SheetError
 from models.storage.errors import LibraryError
 from models.storage.store import Removed, twin
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.services.tasks import Progress, Tasks
 from ui.text.errors import library_sentence
 
@@ -34,22 +34,22 @@ LASTING = frozenset({"gone", "wrong_state", "other_system", "unknown_system", "n
 """Refusals that trying again cannot mend; a disk may have room later, what is gone stays gone."""
 
 
-class Step:
+class EditStep:
     """Does its work when called, and gives the step that takes it back; it knows which ids it touches."""
 
-    def __init__(self, run: Callable[[], Step], ids: Iterable[int] = ()) -> None:
+    def __init__(self, run: Callable[[], EditStep], ids: Iterable[int] = ()) -> None:
         self._run = run
         self.ids = tuple(ids)
 
-    def __call__(self) -> Step:
+    def __call__(self) -> EditStep:
         """Does it."""
         return self._run()
 
 
-class LongStep(Step):
+class LongEditStep(EditStep):
     """A step that may take longer than a blink: it tells how far it is, and is cancelled by what that raises."""
 
-    def __init__(self, run: Callable[[Progress | None], Step], ids: Sequence[int]) -> None:
+    def __init__(self, run: Callable[[Progress | None], EditStep], ids: Sequence[int]) -> None:
         super().__init__(partial(run, None), ids)
         self.run = run
 
@@ -59,18 +59,18 @@ class LongStep(Step):
         return len(self.ids) > MANY
 
 
-class Removal(Step):
+class RemovalStep(EditStep):
     """A step that takes something out of the library; the window says what is gone, and how it comes back."""
 
 
 class Edits(QObject):
     """The way of every edit: done at once, put on the undo stack, told to whoever shows such things."""
 
-    changed = Signal(str, object)
+    library_changed = Signal(str, object)
     """What kind of thing changed, and the ids that an edit left, for selecting them."""
-    refused = Signal(str)
+    edit_refused = Signal(str)
     """Why the library refused, in one sentence; nothing changed."""
-    told = Signal(str)
+    notice_requested = Signal(str)
     """What has been taken out, and how it comes back."""
 
     def __init__(self, stack: QUndoStack, tasks: Tasks | None = None) -> None:
@@ -96,9 +96,9 @@ class Edits(QObject):
         for made in self._shown_by:
             QObject.disconnect(made)
         self._shown_by = [
-            self.changed.connect(lambda kind, _ids: read_again(kind)),
-            self.refused.connect(say),
-            self.told.connect(tell),
+            self.library_changed.connect(lambda kind, _ids: read_again(kind)),
+            self.edit_refused.connect(say),
+            self.notice_requested.connect(tell),
         ]
 
     def wait(self, text: str, job: Callable[[Progress], Result]) -> Result:
@@ -109,57 +109,57 @@ class Edits(QObject):
         self,
         kind: str,
         text: str,
-        operation: Step,
+        operation: EditStep,
         *,
         show_faults: Callable[[tuple[tuple[str, str], ...]], object] | None = None,
-    ) -> Step | None:
+    ) -> EditStep | None:
         """Does an edit and lets it be undone; None (and `refused`) if the library does not take it.
 
         What comes back is the step that would take it back, with the ids that the edit left. A form shows the
         faults of a sheet in their places; they are handed to it instead of being refused. What is about many is
         done meanwhile: None comes back, and the step is on the stack when it is through.
         """
-        if self._tasks is not None and isinstance(operation, LongStep) and operation.is_long:
+        if self._tasks is not None and isinstance(operation, LongEditStep) and operation.is_long:
             self._tasks.start(text, operation.run, done=partial(self._did, kind, text), failed=self._refuse)
             return None
         try:
             back = operation()
         except SheetError as error:
             if show_faults is None:
-                self.refused.emit(library_sentence(error))
+                self.edit_refused.emit(library_sentence(error))
             else:
                 show_faults(error.faults)
             return None
         except LibraryError as error:
-            self.refused.emit(library_sentence(error))
+            self.edit_refused.emit(library_sentence(error))
             return None
         self._did(kind, text, back)
-        if isinstance(operation, Removal):
-            self.told.emit(self.tr("Done: {what}. Ctrl+Z undoes it.").format(what=text))
+        if isinstance(operation, RemovalStep):
+            self.notice_requested.emit(self.tr("Done: {what}. Ctrl+Z undoes it.").format(what=text))
         return back
 
-    def step(self, text: str, operation: Step) -> Step:
+    def step(self, text: str, operation: EditStep) -> EditStep:
         """Takes a step of undo or redo; what is about many is waited for, while the window tells of it."""
-        if self._tasks is not None and isinstance(operation, LongStep) and operation.is_long:
+        if self._tasks is not None and isinstance(operation, LongEditStep) and operation.is_long:
             return self._tasks.wait(text, operation.run)
         return operation()
 
-    def _did(self, kind: str, text: str, back: Step) -> None:
+    def _did(self, kind: str, text: str, back: EditStep) -> None:
         self.stack.push(_Command(self, kind, text, back))
-        self.changed.emit(kind, back.ids)
+        self.library_changed.emit(kind, back.ids)
 
     def _refuse(self, error: LibraryError) -> None:
-        self.refused.emit(library_sentence(error))
+        self.edit_refused.emit(library_sentence(error))
 
 
 class _Command(QUndoCommand):
     """An edit that has been done; undo and redo run the operation that the last step handed back."""
 
-    def __init__(self, edits: Edits, kind: str, text: str, back: Step) -> None:
+    def __init__(self, edits: Edits, kind: str, text: str, back: EditStep) -> None:
         super().__init__(text)
         self._edits = edits
         self._kind = kind
-        self._operation: Step = back
+        self._operation: EditStep = back
         self._stays = True
         """Whether the stack's next step over this edit changes nothing: it is pushed, or a refused step turned back."""
 
@@ -195,14 +195,14 @@ class _Command(QUndoCommand):
                 self._edits.stack.indexChanged.connect(turn_back, Qt.ConnectionType.SingleShotConnection)
             if not isinstance(error, LibraryError):
                 raise
-            self._edits.refused.emit(library_sentence(error))
+            self._edits.edit_refused.emit(library_sentence(error))
             return
-        self._edits.changed.emit(self._kind, self._operation.ids)
+        self._edits.library_changed.emit(self._kind, self._operation.ids)
 
 
-def about(names: Sequence[str], one: str, several: str) -> str:
+def about(names: Sequence[str], value: str, several: str) -> str:
     """What an edit is called: by the name of the only one that it is about, or by how many there are."""
-    return one.format(name=names[0]) if len(names) == 1 else several.format(number=len(names))
+    return value.format(name=names[0]) if len(names) == 1 else several.format(number=len(names))
 
 
 def take_back(stack: QUndoStack) -> bool:
@@ -229,15 +229,15 @@ def do_again(stack: QUndoStack) -> bool:
     return stack.index() == place + 1
 
 
-def together(library: Library, *steps: Step) -> Step:
+def together(library: Library, *steps: EditStep) -> EditStep:
     """Several operations as one, all or none; taken back in the opposite order."""
 
-    def run() -> Step:
+    def run() -> EditStep:
         with library.together():
             backs = [step() for step in steps]
         return together(library, *reversed(backs))
 
-    return Step(run, [key for step in steps for key in step.ids])
+    return EditStep(run, [key for step in steps for key in step.ids])
 
 
 # --- the operations ----------------------------------------------------------------------------------------
@@ -250,161 +250,163 @@ def ids_of(
     return [entity.id for entity in entities if entity.id is not None]
 
 
-def restoring(library: Library, removed: Removed, again: Step) -> Step:
+def restoring(library: Library, removed: Removed, again: EditStep) -> EditStep:
     """Puts back what was taken out; taken back by taking it out again."""
 
-    def run() -> Step:
+    def run() -> EditStep:
         library.restore(removed)
         return again
 
-    return Step(run, again.ids)
+    return EditStep(run, again.ids)
 
 
-def add_creatures(library: Library, creatures: Sequence[Creature]) -> Step:
+def add_creatures(library: Library, creatures: Sequence[Creature]) -> EditStep:
     """Keeps new creatures."""
-    return Step(lambda: remove_creatures(library, ids_of(library.creatures.add(creatures))))
+    return EditStep(lambda: remove_creatures(library, ids_of(library.creatures.add(creatures))))
 
 
-def duplicate_creatures(library: Library, ids: Sequence[int]) -> Step:
+def duplicate_creatures(library: Library, ids: Sequence[int]) -> EditStep:
     """Makes a copy of each creature."""
-    return Step(lambda: remove_creatures(library, ids_of(library.creatures.duplicate(ids))))
+    return EditStep(lambda: remove_creatures(library, ids_of(library.creatures.duplicate(ids))))
 
 
-def remove_creatures(library: Library, ids: Sequence[int]) -> Step:
+def remove_creatures(library: Library, ids: Sequence[int]) -> EditStep:
     """Takes creatures out."""
-    return Removal(lambda: restoring(library, library.creatures.remove(ids), remove_creatures(library, ids)), ids)
+    return RemovalStep(lambda: restoring(library, library.creatures.remove(ids), remove_creatures(library, ids)), ids)
 
 
-def save_creatures(library: Library, creatures: Sequence[Creature]) -> Step:
+def save_creatures(library: Library, creatures: Sequence[Creature]) -> EditStep:
     """Keeps changed creatures."""
-    return Step(lambda: save_creatures(library, library.creatures.save(creatures)), ids_of(creatures))
+    return EditStep(lambda: save_creatures(library, library.creatures.save(creatures)), ids_of(creatures))
 
 
-def file_creatures(library: Library, ids: Sequence[int], folder: str) -> Step:
+def file_creatures(library: Library, ids: Sequence[int], folder: str) -> EditStep:
     """Puts creatures into a folder."""
-    return LongStep(lambda progress: _refiling(library, library.creatures.file(ids, folder, progress)), ids)
+    return LongEditStep(lambda progress: _refiling(library, library.creatures.file(ids, folder, progress)), ids)
 
 
 def tag_creatures(
     library: Library, ids: Sequence[int], add: Sequence[str], drop: Collection[str] = (), *, first: bool = False
-) -> Step:
+) -> EditStep:
     """Gives creatures tags, behind those that they bear or `first`, and takes others from them."""
 
-    def run(progress: Progress | None) -> Step:
+    def run(progress: Progress | None) -> EditStep:
         return _refiling(library, library.creatures.tag(ids, add, drop, first=first, progress=progress))
 
-    return LongStep(run, ids)
+    return LongEditStep(run, ids)
 
 
-def _refiling(library: Library, before: Filed) -> Step:
-    return LongStep(lambda progress: _refiling(library, library.creatures.refile(before, progress)), before.ids)
+def _refiling(library: Library, before: FilingRecord) -> EditStep:
+    return LongEditStep(lambda progress: _refiling(library, library.creatures.refile(before, progress)), before.ids)
 
 
-def add_party(library: Library, party: Party, members: Sequence[Member] = ()) -> Step:
+def add_party(library: Library, party: Party, members: Sequence[Member] = ()) -> EditStep:
     """Keeps a new party."""
-    return Step(lambda: remove_parties(library, ids_of([library.parties.add(party, members)])))
+    return EditStep(lambda: remove_parties(library, ids_of([library.parties.add(party, members)])))
 
 
-def save_party(library: Library, party: Party) -> Step:
+def save_party(library: Library, party: Party) -> EditStep:
     """Keeps a changed party."""
-    return Step(lambda: save_party(library, library.parties.save(party)), ids_of([party]))
+    return EditStep(lambda: save_party(library, library.parties.save(party)), ids_of([party]))
 
 
-def remove_parties(library: Library, ids: Sequence[int]) -> Step:
+def remove_parties(library: Library, ids: Sequence[int]) -> EditStep:
     """Takes parties out."""
-    return Removal(lambda: restoring(library, library.parties.remove(ids), remove_parties(library, ids)), ids)
+    return RemovalStep(lambda: restoring(library, library.parties.remove(ids), remove_parties(library, ids)), ids)
 
 
-def add_members(library: Library, party_id: int, members: Sequence[Member]) -> Step:
+def add_members(library: Library, party_id: int, members: Sequence[Member]) -> EditStep:
     """Keeps new members of a party."""
-    return Step(lambda: remove_members(library, ids_of(library.parties.add_members(party_id, members))))
+    return EditStep(lambda: remove_members(library, ids_of(library.parties.add_members(party_id, members))))
 
 
-def enlist(library: Library, party_id: int, carried: Dropped, place: int | None = None) -> Step:
+def enlist(library: Library, party_id: int, carried: DropPayload, place: int | None = None) -> EditStep:
     """Creatures become players' characters, members of other parties move or are copied; before a place of a party."""
     parties = library.parties
 
-    def run() -> Step:
+    def run() -> EditStep:
         with library.together():
             before = ids_of(parties.members(party_id))
-            found = [one for one in map(parties.member, carried.members) if one is not None]
-            coming = [] if carried.copies else [one for one in found if one.party_id != party_id]
+            found = [member for member in map(parties.member, carried.members) if member is not None]
+            coming = [] if carried.copies else [member for member in found if member.party_id != party_id]
             fresh = [
                 Member(
-                    name=one.name,
-                    system=one.system,
-                    sheet=library.sheets.enlisted(one.system, one.sheet),
-                    notes=one.notes,
-                    extra=with_picture({}, picture_of(one.extra)),
+                    name=creature.name,
+                    system=creature.system,
+                    sheet=library.sheets.enlisted(creature.system, creature.sheet),
+                    notes=creature.notes,
+                    extra=with_picture({}, picture_of(creature.extra)),
                 )
-                for one in library.creatures.get_all(carried.creatures)
+                for creature in library.creatures.get_all(carried.creatures)
             ]
             added = add_members(library, party_id, [*(found if carried.copies else ()), *fresh])()
-            came = save_members(library, [twin(one, party_id=party_id) for one in coming])()
+            came = save_members(library, [twin(member, party_id=party_id) for member in coming])()
             at = len(before) if place is None else place
             ordered = order_members(library, [*before[:at], *came.ids, *added.ids, *before[at:]])()
         return together(library, ordered, came, added)
 
-    return Step(run, carried.members)
+    return EditStep(run, carried.members)
 
 
-def duplicate_members(library: Library, ids: Sequence[int]) -> Step:
+def duplicate_members(library: Library, ids: Sequence[int]) -> EditStep:
     """Makes a copy of each member."""
-    return Step(lambda: remove_members(library, ids_of(library.parties.duplicate_members(ids))))
+    return EditStep(lambda: remove_members(library, ids_of(library.parties.duplicate_members(ids))))
 
 
-def remove_members(library: Library, ids: Sequence[int]) -> Step:
+def remove_members(library: Library, ids: Sequence[int]) -> EditStep:
     """Takes members out."""
-    return Removal(lambda: restoring(library, library.parties.remove_members(ids), remove_members(library, ids)), ids)
+    return RemovalStep(
+        lambda: restoring(library, library.parties.remove_members(ids), remove_members(library, ids)), ids
+    )
 
 
-def save_members(library: Library, members: Sequence[Member]) -> Step:
+def save_members(library: Library, members: Sequence[Member]) -> EditStep:
     """Keeps changed members."""
-    return Step(lambda: save_members(library, library.parties.save_members(members)), ids_of(members))
+    return EditStep(lambda: save_members(library, library.parties.save_members(members)), ids_of(members))
 
 
-def hand_on(library: Library, members: Sequence[Member], party: Party | None) -> Step:
+def hand_on(library: Library, members: Sequence[Member], party: Party | None) -> EditStep:
     """Keeps members between whom a thing has passed, and the party in whose notes it lay; about the members alone."""
     ids = ids_of(members)
 
-    def about_them(step: Step) -> Step:
-        return Step(lambda: about_them(step()), ids)
+    def about_them(step: EditStep) -> EditStep:
+        return EditStep(lambda: about_them(step()), ids)
 
     return about_them(
         together(library, save_members(library, members), *([] if party is None else [save_party(library, party)]))
     )
 
 
-def order_members(library: Library, ids: Sequence[int]) -> Step:
+def order_members(library: Library, ids: Sequence[int]) -> EditStep:
     """Puts the members of a party in this order."""
-    return Step(lambda: order_members(library, library.parties.order_members(ids)))
+    return EditStep(lambda: order_members(library, library.parties.order_members(ids)))
 
 
-def take_rest(library: Library, members: Sequence[Member], note: Rest) -> Step:
+def take_rest(library: Library, members: Sequence[Member], note: Rest) -> EditStep:
     """Keeps members as they come out of a rest, and writes the rest into the history of their party."""
     ids = ids_of(members)
 
-    def run() -> Step:
+    def run() -> EditStep:
         with library.together():
             before = library.parties.save_members(members)
             noted = library.rests.add(note)
-        return Step(lambda: back(before, ids_of([noted])), ids)
+        return EditStep(lambda: back(before, ids_of([noted])), ids)
 
-    def back(before: Sequence[Member], rests: Sequence[int]) -> Step:
+    def back(before: Sequence[Member], rests: Sequence[int]) -> EditStep:
         with library.together():
             library.parties.save_members(before)
             struck = library.rests.remove(rests)
-        return Step(lambda: again(struck, rests), ids)
+        return EditStep(lambda: again(struck, rests), ids)
 
-    def again(struck: Removed, rests: Sequence[int]) -> Step:
+    def again(struck: Removed, rests: Sequence[int]) -> EditStep:
         with library.together():
             before = library.parties.save_members(members)
             library.restore(struck)
-        return Step(lambda: back(before, rests), ids)
+        return EditStep(lambda: back(before, rests), ids)
 
-    return Step(run, ids)
+    return EditStep(run, ids)
 
 
-def put_house_rules(library: Library, system: str, options: Mapping[str, Any]) -> Step:
+def put_house_rules(library: Library, system: str, options: Mapping[str, Any]) -> EditStep:
     """Lets the fights of a system start with these options."""
-    return Step(lambda: put_house_rules(library, system, library.house_rules.put(system, options)))
+    return EditStep(lambda: put_house_rules(library, system, library.house_rules.put(system, options)))

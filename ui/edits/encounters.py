@@ -11,22 +11,22 @@ from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
 from models.storage.errors import LibraryError
 from models.storage.store import twin
 from rules.core.state import FOES
-from ui.edits.core import Removal, Step, ids_of, restoring, together
+from ui.edits.core import EditStep, RemovalStep, ids_of, restoring, together
 
 OF_A_FIGHT = ("system", "options", "surprise", "board")
 """What a fight takes from its encounter as it begins."""
 
 
-def while_prepared(library: Library, ids: Iterable[int], run: Callable[[], Step]) -> Step:
+def while_prepared(library: Library, ids: Iterable[int], run: Callable[[], EditStep]) -> EditStep:
     """A step that is refused once the fight of one of its encounters has begun; so is what takes it back."""
     known = tuple(ids)
 
-    def prepared() -> Step:
+    def prepared() -> EditStep:
         for encounter in filter(None, map(library.encounters.get, known)):
             _demand_prepared(encounter)
         return run()
 
-    return Step(prepared, known)
+    return EditStep(prepared, known)
 
 
 def _demand_prepared(encounter: Encounter) -> None:
@@ -34,53 +34,53 @@ def _demand_prepared(encounter: Encounter) -> None:
         raise LibraryError("wrong_state", name=encounter.name, state=encounter.state)
 
 
-def add_encounter(library: Library, encounter: Encounter, entries: Sequence[EncounterEntry] = ()) -> Step:
+def add_encounter(library: Library, encounter: Encounter, entries: Sequence[EncounterEntry] = ()) -> EditStep:
     """Prepares an encounter."""
-    return Step(lambda: remove_prepared(library, ids_of([library.encounters.add(encounter, entries)])))
+    return EditStep(lambda: remove_prepared(library, ids_of([library.encounters.add(encounter, entries)])))
 
 
-def prepare_again(library: Library, encounter_id: int, name: str) -> Step:
+def prepare_again(library: Library, encounter_id: int, name: str) -> EditStep:
     """Prepares an encounter as another one was prepared."""
-    return Step(lambda: remove_prepared(library, ids_of([library.encounters.prepare_again(encounter_id, name)])))
+    return EditStep(lambda: remove_prepared(library, ids_of([library.encounters.prepare_again(encounter_id, name)])))
 
 
-def duplicate_encounters(library: Library, ids: Sequence[int]) -> Step:
+def duplicate_encounters(library: Library, ids: Sequence[int]) -> EditStep:
     """Prepares a copy of each encounter."""
-    return Step(lambda: remove_prepared(library, ids_of(library.encounters.duplicate(ids))))
+    return EditStep(lambda: remove_prepared(library, ids_of(library.encounters.duplicate(ids))))
 
 
-def save_encounters(library: Library, encounters: Sequence[Encounter]) -> Step:
+def save_encounters(library: Library, encounters: Sequence[Encounter]) -> EditStep:
     """Keeps changed encounters."""
-    return Step(lambda: save_encounters(library, library.encounters.save_all(encounters)), ids_of(encounters))
+    return EditStep(lambda: save_encounters(library, library.encounters.save_all(encounters)), ids_of(encounters))
 
 
-def remove_prepared(library: Library, ids: Sequence[int]) -> Step:
+def remove_prepared(library: Library, ids: Sequence[int]) -> EditStep:
     """Takes an encounter out, unless its fight has begun: a fight is never undone from the library's edits."""
 
-    def run() -> Step:
+    def run() -> EditStep:
         found = [library.encounters.get(key) for key in ids]
-        waiting = [one for one in found if one is not None and one.state == PREPARED]
+        waiting = [encounter for encounter in found if encounter is not None and encounter.state == PREPARED]
         removed = library.encounters.remove(ids_of(waiting))
         return restoring(library, removed, remove_prepared(library, ids_of(waiting)))
 
-    return Step(run, ids)
+    return EditStep(run, ids)
 
 
-def remove_encounters(library: Library, ids: Sequence[int]) -> Step:
+def remove_encounters(library: Library, ids: Sequence[int]) -> EditStep:
     """Takes encounters out, with their fights."""
-    return Removal(lambda: restoring(library, library.encounters.remove(ids), remove_encounters(library, ids)), ids)
+    return RemovalStep(lambda: restoring(library, library.encounters.remove(ids), remove_encounters(library, ids)), ids)
 
 
-def save_encounter(library: Library, encounter: Encounter) -> Step:
+def save_encounter(library: Library, encounter: Encounter) -> EditStep:
     """Keeps a changed encounter; once its fight has begun, only what the fight does not rest on."""
 
-    def run() -> Step:
+    def run() -> EditStep:
         stored = library.encounters.get(encounter.id or 0)
-        if stored is not None and any(getattr(stored, one) != getattr(encounter, one) for one in OF_A_FIGHT):
+        if stored is not None and any(getattr(stored, item) != getattr(encounter, item) for item in OF_A_FIGHT):
             _demand_prepared(stored)
         return save_encounter(library, library.encounters.save(encounter))
 
-    return Step(run, ids_of([encounter]))
+    return EditStep(run, ids_of([encounter]))
 
 
 def enter(
@@ -90,25 +90,25 @@ def enter(
     members: Sequence[tuple[int, str]],
     place: int | None = None,
     wave: Mapping[str, Any] | None = None,
-) -> Step:
+) -> EditStep:
     """Puts creatures, each so many times, and members in, each on its side: behind all, or before a line's place.
 
     `wave`: when they enter the fight; None: they are there from the start.
     """
     encounters = library.encounters
 
-    def run() -> Step:
+    def run() -> EditStep:
         with library.together():
             before = ids_of(encounters.entries(encounter_id))
             fresh = [
-                one
+                entry
                 for (id, side), many in creatures.items()
-                for one in encounters.add_creatures(encounter_id, [id], side=side, count=many)
+                for entry in encounters.add_creatures(encounter_id, [id], side=side, count=many)
             ]
             for id, side in members:
                 fresh += encounters.add_members(encounter_id, [id], side=side)
             if wave:
-                encounters.save_entries([twin(one, wave=dict(wave)) for one in fresh])
+                encounters.save_entries([twin(entry, wave=dict(wave)) for entry in fresh])
             if place is not None:
                 encounters.order_entries([*before[:place], *ids_of(fresh), *before[place:]])
         return remove_entries(library, encounter_id, ids_of(fresh))
@@ -116,10 +116,10 @@ def enter(
     return while_prepared(library, [encounter_id], run)
 
 
-def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:
+def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> EditStep:
     """Takes entries out of an encounter; the step knows the encounter, which is what a list shows."""
 
-    def run() -> Step:
+    def run() -> EditStep:
         removed = library.encounters.remove_entries(ids)
         back = restoring(library, removed, remove_entries(library, encounter_id, ids))
         return while_prepared(library, [encounter_id], back)
@@ -127,7 +127,7 @@ def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> S
     return while_prepared(library, [encounter_id], run)
 
 
-def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> Step:
+def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> EditStep:
     """Keeps changed entries; the step knows their encounters."""
     return while_prepared(
         library,
@@ -136,7 +136,7 @@ def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> Step:
     )
 
 
-def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:
+def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> EditStep:
     """Puts the entries of an encounter in this order."""
     return while_prepared(
         library,
@@ -145,11 +145,11 @@ def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> St
     )
 
 
-def split_entry(library: Library, entry: EncounterEntry) -> Step:
+def split_entry(library: Library, entry: EncounterEntry) -> EditStep:
     """Gives each of those on one line a line of its own, one behind the other."""
     encounters, encounter_id = library.encounters, entry.encounter_id
 
-    def run() -> Step:
+    def run() -> EditStep:
         with library.together():
             before = ids_of(encounters.entries(encounter_id))
             each = [twin(entry, count=1, cells=entry.cells[number : number + 1]) for number in range(entry.count)]
@@ -164,22 +164,22 @@ def split_entry(library: Library, entry: EncounterEntry) -> Step:
         )
         return together(library, *back)
 
-    return Step(run, [encounter_id])
+    return EditStep(run, [encounter_id])
 
 
-def add_boards(library: Library, boards: Sequence[StoredBoard]) -> Step:
+def add_boards(library: Library, boards: Sequence[StoredBoard]) -> EditStep:
     """Keeps new boards."""
-    return Step(lambda: remove_boards(library, ids_of(library.boards.add(boards))))
+    return EditStep(lambda: remove_boards(library, ids_of(library.boards.add(boards))))
 
 
-def remove_boards(library: Library, ids: Sequence[int]) -> Step:
+def remove_boards(library: Library, ids: Sequence[int]) -> EditStep:
     """Takes boards out; encounters keep their copies."""
-    return Removal(lambda: restoring(library, library.boards.remove(ids), remove_boards(library, ids)), ids)
+    return RemovalStep(lambda: restoring(library, library.boards.remove(ids), remove_boards(library, ids)), ids)
 
 
-def save_board(library: Library, board: StoredBoard) -> Step:
+def save_board(library: Library, board: StoredBoard) -> EditStep:
     """Keeps a changed board."""
-    return Step(lambda: save_board(library, library.boards.save(board)), ids_of([board]))
+    return EditStep(lambda: save_board(library, library.boards.save(board)), ids_of([board]))
 
 
 MOST = 3
@@ -202,10 +202,10 @@ def name_of(entries: Sequence[EncounterEntry]) -> str:
 def following(
     library: Library,
     encounter: Encounter,
-    step: Step,
+    step: EditStep,
     changed: Mapping[int | None, EncounterEntry | None],
     unnamed: str,
-) -> Step:
+) -> EditStep:
     """A step that changes entries (None: takes out), with the encounter's name after it where nobody gave it another.
 
     `unnamed` is what it is called where nobody is seen in it.

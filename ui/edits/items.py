@@ -14,18 +14,18 @@ from models.repositories.parties import Member, Party
 from models.repositories.stock import ITEMS, Thing, handed, item_name, paid, stock, taken_from
 from models.storage.store import folded
 from rules.core.state import Gain
-from ui.dnd.drop_targets import Answer
-from ui.dnd.payload import Dropped
+from ui.dnd.drop_targets import DropAnswer
+from ui.dnd.payload import DropPayload
 from ui.edits.core import MEMBERS, Edits, hand_on
 from ui.sheets import rule_systems
 from ui.widgets.picker import whole
 from ui.widgets.prompt_card import LineEntry
 
 
-class Handing(QObject):
+class ItemTransfer(QObject):
     """Says who gets what, and hands it over, each time as one step of undo."""
 
-    handed = Signal(str)
+    item_handed_over = Signal(str)
     """What has just been handed over, in words."""
 
     def __init__(self, library: Library, edits: Edits, over: QWidget) -> None:
@@ -42,31 +42,33 @@ class Handing(QObject):
             return []
         members = self._library.parties.members(party.id)
         purses = (
-            Thing(gain.label, one.gains[gain.id], one, gain.id)
-            for one in members
-            for gain in _money(one.system)
-            if one.gains.get(gain.id, 0) > 0
+            Thing(gain.label, member.gains[gain.id], member, gain.id)
+            for member in members
+            for gain in _money(member.system)
+            if member.gains.get(gain.id, 0) > 0
         )
         return [*stock(party, members, self._library.histories.of(party.id)), *purses]
 
-    def weigh(self, carried: Dropped, member: int | None, light: QRect | None) -> Answer:
+    def weigh(self, carried: DropPayload, member: int | None, light: QRect | None) -> DropAnswer:
         """What letting a thing go on a member would do."""
         taker = None if member is None else self._library.parties.member(member)
         if taker is None:
-            return Answer(None, self.tr("Drop it on a member."))
+            return DropAnswer(None, self.tr("Drop it on a member."))
         bearer = None if carried.bearer is None else self._library.parties.member(carried.bearer)
         things = self.things(taker.party_id if bearer is None else bearer.party_id)
-        thing = next((one for one in things if one.key == (carried.bearer, carried.item, carried.gain)), None)
+        thing = next(
+            (candidate for candidate in things if candidate.key == (carried.bearer, carried.item, carried.gain)), None
+        )
         if thing is None:
-            return Answer(None, self.tr("This party no longer has it."))
+            return DropAnswer(None, self.tr("This party no longer has it."))
         if thing.gain and thing.gain not in {gain.id for gain in _money(taker.system)}:
-            return Answer(
+            return DropAnswer(
                 None, self.tr("The sheet of {name} has no {thing}.").format(name=taker.name, thing=thing.name)
             )
         if thing.bearer is not None and thing.bearer.id == member and (thing.gain or not carried.copies):
-            return Answer(None, self.tr("{name} already has it.").format(name=taker.name))
+            return DropAnswer(None, self.tr("{name} already has it.").format(name=taker.name))
         words = self.tr("Hand {thing} to {name}").format(thing=thing.name, name=taker.name)
-        return Answer(partial(self.hand, thing, taker, copies=carried.copies), words, light)
+        return DropAnswer(partial(self.hand, thing, taker, copies=carried.copies), words, light)
 
     def hand(self, thing: Thing, taker: Member, *, copies: bool = False) -> None:
         """Hands one of a thing to a member; `copies`: whoever had it keeps it. Of money it is asked how much."""
@@ -92,7 +94,7 @@ class Handing(QObject):
     def _pay(self, money: Thing, taker: Member, typed: str) -> str:
         # Since it was asked, either of them may have become another.
         home = taker.party_id if money.bearer is None else money.bearer.party_id
-        now = next((one for one in self.things(home) if one.key == money.key), None)
+        now = next((thing for thing in self.things(home) if thing.key == money.key), None)
         fresh, many = self._library.parties.member(taker.id or 0), whole(typed)
         if now is None or fresh is None:
             return self.tr("This party no longer has it.")
@@ -108,7 +110,7 @@ class Handing(QObject):
 
     def _do(self, text: str, members: Sequence[Member], party: Party | None) -> None:
         if self.edits.do(MEMBERS, text, hand_on(self._library, members, party)) is not None:
-            self.handed.emit(text)
+            self.item_handed_over.emit(text)
 
     def _template(self, system: str, name: str) -> Mapping[str, Any]:
         found = rule_systems.find(system)

@@ -5,51 +5,51 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from models.library import Library
-from models.repositories.creatures import Filed
+from models.repositories.creatures import FilingRecord
 from models.repositories.saved_searches import SavedSearch
-from ui.edits.core import LongStep, Step, restoring
+from ui.edits.core import EditStep, LongEditStep, restoring
 from ui.services.tasks import Progress
 
 
-def put_shelves(library: Library, kind: str, wanted: Mapping[str, str | None]) -> Step:
+def put_shelves(library: Library, kind: str, wanted: Mapping[str, str | None]) -> EditStep:
     """Keeps folders or tags with their colours, or forgets them."""
-    return Step(lambda: put_shelves(library, kind, library.shelves.put(kind, wanted)))
+    return EditStep(lambda: put_shelves(library, kind, library.shelves.put(kind, wanted)))
 
 
 def shelve(
-    library: Library, kind: str, ids: Sequence[int], file: Callable[..., Filed], wanted: Mapping[str, str | None]
-) -> LongStep:
+    library: Library, kind: str, ids: Sequence[int], file: Callable[..., FilingRecord], wanted: Mapping[str, str | None]
+) -> LongEditStep:
     """Files creatures anew and keeps what is known of their folders or tags with them: all of it or nothing."""
 
-    def run(progress: Progress | None) -> Step:
+    def run(progress: Progress | None) -> EditStep:
         with library.together():
             filed = file(progress=progress)
             before = library.shelves.put(kind, wanted)
 
-        def back(progress: Progress | None = None) -> Filed:
+        def back(progress: Progress | None = None) -> FilingRecord:
             return library.creatures.refile(filed, progress)
 
         return shelve(library, kind, filed.ids, back, before)
 
-    return LongStep(run, ids)
+    return LongEditStep(run, ids)
 
 
-def add_search(library: Library, search: SavedSearch) -> Step:
+def add_search(library: Library, search: SavedSearch) -> EditStep:
     """Keeps a search."""
 
-    def run() -> Step:
+    def run() -> EditStep:
         kept = library.saved_searches.add(search)
         assert kept.id is not None
         return remove_search(library, kept.id)
 
-    return Step(run)
+    return EditStep(run)
 
 
-def save_search(library: Library, search: SavedSearch) -> Step:
+def save_search(library: Library, search: SavedSearch) -> EditStep:
     """Keeps a changed search."""
-    return Step(lambda: save_search(library, library.saved_searches.save(search)))
+    return EditStep(lambda: save_search(library, library.saved_searches.save(search)))
 
 
-def remove_search(library: Library, id: int) -> Step:
+def remove_search(library: Library, id: int) -> EditStep:
     """Keeps a search no longer."""
-    return Step(lambda: restoring(library, library.saved_searches.remove([id]), remove_search(library, id)))
+    return EditStep(lambda: restoring(library, library.saved_searches.remove([id]), remove_search(library, id)))

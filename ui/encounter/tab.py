@@ -12,24 +12,24 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from models.library import Library
 from models.repositories.encounters import PREPARED, Encounter
 from models.storage.errors import LibraryError
-from ui.bestiary.stat_block.data import Shown, of_creature, of_member
+from ui.bestiary.stat_block.data import StatBlockData, of_creature, of_member
 from ui.board.editor.page import BoardPage
 from ui.edits.core import Edits
-from ui.edits.items import Handing
-from ui.encounter.fight.loading_page import LARGE, ComingPage
+from ui.edits.items import ItemTransfer
+from ui.encounter.fight.loading_page import LARGE, LoadingPage
 from ui.encounter.fight.page import FightPage
 from ui.encounter.prepare.page import PreparePage
-from ui.odds.service import Foretelling
+from ui.odds.service import OddsService
 from ui.paper.cards import PaperCards
-from ui.services.preferences import Remembered
+from ui.services.preferences import LibraryPreferences
 from ui.session.controller import Conductor
 from ui.session.large_fight_loader import LargeOpening
 from ui.widgets.layouts import stacked
 
 
-def taking_part(library: Library, encounter: Encounter) -> tuple[Shown, ...]:
+def taking_part(library: Library, encounter: Encounter) -> tuple[StatBlockData, ...]:
     """The stat blocks of an encounter's entries in their order, the same sheet of the same name once."""
-    found: list[Shown] = []
+    found: list[StatBlockData] = []
     for entry in library.encounters.entries(encounter.id or 0):
         creature = None if entry.creature_id is None else library.creatures.get(entry.creature_id)
         member = None if entry.member_id is None else library.parties.member(entry.member_id)
@@ -39,7 +39,7 @@ def taking_part(library: Library, encounter: Encounter) -> tuple[Shown, ...]:
             shown = replace(of_member(member), name=entry.name or member.name)
         else:
             summary = library.sheets.summary(encounter.system, entry.sheet)
-            shown = Shown(
+            shown = StatBlockData(
                 entry.name, encounter.system, summary.level, summary.kind, entry.sheet, entry.notes, summary.pools
             )
         if shown not in found:
@@ -50,13 +50,13 @@ def taking_part(library: Library, encounter: Encounter) -> tuple[Shown, ...]:
 class EncounterTab(QWidget):
     """Prepares fights and runs one; each of its pages is made when it is needed for the first time."""
 
-    changed = Signal()
+    page_changed = Signal()
     """Another page, or another fight."""
     fight_page_made = Signal(object)
     """The page of the fight, just made."""
-    said = Signal(str)
+    message_requested = Signal(str)
     """Why an edit could not be kept."""
-    told = Signal(str)
+    notice_requested = Signal(str)
     """What an edit has taken out, and how it comes back."""
 
     def __init__(
@@ -64,7 +64,7 @@ class EncounterTab(QWidget):
         library: Library,
         conductor: Conductor,
         undo_stack: QUndoStack,
-        remembered: Remembered | None = None,
+        remembered: LibraryPreferences | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -82,19 +82,19 @@ class EncounterTab(QWidget):
         self._layout: QSettings | None = None
         """Where it is kept how the parts of a fight stand."""
         self._stack = QStackedWidget(self)
-        self.foretelling = Foretelling(self)
+        self.foretelling = OddsService(self)
         """Shared by both pages: the odds are shown on both, or on none."""
         if remembered is not None:
             self.foretelling.is_open = remembered.foretells
-        self.foretelling.switched.connect(self._remember_odds)
+        self.foretelling.visibility_changed.connect(self._remember_odds)
         layout = stacked(self)
         layout.addWidget(self._stack)
-        conductor.opening.connect(self._announce)
+        conductor.opening_requested.connect(self._announce)
         self._stack.currentChanged.connect(self._page_turned)
-        self.large.reads.connect(self._make_fight_page)
-        self.large.broke_off.connect(self.go_back)
+        self.large.reading_started.connect(self._make_fight_page)
+        self.large.reading_failed.connect(self.go_back)
         conductor.fight_changed.connect(self._fight_changed)
-        conductor.failed.connect(self._tell_failure)
+        conductor.save_failed.connect(self._tell_failure)
         undo_stack.indexChanged.connect(self._look_again)
         self.setAccessibleName(self.tr("Encounter"))
         # Whoever opens a fight at once never sees the encounters, and need not wait for them.
@@ -117,20 +117,20 @@ class EncounterTab(QWidget):
             if self.is_preparing:
                 if self.hasFocus():
                     self.take_keys()
-                self.changed.emit()
+                self.page_changed.emit()
         return self._prepare
 
     def _make_prepare(self) -> PreparePage:
         language = self.conductor.language
         page = PreparePage(self._library, self._undo_stack, self.foretelling, self._remembered, language, self._stack)
         self._stack.addWidget(page)
-        page.begin_asked.connect(self.begin)
-        page.resume_asked.connect(self.resume)
-        page.board_asked.connect(self.show_board)
-        page.edits.changed.connect(self._close_deleted)
-        page.edits.refused.connect(self.said)
-        page.edits.told.connect(self.told)
-        page.odds.said.connect(self.said)
+        page.begin_requested.connect(self.begin)
+        page.resume_requested.connect(self.resume)
+        page.board_requested.connect(self.show_board)
+        page.edits.library_changed.connect(self._close_deleted)
+        page.edits.edit_refused.connect(self.message_requested)
+        page.edits.notice_requested.connect(self.notice_requested)
+        page.odds.message_requested.connect(self.message_requested)
         return page
 
     @property
@@ -141,15 +141,15 @@ class EncounterTab(QWidget):
     @cached_property
     def fight(self) -> FightPage:
         """The page of the running fight."""
-        handing = Handing(self._library, Edits(self._undo_stack), self._stack)
+        handing = ItemTransfer(self._library, Edits(self._undo_stack), self._stack)
         page = FightPage(self.conductor, handing, self.foretelling, self._stack)
-        page.past.moved.connect(page.odds.look)
+        page.past.position_changed.connect(page.odds.look)
         if self._remembered is not None:
             page.proposing.remember(self._remembered)
         if self._layout is not None:
             page.arrangement.take_layout(self._layout)
         self._stack.addWidget(page)
-        page.stage.outcome.next_asked.connect(self._next_fight)
+        page.stage.outcome.next_requested.connect(self._next_fight)
         self.fight_page_made.emit(page)
         page.proposing.look()
         page.show_fight()
@@ -165,16 +165,16 @@ class EncounterTab(QWidget):
         """The page where boards are painted."""
         page = BoardPage(self._library, self._undo_stack, self._stack)
         self._stack.addWidget(page)
-        page.left.connect(self._leave_board)
-        page.edits.refused.connect(self.said)
-        page.edits.told.connect(self.told)
+        page.back_requested.connect(self._leave_board)
+        page.edits.edit_refused.connect(self.message_requested)
+        page.edits.notice_requested.connect(self.notice_requested)
         return page
 
     @cached_property
-    def coming(self) -> ComingPage:
+    def coming(self) -> LoadingPage:
         """The page that says that a large fight comes."""
-        page = ComingPage(self._stack)
-        page.left.connect(self.go_back)
+        page = LoadingPage(self._stack)
+        page.cancel_requested.connect(self.go_back)
         self._stack.addWidget(page)
         return page
 
@@ -252,14 +252,14 @@ class EncounterTab(QWidget):
         self.board.open(encounter_id)
         self._stack.setCurrentWidget(self.board)
         self.take_keys()
-        self.changed.emit()
+        self.page_changed.emit()
 
     def _leave_board(self) -> None:
         if self.painted is not None:
             self.prepare.reload(self.board.encounter_id)
             self._stack.setCurrentWidget(self.prepare)
             self.take_keys()
-            self.changed.emit()
+            self.page_changed.emit()
 
     def _announce(self, encounter_id: int, *, may_leave: bool = False) -> bool:
         """Where many come, says so before they are read: whether it does."""
@@ -277,7 +277,7 @@ class EncounterTab(QWidget):
         self.coming.paint_now()
         if may_leave:
             self.take_keys()
-            self.changed.emit()
+            self.page_changed.emit()
         return True
 
     def go_back(self) -> None:
@@ -290,7 +290,7 @@ class EncounterTab(QWidget):
         self._stack.setCurrentWidget(page)
         if self.isVisibleTo(self.window()):
             self.take_keys()
-        self.changed.emit()
+        self.page_changed.emit()
 
     def _page_turned(self) -> None:
         if not self.is_coming:
@@ -328,7 +328,7 @@ class EncounterTab(QWidget):
         over, system = self.conductor.encounter_id or 0, self.conductor.system.id
         self.conductor.close_fight()
         encounters = self.conductor.library.encounters
-        prepared = sorted(one.id for one in encounters.rows(PREPARED) if one.system == system)
+        prepared = sorted(encounter.id for encounter in encounters.rows(PREPARED) if encounter.system == system)
         ours = encounters.sharing_members(over)
         waiting = [id for id in prepared if id in ours] or prepared
         if waiting:

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from models.exchange.foreign.text.translated_text import Understood
-from models.exchange.importer import Plan
+from models.exchange.foreign.text.translated_text import UnderstoodSpan
+from models.exchange.importer import ImportPlan
 from models.exchange.profiles.profile import Profile
-from models.exchange.records.import_options import Choice
-from models.exchange.records.report import Refused, Taken, lacking
-from ui.exchange.columns import Columns
-from ui.exchange.compare import Comparison
+from models.exchange.records.import_options import ImportChoice
+from models.exchange.records.report import RefusedRecord, TakenCreature, lacking
+from ui.exchange.columns import ColumnMapper
+from ui.exchange.compare import ImportComparison
 from ui.exchange.options import ImportOptions
 from ui.exchange.pasted_text import PastedText
 from ui.exchange.profile import ProfileEditor
@@ -40,18 +40,18 @@ OF_OTHERS = frozenset({"needs_system", "no_profile", "bad_profile", "other_profi
 class ImportCard(WindowCard):
     """Shows a plan, and lets it be changed, taken or left."""
 
-    changed = Signal()
+    choice_changed = Signal()
     """Something else is chosen: the files are to be looked at anew."""
-    taken = Signal()
+    import_requested = Signal()
     """What the plan shows is to be taken in."""
-    profile_asked = Signal()
+    profile_requested = Signal()
     """The text of the profile is to be shown, to make an own one of it."""
 
     def __init__(
         self,
         parent: QWidget,
         systems: Sequence[tuple[str, str]],
-        choice: Choice,
+        choice: ImportChoice,
         check: Callable[[str, str], Profile],
         text: str | None = None,
         parties: Sequence[tuple[str, int]] = (),
@@ -68,8 +68,8 @@ class ImportCard(WindowCard):
         self.sum = Label(wraps=True)
         self.options = ImportOptions(systems, choice, parties, new_party)
         self.list = ImportList()
-        self.comparison = Comparison()
-        self.columns = Columns()
+        self.comparison = ImportComparison()
+        self.columns = ColumnMapper()
         self.editor = ProfileEditor(check)
         self.text = None if text is None else PastedText(text)
         self.source = QStackedWidget()
@@ -89,14 +89,14 @@ class ImportCard(WindowCard):
         self._lay_out()
 
     def _listen(self) -> None:
-        self.take.clicked.connect(self.taken)
-        self.options.edit.clicked.connect(self.profile_asked)
+        self.take.clicked.connect(self.import_requested)
+        self.options.edit.clicked.connect(self.profile_requested)
         self.list.currentItemChanged.connect(self._compare)
-        self.options.changed.connect(self.changed)
+        self.options.options_changed.connect(self.choice_changed)
         self.options.folder.returnPressed.connect(self.take.setFocus)
         self.options.system_chosen.connect(self.columns.forget)
         self.options.columns.toggled.connect(self._show_columns)
-        self.columns.changed.connect(self.changed)
+        self.columns.meaning_changed.connect(self.choice_changed)
         self.editor.closed.connect(self.back)
         for keys, step in (("Alt+Down", 1), ("Alt+Up", -1)):
             QShortcut(QKeySequence(keys), self).activated.connect(partial(self.step, step))
@@ -122,7 +122,7 @@ class ImportCard(WindowCard):
         self._share(self.width())
 
     @property
-    def choice(self) -> Choice:
+    def choice(self) -> ImportChoice:
         """What is chosen now."""
         return self.options.choice(self.columns.told)
 
@@ -173,7 +173,7 @@ class ImportCard(WindowCard):
         if item is None:
             return
         found = self.list.itemBelow(item) if by > 0 else self.list.itemAbove(item)
-        while found is not None and not isinstance(held(found), Taken | Refused):
+        while found is not None and not isinstance(held(found), TakenCreature | RefusedRecord):
             found = self.list.itemBelow(found) if by > 0 else self.list.itemAbove(found)
         if found is not None:
             self.list.setCurrentItem(found)
@@ -184,7 +184,7 @@ class ImportCard(WindowCard):
             item = item.parent()  # a field is its creature's
         self.comparison.show_record(None if item is None else held(item))
 
-    def show_plan(self, plan: Plan) -> None:
+    def show_plan(self, plan: ImportPlan) -> None:
         """Shows what would come of the files; the place that was looked at stays."""
         at = self.list.currentItem()
         above = None if at is None else at.parent()
@@ -198,7 +198,7 @@ class ImportCard(WindowCard):
                 taken=taken, refused=refused, same=same
             )
         )
-        missing = lacking(one for file in plan.files for one in file.records)
+        missing = lacking(record for file in plan.files for record in file.records)
         if missing:
             self.sum.setText(" ".join((*map(saying, missing), self.sum.text())))
         if not plan.files:
@@ -207,9 +207,9 @@ class ImportCard(WindowCard):
             )
         waiting = 0 if plan.choice.system else sum(map(waiting_of, plan.files))
         if waiting:
-            one = self.tr("Choose its rule system above first: one creature waits for it.")
+            value = self.tr("Choose its rule system above first: one creature waits for it.")
             several = self.tr("Choose their rule system above first: {number} creatures wait for it.")
-            self.sum.setText(one if waiting == 1 else several.format(number=waiting))
+            self.sum.setText(value if waiting == 1 else several.format(number=waiting))
         self.take.setEnabled(taken > 0)
         self._pick(row)
         self._show_sources(plan)
@@ -217,7 +217,7 @@ class ImportCard(WindowCard):
             self._has_been_seen = True
             (self.options.system if waiting else self.take if taken else self.text or self.list).setFocus()
 
-    def show_understood(self, text: str, spans: Sequence[Understood]) -> None:
+    def show_understood(self, text: str, spans: Sequence[UnderstoodSpan]) -> None:
         """Underlines in the pasted text what was understood of it."""
         if self.text is not None:
             self.text.show_understood(text, spans)
@@ -231,11 +231,11 @@ class ImportCard(WindowCard):
         self.list.setCurrentItem(found or file)
         self.list.scrollToItem(file)
 
-    def _show_sources(self, plan: Plan) -> None:
+    def _show_sources(self, plan: ImportPlan) -> None:
         """Offers what there is to be said of these files: how creatures are turned, and what columns mean."""
         is_foreign = any(
-            any(isinstance(one, Taken) and one.family for one in file.records)
-            or any(one.code in OF_OTHERS for one in file.refused)
+            any(isinstance(record, TakenCreature) and record.family for record in file.records)
+            or any(refusal.code in OF_OTHERS for refusal in file.refused)
             for file in plan.files
         )
         tables = [table for file in plan.files for table in file.tables]

@@ -11,18 +11,27 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QMimeData, QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
-from ui.dnd.drop_targets import Answer, Place, answer_by_keys
-from ui.dnd.payload import Brought, Dropped, Source, kept_mime, outside_of, read_brought, read_drop, source_of
+from ui.dnd.drop_targets import DropAnswer, DropTarget, answer_by_keys
+from ui.dnd.payload import (
+    DragSource,
+    DropPayload,
+    ExternalPayload,
+    kept_mime,
+    outside_of,
+    read_brought,
+    read_drop,
+    source_of,
+)
 from ui.widgets.line_edits import WordLine
 
 if TYPE_CHECKING:
     from ui.exchange.controller import Exchange
 
 
-class Hands(QObject):
+class ClipboardController(QObject):
     """Takes up and lets go where the keys are."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """What was taken up, or why it cannot be let go."""
 
     def __init__(self, window: QWidget) -> None:
@@ -60,33 +69,33 @@ class Hands(QObject):
         mime = QMimeData() if found is None else found  # an empty clipboard may have none
         carried = read_drop(mime, outside_of(self._window).home) or read_brought(mime)
         if carried is None:
-            self.said.emit(self.tr("Nothing has been copied: select something and press Ctrl+C."))
+            self.message_requested.emit(self.tr("Nothing has been copied: select something and press Ctrl+C."))
             return
         answer = answer_by_keys(self._window.focusWidget(), carried)
         if answer is None or answer.do is None:
-            self.said.emit("" if answer is None else answer.words or self.tr("It is already there."))
+            self.message_requested.emit("" if answer is None else answer.words or self.tr("It is already there."))
             if answer is None:
-                self.said.emit(self.tr("Nothing can be pasted here: go to a list that accepts it."))
+                self.message_requested.emit(self.tr("Nothing can be pasted here: go to a list that accepts it."))
             return
-        if isinstance(carried, Dropped):
+        if isinstance(carried, DropPayload):
             answer.do()  # before it is said: whoever takes it puts away what was said there
-            self.said.emit(f"{carried.words}: {answer.words}" if answer.words else carried.words)
+            self.message_requested.emit(f"{carried.words}: {answer.words}" if answer.words else carried.words)
         else:
-            self.said.emit(answer.words)
+            self.message_requested.emit(answer.words)
             answer.do()
 
     def _take(self, *, copies: bool) -> None:
         source = _source(self._window.focusWidget())
         carried = None if source is None else source.taken()
         if carried is None:
-            self.said.emit(self.tr("Nothing that can be copied is selected here."))
+            self.message_requested.emit(self.tr("Nothing that can be copied is selected here."))
             return
         QApplication.clipboard().setMimeData(kept_mime(replace(carried, copies=copies), outside_of(self._window)))
         words = self.tr("Copied: {what}. Ctrl+V pastes it.") if copies else self.tr("Cut: {what}. Ctrl+V pastes it.")
-        self.said.emit(words.format(what=carried.words))
+        self.message_requested.emit(words.format(what=carried.words))
 
 
-def _source(widget: QWidget | None) -> Source | None:
+def _source(widget: QWidget | None) -> DragSource | None:
     """The source that has the keys, or one around it."""
     while widget is not None:
         found = source_of(widget)
@@ -105,21 +114,25 @@ def _text(window: QWidget) -> QLineEdit | QPlainTextEdit | QTextEdit | None:
 def take_in(window: QWidget, exchange: Exchange) -> None:
     """Files, folders and texts of other programs are looked at, wherever in the window they are dropped."""
 
-    def weigh(carried: Dropped, point: QPoint | None) -> Answer | None:
+    def weigh(carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         return None
 
-    def brought(carried: Brought, point: QPoint | None) -> Answer | None:
+    def brought(carried: ExternalPayload, point: QPoint | None) -> DropAnswer | None:
         if not carried.paths and not carried.text.strip():
-            return Answer(None, QCoreApplication.translate("Hands", "A picture goes on a stat block."))
+            return DropAnswer(
+                None, QCoreApplication.translate("ClipboardController", "A picture goes on a stat block.")
+            )
         if not carried.paths:
-            words = QCoreApplication.translate("Hands", "Import this text, with a preview")
-            return Answer(partial(exchange.import_text, carried.text), words)
+            words = QCoreApplication.translate("ClipboardController", "Import this text, with a preview")
+            return DropAnswer(partial(exchange.import_text, carried.text), words)
         paths = [Path(path) for path in carried.paths]
         if len(paths) == 1:
-            words = QCoreApplication.translate("Hands", "Import {name}, with a preview").format(name=paths[0].name)
+            words = QCoreApplication.translate("ClipboardController", "Import {name}, with a preview").format(
+                name=paths[0].name
+            )
         else:
-            template = QCoreApplication.translate("Hands", "Import {number} files, with a preview")
+            template = QCoreApplication.translate("ClipboardController", "Import {number} files, with a preview")
             words = template.format(number=len(paths))
-        return Answer(partial(exchange.import_files, paths), words)
+        return DropAnswer(partial(exchange.import_files, paths), words)
 
-    Place(window, weigh, brought)
+    DropTarget(window, weigh, brought)

@@ -8,13 +8,13 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
-from models.exchange.importer import Table
+from models.exchange.importer import ImportedTable
 from models.exchange.tables.columns import NOTHING, fields_of, header_key, is_fifth
 from rules.text.sanitize import unturned
 from ui.exchange.words import field_label
 from ui.sheets import rule_systems
 from ui.theme.theme import GRID
-from ui.widgets.controls import Choice
+from ui.widgets.controls import ComboBox
 from ui.widgets.item_views import make_readable
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import stacked
@@ -23,17 +23,17 @@ MOST = 200
 """Columns that are offered; others mean what their names say."""
 
 
-class Columns(QWidget):
+class ColumnMapper(QWidget):
     """A line for each column of a table: its name, an example, and our field as a choice."""
 
-    changed = Signal()
+    meaning_changed = Signal()
     """Somebody has said what a column means."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._tables: Sequence[Table] = ()
+        self._tables: Sequence[ImportedTable] = ()
         self._told: dict[str, dict[str, str]] = {}
-        self.which = Choice()
+        self.which = ComboBox()
         self.which.setAccessibleName(self.tr("Table"))
         self.which.activated.connect(self._draw)
         words = Label(self.tr("What the columns mean; it is remembered for tables like this one"), wraps=True)
@@ -43,7 +43,7 @@ class Columns(QWidget):
         make_readable(self.table)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.choices: list[Choice] = []
+        self.choices: list[ComboBox] = []
         """One for each column that is offered."""
         layout = stacked(self, spacing=GRID)
         layout.addWidget(words)
@@ -59,7 +59,7 @@ class Columns(QWidget):
         """The fields are another system's: what was said of the old ones counts no more."""
         self._told = {}
 
-    def show_tables(self, tables: Sequence[Table]) -> None:
+    def show_tables(self, tables: Sequence[ImportedTable]) -> None:
         """Shows the tables, the one that was looked at again."""
         chosen = self.which.currentData()
         if tuple(tables) == tuple(self._tables):
@@ -80,13 +80,16 @@ class Columns(QWidget):
         system = rule_systems.find(table.system) if table.system else None
         told = {title: meaning.field for title, meaning in zip(table.header, table.meanings, strict=True)}
         known = fields_of(system, fifth=is_fifth(table.header, system, told))
-        offered = [(self.tr("left out"), NOTHING), *((field_label(one, table.system), one) for one in known)]
+        offered = [
+            (self.tr("left out"), NOTHING),
+            *((field_label(candidate, table.system), candidate) for candidate in known),
+        ]
         guessed = self.tr("{field} (guessed)")
         titles = table.header[:MOST]
         if len(self.choices) != len(titles):
             self.table.setRowCount(0)
             self.table.setRowCount(len(titles))
-            self.choices = [Choice() for _ in titles]
+            self.choices = [ComboBox() for _ in titles]
             for row, choice in enumerate(self.choices):
                 choice.activated.connect(partial(self._said, row))
                 self.table.setCellWidget(row, 2, choice)
@@ -112,4 +115,4 @@ class Columns(QWidget):
             told = {title: NOTHING if its == field else its for title, its in told.items()}
         told[table.header[row]] = field
         self._told = {**self._told, header_key(table.header): told}
-        self.changed.emit()
+        self.meaning_changed.emit()

@@ -8,9 +8,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableWidget, QTableWidgetItem, QWidget
 
-from models.exchange.importer import Looked
-from models.exchange.records.report import Fate, FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty
-from ui.bestiary.stat_block.data import Shown
+from models.exchange.importer import FilePreview
+from models.exchange.records.report import (
+    Fate,
+    FieldFate,
+    RefusedRecord,
+    TakenBoard,
+    TakenCreature,
+    TakenEncounter,
+    TakenParty,
+)
+from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.stat_block.view import StatBlock
 from ui.exchange.words import breakable, fate_words, field_words, value_words
 from ui.text.words import saying
@@ -48,7 +56,7 @@ class _Fields(QTableWidget):
         """Makes the first column narrower where the others need it for their headings; those share what is left."""
         header = self.horizontalHeader()
         headings = filter(None, map(self.horizontalHeaderItem, range(self.columnCount())))
-        least = max(header.fontMetrics().horizontalAdvance(one.text()) for one in headings) + 2 * GRID
+        least = max(header.fontMetrics().horizontalAdvance(item.text()) for item in headings) + 2 * GRID
         others = sum(not self.isColumnHidden(column) for column in (READ, BECOMES))
         self._is_sharing = True
         header.setMinimumSectionSize(least)
@@ -61,7 +69,7 @@ class _Fields(QTableWidget):
             self.share()
 
 
-class Comparison(QSplitter):
+class ImportComparison(QSplitter):
     """The fields of a creature with what became of each, beside its stat block, or over it in a narrow window."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -94,7 +102,7 @@ class Comparison(QSplitter):
         self.addWidget(self.block)
         self.setStretchFactor(0, 1)
         self.setStretchFactor(1, 1)
-        look().changed.connect(self._color)
+        look().theme_changed.connect(self._color)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the stat block where it leaves the fields room."""
@@ -104,21 +112,21 @@ class Comparison(QSplitter):
 
     def show_record(self, record: object) -> None:
         """Shows a creature, or who is in a party or an encounter, or why it is refused; of a file all its fields."""
-        if not isinstance(record, Taken):
+        if not isinstance(record, TakenCreature):
             self.block.show_block(None)
             if isinstance(record, TakenParty | TakenEncounter | TakenBoard):
                 self.block.setPlainText("\n".join((record.name, "", *_members(record))))
                 self._fill(record.fields, "" if isinstance(record, TakenParty) else record.system)
                 return
-            if isinstance(record, Refused):
+            if isinstance(record, RefusedRecord):
                 self.block.setPlainText(saying(record.message))
-            elif isinstance(record, Looked) and record.records:
+            elif isinstance(record, FilePreview) and record.records:
                 words = self.tr("Fields kept: {kept}, mapped: {mapped}, guessed: {guessed}, dropped: {dropped}.")
                 self.block.setPlainText(words.format(**record.counts))
             self._fill((), "")
             return
         one = record
-        shown = Shown(one.name, one.system, one.level, one.kind, one.sheet, one.notes, one.pools)
+        shown = StatBlockData(one.name, one.system, one.level, one.kind, one.sheet, one.notes, one.pools)
         self.block.show_block(shown)
         self._fill(one.fields, one.system)
 
@@ -146,8 +154,11 @@ class Comparison(QSplitter):
 def _members(record: TakenParty | TakenEncounter | TakenBoard) -> list[str]:
     """Who is in it, a line each."""
     if isinstance(record, TakenParty):
-        return [one.name for one in record.members]
+        return [member.name for member in record.members]
     if isinstance(record, TakenBoard):
         return []
-    lines = ((one.values.get("name") or one.creature or one.member, one.values.get("count")) for one in record.entries)
+    lines = (
+        (entry.values.get("name") or entry.creature or entry.member, entry.values.get("count"))
+        for entry in record.entries
+    )
     return [f"{name} × {count}" if isinstance(count, int) and count > 1 else str(name) for name, count in lines]

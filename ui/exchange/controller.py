@@ -20,16 +20,16 @@ from ui.text.errors import library_sentence
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from models.exchange.foreign.text.translated_text import Understood
-    from models.exchange.importer import Plan, Report
+    from models.exchange.foreign.text.translated_text import UnderstoodSpan
+    from models.exchange.importer import ImportPlan, ImportReport
     from models.exchange.records.readers import Content
     from models.library import Library
     from ui.edits.core import Edits
     from ui.exchange.card import ImportCard
     from ui.exchange.pasted_text import PastedText
-    from ui.navigation.active_page import Front
+    from ui.navigation.active_page import ActivePage
     from ui.navigation.tabs import Tabs
-    from ui.services.preferences import Remembered
+    from ui.services.preferences import LibraryPreferences
     from ui.services.tasks import Progress, Tasks
 
 LONGEST_SHOWN = 200_000
@@ -40,21 +40,21 @@ SUFFIXES = "*.json *.csv *.tsv *.xlsx *.yaml *.yml *.xml *.md *.txt *.db *.monst
 class Exchange(QObject):
     """Imports and exports for one window."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence for the status line."""
-    told = Signal(str)
+    notice_requested = Signal(str)
     """What has come in and that it can be taken back."""
-    changed = Signal()
+    library_changed = Signal()
     """The library holds other things."""
-    taken = Signal()
+    files_imported = Signal()
     """Files have just been taken in."""
 
     def __init__(
         self,
         library: Library,
         tabs: Tabs,
-        front: Front,
-        remembered: Remembered,
+        front: ActivePage,
+        remembered: LibraryPreferences,
         stack: QUndoStack,
         tasks: Tasks,
         window: QMainWindow,
@@ -72,7 +72,7 @@ class Exchange(QObject):
         self.card: ImportCard | None = None
         """The page that shows what would come, while it is open."""
         self._contents: list[Content | Path] = []
-        self._plan: Plan | None = None
+        self._plan: ImportPlan | None = None
         """What would come of what is chosen; None while that is worked out."""
         self._is_wanted = False
         """Whether it is to be taken in once it is worked out."""
@@ -86,8 +86,8 @@ class Exchange(QObject):
         from ui.edits.core import Edits
 
         edits = Edits(self._stack, self._tasks)
-        edits.changed.connect(self.read_again)
-        edits.refused.connect(self.said)
+        edits.library_changed.connect(self.read_again)
+        edits.edit_refused.connect(self.message_requested)
         return edits
 
     @property
@@ -123,7 +123,7 @@ class Exchange(QObject):
 
     def _open(self, contents: list[Content | Path], text: str | None = None) -> None:
         from models.exchange.profiles.user_profiles import checked
-        from models.exchange.records.import_options import Choice
+        from models.exchange.records.import_options import ImportChoice
         from models.storage.store import folded, unused
         from rules.system import registry
         from ui.exchange.card import ImportCard
@@ -132,9 +132,9 @@ class Exchange(QObject):
 
         self._shut()
         self._contents, self._plan = contents, None
-        parties = [(one.name, one.id) for one in self._library.parties.all() if one.id is not None]
+        parties = [(party.name, party.id) for party in self._library.parties.all() if party.id is not None]
         new_party = unused(self.tr("New party"), {folded(name) for name, _ in parties})
-        chosen = Choice(
+        chosen = ImportChoice(
             system=self._remembered.system or "", party=self._party(new_party), own_profiles=self._own_profiles
         )
         titles = [(rule_systems.title(id), id) for id in registry.ids()]
@@ -144,13 +144,13 @@ class Exchange(QObject):
         check = partial(checked, sheets=sheets)
         card = ImportCard(page, titles, chosen, check, text, parties, new_party)
         card.options.offer_profiles(at_hand(self._own_profiles), "")
-        card.profile_asked.connect(self._show_profile)
-        card.editor.kept.connect(self._keep_profile)
+        card.profile_requested.connect(self._show_profile)
+        card.editor.save_requested.connect(self._keep_profile)
         if card.text is not None:
-            card.text.edited.connect(self._text_edited)
+            card.text.text_edited.connect(self._text_edited)
             self._contents = self._pasted(card.text)
-        card.changed.connect(self._look)
-        card.taken.connect(self._take)
+        card.choice_changed.connect(self._look)
+        card.import_requested.connect(self._take)
         card.closed.connect(self._forget)
         self.card = card
         self._look()
@@ -182,7 +182,7 @@ class Exchange(QObject):
 
         text = None if self.card.text is None else self.card.text.toPlainText()
 
-        def job(progress: Progress) -> tuple[Plan, str, list[Understood]]:
+        def job(progress: Progress) -> tuple[ImportPlan, str, list[UnderstoodSpan]]:
             plan = look(library, contents, choice, READERS, progress)
             return (plan, "", []) if text is None else (plan, text, understood(text) or labelled_text.understood(text))
 
@@ -194,7 +194,7 @@ class Exchange(QObject):
             stopped=self._shut,
         )
 
-    def _show(self, number: int, found: tuple[Plan, str, list[Understood]]) -> None:
+    def _show(self, number: int, found: tuple[ImportPlan, str, list[UnderstoodSpan]]) -> None:
         plan, text, spans = found
         # What was looked at before something else was chosen is of no use any more.
         if self.card is None or number != self._looks:
@@ -221,7 +221,7 @@ class Exchange(QObject):
             return
         self._shut()
 
-        def job(progress: Progress) -> Report:
+        def job(progress: Progress) -> ImportReport:
             report = plan.take(library, progress)
             for header, meant in plan.choice.columns.items():
                 library.column_maps.put(header, plan.choice.system, meant)
@@ -229,8 +229,8 @@ class Exchange(QObject):
 
         self._tasks.start(self.tr("Importing"), job, done=self._done, failed=self._say, stopped=self._say_stopped)
 
-    def _done(self, report: Report) -> None:
-        from ui.edits.core import CREATURES, Step
+    def _done(self, report: ImportReport) -> None:
+        from ui.edits.core import CREATURES, EditStep
         from ui.exchange.undo_step import taking_back
 
         joined = report.change.added.get("member", ())
@@ -240,8 +240,8 @@ class Exchange(QObject):
         count += sum(len(rows) for rows in report.change.before.values())
         back = taking_back(self._library, report.change, self.edits, self.tr("What was imported"))
         # The work is done already; what is left is the way back.
-        self.edits.do(CREATURES, self.tr("Import of {number}").format(number=count), Step(lambda: back))
-        self.taken.emit()
+        self.edits.do(CREATURES, self.tr("Import of {number}").format(number=count), EditStep(lambda: back))
+        self.files_imported.emit()
         came = report.change.creatures
         if came and self._tabs.currentIndex() == BESTIARY and self._tabs.is_built(BESTIARY):
             self._tabs.bestiary.show_made(came)
@@ -251,15 +251,15 @@ class Exchange(QObject):
         if prepared and self._tabs.currentIndex() == ENCOUNTER and self._tabs.is_built(ENCOUNTER):
             self._tabs.encounter.prepare.reload(prepared[0])
         if self._front.fighting:  # there undo is the fight's
-            self.said.emit(self.tr("Imported: {number}.").format(number=count))
+            self.message_requested.emit(self.tr("Imported: {number}.").format(number=count))
         else:
-            self.told.emit(self.tr("Imported: {number}. Ctrl+Z undoes it.").format(number=count))
+            self.notice_requested.emit(self.tr("Imported: {number}. Ctrl+Z undoes it.").format(number=count))
 
     def _say_stopped(self) -> None:
-        self.said.emit(self.tr("Cancelled: nothing was imported."))
+        self.message_requested.emit(self.tr("Cancelled: nothing was imported."))
 
     def _say(self, error: LibraryError) -> None:
-        self.said.emit(library_sentence(error))
+        self.message_requested.emit(library_sentence(error))
 
     def read_again(self, kind: str) -> None:
         """Whatever is shown may have changed."""
@@ -273,7 +273,7 @@ class Exchange(QObject):
         for number in (BESTIARY, PARTY, ENCOUNTER):
             if tabs.is_built(number):
                 tabs.tab(number).reload()
-        self.changed.emit()
+        self.library_changed.emit()
 
     # --- pasted text ---------------------------------------------------------------------------------------------
 
@@ -302,7 +302,7 @@ class Exchange(QObject):
             self.card.show_editor(*to_edit(self._own_profiles, choice.system, choice.profile))
 
     def _keep_profile(self, name: str, text: str) -> None:
-        from ui.edits.core import Step
+        from ui.edits.core import EditStep
         from ui.exchange.profiles import PROFILES, keeping
 
         card, folder = self.card, self._own_profiles
@@ -314,7 +314,7 @@ class Exchange(QObject):
             card.editor.say(error)
             return
         # It is kept already; what is left is the way back.
-        self.edits.do(PROFILES, self.tr("Save profile {name}").format(name=name), Step(lambda: back))
+        self.edits.do(PROFILES, self.tr("Save profile {name}").format(name=name), EditStep(lambda: back))
         self._offer_profiles(name)
         card.back()
 
@@ -335,7 +335,7 @@ class Exchange(QObject):
         number = self._tabs.currentIndex()
         ids, name = self._chosen(number)
         if not ids:
-            self.said.emit(self.tr("Select first what to export."))
+            self.message_requested.emit(self.tr("Select first what to export."))
             return
         title = self.tr("Export")
         kinds = self.tr("Turnwright files (*.json);;Tables (*.csv)")
@@ -354,7 +354,7 @@ class Exchange(QObject):
         self._tasks.start(self.tr("Exporting"), job, done=partial(self._write, path), failed=self._say)
 
     def _write(self, path: Path, content: str) -> None:
-        self.said.emit(write(path, lambda: content))
+        self.message_requested.emit(write(path, lambda: content))
 
     def _chosen(self, number: int) -> tuple[list[int], str]:
         """The ids of what is chosen in a tab, of what the list found where none is, and how the file may be called."""

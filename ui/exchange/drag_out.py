@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from rules.text.sanitize import escaped
-from ui.dnd.payload import WHOLE, Dropped, Outside, file_addresses
+from ui.dnd.payload import WHOLE, DropPayload, OutwardFormats, file_addresses
 
 if TYPE_CHECKING:
     from ui.telling.told_log import ToldLog
@@ -31,7 +31,7 @@ def _folder() -> TemporaryDirectory[str]:
     return TemporaryDirectory(prefix="turnwright-")
 
 
-class Outward(Outside):
+class DraggedFiles(OutwardFormats):
     """Makes each only when somebody asks for it."""
 
     def __init__(
@@ -47,14 +47,14 @@ class Outward(Outside):
         self._library = library
         self._told, self._handout = told, handout
 
-    def formats(self, carried: Dropped) -> list[str]:
+    def formats(self, carried: DropPayload) -> list[str]:
         """Words for few creatures and members, an encounter or a log; a file for each of them, and for a party."""
         several = len(carried.creatures) + len(carried.members)
         told = carried.log is not None or bool(carried.encounters)
         a_file = told or carried.has_people or carried.party is not None
         return [*((TEXT, HTML) if told or 0 < several <= READ_ALOUD else ()), *((FILES,) if a_file else ())]
 
-    def data(self, carried: Dropped, kind: str) -> Any:
+    def data(self, carried: DropPayload, kind: str) -> Any:
         """What is carried as one of these formats."""
         if kind == FILES:
             return file_addresses([str(self._file(carried))])
@@ -66,7 +66,7 @@ class Outward(Outside):
         document.setHtml(self._html(carried))
         return plain(document)
 
-    def _html(self, carried: Dropped) -> str:
+    def _html(self, carried: DropPayload) -> str:
         from ui.bestiary.stat_block import view as stat_block
         from ui.bestiary.stat_block.data import of_creature, of_member
         from ui.theme.theme import named
@@ -79,9 +79,9 @@ class Outward(Outside):
         members = (self._library.parties.member(id) for id in carried.members)
         shown = [
             *map(of_creature, self._library.creatures.get_all(list(dict.fromkeys(carried.creatures)))),
-            *(of_member(one) for one in members if one is not None),
+            *(of_member(member) for member in members if member is not None),
         ]
-        return "<hr>".join(stat_block.html(one, theme=named("light")) for one in shown)
+        return "<hr>".join(stat_block.html(candidate, theme=named("light")) for candidate in shown)
 
     def _encounter_html(self, id: int) -> str:
         """Who takes part in an encounter, what is noted of it, and the stat blocks, each once."""
@@ -94,14 +94,14 @@ class Outward(Outside):
         if encounter is None:
             return ""
         lines = [f"<h2>{escaped(encounter.name)}</h2>"]
-        for one in self._library.encounters.entries(id):
-            name = one.name if one.count == 1 else f"{one.name} × {one.count}"
-            lines.append(f"<p>{escaped(name)} · {escaped(side_name(one.side))}</p>")
+        for entry in self._library.encounters.entries(id):
+            name = entry.name if entry.count == 1 else f"{entry.name} × {entry.count}"
+            lines.append(f"<p>{escaped(name)} · {escaped(side_name(entry.side))}</p>")
         lines += [f"<p>{escaped(line)}</p>" for line in encounter.notes.splitlines() if line.strip()]
         shown = taking_part(self._library, encounter)[:READ_ALOUD]
-        return "<hr>".join(["".join(lines), *(stat_block.html(one, theme=named("light")) for one in shown)])
+        return "<hr>".join(["".join(lines), *(stat_block.html(candidate, theme=named("light")) for candidate in shown)])
 
-    def _file(self, carried: Dropped) -> Path:
+    def _file(self, carried: DropPayload) -> Path:
         from models.storage.atomic_files import plain_name
 
         content, suffix = (self._html(carried), "html") if carried.log is not None else (self._whole(carried), "json")
@@ -109,7 +109,7 @@ class Outward(Outside):
         path.write_text(content, "utf-8")
         return path
 
-    def _whole(self, carried: Dropped) -> str:
+    def _whole(self, carried: DropPayload) -> str:
         """What is carried as another library reads it."""
         from models.exchange.native import writer
 

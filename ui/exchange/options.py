@@ -7,21 +7,25 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
-from models.exchange.records.import_options import ON_SAME, Choice
+from models.exchange.records.import_options import ON_SAME, ImportChoice
 from ui.theme.theme import GRID
-from ui.widgets.controls import Choice as ChoiceList
+from ui.widgets.controls import ComboBox as ChoiceList
 from ui.widgets.layouts import lined, stacked
 
 
 class ImportOptions(QWidget):
     """Two lines over what would come."""
 
-    changed = Signal()
+    options_changed = Signal()
     system_chosen = Signal()
     """Told before `changed`."""
 
     def __init__(
-        self, systems: Sequence[tuple[str, str]], choice: Choice, parties: Sequence[tuple[str, int]], new_party: str
+        self,
+        systems: Sequence[tuple[str, str]],
+        choice: ImportChoice,
+        parties: Sequence[tuple[str, int]],
+        new_party: str,
     ) -> None:
         """`parties`: those that creatures can join, with their ids; `new_party`: the name of one to be made."""
         super().__init__()
@@ -42,7 +46,7 @@ class ImportOptions(QWidget):
             "replace": self.tr("What already exists is replaced"),
             "skip": self.tr("What already exists is left out"),
         }
-        self.same.fill([(words[one], one) for one in ON_SAME], choice.on_same)
+        self.same.fill([(words[item], item) for item in ON_SAME], choice.on_same)
         self.into = ChoiceList()
         self.into.setAccessibleName(self.tr("Where to put the creatures"))
         self.into.addItem(self.tr("Into the bestiary"), None)
@@ -58,7 +62,7 @@ class ImportOptions(QWidget):
         self.offer_profiles((), "")
         self._lay_out()
         for chosen in (self.profile, self.same):
-            chosen.activated.connect(self.changed)
+            chosen.activated.connect(self.options_changed)
         self.into.activated.connect(self._into_chosen)
         self._into_chosen(silent=True)
         self.system.activated.connect(self._system_chosen)
@@ -77,13 +81,13 @@ class ImportOptions(QWidget):
                 line.addWidget(widget, 0 if isinstance(widget, QPushButton) else 1)
             lines.addLayout(line)
 
-    def choice(self, columns: Mapping[str, Mapping[str, str]]) -> Choice:
+    def choice(self, columns: Mapping[str, Mapping[str, str]]) -> ImportChoice:
         """What is chosen now, with what somebody has said of columns."""
         folder = self.folder.text().strip()
         profile = self.profile.currentData() or ""
         party = self.into.currentData()
         same = self.same.currentData()
-        return Choice(self.system.currentData(), profile, folder or None, same, columns, self._own, party)
+        return ImportChoice(self.system.currentData(), profile, folder or None, same, columns, self._own, party)
 
     def offer_profiles(self, profiles: Sequence[tuple[str, str, str]], chosen: str) -> None:
         """The profiles at hand: id, name, and the system that each turns creatures into (empty: nobody knows)."""
@@ -102,14 +106,14 @@ class ImportOptions(QWidget):
         """Folders are the bestiary's."""
         self.folder.setVisible(self.into.currentData() is None)
         if not silent:
-            self.changed.emit()
+            self.options_changed.emit()
 
     def _system_chosen(self) -> None:
         self.offer_profiles(self._profiles, "")
         self.system_chosen.emit()
-        self.changed.emit()
+        self.options_changed.emit()
 
     def _folder_edited(self) -> None:
         if self.folder.text() != self._folder:
             self._folder = self.folder.text()
-            self.changed.emit()
+            self.options_changed.emit()

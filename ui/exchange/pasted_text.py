@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
-from models.exchange.foreign.text.translated_text import Understood
+from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from ui.exchange.words import understood_as
 from ui.theme.theme import current, look
 from ui.widgets.labels import tip
@@ -20,7 +20,7 @@ PAUSE = 300
 class PastedText(QPlainTextEdit):
     """The text, to be read and mended."""
 
-    edited = Signal()
+    text_edited = Signal()
     """It is to be read again: nobody has typed for a moment."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
@@ -28,16 +28,16 @@ class PastedText(QPlainTextEdit):
         self.setAccessibleName(self.tr("The text that is read"))
         self.setPlaceholderText(self.tr("Paste or type a stat block here"))
         self.setTabChangesFocus(True)
-        self._spans: Sequence[Understood] = ()
+        self._spans: Sequence[UnderstoodSpan] = ()
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
-        self._pause.timeout.connect(self.edited)
+        self._pause.timeout.connect(self.text_edited)
         self._text = self.toPlainText()
         self.textChanged.connect(self._touched)
-        look().changed.connect(self._underline)
+        look().theme_changed.connect(self._underline)
 
-    def show_understood(self, text: str, spans: Sequence[Understood]) -> None:
+    def show_understood(self, text: str, spans: Sequence[UnderstoodSpan]) -> None:
         """Underlines what was understood of a text, if that is still the one that stands here."""
         if text == self.toPlainText():
             self._spans = spans
@@ -46,7 +46,7 @@ class PastedText(QPlainTextEdit):
     @property
     def underlined(self) -> list[str]:
         """The stretches that are underlined."""
-        return [one.cursor.selectedText() for one in self.extraSelections()]
+        return [selection.cursor.selectedText() for selection in self.extraSelections()]
 
     def event(self, event: QEvent) -> bool:
         """Names what the stretch under the mouse was understood as."""
@@ -58,8 +58,8 @@ class PastedText(QPlainTextEdit):
 
     def named_at(self, place: int) -> str:
         """What the stretch at a place of the document was understood as; empty where nothing was."""
-        here = (one for one in self._spans if self._place(one.start) <= place <= self._place(one.end))
-        return next((understood_as(one.field) for one in here), "")
+        here = (span for span in self._spans if self._place(span.start) <= place <= self._place(span.end))
+        return next((understood_as(span.field) for span in here), "")
 
     def _touched(self) -> None:
         # Underlining changes no text, but Qt calls it a change of the document.
@@ -78,11 +78,11 @@ class PastedText(QPlainTextEdit):
         wash.setAlpha(28)
         style.setBackground(wash)
         found = []
-        for one in self._spans:
+        for span in self._spans:
             selection = QTextEdit.ExtraSelection()
             cursor = QTextCursor(self.document())
-            cursor.setPosition(self._place(one.start))
-            cursor.setPosition(self._place(one.end), QTextCursor.MoveMode.KeepAnchor)
+            cursor.setPosition(self._place(span.start))
+            cursor.setPosition(self._place(span.end), QTextCursor.MoveMode.KeepAnchor)
             selection.cursor, selection.format = cursor, style
             found.append(selection)
         self.setExtraSelections(found)

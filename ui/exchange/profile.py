@@ -12,7 +12,7 @@ from models.exchange.profiles.profile import Profile, line_of_fault
 from models.storage.errors import LibraryError
 from ui.text.errors import library_sentence
 from ui.theme.theme import GRID, current
-from ui.widgets.controls import Message
+from ui.widgets.controls import FaultLabel
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
 
@@ -23,7 +23,7 @@ PAUSE = 300
 class ProfileEditor(QWidget):
     """A plain editor for one profile."""
 
-    kept = Signal(str, str)
+    save_requested = Signal(str, str)
     """It is to be kept: name and text."""
     closed = Signal()
 
@@ -39,7 +39,7 @@ class ProfileEditor(QWidget):
         self.text.setProperty("role", "code")
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
-        self.fault = Message()
+        self.fault = FaultLabel()
         self.keep = QPushButton(self.tr("Save and use"))
         back = QPushButton(self.tr("Back"))
         back.clicked.connect(self.closed)
@@ -106,7 +106,7 @@ class ProfileEditor(QWidget):
 
     def _keep(self) -> None:
         if self.look_over():
-            self.kept.emit(self.name.text().strip(), self.text.toPlainText())
+            self.save_requested.emit(self.name.text().strip(), self.text.toPlainText())
         elif marked := self.text.extraSelections():
             self.text.setTextCursor(marked[0].cursor)
             self.text.setFocus()

@@ -8,10 +8,18 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTreeWidget, QTreeWidgetItem
 
-from models.exchange.importer import Looked, Plan
-from models.exchange.records.neutral_creature import Neutral
+from models.exchange.importer import FilePreview, ImportPlan
+from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Record
-from models.exchange.records.report import FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty, TakenRow
+from models.exchange.records.report import (
+    FieldFate,
+    RefusedRecord,
+    TakenBoard,
+    TakenCreature,
+    TakenEncounter,
+    TakenParty,
+    TakenRow,
+)
 from ui.exchange.words import breakable, fate_words, field_words, format_title, value_words
 from ui.text.words import saying
 from ui.widgets.labels import tip
@@ -30,12 +38,12 @@ WAITING = frozenset({"no_system", "needs_system"})
 """Refusals of creatures that only wait for their rule system to be said."""
 
 
-def waiting_of(file: Looked) -> int:
+def waiting_of(file: FilePreview) -> int:
     """How many creatures of a file wait for their rule system to be said."""
-    return sum(one.code in WAITING for one in file.refused)
+    return sum(refusal.code in WAITING for refusal in file.refused)
 
 
-class _Lines(QStyledItemDelegate):
+class _TreeDelegate(QStyledItemDelegate):
     """Rows as high as their words in the width of their column, which a tree does not work out by itself."""
 
     def __init__(self, shown: QTreeWidget) -> None:
@@ -63,12 +71,12 @@ class ImportList(QTreeWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._plan: Plan | None = None
+        self._plan: ImportPlan | None = None
         self._longest = 0
         self.setHeaderLabels([self.tr("Found"), self.tr("Becomes")])
         self.setAccessibleName(self.tr("Import preview"))
         self.setWordWrap(True)
-        self.setItemDelegate(_Lines(self))
+        self.setItemDelegate(_TreeDelegate(self))
         for column in range(2):
             self.headerItem().setToolTip(column, self.headerItem().text(column))
         header = self.header()
@@ -82,7 +90,7 @@ class ImportList(QTreeWidget):
         header.sectionResized.connect(self.scheduleDelayedItemsLayout)
         self.itemExpanded.connect(self._fill)
 
-    def show_plan(self, plan: Plan) -> None:
+    def show_plan(self, plan: ImportPlan) -> None:
         """Shows what would come of the files, none of them open unless there is only one."""
         self._plan = plan
         self.clear()
@@ -102,11 +110,11 @@ class ImportList(QTreeWidget):
         """How much room the names of all creatures need."""
         step, metrics = self.indentation(), self.fontMetrics()
         names = {
-            one.name
+            item.name
             for file in (() if self._plan is None else self._plan.files)
-            for one in (*file.refused[:MOST], *file.records[:MOST])
+            for item in (*file.refused[:MOST], *file.records[:MOST])
         }
-        self._longest = max((metrics.horizontalAdvance(one) for one in names), default=0) + 2 * step + BESIDE
+        self._longest = max((metrics.horizontalAdvance(name) for name in names), default=0) + 2 * step + BESIDE
         self._share()
 
     def minimumSizeHint(self) -> QSize:
@@ -124,12 +132,12 @@ class ImportList(QTreeWidget):
 
     def _item(self, name: str, words: str, thing: object) -> QTreeWidgetItem:
         item = QTreeWidgetItem([name, words])
-        item.setData(0, Qt.ItemDataRole.UserRole, _Held(thing))
+        item.setData(0, Qt.ItemDataRole.UserRole, _RowSubject(thing))
         item.setToolTip(0, tip(name))
         item.setToolTip(1, tip(words))
         item.setChildIndicatorPolicy(
             QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator
-            if isinstance(thing, Looked) or _fields(thing)
+            if isinstance(thing, FilePreview) or _fields(thing)
             else QTreeWidgetItem.ChildIndicatorPolicy.DontShowIndicator
         )
         return item
@@ -139,25 +147,25 @@ class ImportList(QTreeWidget):
         thing = held(item)
         if item.childCount() or thing is None:
             return
-        if isinstance(thing, Looked):
+        if isinstance(thing, FilePreview):
             item.addChildren(self._of_looked(thing))
         else:
             system = getattr(thing, "system", "")
             parent = item.parent()
             file = None if parent is None else held(parent)
-            format = file.format or "" if isinstance(file, Looked) else ""
+            format = file.format or "" if isinstance(file, FilePreview) else ""
             item.addChildren([self._of_field(field, system, format) for field in _fields(thing)])
 
-    def _of_looked(self, file: Looked) -> list[QTreeWidgetItem]:
-        rows = [self._item(one.name, self._of_refused(one), one) for one in file.refused]
-        for place, one in enumerate(file.records[:MOST]):
-            rows.append(self._item(one.name, self._of_record(file, place, one), one))
+    def _of_looked(self, file: FilePreview) -> list[QTreeWidgetItem]:
+        rows = [self._item(refusal.name, self._of_refused(refusal), refusal) for refusal in file.refused]
+        for place, value in enumerate(file.records[:MOST]):
+            rows.append(self._item(value.name, self._of_record(file, place, value), value))
         more = len(rows) - MOST + max(0, len(file.records) - MOST)
         if more > 0:
             rows = [*rows[:MOST], self._item(self.tr("and more: {number}").format(number=more), "", None)]
         return rows
 
-    def _of_file(self, plan: Plan, file: Looked) -> str:
+    def _of_file(self, plan: ImportPlan, file: FilePreview) -> str:
         if file.format is None or (not file.records and len(file.refused) == 1):
             return saying(file.refused[0].message) if file.refused else ""
         waiting = waiting_of(file)
@@ -167,14 +175,14 @@ class ImportList(QTreeWidget):
         refused = len(file.refused) - waiting
         return words.format(format=format_title(file.format), taken=plan.taken(file), refused=refused, waiting=waiting)
 
-    def _of_refused(self, refused: Refused) -> str:
+    def _of_refused(self, refused: RefusedRecord) -> str:
         if refused.code in WAITING:
             return self.tr("waits for its rule system")
         return self.tr("refused: {why}").format(why=saying(refused.message))
 
-    def _of_record(self, file: Looked, place: int, record: Record) -> str:
+    def _of_record(self, file: FilePreview, place: int, record: Record) -> str:
         assert self._plan is not None
-        if place not in file.same or isinstance(record, Refused | Neutral | TakenRow):
+        if place not in file.same or isinstance(record, RefusedRecord | NeutralCreature | TakenRow):
             return self.tr("new")
         folder = file.same[place].folder
         words = {
@@ -191,10 +199,10 @@ class ImportList(QTreeWidget):
 
 def _fields(thing: object) -> Sequence[FieldFate]:
     """The fields of a record that has any."""
-    return thing.fields if isinstance(thing, Taken | TakenParty | TakenEncounter | TakenBoard) else ()
+    return thing.fields if isinstance(thing, TakenCreature | TakenParty | TakenEncounter | TakenBoard) else ()
 
 
-class _Held:
+class _RowSubject:
     """What a row is about, as it is: Qt would make something else of tuples and dicts."""
 
     def __init__(self, thing: object) -> None:
@@ -204,4 +212,4 @@ class _Held:
 def held(item: QTreeWidgetItem) -> object:
     """What a row is about; None for a field, and for what only says that there is more."""
     found = item.data(0, Qt.ItemDataRole.UserRole)
-    return found.thing if isinstance(found, _Held) else None
+    return found.thing if isinstance(found, _RowSubject) else None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from models.exchange.library_writer import Change, reverse
-from ui.edits.core import Step
+from models.exchange.library_writer import LibraryChange, reverse
+from ui.edits.core import EditStep
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from ui.services.tasks import Progress
 
 
-def taking_back(library: Library, change: Change, edits: Edits, words: str) -> Step:
+def taking_back(library: Library, change: LibraryChange, edits: Edits, words: str) -> EditStep:
     """Takes a change back, and says so meanwhile in these words; it can be done again, and so on."""
 
-    def job(progress: Progress) -> Change:
+    def job(progress: Progress) -> LibraryChange:
         return reverse(library, change)
 
-    def run() -> Step:
+    def run() -> EditStep:
         return taking_back(library, edits.wait(words, job), edits, words)
 
-    return Step(run)
+    return EditStep(run)

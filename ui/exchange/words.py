@@ -12,7 +12,7 @@ from models.exchange.records.report import Fate, FieldFate
 from models.exchange.tables.csv_writer import OF_SHEET
 from models.exchange.tables.fifth_edition import OF_FIFTH
 from rules.sheets.schema import label_of
-from rules.text.localized import Said
+from rules.text.localized import LocalizedText
 from ui.sheets import rule_systems
 from ui.text.words import saying
 
@@ -192,14 +192,14 @@ def fate_words(field: FieldFate, system: str) -> str:
     """What became of a field and why, with the fields of the sheet as its book calls them."""
     parts = [_tr(_FATES[field.fate])]
     told = field.said
-    if isinstance(told, Said):
+    if isinstance(told, LocalizedText):
         words = {
-            name: ", ".join(field_label(one, system) for one in value.split(", ") if one)
+            name: ", ".join(field_label(item, system) for item in value.split(", ") if item)
             if name in ("field", "fields") and isinstance(value, str)
             else value
             for name, value in told.words.items()
         }
-        told = Said(str(told), told.message, words, told.beside)
+        told = LocalizedText(str(told), told.message, words, told.beside)
     return " · ".join([*parts, *([saying(told)] if told else [])])
 
 
@@ -208,7 +208,7 @@ def value_words(value: object) -> str:
     if value is None:
         return ""
     if isinstance(value, Mapping):
-        text = ", ".join(f"{name} {value_words(one)}" for name, one in value.items())
+        text = ", ".join(f"{name} {value_words(item)}" for name, item in value.items())
     elif isinstance(value, list | tuple):
         text = ", ".join(map(value_words, value))
     elif isinstance(value, float) and value.is_integer():

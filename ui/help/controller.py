@@ -15,25 +15,25 @@ if TYPE_CHECKING:
     from ui.help.guide import Guide
     from ui.help.shortcuts_overlay import KeySheet
     from ui.help.welcome import Welcome
-    from ui.navigation.active_page import Front
-    from ui.services.preferences import Remembered
+    from ui.navigation.active_page import ActivePage
+    from ui.services.preferences import LibraryPreferences
 
 
 class Help(QObject):
     """Shows the welcome, the guide, the keys and *About*; each is made when it is needed."""
 
-    welcomed = Signal(object)
+    welcome_shown = Signal(object)
     """The welcome, just made: it says what is chosen in it."""
-    keys_left = Signal()
+    key_sheet_closed = Signal()
     """The sheet of keys is put away."""
 
     def __init__(
         self,
         library: Library,
-        remembered: Remembered,
+        remembered: LibraryPreferences,
         language: str,
         pages: QStackedWidget,
-        front: Front,
+        front: ActivePage,
         window: QWidget,
     ) -> None:
         """The welcome stands among the pages, the keys over the window; the guide opens at what is in front."""
@@ -58,7 +58,7 @@ class Help(QObject):
         """Whether nobody has chosen a system over this library, nor begun a fight in it."""
         from models.repositories.encounters import PREPARED
 
-        begun = any(one.state != PREPARED for one in self._library.encounters.rows())
+        begun = any(encounter.state != PREPARED for encounter in self._library.encounters.rows())
         return not begun and not self._remembered.was_asked
 
     @property
@@ -72,8 +72,8 @@ class Help(QObject):
 
         self.leave_welcome()
         self._welcome = Welcome(self._library, self._remembered, self._language)
-        self._welcome.guide_asked.connect(self.guide)
-        self.welcomed.emit(self._welcome)
+        self._welcome.guide_requested.connect(self.guide)
+        self.welcome_shown.emit(self._welcome)
         self._pages.addWidget(self._welcome)
         self._pages.setCurrentWidget(self._welcome)
         self.take_keys()
@@ -126,4 +126,4 @@ class Help(QObject):
 
     def _keys_closed(self) -> None:
         self._keys = None
-        self.keys_left.emit()
+        self.key_sheet_closed.emit()

@@ -35,7 +35,7 @@ from ui.widgets.line_edits import SearchLine
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-    from ui.navigation.active_page import Front
+    from ui.navigation.active_page import ActivePage
 
 
 MARGIN = 32
@@ -56,7 +56,7 @@ def shelf() -> Traversable:
 
 def pages(language: str) -> list[str]:
     """The names of the pages in their order, without the contents."""
-    named = (one.name for one in (shelf() / language).iterdir() if one.name.endswith(".md"))
+    named = (file.name for file in (shelf() / language).iterdir() if file.name.endswith(".md"))
     return sorted(name.removesuffix(".md") for name in named if name != f"{CONTENTS}.md")
 
 
@@ -78,7 +78,7 @@ def holding(language: str, words: str) -> list[str]:
     ]
 
 
-def page_for(front: Front, *, welcoming: bool) -> str:
+def page_for(front: ActivePage, *, welcoming: bool) -> str:
     """The page about what the game master looks at."""
     if welcoming:
         return FIRST_FIGHT
@@ -92,7 +92,7 @@ def page_for(front: Front, *, welcoming: bool) -> str:
 class GuidePage(ReadingPage):
     """A page of the guide; its pictures are as wide as there is room, and as dark as the window."""
 
-    turned = Signal(str)
+    page_changed = Signal(str)
     """The name of the page that is shown now."""
 
     def __init__(self, language: str, parent: QWidget | None = None) -> None:
@@ -101,7 +101,7 @@ class GuidePage(ReadingPage):
         self.setAccessibleName(self.tr("Guide"))
         self.setOpenExternalLinks(False)
         self.sourceChanged.connect(self._say_where)
-        look().changed.connect(self.draw)
+        look().theme_changed.connect(self.draw)
 
     @property
     def page(self) -> str:
@@ -159,7 +159,7 @@ class GuidePage(ReadingPage):
             before.deleteLater()
 
     def _say_where(self) -> None:
-        self.turned.emit(self.page)
+        self.page_changed.emit(self.page)
 
 
 class Guide(QDialog):
@@ -186,7 +186,7 @@ class Guide(QDialog):
         self._names = pages(self.page.language)
         self.contents.addItems([title(self.page.language, name) for name in self._names])
         self.contents.currentRowChanged.connect(self._turn)
-        self.page.turned.connect(self._mark)
+        self.page.page_changed.connect(self._mark)
         column = stacked(self, margins=(16, 16, 4, 0), spacing=GRID)
         column.addWidget(self.search)
         column.addWidget(self.nothing)
@@ -250,7 +250,7 @@ class Guide(QDialog):
     def _find_on_page(self) -> bool:
         """Shows the next place of what is searched on the page: all of it, else its first word that stands there."""
         text = self.search.text().strip()
-        return any(self.page.find(one) for one in dict.fromkeys((text, *text.split())))
+        return any(self.page.find(fromkey) for fromkey in dict.fromkeys((text, *text.split())))
 
     def find_next(self) -> None:
         """Shows the next place, on the next page that has one where this one has no more."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QWidget
 
 from ui.theme.theme import GRID, HALF
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Scrolling, gridded, stacked
+from ui.widgets.layouts import VerticalScrollArea, gridded, stacked
 from ui.widgets.overlay_card import HELD, WindowCard
 
 WORDS_WIDTH = 296
@@ -48,7 +48,7 @@ class KeySheet(WindowCard):
         for part in (listed[:half], listed[half:]):
             self._halves.addLayout(_grid(part))
         self._halves.addStretch(1)
-        self._sheet = Scrolling(sheet)
+        self._sheet = VerticalScrollArea(sheet)
         layout = stacked(self, margins=(24, 20, 24, 20), spacing=12)
         layout.addLayout(self.headed(title))
         layout.addWidget(self._sheet, 1)

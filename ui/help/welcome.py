@@ -22,12 +22,12 @@ from ui.sheets import rule_systems
 from ui.text.words import WINDOW_LANGUAGES
 from ui.theme.theme import GRID
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Flow, lined, stacked
+from ui.widgets.layouts import FlowPanel, lined, stacked
 
 if TYPE_CHECKING:
     from models.library import Library
     from models.repositories.encounters import EncounterRow
-    from ui.services.preferences import Remembered
+    from ui.services.preferences import LibraryPreferences
 
 WIDTH = 720
 """Pixels of its column, in the middle of the window."""
@@ -40,16 +40,16 @@ class Welcome(QScrollArea):
     """Stands in place of the tabs until somebody has chosen; Esc leaves the choice for later."""
 
     language_chosen = Signal(str)
-    fight_wanted = Signal(object)
+    fight_requested = Signal(object)
     """The id of the prepared encounter to try."""
-    creature_wanted = Signal()
-    party_wanted = Signal()
-    looking_wanted = Signal()
-    guide_asked = Signal()
-    left = Signal()
+    creature_requested = Signal()
+    party_requested = Signal()
+    looking_requested = Signal()
+    guide_requested = Signal()
+    dismissed = Signal()
     """The welcome is left without a choice."""
 
-    def __init__(self, library: Library, remembered: Remembered, language: str) -> None:
+    def __init__(self, library: Library, remembered: LibraryPreferences, language: str) -> None:
         super().__init__()
         self._library = library
         self._remembered = remembered
@@ -76,7 +76,7 @@ class Welcome(QScrollArea):
         self.creature_button.clicked.connect(self.make_creature)
         self.party_button.clicked.connect(self.fill_party)
         self.look_button.clicked.connect(self.look_around)
-        self.guide_button.clicked.connect(self.guide_asked)
+        self.guide_button.clicked.connect(self.guide_requested)
         self.setFocusProxy(self.systems)
         self._show_offers()
 
@@ -93,7 +93,7 @@ class Welcome(QScrollArea):
             button.setChecked(other == language)
             button.clicked.connect(partial(self._choose_language, other))
             head.addWidget(button)
-        offers = Flow(GRID)
+        offers = FlowPanel(GRID)
         for button in (self.try_button, self.creature_button, self.party_button, self.look_button):
             offers.add(button)
         foot = lined()
@@ -129,7 +129,7 @@ class Welcome(QScrollArea):
         creatures = dict(library.creatures.systems())
         for id in registry.ids():
             number = creatures.get(id, 0)
-            fights = sum(one.system == id for one in library.encounters.rows(PREPARED))
+            fights = sum(encounter.system == id for encounter in library.encounters.rows(PREPARED))
             words = self.tr("{creatures} creatures, {fights} prepared fights").format(creatures=number, fights=fights)
             line = words if number or fights else self.tr("nothing in this library yet")
             item = QListWidgetItem(f"{rule_systems.title(id)}\n{line}")
@@ -151,7 +151,7 @@ class Welcome(QScrollArea):
     def fight(self) -> EncounterRow | None:
         """The fight that can be tried by its rules."""
         found = self._library.encounters.rows(PREPARED)
-        return next((one for one in found if self.system in (None, one.system)), None)
+        return next((encounter for encounter in found if self.system in (None, encounter.system)), None)
 
     def _show_offers(self) -> None:
         fight = self.fight
@@ -181,27 +181,27 @@ class Welcome(QScrollArea):
         fight = self.fight
         if fight is not None:
             self._remembered.choose_system(self.system)
-            self.fight_wanted.emit(fight.id)
+            self.fight_requested.emit(fight.id)
 
     def make_creature(self) -> None:
         """Opens the form of the first creature."""
         self._remembered.choose_system(self.system)
-        self.creature_wanted.emit()
+        self.creature_requested.emit()
 
     def fill_party(self) -> None:
         """Makes a party whose name can be typed at once."""
         self._remembered.choose_system(self.system)
-        self.party_wanted.emit()
+        self.party_requested.emit()
 
     def look_around(self) -> None:
         """Goes to the bestiary."""
         self._remembered.choose_system(self.system)
-        self.looking_wanted.emit()
+        self.looking_requested.emit()
 
     def leave(self) -> None:
         """Leaves the choice for later: what was looked at before is looked at."""
         self._remembered.ask_no_more()
-        self.left.emit()
+        self.dismissed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes what is offered first, Esc leaves."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ui.session.controller import Conductor
 
 
-class Front:
+class ActivePage:
     """Looks at the tabs and at the open fight, and changes neither."""
 
     def __init__(self, tabs: Tabs, conductor: Callable[[], Conductor | None]) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ui.bestiary.tab import BestiaryTab
     from ui.encounter.tab import EncounterTab
     from ui.party.tab import PartyTab
-    from ui.services.preferences import Remembered
+    from ui.services.preferences import LibraryPreferences
     from ui.services.tasks import Tasks
     from ui.session.controller import Conductor
 
@@ -37,7 +37,7 @@ class LazyTab(QWidget, Generic[Shown]):
     `build` is handed the tab: what is built in its place is styled once, not once for each place it is carried through.
     """
 
-    painted = Signal()
+    first_painted = Signal()
     """It was painted while still empty."""
 
     def __init__(self, build: Callable[[QWidget], Shown], parent: QWidget | None = None) -> None:
@@ -55,7 +55,7 @@ class LazyTab(QWidget, Generic[Shown]):
         """Says that the window is up; what stands in the tab can come now."""
         super().paintEvent(event)
         if not self.is_built:
-            self.painted.emit()
+            self.first_painted.emit()
 
     def widget(self) -> Shown:
         """What stands in the tab, built now if need be."""
@@ -71,15 +71,15 @@ class LazyTab(QWidget, Generic[Shown]):
 class Tabs(QTabWidget):
     """Bestiary, party and encounter; what changes in one of them is read again by the others."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence for the status line."""
-    told = Signal(str)
+    notice_requested = Signal(str)
     """What the last step was and that it can be taken back."""
-    painted = Signal()
+    first_painted = Signal()
     """The tab in front was painted while still empty."""
-    prepared = Signal(object)
+    encounter_prepared = Signal(object)
     """The id of an encounter that was prepared in the bestiary."""
-    wanted = Signal(int)
+    tab_requested = Signal(int)
     """A tab in which undo or redo has opened a form again."""
     fight_page_made = Signal(object)
     """The page of the fight, just made."""
@@ -90,7 +90,7 @@ class Tabs(QTabWidget):
         self,
         library: Library,
         undo_stack: QUndoStack,
-        remembered: Remembered,
+        remembered: LibraryPreferences,
         conductor: Callable[[], Conductor],
         layouts: QSettings,
         tasks: Tasks,
@@ -114,12 +114,12 @@ class Tabs(QTabWidget):
         self._add(self._bestiary, self.tr("Bestiary"))
         self._add(self._party, self.tr("Party"))
         self._add(self._encounter, self.tr("Encounter"))
-        look().changed.connect(self._tint)
+        look().theme_changed.connect(self._tint)
         self._tint()
 
     def _add(self, tab: LazyTab[Shown], text: str) -> None:
         self.addTab(tab, text)
-        tab.painted.connect(self.painted, Qt.ConnectionType.QueuedConnection)
+        tab.first_painted.connect(self.first_painted, Qt.ConnectionType.QueuedConnection)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws nothing of its own: the line that a style would draw over the tabs is broken at their end."""
@@ -170,8 +170,8 @@ class Tabs(QTabWidget):
         from ui.bestiary.tab import BestiaryTab
 
         tab = BestiaryTab(self._library, self._undo_stack, self._remembered, parent, self._tasks)
-        tab.fight_prepared.connect(self.prepared)
-        tab.changed.connect(self._library_changed)
+        tab.fight_prepared.connect(self.encounter_prepared)
+        tab.library_changed.connect(self._library_changed)
         self._listen(tab, BESTIARY)
         return tab
 
@@ -179,25 +179,25 @@ class Tabs(QTabWidget):
         from ui.party.tab import PartyTab
 
         tab = PartyTab(self._library, self._undo_stack, self._remembered, parent)
-        tab.changed.connect(self._party_changed)
-        tab.fight_wanted.connect(self._show_fight)
+        tab.library_changed.connect(self._party_changed)
+        tab.fight_requested.connect(self._show_fight)
         self._listen(tab, PARTY)
         return tab
 
     def _listen(self, tab: BestiaryTab | PartyTab, number: int) -> None:
-        tab.form_opened.connect(partial(self.wanted.emit, number))
-        tab.said.connect(self.said)
-        tab.edits.refused.connect(self.said)
-        tab.edits.told.connect(self.told)
+        tab.form_opened.connect(partial(self.tab_requested.emit, number))
+        tab.message_requested.connect(self.message_requested)
+        tab.edits.edit_refused.connect(self.message_requested)
+        tab.edits.notice_requested.connect(self.notice_requested)
         tab.take_layout(self._layouts)
 
     def _build_encounter(self, parent: QWidget) -> EncounterTab:
         from ui.encounter.tab import EncounterTab
 
         tab = EncounterTab(self._library, self._conductor(), self._undo_stack, self._remembered, parent)
-        tab.said.connect(self.said)
-        tab.told.connect(self.told)
-        tab.changed.connect(self.encounter_changed)
+        tab.message_requested.connect(self.message_requested)
+        tab.notice_requested.connect(self.notice_requested)
+        tab.page_changed.connect(self.encounter_changed)
         tab.fight_page_made.connect(self.fight_page_made)
         tab.take_layout(self._layouts)
         return tab
@@ -214,7 +214,7 @@ class Tabs(QTabWidget):
 
     def _show_fight(self, encounter_id: int) -> None:
         """The log of a fight, or the fight itself while it runs."""
-        self.wanted.emit(ENCOUNTER)
+        self.tab_requested.emit(ENCOUNTER)
         conductor = self._conductor()
         if conductor.encounter_id == encounter_id:
             return

@@ -9,17 +9,17 @@ from PySide6.QtCore import QCoreApplication
 
 from models.repositories.waves import Wave
 from rules.odds.arrivals import Arrival
-from rules.odds.play_styles import NO_MANNERS, Manners
+from rules.odds.play_styles import NO_MANNERS, PlayStyleNotes
 from rules.odds.tally import Odds
 from ui.text.odds_words import temperament_name
 from ui.text.words import in_percent
 
 
 @dataclass(frozen=True)
-class Basis:
+class OddsBasis:
     """Which manners and arrivals the odds count, and which waves they leave out."""
 
-    manners: Manners = NO_MANNERS
+    manners: PlayStyleNotes = NO_MANNERS
     arrivals: tuple[Arrival, ...] = ()
     left_out: tuple[str, ...] = ()
     """The titles of the waves that come only at the game master's word."""
@@ -27,16 +27,16 @@ class Basis:
     """The titles of the waves that are counted."""
 
     @classmethod
-    def of(cls, manners: Manners, arrivals: tuple[Arrival, ...], waiting: Mapping[int, Wave]) -> Basis:
+    def of(cls, manners: PlayStyleNotes, arrivals: tuple[Arrival, ...], waiting: Mapping[int, Wave]) -> OddsBasis:
         """The basis of a fight for which these waves wait."""
-        numbers = [one.number for one in arrivals]
+        numbers = [arrival.number for arrival in arrivals]
         left_out = tuple(wave.title for number, wave in sorted(waiting.items()) if number not in numbers)
         return cls(manners, arrivals, left_out, tuple(waiting[number].title for number in numbers))
 
     @property
     def people(self) -> list[Mapping[str, object]]:
         """Everybody who comes later and is counted."""
-        return [one for arrival in self.arrivals for one in arrival.combatants]
+        return [combatant for arrival in self.arrivals for combatant in arrival.combatants]
 
     def is_all_set(self, odds: Odds) -> bool:
         """Whether a temperament is set for everybody in these odds."""
@@ -64,10 +64,10 @@ class Basis:
         return found
 
 
-NOTHING = Basis()
+NOTHING = OddsBasis()
 
 
-def _manners(manners: Manners, names: Mapping[str, str]) -> list[str]:
+def _manners(manners: PlayStyleNotes, names: Mapping[str, str]) -> list[str]:
     """Groups those who play alike: `Guard A, Guard B (beastly)`."""
     alike: dict[str, list[str]] = {}
     for id, name in names.items():

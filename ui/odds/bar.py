@@ -10,11 +10,11 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Si
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from rules.odds.difficulty import NOTHING_TOLD, Told, verdict
+from rules.odds.difficulty import NOTHING_TOLD, LastVerdict, verdict
 from rules.odds.tally import Odds
 from rules.text.sanitize import unturned
-from ui.odds.details_card import Cast, OddsCard
-from ui.odds.service import Foretelling
+from ui.odds.details_card import OddsCard, OddsCast
+from ui.odds.service import OddsService
 from ui.text.odds_words import figures, hardness, is_early, our_side, percent
 from ui.text.words import side_name
 from ui.theme.theme import NORMAL, SMALL, current, look, numbers, sized
@@ -47,7 +47,7 @@ class OddsLine(QWidget):
         """Whether it is about the fight before the last command."""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(HEIGHT)
-        look().changed.connect(self.update)
+        look().theme_changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         """As wide as there is room."""
@@ -149,16 +149,16 @@ def _fewer(figures: str) -> Iterator[str]:
 class OddsBar(QWidget):
     """The line with what can be asked further, at one height whatever it says."""
 
-    details_asked = Signal()
-    ask_asked = Signal()
+    details_requested = Signal()
+    ask_requested = Signal()
     """What if, harder or easier, the disaster: a list of that."""
-    shut_asked = Signal()
+    shut_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None, *, edge: int = EDGE) -> None:
         """`edge` is how far from both sides it stands."""
         super().__init__(parent)
         self.line = OddsLine()
-        self.told: Told = NOTHING_TOLD
+        self.told: LastVerdict = NOTHING_TOLD
         """What was told last: something else is told only when it cannot be right any more."""
         self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
         self.ask = IconButton("circle-help", self.tr("More questions: what if, how bad can it get (Ctrl+F7)"))
@@ -166,9 +166,9 @@ class OddsBar(QWidget):
         row = lined(self, margins=(edge, 0, edge, 0), spacing=4)
         row.addWidget(self.line, 1)
         for button, signal in (
-            (self.details, self.details_asked),
-            (self.ask, self.ask_asked),
-            (self.shut, self.shut_asked),
+            (self.details, self.details_requested),
+            (self.ask, self.ask_requested),
+            (self.shut, self.shut_requested),
         ):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(signal)
@@ -176,11 +176,11 @@ class OddsBar(QWidget):
         self.setFixedHeight(HEIGHT)
         self.hide()
 
-    def show_odds(self, odds: Odds, cast: Cast) -> None:
+    def show_odds(self, odds: Odds, cast: OddsCast) -> None:
         """The odds of a fight, and who is in it."""
         side = our_side(odds.sides)
         shares = [(side, odds.sides[side].share)]
-        shares += [(other, one.share) for other, one in odds.sides.items() if other != side]
+        shares += [(other, share.share) for other, share in odds.sides.items() if other != side]
         shares.insert(1, ("", odds.undecided))
         told = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
         basis = tuple(cast.basis.in_words(cast.names))
@@ -190,12 +190,12 @@ class OddsBar(QWidget):
         self.line.say(words, told, tuple(shares), basis)
 
 
-class _Look(NamedTuple):
+class _SeenQuestion(NamedTuple):
     """What was seen of a question, so that whoever looks at it again sees no less."""
 
     question: object
     odds: Odds
-    told: Told
+    told: LastVerdict
 
 
 LOOKS = 8
@@ -204,20 +204,20 @@ ENOUGH = 200
 """How many fights are enough: the odds then stay as they are once something else has been asked."""
 
 
-class ShownOdds(QObject):
+class OddsPresenter(QObject):
     """What the odds of a fight and those of a prepared encounter have in common."""
 
-    def __init__(self, foretelling: Foretelling, bar: OddsBar, page: QWidget, ask: Callable[[], None]) -> None:
+    def __init__(self, foretelling: OddsService, bar: OddsBar, page: QWidget, ask: Callable[[], None]) -> None:
         super().__init__(page)
         self._foretelling, self._bar, self._page = foretelling, bar, page
         self.odds: Odds | None = None
         """The latest odds; None while there are none of what is shown now."""
         self._question: object = None
         """What the odds are of, equal where they are of the same."""
-        self._looks: deque[_Look] = deque(maxlen=LOOKS)
+        self._looks: deque[_SeenQuestion] = deque(maxlen=LOOKS)
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(ask)
-        bar.shut_asked.connect(foretelling.switch)
+        bar.shut_requested.connect(foretelling.switch)
 
     @property
     def are_enough(self) -> bool:
@@ -248,11 +248,11 @@ class ShownOdds(QObject):
         seen = self._seen()
         return seen is None or odds.fights >= seen.odds.fights
 
-    def _seen(self) -> _Look | None:
+    def _seen(self) -> _SeenQuestion | None:
         """The last look at the question."""
         return next((look for look in self._looks if look.question == self._question), None)
 
-    def show_odds(self, odds: Odds, cast: Cast) -> None:
+    def show_odds(self, odds: Odds, cast: OddsCast) -> None:
         """Shows odds on the bar, and on each card that is open."""
         seen = self._seen()
         if seen is not None:
@@ -262,16 +262,16 @@ class ShownOdds(QObject):
             self._bar.told = NOTHING_TOLD
         self.odds = odds
         self._bar.show_odds(odds, cast)
-        self._looks.append(_Look(self._question, odds, self._bar.told))
+        self._looks.append(_SeenQuestion(self._question, odds, self._bar.told))
         for card in self._page.findChildren(OddsCard):
             card.show_odds(odds, cast, self._bar.told)
 
-    def switch_card(self, heading: str, cast: Callable[[Odds], Cast]) -> None:
+    def switch_card(self, heading: str, cast: Callable[[Odds], OddsCast]) -> None:
         """All figures on a card, which follow as they narrow; `heading` stands there until there are any.
 
         Where they are in sight already the card is put away.
         """
-        shown = next((one for one in self._page.findChildren(OddsCard) if one.isVisible()), None)
+        shown = next((candidate for candidate in self._page.findChildren(OddsCard) if candidate.isVisible()), None)
         if shown is not None:
             shown.shut()
             return

@@ -17,7 +17,7 @@ from ui.summary.plot_view import PlotView
 from ui.summary.plots import GAP, ROW, Drawn, Plot
 from ui.text.odds_words import percent
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Scrolling, lined, stacked
+from ui.widgets.layouts import VerticalScrollArea, lined, stacked
 from ui.widgets.overlay_card import HELD, Card
 
 WIDTH, HEIGHT = 860, 660
@@ -44,14 +44,14 @@ class CalibrationCard(Card):
         beside = lined(shown, spacing=24)
         self.view = self._column(beside, self.plot)
         self._column(beside, self.falls)
-        self.area = Scrolling(shown)
+        self.area = VerticalScrollArea(shown)
         self.area.setVisible(bool(told.wins))
         layout.addWidget(self.area, 1)
         self.setAccessibleName(self.words.text())
 
     def _column(self, beside: QHBoxLayout, plot: CalibrationPlot) -> PlotView:
         view = PlotView(plot)
-        view.said.connect(self.words.setText)
+        view.message_requested.connect(self.words.setText)
         view.setVisible(bool(plot.bins))
         column = stacked(spacing=8)
         column.addWidget(view)
@@ -132,8 +132,8 @@ class CalibrationPlot(Plot):
         drawn.write(QRectF(field.left(), field.bottom() + ROW - 6, field.width(), ROW), words, role="muted")
         drawn.painter.setPen(QPen(drawn.theme.color("muted"), 1, Qt.PenStyle.DashLine))
         drawn.painter.drawLine(field.bottomLeft(), field.topRight())
-        for one in self.bins:
-            self._dot(drawn, field, one)
+        for candidate in self.bins:
+            self._dot(drawn, field, candidate)
 
     def _dot(self, drawn: Drawn, field: QRectF, one: Bin) -> None:
         ink, place = drawn.theme.color("accent"), _at(field, one.foretold, one.came.share)
@@ -146,10 +146,10 @@ class CalibrationPlot(Plot):
     def said_at(self, x: float, y: float, width: float) -> str:
         """The part whose dot is near."""
         field = self._field(width)
-        for one in self.bins:
-            place = _at(field, one.foretold, one.came.share)
+        for candidate in self.bins:
+            place = _at(field, candidate.foretold, candidate.came.share)
             if hypot(place.x() - x, place.y() - y) <= NEAR:
-                return _told(one)
+                return _told(candidate)
         return ""
 
     def in_words(self) -> Iterator[str]:

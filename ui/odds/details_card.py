@@ -10,16 +10,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QTextDocument
 from PySide6.QtWidgets import QWidget
 
-from rules.odds.difficulty import Told
+from rules.odds.difficulty import LastVerdict
 from rules.odds.tally import Odds
 from rules.text.sanitize import escaped
-from ui.odds.assumptions import NOTHING, Basis
+from ui.odds.assumptions import NOTHING, OddsBasis
 from ui.text.line_breaks import unbroken
 from ui.text.odds_words import between, hardness, interval, our_side, percent, rounds_left, temperament_name
 from ui.text.words import side_name
 from ui.theme.theme import GRID, current, look
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Scrolling, stacked
+from ui.widgets.layouts import VerticalScrollArea, stacked
 from ui.widgets.overlay_card import HELD, Card
 
 LEAST, WIDTH, EDGE = 480, 760, 16
@@ -27,7 +27,7 @@ LEAST, WIDTH, EDGE = 480, 760, 16
 
 
 @dataclass(frozen=True)
-class Cast:
+class OddsCast:
     """Who is in the fight that the odds are about."""
 
     names: Mapping[str, str]
@@ -37,7 +37,7 @@ class Cast:
     """How many of our side stand."""
     rounds: str
     """What its system calls several rounds."""
-    basis: Basis = NOTHING
+    basis: OddsBasis = NOTHING
     lying: Collection[str] = ()
     """Who of our side is down already."""
     begun: bool = True
@@ -63,7 +63,7 @@ class OddsCard(Card):
         self.basis = Label(wraps=True)
         """Who plays in which manner, who comes later."""
         self.basis.hide()
-        self.scrolled = Scrolling(self.table)
+        self.scrolled = VerticalScrollArea(self.table)
         layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
         self._head = self.headed(self.heading)
         layout.addLayout(self._head)
@@ -79,8 +79,8 @@ class OddsCard(Card):
         )
         layout.addWidget(self._note)
         self.setAccessibleName(self.tr("The odds in detail"))
-        self._shown: tuple[Odds, Cast, Told] | None = None
-        look().changed.connect(self._write)
+        self._shown: tuple[Odds, OddsCast, LastVerdict] | None = None
+        look().theme_changed.connect(self._write)
 
     def place(self) -> None:
         """Lies in the middle of its parent, as large as its figures are."""
@@ -109,8 +109,8 @@ class OddsCard(Card):
     def _needed(self, width: int) -> int:
         """The height in which all of it is seen at a width."""
         rows = self.table.heightForWidth(width - self._beside() - self._bar())
-        told = [one for one in (self.basis, self._note) if not one.isHidden()]
-        around = sum(one.heightForWidth(width - self._beside()) + GRID for one in told)
+        told = [label for label in (self.basis, self._note) if not label.isHidden()]
+        around = sum(label.heightForWidth(width - self._beside()) + GRID for label in told)
         around += self._head.totalHeightForWidth(width - self._beside()) + GRID
         return around + rows + 3 * GRID + 2 * self.frameWidth()
 
@@ -120,7 +120,7 @@ class OddsCard(Card):
         if event.key() not in HELD and not self.scrolled.take_key(event.key()):
             self.shut()
 
-    def show_odds(self, odds: Odds, cast: Cast, told: Told) -> None:
+    def show_odds(self, odds: Odds, cast: OddsCast, told: LastVerdict) -> None:
         """All figures of these odds, under the words that are `told` of them."""
         self._shown = odds, cast, told
         self._write()
@@ -139,7 +139,7 @@ class OddsCard(Card):
         if self.isVisible():
             self.place()
 
-    def _sides(self, odds: Odds, cast: Cast) -> str:
+    def _sides(self, odds: Odds, cast: OddsCast) -> str:
         muted = current().roles["muted"]
         rows = [
             [side_name(side), percent(share.share), interval(share)]
@@ -149,7 +149,7 @@ class OddsCard(Card):
         rows += [row for side in odds.sides if (row := self._flight(odds, side))]
         by = self.tr("as set") if cast.basis.is_all_set(odds) else temperament_name(odds.tactics)
         head = ["", self.tr("wins, {tactics}").format(tactics=by), self.tr("95% interval")]
-        head += [temperament_name(one) for one in odds.spread]
+        head += [temperament_name(item) for item in odds.spread]
         nobody = self.tr("no side wins: {undecided}").format(undecided=percent(odds.undecided))
         played = self.tr("fights played: {fights}").format(fights=odds.played)
         told = " · ".join((nobody, rounds_left(odds, cast.rounds, begun=cast.begun), played))
@@ -163,8 +163,8 @@ class OddsCard(Card):
         own, *others = map(percent, shares)
         return [self.tr("{side}: flight").format(side=side_name(side)), own, "", *others]
 
-    def _combatants(self, odds: Odds, cast: Cast) -> str:
-        pools = [id for id in cast.pools if any(id in one.pools for one in odds.combatants.values())]
+    def _combatants(self, odds: Odds, cast: OddsCast) -> str:
+        pools = [id for id in cast.pools if any(id in candidate.pools for candidate in odds.combatants.values())]
         head = [
             "",
             self.tr("down at the end"),
@@ -172,9 +172,9 @@ class OddsCard(Card):
             *(self.tr("{pool} left").format(pool=cast.pools[id]) for id in pools),
         ]
         rows = []
-        for id, one in odds.combatants.items():
-            left = [between(one.pools[pool]) if pool in one.pools else "" for pool in pools]
-            rows.append([cast.name(id), percent(one.falls.share), interval(one.falls), *left])
+        for id, prospect in odds.combatants.items():
+            left = [between(prospect.pools[pool]) if pool in prospect.pools else "" for pool in pools]
+            rows.append([cast.name(id), percent(prospect.falls.share), interval(prospect.falls), *left])
         return _table(head, rows)
 
 
@@ -186,6 +186,6 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def _line(cells: Sequence[str], style: str = "") -> str:
-    first, *rest = (escaped(one) for one in cells)
-    figures = "".join(f'<td style="{style}" align="right">&nbsp;&nbsp;{one}</td>' for one in rest)
+    first, *rest = (escaped(cell) for cell in cells)
+    figures = "".join(f'<td style="{style}" align="right">&nbsp;&nbsp;{item}</td>' for item in rest)
     return f'<tr><td style="padding-left:0px; {style}">{first}</td>{figures}</tr>'

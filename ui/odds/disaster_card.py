@@ -9,12 +9,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.log.formatter import HEADINGS
-from rules.log.narrative import Line
+from rules.log.narrative import NarratedLine
 from rules.text.sanitize import escaped
 from ui.telling.lines import ROUND, depth
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Scrolling, lined, stacked
+from ui.widgets.layouts import VerticalScrollArea, lined, stacked
 from ui.widgets.overlay_card import Card
 
 WIDTH, HEIGHT = 720, 620
@@ -27,7 +27,7 @@ class DisasterCard(Card):
     covers = True
 
     def __init__(
-        self, lines: Sequence[Line], branch: Callable[[], object], parent: QWidget, *, copies: bool = False
+        self, lines: Sequence[NarratedLine], branch: Callable[[], object], parent: QWidget, *, copies: bool = False
     ) -> None:
         """`copies`: what is prepared stays, and a copy of it is played; else the fight at hand parts."""
         super().__init__(parent)
@@ -40,7 +40,7 @@ class DisasterCard(Card):
         log.setTextFormat(Qt.TextFormat.RichText)
         log.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.log = log
-        self._scroll = Scrolling(log)
+        self._scroll = VerticalScrollArea(log)
         layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
         for part in (heading, told):
             layout.addWidget(part)
@@ -78,7 +78,7 @@ class DisasterCard(Card):
             self._scroll.take_key(event.key())
 
 
-def _paragraphs(lines: Sequence[Line]) -> Iterator[str]:
+def _paragraphs(lines: Sequence[NarratedLine]) -> Iterator[str]:
     """The lines as in the log: rounds, phases and turns are headings, what happens in a turn stands under it."""
     in_turn = False
     for line in lines:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from models.marks.cues import HURT, RECHARGE, Cue
 from models.marks.play_styles import manners_of
 from models.odds.forecasts import Forecast, Forecasts
-from models.odds.questions import Playing, what_if, worst_of_twenty
+from models.odds.questions import PlayMethod, what_if, worst_of_twenty
 from models.odds.questions import odds as reckoned
 from models.repositories.waves import Wave, arrivals
 from rules.core.facts import Command
@@ -26,18 +26,18 @@ from rules.odds.runs import Situation
 from rules.odds.tally import Odds
 from rules.tactics import CUNNING
 from ui.encounter.turn_order.view import OrderView
-from ui.odds.assumptions import NOTHING, Basis
-from ui.odds.bar import OddsBar, ShownOdds
+from ui.odds.assumptions import NOTHING, OddsBasis
+from ui.odds.bar import OddsBar, OddsPresenter
 from ui.odds.branches import branched
-from ui.odds.details_card import Cast
+from ui.odds.details_card import OddsCast
 from ui.odds.disaster_card import DisasterCard
-from ui.odds.service import Foretelling, while_about
+from ui.odds.service import OddsService, while_about
 from ui.odds.what_if import WhatIf
 from ui.session.controller import Conductor
 from ui.session.cues import handled, is_due, proposed
 from ui.session.fight import Happening, beginning
 from ui.text.odds_words import lying, our_side, standing
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.picker import Picker, PickerItem
 
 FIGHTS, WITHIN = 2000, 2.0
 """Fights at the most, and points within which a win chance is known well enough."""
@@ -50,15 +50,15 @@ FORETOLD = 50
 class FightOdds(QObject):
     """Asks for the odds whenever the fight changes, as long as they are shown."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence: what a change is worth, or why something cannot be told."""
 
-    def __init__(self, conductor: Conductor, foretelling: Foretelling, order: OrderView, page: QWidget) -> None:
+    def __init__(self, conductor: Conductor, foretelling: OddsService, order: OrderView, page: QWidget) -> None:
         super().__init__(page)
         self._conductor, self._order, self._page = conductor, order, page
         self._foretelling = foretelling
         self.bar = OddsBar(page)
-        self.shown = ShownOdds(foretelling, self.bar, page, self._ask)
+        self.shown = OddsPresenter(foretelling, self.bar, page, self._ask)
         self._aside = False
         """Whether the last question was a further one, and not the odds themselves."""
         self._rests_on = NOTHING
@@ -68,13 +68,13 @@ class FightOdds(QObject):
         self._foretold_in = 0
         """The round in which it was told."""
         self.what_if = WhatIf(conductor, self._situation, self._ask_what_if, page, self)
-        self.what_if.said.connect(self.said)
-        foretelling.switched.connect(self._elsewhere)
-        conductor.happened.connect(self._happened)
+        self.what_if.message_requested.connect(self.message_requested)
+        foretelling.visibility_changed.connect(self._elsewhere)
+        conductor.step_done.connect(self._happened)
         conductor.fight_changed.connect(self._take_another)
-        conductor.marking.changed.connect(self._marked)
-        self.bar.details_asked.connect(self.show_details)
-        self.bar.ask_asked.connect(self.ask_further)
+        conductor.marking.marks_changed.connect(self._marked)
+        self.bar.details_requested.connect(self.show_details)
+        self.bar.ask_requested.connect(self.ask_further)
 
         self._elsewhere()  # the page may be made for a fight that is open already
 
@@ -111,10 +111,10 @@ class FightOdds(QObject):
             self._show_falls(None)
 
     @property
-    def _basis(self) -> Basis:
+    def _basis(self) -> OddsBasis:
         """The basis on which odds would be computed now."""
         conductor = self._conductor
-        return Basis.of(manners_of(conductor.marking.marks), coming(conductor), waiting(conductor))
+        return OddsBasis.of(manners_of(conductor.marking.marks), coming(conductor), waiting(conductor))
 
     def _marked(self) -> None:
         """Asks anew if a mark changes the odds: a manner or a cue does, who is hidden does not."""
@@ -125,7 +125,7 @@ class FightOdds(QObject):
         """The fight that is shown stands at another point of its past."""
         self._elsewhere()
 
-    def _is_over(self, basis: Basis) -> bool:
+    def _is_over(self, basis: OddsBasis) -> bool:
         """Whether nothing is left to foretell."""
         conductor = self._conductor
         return conductor.fight.phase == "ended" or is_settled(conductor.at_hand.service, basis.arrivals)
@@ -136,7 +136,7 @@ class FightOdds(QObject):
             return self.tr("There are no odds: the fight has ended.")
         return self.tr("There are no odds: only one side stands.")
 
-    def _situation(self, basis: Basis | None = None) -> Situation:
+    def _situation(self, basis: OddsBasis | None = None) -> Situation:
         conductor = self._conductor
         basis = self._basis if basis is None else basis
         pending = conductor.questions.pending
@@ -163,11 +163,11 @@ class FightOdds(QObject):
             self.bar.line.say(self.tr("Playing the fight on …"))
         self._aside = False
         ask = partial(reckoned, situation, self._playing, FIGHTS, WITHIN)
-        self._foretelling.ask(ask, self._told, self.said.emit)
+        self._foretelling.ask(ask, self._told, self.message_requested.emit)
 
     @property
-    def _playing(self) -> Playing:
-        return Playing(CUNNING, self._conductor.encounter_id or 0)
+    def _playing(self) -> PlayMethod:
+        return PlayMethod(CUNNING, self._conductor.encounter_id or 0)
 
     def _told(self, odds: Odds) -> None:
         if not self._conductor.is_open or not self.shown.is_news(odds):
@@ -188,7 +188,7 @@ class FightOdds(QObject):
             tactics=odds.tactics,
             fights=odds.fights,
             chances={side: share.share for side, share in odds.sides.items()},
-            falls={id: one.falls.share for id, one in odds.combatants.items()},
+            falls={id: prospect.falls.share for id, prospect in odds.combatants.items()},
             rounds={name: number + self._foretold_in for name, number in odds.rounds._asdict().items()},
         )
         conductor.kept(lambda: Forecasts(conductor.library.store).keep(made))
@@ -197,18 +197,18 @@ class FightOdds(QObject):
         self.shown.odds = odds
         painter, there = self._order.painter_of_rows, self._conductor.fight.combatants if odds else {}
         painter.falls = {
-            id: one.falls
-            for id, one in (odds.combatants if odds else {}).items()
+            id: prospect.falls
+            for id, prospect in (odds.combatants if odds else {}).items()
             if id in there and there[id].state == "active"
         }
         self._order.viewport().update()
 
-    def _cast(self, odds: Odds) -> Cast:
+    def _cast(self, odds: Odds) -> OddsCast:
         conductor = self._conductor
         there = conductor.fight.combatants
         basis, ours = self._rests_on, our_side(odds.sides)
-        return Cast(
-            {**{str(one["id"]): str(one["name"]) for one in basis.people}, **conductor.names},
+        return OddsCast(
+            {**{str(combatant["id"]): str(combatant["name"]) for combatant in basis.people}, **conductor.names},
             {pool.id: pool.label for pool in conductor.system.pools},
             standing(there, ours),
             conductor.teller().unit("rounds"),
@@ -228,7 +228,7 @@ class FightOdds(QObject):
         if not self._conductor.is_open:
             return False
         if self._is_over(self._basis):
-            self.said.emit(self._over_words())
+            self.message_requested.emit(self._over_words())
             return False
         if not self._foretelling.is_open:
             self._foretelling.switch()
@@ -242,13 +242,13 @@ class FightOdds(QObject):
     def ask_further(self) -> None:
         """A list: the disaster, then every change that can be asked about."""
         if self._get_ready():
-            disaster = Choice(self.tr("The one-in-twenty disaster"), "", self._ask_disaster)
+            disaster = PickerItem(self.tr("The one-in-twenty disaster"), "", self._ask_disaster)
             chosen = [row.id for row in self._order.together]
             choices = [disaster, *self.what_if.choices(chosen)]
             Picker(self.tr("What if? Type a few letters, then a number"), choices, self._page).open()
 
     def _ask_what_if(self, words: str, commands: Sequence[Command]) -> None:
-        self.said.emit(self.tr("{change}: playing …").format(change=words))
+        self.message_requested.emit(self.tr("{change}: playing …").format(change=words))
         ask = partial(what_if, self._situation(), commands, self._playing, OF_A_CHANGE)
         self._ask_there(ask, partial(self._told_change, words))
 
@@ -256,7 +256,7 @@ class FightOdds(QObject):
         self.shown.ask_no_more()
         self._aside = True
         heard = while_about(lambda: self._conductor.encounter_id, told)
-        self._foretelling.ask(ask, heard, self.said.emit, self._go_on)
+        self._foretelling.ask(ask, heard, self.message_requested.emit, self._go_on)
 
     def _go_on(self) -> None:
         """Goes on with the odds after the answer to a further question, if too few fights were played for them."""
@@ -267,17 +267,17 @@ class FightOdds(QObject):
         if isinstance(found, NoChange):
             conductor = self._conductor
             why = refusal_sentence(conductor.system, found.code, found.details, conductor.names, conductor.language)
-            self.said.emit(self.what_if.refused(words, why))
+            self.message_requested.emit(self.what_if.refused(words, why))
             return
-        self.said.emit(self.what_if.told(words, found))
+        self.message_requested.emit(self.what_if.told(words, found))
 
     def _ask_disaster(self, _tail: str = "") -> None:
-        side = our_side(list(dict.fromkeys(one.side for one in self._conductor.fight.combatants.values())))
-        self.said.emit(self.tr("Playing the fight on …"))
+        side = our_side(list(dict.fromkeys(combatant.side for combatant in self._conductor.fight.combatants.values())))
+        self.message_requested.emit(self.tr("Playing the fight on …"))
         self._ask_there(partial(worst_of_twenty, self._situation(), side, self._playing), self._told_disaster)
 
     def _told_disaster(self, story: Story) -> None:
-        self.said.emit("")
+        self.message_requested.emit("")
         DisasterCard(story.log(self._conductor.language), partial(self._branch, story), self._page).open()
 
     def _branch(self, story: Story) -> None:
@@ -288,7 +288,9 @@ class FightOdds(QObject):
         if conductor.kept(lambda: made.append(branched(conductor, name, story.commands))):
             conductor.put_away()
             if conductor.resume(made[0]):
-                self.said.emit(self.tr("“{name}”: Ctrl+H looks back at how it came to this.").format(name=name))
+                self.message_requested.emit(
+                    self.tr("“{name}”: Ctrl+H looks back at how it came to this.").format(name=name)
+                )
 
 
 def waiting(conductor: Conductor) -> dict[int, Wave]:

@@ -15,10 +15,10 @@ from typing import Any
 
 from PySide6.QtCore import QElapsedTimer, QObject, Signal
 
-from models.odds.pool import Players, Stop, Workers, WorkersLost
+from models.odds.pool import Players, Stop, WorkerPlayers, WorkersLost
 from models.storage.errors import MESSAGES
 from rules.text.localized import said, said_in
-from ui.services.tasks import Progress, Stopped, Task, Tasks
+from ui.services.tasks import Progress, Task, TaskCancelled, Tasks
 from ui.text.words import saying
 
 Ask = Callable[[Players, Stop], Iterable[Any]]
@@ -30,10 +30,10 @@ SELDOM = 150
 
 def hired() -> Players:
     """Worker processes of a lower priority than the window."""
-    return Workers(min(MOST_WORKERS, os.cpu_count() or 1), gently=True)
+    return WorkerPlayers(min(MOST_WORKERS, os.cpu_count() or 1), gently=True)
 
 
-class _Told:
+class _LatestAnswer:
     """The latest answer of a job, read by the window's thread and written by the job's."""
 
     def __init__(self) -> None:
@@ -42,10 +42,10 @@ class _Told:
         self.fault: WorkersLost | None = None
 
 
-class Foretelling(QObject):
+class OddsService(QObject):
     """Asks for odds and hands over the answers; whether odds are shown is decided here for the whole window."""
 
-    switched = Signal()
+    visibility_changed = Signal()
     """The odds are shown or hidden now."""
 
     hire: Callable[[], Players] = staticmethod(hired)
@@ -63,7 +63,7 @@ class Foretelling(QObject):
         self._told: Callable[[Any], object] = _unheard
         self._failed: Callable[[str], object] = _unheard
         self._ended: Callable[[], object] = _unheard
-        self._box = _Told()
+        self._box = _LatestAnswer()
         self._number = 0
         self._lost = ""
         """Why no odds came the last time, where that has been said: it is not said again after every command."""
@@ -76,7 +76,7 @@ class Foretelling(QObject):
         if not self.is_open:
             self.stop()
         self._lost = ""
-        self.switched.emit()
+        self.visibility_changed.emit()
 
     @property
     def is_asked(self) -> bool:
@@ -103,7 +103,7 @@ class Foretelling(QObject):
                 self._failed = failed
                 self._lose(WorkersLost(said("odds-no_workers", MESSAGES, reason=str(error))))
                 return
-        box = _Told()
+        box = _LatestAnswer()
         self._box, self._told, self._failed, self._ended, self._number = box, told, failed, ended or _unheard, 0
         self._task = self._tasks.start(
             self.tr("Playing the fight on"),
@@ -131,7 +131,7 @@ class Foretelling(QObject):
             self._shown.start()
             self._told(self._box.latest)
 
-    def _done(self, box: _Told, _nothing: None = None) -> None:
+    def _done(self, box: _LatestAnswer, _nothing: None = None) -> None:
         if box is not self._box or self._told is _unheard:
             return
         if box.fault is not None:
@@ -159,13 +159,13 @@ def while_about(subject: Callable[[], int | None], told: Callable[[Any], object]
     return hear
 
 
-def _work(ask: Ask, players: Players, box: _Told, progress: Progress) -> None:
+def _work(ask: Ask, players: Players, box: _LatestAnswer, progress: Progress) -> None:
     """Works the odds out, in the job's thread; each answer takes the place of the one before."""
 
     def is_over() -> bool:
         try:
             progress(0, 0)
-        except Stopped:
+        except TaskCancelled:
             return True
         return False
 
@@ -183,7 +183,7 @@ def _unheard(*_: object) -> None:
 
 
 def _dismiss(players: list[Players], *_: object) -> None:
-    for one in players:
-        if isinstance(one, Workers):
-            one.close()
+    for candidate in players:
+        if isinstance(candidate, WorkerPlayers):
+            candidate.close()
     players.clear()

@@ -13,11 +13,11 @@ from rules.core.state import PARTY, Combatant, Condition
 from rules.odds.comparison import Comparison
 from rules.odds.difficulty_search import count_of
 from rules.odds.runs import Situation
-from ui.encounter.gm.status_palette import StatusAsking
+from ui.encounter.gm.status_palette import StatusPrompt
 from ui.session.controller import Conductor
 from ui.text.odds_words import our_side, points
 from ui.text.words import side_name
-from ui.widgets.picker import Choice, whole
+from ui.widgets.picker import PickerItem, whole
 
 MOST_MORE = 12
 Ask = Callable[[str, Sequence[Command]], None]
@@ -27,7 +27,7 @@ Ask = Callable[[str, Sequence[Command]], None]
 class WhatIf(QObject):
     """The changes that can be asked about as the fight stands."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """What a change still needs."""
 
     def __init__(
@@ -35,58 +35,60 @@ class WhatIf(QObject):
     ) -> None:
         super().__init__(parent)
         self._conductor, self._situation, self._ask = conductor, situation, ask
-        self._asking = StatusAsking(conductor, page, self)
-        self._asking.said.connect(self.said)
+        self._asking = StatusPrompt(conductor, page, self)
+        self._asking.message_requested.connect(self.message_requested)
 
-    def choices(self, chosen: Sequence[str]) -> list[Choice]:
+    def choices(self, chosen: Sequence[str]) -> list[PickerItem]:
         """Flight first, then who might enter now, what each might have, lack or be, those who are `chosen` first."""
-        there = [one for one in self._conductor.fight.combatants.values() if one.state == "active"]
-        there.sort(key=lambda one: one.id not in chosen)
+        there = [combatant for combatant in self._conductor.fight.combatants.values() if combatant.state == "active"]
+        there.sort(key=lambda combatant: combatant.id not in chosen)
         return [*self._flights(there), *self._waves(), *self._of_each(there), *self._more(there)]
 
-    def _flights(self, there: Sequence[Combatant]) -> Iterator[Choice]:
-        for side in dict.fromkeys(one.side for one in there):
-            ids = [one.id for one in there if one.side == side]
+    def _flights(self, there: Sequence[Combatant]) -> Iterator[PickerItem]:
+        for side in dict.fromkeys(combatant.side for combatant in there):
+            ids = [combatant.id for combatant in there if combatant.side == side]
             words = self.tr("{side}: all flee now").format(side=side_name(side))
             commands = [{"do": "leave", "actor": id, "reason": "fled"} for id in ids]
-            yield Choice(words, "", partial(self._give, words, commands))
+            yield PickerItem(words, "", partial(self._give, words, commands))
 
-    def _waves(self) -> Iterator[Choice]:
+    def _waves(self) -> Iterator[PickerItem]:
         """Who waits to enter comes now, also where it takes the game master's word."""
         at_hand = self._conductor.at_hand
         if at_hand.fight.phase == "setup":
             return
         for number, wave in sorted(at_hand.waiting().items()):
             words = self.tr("Coming in now: {who}").format(who=wave.title)
-            yield Choice(words, "", partial(self._let_in, words, number))
+            yield PickerItem(words, "", partial(self._let_in, words, number))
 
     def _let_in(self, words: str, number: int, _tail: str) -> None:
         at_hand = self._conductor.at_hand
         people, _ = at_hand.entering(number)
         self._ask(words, at_hand.join_commands(people, number))
 
-    def _of_each(self, there: Sequence[Combatant]) -> Iterator[Choice]:
+    def _of_each(self, there: Sequence[Combatant]) -> Iterator[PickerItem]:
         system = self._conductor.system
         vital = system.vital
-        statuses = sorted(system.statuses.values(), key=lambda one: one.label)
-        for one in there:
-            words = self.tr("{name} is not there").format(name=one.name)
-            yield Choice(words, "", partial(self._give, words, [{"do": "leave", "actor": one.id, "reason": "removed"}]))
-            pool = self.tr("{name} has {pool} …").format(name=one.name, pool=vital.label)
-            hint = self.tr("then a number; now {number}").format(number=one.pools[vital.id])
-            yield Choice(pool, hint, partial(self._set, one))
+        statuses = sorted(system.statuses.values(), key=lambda candidate: candidate.label)
+        for combatant in there:
+            words = self.tr("{name} is not there").format(name=combatant.name)
+            yield PickerItem(
+                words, "", partial(self._give, words, [{"do": "leave", "actor": combatant.id, "reason": "removed"}])
+            )
+            pool = self.tr("{name} has {pool} …").format(name=combatant.name, pool=vital.label)
+            hint = self.tr("then a number; now {number}").format(number=combatant.pools[vital.id])
+            yield PickerItem(pool, hint, partial(self._set, combatant))
             for status in statuses:
-                words = self.tr("{name}, {status}").format(name=one.name, status=status.label)
-                yield Choice(words, "", partial(self._inflict, one.id, status.id))
+                words = self.tr("{name}, {status}").format(name=combatant.name, status=status.label)
+                yield PickerItem(words, "", partial(self._inflict, combatant.id, status.id))
 
-    def _more(self, there: Sequence[Combatant]) -> Iterator[Choice]:
+    def _more(self, there: Sequence[Combatant]) -> Iterator[PickerItem]:
         seen: list[tuple[str, object]] = []
-        for one in there:
-            if (one.side, one.sheet) in seen:
+        for combatant in there:
+            if (combatant.side, combatant.sheet) in seen:
                 continue
-            seen.append((one.side, one.sheet))
-            words = self.tr("more like {name}").format(name=one.name)
-            yield Choice(words, self.tr("then how many: 2"), partial(self._add, words, one))
+            seen.append((combatant.side, combatant.sheet))
+            words = self.tr("more like {name}").format(name=combatant.name)
+            yield PickerItem(words, self.tr("then how many: 2"), partial(self._add, words, combatant))
 
     def _give(self, words: str, commands: Sequence[Command], _tail: str = "") -> None:
         self._ask(words, commands)
@@ -104,16 +106,16 @@ class WhatIf(QObject):
             words = self.tr("{name}, {status}").format(name=names[id], status=shown)
             self._ask(words, [{**command, "actor": id}])
 
-    def _set(self, one: Combatant, tail: str) -> None:
+    def _set(self, combatant: Combatant, tail: str) -> None:
         vital, number = self._conductor.system.vital, whole(tail)
         if number is not None:
-            words = self.tr("{name} has {pool} {number}").format(name=one.name, pool=vital.label, number=number)
-            self._ask(words, [{"do": "set", "actor": one.id, "pool": vital.id, "value": number}])
+            words = self.tr("{name} has {pool} {number}").format(name=combatant.name, pool=vital.label, number=number)
+            self._ask(words, [{"do": "set", "actor": combatant.id, "pool": vital.id, "value": number}])
 
-    def _add(self, words: str, one: Combatant, tail: str) -> None:
+    def _add(self, words: str, combatant: Combatant, tail: str) -> None:
         number = max(1, min(MOST_MORE, whole(tail) or 1))
-        knob = count_of(self._situation(), [one.id], our_side((one.side, PARTY)))
-        commands = knob.commands(number if one.side != PARTY else -number)
+        knob = count_of(self._situation(), [combatant.id], our_side((combatant.side, PARTY)))
+        commands = knob.commands(number if combatant.side != PARTY else -number)
         self._ask(f"{words} × {number}", commands)
 
     def told(self, words: str, found: Comparison) -> str:

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
-from ui.bestiary.stat_block.data import Shown
+from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.stat_block.view import html, numbers
 from ui.paper.print_preview import pdf
 from ui.services.pictures import image_of
@@ -65,7 +65,7 @@ class PaperCards:
     """Cards, or tents, of creatures and members, ready for paper."""
 
     title: str
-    shown: tuple[Shown, ...]
+    shown: tuple[StatBlockData, ...]
     per_page: int = 4
     tents: bool = False
 
@@ -92,9 +92,9 @@ class PaperCards:
             painter.scale(scale, scale)
             cells = list(_cells(page, self.grid))
             place = 0
-            for one in self.shown:
+            for shown in self.shown:
                 here = cells[place % len(cells)]
-                for part in _tent(one, here) if self.tents else _on_cards(one, here, cells, len(self.grid)):
+                for part in _tent(shown, here) if self.tents else _on_cards(shown, here, cells, len(self.grid)):
                     if place == len(cells):
                         device.newPage()
                         place = 0
@@ -143,13 +143,13 @@ class _Part:
             painter.drawText(room, Qt.AlignmentFlag.AlignLeft, name)
 
 
-def _on_cards(shown: Shown, here: QRectF, cells: Sequence[QRectF], columns: int) -> list[_Part]:
+def _on_cards(shown: StatBlockData, here: QRectF, cells: Sequence[QRectF], columns: int) -> list[_Part]:
     """The cards of one stat block, the first of them `here`; what goes on fits on any card of a page."""
     parts = list(_parts(shown, here, columns))
     return parts if len(parts) == 1 else list(_parts(shown, min(cells, key=QRectF.height), columns))
 
 
-def _parts(shown: Shown, cell: QRectF, columns: int) -> Iterator[_Part]:
+def _parts(shown: StatBlockData, cell: QRectF, columns: int) -> Iterator[_Part]:
     """The cards of one stat block: one, set as large as it fits, or as many as it takes when it is smallest."""
     room = _inner(cell).size()
     document, scale = _set(shown, html, room, SCALES[1:] if columns >= PLAIN else SCALES)
@@ -163,7 +163,7 @@ def _parts(shown: Shown, cell: QRectF, columns: int) -> Iterator[_Part]:
 
 
 def _set(
-    shown: Shown, page: Callable[[Shown, int, Theme], str], room: QSizeF, scales: Sequence[float]
+    shown: StatBlockData, page: Callable[[StatBlockData, int, Theme], str], room: QSizeF, scales: Sequence[float]
 ) -> tuple[QTextDocument, float]:
     """A stat block set as large as it fits into pixels, else at the smallest of the scales; and that scale."""
     scale, *smaller = scales
@@ -221,7 +221,7 @@ class _Tent:
             painter.drawText(area, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom), self.player)
 
 
-def _tent(shown: Shown, cell: QRectF) -> Iterator[_Tent]:
+def _tent(shown: StatBlockData, cell: QRectF) -> Iterator[_Tent]:
     """The tent of one: what does not fit at the smallest scale stays away, for a tent shows what is asked first."""
     half = QRectF(0, 0, cell.width(), cell.height() / 2)
     picture = image_of(shown.picture)

@@ -32,7 +32,7 @@ def show_cards(cards: PaperCards, parent: QWidget, say: Callable[[str], None]) -
         say(words.format(most=MOST))
         return
     preview = CardsPreview(cards, parent)
-    preview.written.connect(say)
+    preview.pdf_written.connect(say)
     preview.exec()
     preview.deleteLater()
 
@@ -40,7 +40,7 @@ def show_cards(cards: PaperCards, parent: QWidget, say: Callable[[str], None]) -
 class CardsPreview(Preview):
     """Shows the pages as they will be, prints them, or writes them as PDF."""
 
-    written = Signal(str)
+    pdf_written = Signal(str)
     """What came of writing the PDF: one sentence."""
 
     def __init__(self, cards: PaperCards, parent: QWidget) -> None:
@@ -84,4 +84,4 @@ class CardsPreview(Preview):
         """Writes them as PDF."""
         path = path or ask_to_save(self, self.windowTitle(), f"{self.cards.title}.pdf", "*.pdf")
         if path is not None:
-            self.written.emit(write(path, self.cards.to_pdf))
+            self.pdf_written.emit(write(path, self.cards.to_pdf))

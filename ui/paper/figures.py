@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainte
 
 if TYPE_CHECKING:
     from ui.summary.plots import Plot
-    from ui.telling.handout_parts import Cast
+    from ui.telling.handout_parts import HandoutGroup
 
 Figure = Callable[[QPainter, QRectF], None]
 """Paints something into a rectangle of the paper."""
@@ -45,7 +45,7 @@ def plot_on_paper(plot: Plot, width: float) -> tuple[float, Figure]:
     return scale * plot.height(WIDE), paint
 
 
-def cast_on_paper(cast: Sequence[Cast], width: float, unit: float, font: QFont) -> tuple[float, Figure]:
+def cast_on_paper(cast: Sequence[HandoutGroup], width: float, unit: float, font: QFont) -> tuple[float, Figure]:
     """How high those of a side are, in rows of pictures with names beside them, and what paints them."""
     across = max(1, int((width + GAP * unit) // ((PICTURE + 2 * GAP + NAME) * unit)))
     room = width / across
@@ -70,7 +70,7 @@ def _places(whole: QRectF, across: int, room: float, unit: float) -> Iterator[QR
         number += 1
 
 
-def _paint_one(painter: QPainter, some: Cast, place: QRectF, unit: float) -> None:
+def _paint_one(painter: QPainter, some: HandoutGroup, place: QRectF, unit: float) -> None:
     """A picture, where there is one, and the names beside it."""
     from ui.services.pictures import square
 

@@ -53,7 +53,7 @@ class _Item:
 
     def descendants(self) -> int:
         """How many stand under it, however deep."""
-        return len(self.below) + sum(one.descendants() for one in self.below)
+        return len(self.below) + sum(item.descendants() for item in self.below)
 
 
 def with_outline(pdf: bytes, marks: Sequence[Bookmark], language: str, links: Sequence[Link] = ()) -> bytes:
@@ -68,7 +68,7 @@ def with_outline(pdf: bytes, marks: Sequence[Bookmark], language: str, links: Se
     kids = None if found is None else _KIDS.search(_object(pdf, int(found[1])) or b"")
     if size is None or root is None or catalogue is None or kids is None:
         return pdf
-    pages = [int(one) for one in _REFERENCE.findall(kids[1])]
+    pages = [int(item) for item in _REFERENCE.findall(kids[1])]
     first = int(size[1])
     top, items = _tree([mark for mark in marks if mark.page < len(pages)], first)
     objects = {first: _outlines(top)}
@@ -90,7 +90,7 @@ def _links(pdf: bytes, pages: Sequence[int], links: Sequence[Link]) -> dict[int,
 
 
 def _link(link: Link, pages: Sequence[int]) -> bytes:
-    area = b" ".join(b"%.2f" % one for one in link.area)
+    area = b" ".join(b"%.2f" % item for item in link.area)
     end = b"/Dest [%d 0 R /Fit]" % pages[link.to]
     return b"<< /Type /Annot /Subtype /Link /Rect [%s] /Border [0 0 0] %s >>" % (area, end)
 
@@ -119,7 +119,7 @@ def _siblings(item: _Item, top: list[_Item]) -> list[_Item]:
 
 
 def _outlines(top: Sequence[_Item]) -> bytes:
-    count = len(top) + sum(one.descendants() for one in top)
+    count = len(top) + sum(item.descendants() for item in top)
     return b"<< /Type /Outlines /First %d 0 R /Last %d 0 R /Count %d >>" % (top[0].number, top[-1].number, count)
 
 

@@ -49,7 +49,9 @@ def unpacked(kept: Mapping[str, Any]) -> QPageLayout:
 def _numbers(value: Any, count: int) -> list[float] | None:
     if not isinstance(value, list) or len(value) != count:
         return None
-    whole = [one for one in value if isinstance(one, int | float) and not isinstance(one, bool) and 0 <= one <= MOST]
+    whole = [
+        item for item in value if isinstance(item, int | float) and not isinstance(item, bool) and 0 <= item <= MOST
+    ]
     return whole if len(whole) == count else None
 
 

@@ -41,7 +41,7 @@ EACH = 200
 
 
 @dataclass(frozen=True)
-class Look:
+class LineStyle:
     """How a line is set; lengths in points."""
 
     size: float = 10
@@ -57,24 +57,24 @@ class Look:
     """How deep its bookmark stands; None: it has none."""
 
 
-TITLE = Look(18, bold=True, keeps=True, level=0, below=2)
-ABOUT = Look(soft=True, keeps=True, below=6)
-CONTENTS_TITLE = Look(18, bold=True, below=8, keeps=True, level=0)
-CONTENTS = Look(11, above=4)
-HEADING = Look(13, bold=True, above=16, below=3, keeps=True, level=1)
-PHASE = Look(10, bold=True, soft=True, above=8, below=2, keeps=True)
-TURN = Look(bold=True, above=6, keeps=True)
-WHOLE = Look(above=5)
+TITLE = LineStyle(18, bold=True, keeps=True, level=0, below=2)
+ABOUT = LineStyle(soft=True, keeps=True, below=6)
+CONTENTS_TITLE = LineStyle(18, bold=True, below=8, keeps=True, level=0)
+CONTENTS = LineStyle(11, above=4)
+HEADING = LineStyle(13, bold=True, above=16, below=3, keeps=True, level=1)
+PHASE = LineStyle(10, bold=True, soft=True, above=8, below=2, keeps=True)
+TURN = LineStyle(bold=True, above=6, keeps=True)
+WHOLE = LineStyle(above=5)
 LOOKS = {
-    "told": Look(above=4),
-    "tick": Look(soft=True),
-    "initiative": Look(soft=True),
-    "spend": Look(soft=True),
-    "note": Look(italic=True),
-    COMMENT: Look(italic=True),
-    "ruling": Look(italic=True),
-    "house_rules": Look(italic=True, above=4),
-    "end": Look(bold=True, above=12),
+    "told": LineStyle(above=4),
+    "tick": LineStyle(soft=True),
+    "initiative": LineStyle(soft=True),
+    "spend": LineStyle(soft=True),
+    "note": LineStyle(italic=True),
+    COMMENT: LineStyle(italic=True),
+    "ruling": LineStyle(italic=True),
+    "house_rules": LineStyle(italic=True, above=4),
+    "end": LineStyle(bold=True, above=12),
 }
 
 
@@ -83,7 +83,7 @@ class _Block:
     """One line of the log, set in as many lines of paper as it takes."""
 
     text: str
-    look: Look
+    look: LineStyle
     layout: QTextLayout
     lines: list[tuple[QTextLine | None, float]]
     """Each line with its height; of a figure only that."""
@@ -164,7 +164,7 @@ class Paper:
                 in_turn = True
                 look = TURN
             else:
-                look = LOOKS.get(line.kind, WHOLE if line.kind in ENDS else Look())
+                look = LOOKS.get(line.kind, WHOLE if line.kind in ENDS else LineStyle())
             yield self._block(line.text, look, deep)
             self._set += 1
             if self._set % EACH == 0:
@@ -180,19 +180,19 @@ class Paper:
         for title, cast in handout.sides:
             yield self._block(title, HEADING)
             if any(some.picture for some in cast):
-                yield self._figure(*cast_on_paper(cast, self.width, self.unit, self._font(Look())))
+                yield self._figure(*cast_on_paper(cast, self.width, self.unit, self._font(LineStyle())))
             else:
-                yield self._block(", ".join(name for some in cast for name in some.names), Look())
+                yield self._block(", ".join(name for some in cast for name in some.names), LineStyle())
         if handout.highlights:
             yield self._block(handout.highlights_title, HEADING)
-            for one in handout.highlights:
-                yield self._block(one, Look())
+            for highlight in handout.highlights:
+                yield self._block(highlight, LineStyle())
         yield self._block(handout.story_title, HEADING)
 
     def _figure(self, height: float, figure: Figure) -> _Block:
         """Something painted, as wide as the page."""
-        layout = QTextLayout("", self._font(Look()), self.device)
-        return _Block("", Look(above=4), layout, [(None, min(height, self.bottom - self.top))], 0, figure=figure)
+        layout = QTextLayout("", self._font(LineStyle()), self.device)
+        return _Block("", LineStyle(above=4), layout, [(None, min(height, self.bottom - self.top))], 0, figure=figure)
 
     def _contents(self, log: LogLines) -> Iterator[_Block]:
         if log.contents:
@@ -202,7 +202,7 @@ class Paper:
             block.leads_to = number
             yield block
 
-    def _block(self, text: str, look: Look, deep: int = 0, room: float = 0) -> _Block:
+    def _block(self, text: str, look: LineStyle, deep: int = 0, room: float = 0) -> _Block:
         layout = QTextLayout(text, self._font(look), self.device)
         layout.setTextOption(self._option)
         x = deep * INDENT * self.unit
@@ -216,7 +216,7 @@ class Paper:
         layout.endLayout()
         return _Block(text, look, layout, lines, x)
 
-    def _font(self, look: Look) -> QFont:
+    def _font(self, look: LineStyle) -> QFont:
         key = (look.size, look.bold, look.italic)
         if key not in self._fonts:
             font = QFont("Serif")
@@ -302,7 +302,7 @@ class Paper:
 
     def _frame(self, painter: QPainter, number: int, title: str) -> None:
         """The header, but for the page on which a fight begins, and the number of the page."""
-        font = self._font(Look(8))
+        font = self._font(LineStyle(8))
         painter.setFont(font)
         painter.setPen(SOFT)
         centre = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom)

@@ -70,13 +70,13 @@ class Preview(QPrintPreviewDialog):
             bar.setIconSize(ICONS)
             bar.setMovable(False)
         self._tint()
-        look().changed.connect(self._tint)
+        look().theme_changed.connect(self._tint)
         open_at(self, parent.window().size().expandedTo(LEAST))
 
     def _tint(self) -> None:
         """Gives the bar our icons, in the colours of the look in force."""
         for bar in self.findChildren(QToolBar):
-            deeds = [one for one in bar.actions() if one.isSeparator() or one.text()]
+            deeds = [action for action in bar.actions() if action.isSeparator() or action.text()]
             for deed, name in zip(deeds, DEEDS, strict=True):
                 deed.setVisible(bool(name))
                 if name not in ("", "|"):
@@ -94,7 +94,7 @@ def _let_scroll(dialog: QDialog) -> None:
     """Puts what stands over a dialog's buttons into an area that scrolls where the screen is too low for it."""
     layout = dialog.layout()
     own = dialog.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    page = None if layout is None else next((one for one in own if layout.indexOf(one) == 0), None)
+    page = None if layout is None else next((widget for widget in own if layout.indexOf(widget) == 0), None)
     if not isinstance(layout, QVBoxLayout) or page is None or isinstance(page, QScrollArea):
         return
     layout.removeWidget(page)

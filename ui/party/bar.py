@@ -12,26 +12,26 @@ from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 from models.library import Library
 from models.repositories.parties import Party
 from models.storage.store import folded, twin, unused
-from ui.dnd.drop_targets import Answer, Place
+from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.handle import Grip
-from ui.dnd.payload import Dropped, Source
+from ui.dnd.payload import DragSource, DropPayload
 from ui.edits.core import PARTIES, Edits, add_party, remove_parties, save_party
-from ui.services.preferences import Remembered
+from ui.services.preferences import LibraryPreferences
 from ui.sheets.system_selector import OpenedChoice
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
-from ui.widgets.line_edits import Line
+from ui.widgets.line_edits import LineEdit
 
 
-class Unfolded(QFrame):
+class PartyDropList(QFrame):
     """The parties under the choice while something is held over it; it goes when the mouse has gone elsewhere."""
 
     def __init__(
         self,
         bar: PartyBar,
         parties: Sequence[tuple[int, str]],
-        weigh: Callable[[int | None, Dropped], Answer | None],
+        weigh: Callable[[int | None, DropPayload], DropAnswer | None],
     ) -> None:
         super().__init__(bar.parentWidget())
         self._bar = bar
@@ -42,7 +42,7 @@ class Unfolded(QFrame):
         for id, name in parties:
             line = Label(name)
             line.setMargin(8)
-            Place(line, partial(_of_party, weigh, id))
+            DropTarget(line, partial(_of_party, weigh, id))
             self.lines[id] = line
             column.addWidget(line)
         self.setFixedWidth(bar.width())
@@ -65,12 +65,15 @@ class Unfolded(QFrame):
 
 
 def _is_held(widget: QWidget) -> bool:
-    return any(place.is_held for place in widget.findChildren(Place))
+    return any(place.is_held for place in widget.findChildren(DropTarget))
 
 
 def _of_party(
-    weigh: Callable[[int | None, Dropped], Answer | None], party: int, carried: Dropped, point: QPoint | None
-) -> Answer | None:
+    weigh: Callable[[int | None, DropPayload], DropAnswer | None],
+    party: int,
+    carried: DropPayload,
+    point: QPoint | None,
+) -> DropAnswer | None:
     return weigh(party, carried)
 
 
@@ -83,16 +86,18 @@ PATIENCE = 700
 class PartyBar(QWidget):
     """Chooses a party; its name is changed in the same place."""
 
-    chosen = Signal()
-    left = Signal()
+    party_chosen = Signal()
+    focus_released = Signal()
     """The cursor is no longer needed here."""
 
-    def __init__(self, library: Library, edits: Edits, remembered: Remembered, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, library: Library, edits: Edits, remembered: LibraryPreferences, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._library = library
         self._edits = edits
         self._naming = False
-        self._unfolded: Unfolded | None = None
+        self._unfolded: PartyDropList | None = None
         self._held = QTimer(self)
         self._held.setSingleShot(True)
         self._held.setInterval(DWELL)
@@ -100,7 +105,7 @@ class PartyBar(QWidget):
         self._remembered = remembered
         self.party = OpenedChoice()
         self.party.setAccessibleName(self.tr("Party"))
-        self.line = Line()
+        self.line = LineEdit()
         self.line.setAccessibleName(self.tr("Name of the party"))
         self.rename_button = IconButton("pencil", self.tr("Rename this party"))
         self.new_button = IconButton("users", self.tr("Make a new party"))
@@ -117,7 +122,7 @@ class PartyBar(QWidget):
         for button in (self.rename_button, self.new_button, self.remove_button):
             row.addWidget(button)
         self.party.activated.connect(self._choose)
-        self.party.shut.connect(self.left, Qt.ConnectionType.QueuedConnection)
+        self.party.list_closed.connect(self.focus_released, Qt.ConnectionType.QueuedConnection)
         self.line.returnPressed.connect(self._take_name)
         self.line.installEventFilter(self)
         self.rename_button.clicked.connect(self.rename)
@@ -136,17 +141,17 @@ class PartyBar(QWidget):
     def reload(self) -> None:
         """Reads the parties that play by the chosen system again; the one that is shown stays, if it is still there."""
         parties = self._of_system(self._remembered.system)
-        ids = [one.id for one in parties]
+        ids = [party.id for party in parties]
         if self.party_id not in ids:
             self.party_id = ids[0] if ids else None
-        self.party.fill([(one.name, one.id) for one in parties], self.party_id)
+        self.party.fill([(party.name, party.id) for party in parties], self.party_id)
         for widget in (self.party, self.rename_button, self.remove_button):
             widget.setEnabled(bool(ids))
 
     def bring_out(self, party_id: int) -> None:
         """Shows a party; where the chosen system hides it, all tabs turn to the one that it plays by."""
         self.party_id = party_id
-        if party_id not in [one.id for one in self._of_system(self._remembered.system)]:
+        if party_id not in [party.id for party in self._of_system(self._remembered.system)]:
             played = [member.system for member in self._library.parties.members(party_id)]
             if played:
                 self._remembered.choose_system(played[0])
@@ -159,7 +164,7 @@ class PartyBar(QWidget):
         played: dict[int, set[str]] = {}
         for member in self._library.parties.members():
             played.setdefault(member.party_id, set()).add(member.system)
-        return [one for one in parties if one.id not in played or system in played[one.id]]
+        return [party for party in parties if party.id not in played or system in played[party.id]]
 
     def make(self) -> None:
         """Makes a party and lets one type its name."""
@@ -167,7 +172,7 @@ class PartyBar(QWidget):
         done = self._edits.do(PARTIES, text, add_party(self._library, Party(name=self._free_name())))
         if done is not None:
             self.party_id = done.ids[0]
-            self.chosen.emit()
+            self.party_chosen.emit()
             self.rename()
 
     def rename(self) -> None:
@@ -190,14 +195,14 @@ class PartyBar(QWidget):
             if event.key() == Qt.Key.Key_Escape:
                 self._naming = False
                 self._names.setCurrentWidget(self.party)
-                self.left.emit()
+                self.focus_released.emit()
                 return True
         elif watched is self.line and event.type() == QEvent.Type.FocusOut:
             self._take_name()
         return super().eventFilter(watched, event)
 
     def _free_name(self) -> str:
-        return unused(self.tr("New party"), {folded(one.name) for one in self._library.parties.all()})
+        return unused(self.tr("New party"), {folded(party.name) for party in self._library.parties.all()})
 
     def _take_name(self) -> None:
         if not self._naming:
@@ -206,29 +211,29 @@ class PartyBar(QWidget):
         name = self.line.text().strip()
         party = self._library.parties.get(self.party_id) if self.party_id is not None else None
         self._names.setCurrentWidget(self.party)
-        self.left.emit()
+        self.focus_released.emit()
         if party is not None and name and name != party.name:
             text = self.tr("Rename the party {name}").format(name=party.name)
             self._edits.do(PARTIES, text, save_party(self._library, twin(party, name=name)))
 
-    def take_drops(self, weigh: Callable[[int | None, Dropped], Answer | None]) -> None:
+    def take_drops(self, weigh: Callable[[int | None, DropPayload], DropAnswer | None]) -> None:
         """Has the parties shown one below the other while something is held over the choice; each says what it takes.
 
         The name of a party can be picked up too: its members go where they are dropped.
         """
         self._weigh_party = weigh
-        Place(self, self._weigh)
-        Source(self.grip, self._taken)
+        DropTarget(self, self._weigh)
+        DragSource(self.grip, self._taken)
 
-    def _taken(self) -> Dropped | None:
+    def _taken(self) -> DropPayload | None:
         if self.party_id is None:
             return None
         members = self._library.parties.members(self.party_id)
-        ids = tuple(one.id for one in members if one.id is not None)
+        ids = tuple(member.id for member in members if member.id is not None)
         words = self.tr("{party}: {count} members").format(party=self.party.currentText(), count=len(ids))
-        return Dropped(members=ids, party=self.party_id, words=words)
+        return DropPayload(members=ids, party=self.party_id, words=words)
 
-    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         if point is not None and carried.has_people and self.party.count() > 1:
             self._held.start()
         return self._weigh_party(self.party_id, carried)
@@ -236,7 +241,7 @@ class PartyBar(QWidget):
     def _unfold(self) -> None:
         if self._unfolded is None and _is_held(self):
             parties = [(self.party.itemData(row), self.party.itemText(row)) for row in range(self.party.count())]
-            self._unfolded = Unfolded(self, parties, self._weigh_party)
+            self._unfolded = PartyDropList(self, parties, self._weigh_party)
 
     def folded(self) -> None:
         """The list of parties has gone."""
@@ -244,4 +249,4 @@ class PartyBar(QWidget):
 
     def _choose(self) -> None:
         self.party_id = self.party.currentData()
-        self.chosen.emit()
+        self.party_chosen.emit()

@@ -43,7 +43,7 @@ LASTING_SIGNS = {"dead": "skull", "stone": "octagon-pause"}
 """States that last to their icons."""
 
 
-class Lasting(NamedTuple):
+class LastingCondition(NamedTuple):
     """A condition that outlasted its fight."""
 
     text: str
@@ -52,7 +52,7 @@ class Lasting(NamedTuple):
     status: str = ""
 
 
-class Card(NamedTuple):
+class PartyCard(NamedTuple):
     """What a card shows."""
 
     id: int
@@ -61,7 +61,7 @@ class Card(NamedTuple):
     system: str
     level: int | None
     pools: tuple[PoolBar, ...]
-    conditions: tuple[Lasting, ...]
+    conditions: tuple[LastingCondition, ...]
     gains: tuple[tuple[str, int], ...]
     """What it has gained: what it is called, and how much."""
     notes: str
@@ -78,15 +78,17 @@ class Card(NamedTuple):
     @property
     def sign(self) -> str:
         """The icon of who is dead, a statue, or down with something that may yet end well; empty for all others."""
-        for one in self.conditions:
-            if one.status in LASTING_SIGNS:
-                return LASTING_SIGNS[one.status]
+        for lasting in self.conditions:
+            if lasting.status in LASTING_SIGNS:
+                return LASTING_SIGNS[lasting.status]
         if not self.is_down:
             return ""
-        return "heart-pulse" if any(one.family in ("fatal", "state") for one in self.conditions) else "skull"
+        return (
+            "heart-pulse" if any(candidate.family in ("fatal", "state") for candidate in self.conditions) else "skull"
+        )
 
 
-def card_of(member: Member) -> Card:
+def card_of(member: Member) -> PartyCard:
     """The card of a member."""
     system = rule_systems.find(member.system)
     vital = {pool.id for pool in system.pools if pool.vital} if system is not None else set()
@@ -102,10 +104,10 @@ def card_of(member: Member) -> Card:
         named = str(condition.get("status"))
         unknown = "fatal" if named in LASTING_SIGNS else "other"
         family, good = (status.family, status.good) if status is not None else (unknown, False)
-        lasting.append(Lasting(rule_systems.condition_text(system, condition), family, good, named))
+        lasting.append(LastingCondition(rule_systems.condition_text(system, condition), family, good, named))
     assert member.id is not None
     picture = picture_of(member.extra)
-    return Card(
+    return PartyCard(
         member.id,
         member.name,
         member.player,
@@ -122,15 +124,15 @@ def card_of(member: Member) -> Card:
 
 def gained(system: System | None, member: Member) -> tuple[tuple[str, int], ...]:
     """What a member has gained so far, as its system calls it; by its id what no system calls anything."""
-    known = {} if system is None else {one.id: one.label for one in system.aftermath.gains}
+    known = {} if system is None else {gain.id: gain.label for gain in system.aftermath.gains}
     ids = [*known, *(id for id in member.gains if id not in known)]
     return tuple((known.get(id, id), member.gains[id]) for id in ids if member.gains.get(id))
 
 
-class Cards(KeyedRows[Card]):
+class PartyCardModel(KeyedRows[PartyCard]):
     """The cards of one party."""
 
-    def key(self, row: Card) -> Hashable:
+    def key(self, row: PartyCard) -> Hashable:
         """The member's id."""
         return row.id
 
@@ -149,7 +151,7 @@ class Cards(KeyedRows[Card]):
             return tip(self.spoken(card))
         return None
 
-    def spoken(self, card: Card) -> str:
+    def spoken(self, card: PartyCard) -> str:
         """The card in words."""
         parts = [card.name]
         if card.player:
@@ -157,12 +159,15 @@ class Cards(KeyedRows[Card]):
         if card.is_down:
             parts.append(self.tr("down"))
         template = self.tr("{label} {value} of {maximum}")
-        parts += [template.format(label=one.label, value=figure(one.value), maximum=one.maximum) for one in card.pools]
-        parts += [one.text for one in card.conditions]
+        parts += [
+            template.format(label=pool_bar.label, value=figure(pool_bar.value), maximum=pool_bar.maximum)
+            for pool_bar in card.pools
+        ]
+        parts += [lasting.text for lasting in card.conditions]
         parts.append(self.gains(card))
         return ", ".join(part for part in (*parts, card.notes) if part)
 
-    def gains(self, card: Card) -> str:
+    def gains(self, card: PartyCard) -> str:
         """Whether it is a player's character, and what it has gained so far."""
         parts = list(filter(None, [rule_systems.character_word(card.is_character)]))
         if card.level is not None:
@@ -176,25 +181,25 @@ class Cards(KeyedRows[Card]):
 
 def moved(ids: Sequence[int], moving: Sequence[int], place: int) -> list[int]:
     """The ids with some of them moved, in the order they had, to a place counted before they leave."""
-    going = [one for one in ids if one in set(moving)]
-    before = [one for one in ids[:place] if one not in going]
-    behind = [one for one in ids[place:] if one not in going]
+    going = [item for item in ids if item in set(moving)]
+    before = [item for item in ids[:place] if item not in going]
+    behind = [item for item in ids[place:] if item not in going]
     return [*before, *going, *behind]
 
 
-class CardDelegate(QStyledItemDelegate):
+class PartyCardDelegate(QStyledItemDelegate):
     """Paints a card."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As high as what the card has to say."""
-        card: Card = index.data(Qt.ItemDataRole.UserRole)
+        card: PartyCard = index.data(Qt.ItemDataRole.UserRole)
         lines = 1 + bool(card.conditions) + bool(card.notes) + bool(_gains(index, card))
         bars = (len(card.pools) + 1) // 2
         return QSize(260, 2 * _PAD + lines * (_LINE + 2) + bars * (_LINE + 6) + GRID)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws name and player, bars, conditions, gains and notes."""
-        card: Card = index.data(Qt.ItemDataRole.UserRole)
+        card: PartyCard = index.data(Qt.ItemDataRole.UserRole)
         theme = current()
         state: QStyle.StateFlag = option.state
         frame = QRectF(option.rect).adjusted(1, 1, -1, -GRID + 1)
@@ -224,7 +229,7 @@ class CardDelegate(QStyledItemDelegate):
                 y += _LINE + 2
         painter.restore()
 
-    def _head(self, painter: QPainter, option: QStyleOptionViewItem, card: Card, space: QRect) -> int:
+    def _head(self, painter: QPainter, option: QStyleOptionViewItem, card: PartyCard, space: QRect) -> int:
         theme = current()
         small = sized(option.font, SMALL)
         player_width = min(QFontMetrics(small).horizontalAdvance(card.player) + 4, space.width() // 2)
@@ -244,7 +249,7 @@ class CardDelegate(QStyledItemDelegate):
         painter.drawText(QRect(left, space.top(), width, space.height()), _LEFT, name)
         return space.bottom() + 1
 
-    def _pools(self, painter: QPainter, option: QStyleOptionViewItem, card: Card, space: QRect) -> int:
+    def _pools(self, painter: QPainter, option: QStyleOptionViewItem, card: PartyCard, space: QRect) -> int:
         theme = current()
         figures = numbers(sized(option.font, SMALL))
         painter.setFont(figures)
@@ -274,21 +279,21 @@ class CardDelegate(QStyledItemDelegate):
                 y += _LINE + 6
         return y + 2
 
-    def _conditions(self, painter: QPainter, option: QStyleOptionViewItem, card: Card, space: QRect) -> None:
+    def _conditions(self, painter: QPainter, option: QStyleOptionViewItem, card: PartyCard, space: QRect) -> None:
         theme = current()
         metrics = QFontMetrics(sized(option.font, SMALL))
         left = space.left()
-        for one in card.conditions:
-            text = f"{'▲' if one.good else '▼'} {one.text}"
+        for lasting in card.conditions:
+            text = f"{'▲' if lasting.good else '▼'} {lasting.text}"
             width = metrics.horizontalAdvance(text) + 12
             if left + width > space.right():
                 painter.setPen(theme.color("muted"))
                 painter.drawText(QRect(left, space.top(), 16, space.height()), _LEFT, "…")
                 return
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.chip(one.family))
+            painter.setBrush(theme.chip(lasting.family))
             painter.drawRoundedRect(QRectF(left, space.top() + 1, width, space.height() - 2), MARK, MARK)
-            painter.setPen(theme.family(one.family))
+            painter.setPen(theme.family(lasting.family))
             painter.drawText(QRect(left + 6, space.top(), width, space.height()), _LEFT, text)
             left += width + 4
 
@@ -297,18 +302,18 @@ _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
-def _gains(index: Index, card: Card) -> str:
+def _gains(index: Index, card: PartyCard) -> str:
     model = index.model()
-    return model.gains(card) if isinstance(model, Cards) else ""
+    return model.gains(card) if isinstance(model, PartyCardModel) else ""
 
 
-class CardView(QListView):
+class PartyCardView(QListView):
     """The cards of a party, one below the other."""
 
-    def __init__(self, model: Cards, parent: QWidget | None = None) -> None:
+    def __init__(self, model: PartyCardModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setModel(model)
-        self.setItemDelegate(CardDelegate(self))
+        self.setItemDelegate(PartyCardDelegate(self))
         self.setAccessibleName(self.tr("Members of the party"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

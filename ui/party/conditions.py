@@ -52,7 +52,7 @@ class LastingConditions(RowsEditor):
         """Shows what a member of a system brings along, and takes the statuses that it may bring."""
         self._speak_of(system)
         self.offer_statuses(statuses)
-        self.show_value([dict(one) for one in conditions])
+        self.show_value([dict(condition) for condition in conditions])
         self.show_faults(())
 
     def _speak_of(self, system: str) -> None:

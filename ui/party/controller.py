@@ -12,7 +12,7 @@ from models.library import Library
 from models.repositories.parties import Member
 from ui.edits.core import Edits
 from ui.party.bar import PartyBar
-from ui.party.cards import CardView
+from ui.party.cards import PartyCardView
 from ui.party.give_card import GiveCard
 from ui.party.history import HistoryCard
 from ui.party.pool_entry import TypedPools
@@ -21,23 +21,23 @@ from ui.widgets.focus_actions import on_key
 from ui.widgets.labels import Label
 
 
-class Dealings(QObject):
+class PartyCardKeys(QObject):
     """The keys of the cards that deal with those who are chosen; a line under the cards says what is being typed."""
 
-    member_wanted = Signal()
+    member_requested = Signal()
     """Somebody is to be added."""
-    fight_wanted = Signal(int)
+    fight_requested = Signal(int)
     """The log of a fight is to be looked at."""
-    done = Signal(object)
+    members_changed = Signal(object)
     """The ids of those whom something was done to."""
 
-    def __init__(self, library: Library, edits: Edits, view: CardView, bar: PartyBar, over: QWidget) -> None:
+    def __init__(self, library: Library, edits: Edits, view: PartyCardView, bar: PartyBar, over: QWidget) -> None:
         super().__init__(over)
         self._library, self._edits, self._view, self._bar, self._over = library, edits, view, bar, over
         self.typed = TypedPools(library, edits, self.chosen, self)
         self.line = Label("", over, role="muted", wraps=True)
         self.line.hide()
-        self.typed.shown.connect(self._tell)
+        self.typed.typed_changed.connect(self._tell)
         on_key(over, "Ctrl+Shift+G", self.give, within=True)
         on_key(over, "Ctrl+Shift+H", self.look_back, within=True)
         on_key(over, "Ctrl+Alt+H", self.look_back_at_one, within=True)
@@ -55,7 +55,7 @@ class Dealings(QObject):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if typed.text == "+":
                 typed.clear()
-                self.member_wanted.emit()
+                self.member_requested.emit()
                 return True
             return typed.do()
         if key == Qt.Key.Key_Escape:
@@ -73,10 +73,10 @@ class Dealings(QObject):
         """Asks what those who are chosen, or all, are to get."""
         everybody = [] if self._bar.party_id is None else self._library.parties.members(self._bar.party_id)
         chosen = set(self.chosen())
-        picked: list[Member] = [one for one in everybody if one.id in chosen]
+        picked: list[Member] = [member for member in everybody if member.id in chosen]
         if picked:
             card = GiveCard(self._library, self._edits, picked, everybody, self._over)
-            card.gave.connect(self.done)
+            card.items_given.connect(self.members_changed)
             card.closed.connect(self._view.setFocus)
             card.open()
 
@@ -96,9 +96,9 @@ class Dealings(QObject):
     def _rest(self, chosen: Sequence[int]) -> None:
         everybody = [] if self._bar.party_id is None else self._library.parties.members(self._bar.party_id)
         if everybody:
-            picked = [one for one in everybody if one.id in set(chosen)]
+            picked = [member for member in everybody if member.id in set(chosen)]
             card = RestCard(self._library, self._edits, picked, everybody, self._over)
-            card.rested.connect(self.done)
+            card.members_rested.connect(self.members_changed)
             card.closed.connect(self._view.setFocus)
             card.open()
 
@@ -116,7 +116,7 @@ class Dealings(QObject):
         if party is not None:
             members = self._library.parties.members(party)
             card = HistoryCard((party, self._bar.party.currentText()), members, self._library.histories, self._over)
-            card.wanted.connect(self.fight_wanted)
+            card.fight_requested.connect(self.fight_requested)
             card.closed.connect(self._view.setFocus)
             card.open(member)
 

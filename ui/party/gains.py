@@ -12,18 +12,18 @@ from ui.bestiary.forms.entity_form import labelled_box
 from ui.bestiary.forms.field_editors import MOST
 from ui.text.words import gloss
 from ui.theme.theme import GRID
-from ui.widgets.controls import Spin
+from ui.widgets.controls import SpinBox
 from ui.widgets.layouts import lined
 
 
-class Gains(QWidget):
+class GainsRow(QWidget):
     """A row of numbers; gone where there is nothing to count."""
 
-    edited = Signal()
+    value_edited = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.spins: dict[str, Spin] = {}
+        self.spins: dict[str, SpinBox] = {}
         self._fields: list[QWidget] = []
         self._row = lined(self, spacing=GRID)
         self._shown: tuple[Gain, ...] = ()
@@ -33,7 +33,7 @@ class Gains(QWidget):
 
         What they are is said by the system in whose folder the file `beside` stands.
         """
-        others = (Gain(id, id) for id, number in kept.items() if number and id not in {one.id for one in known})
+        others = (Gain(id, id) for id, number in kept.items() if number and id not in {gain.id for gain in known})
         shown = (*known, *others)
         if shown != self._shown:
             self._build(shown, beside)
@@ -52,13 +52,13 @@ class Gains(QWidget):
             field.hide()
             field.deleteLater()
         self._fields, self.spins = [], {}
-        for one in shown:
-            spin = Spin()
+        for gain in shown:
+            spin = SpinBox()
             spin.setRange(0, MOST)
-            spin.setToolTip(gloss(beside, one.gloss_ids, one.label))
-            spin.valueChanged.connect(self.edited)
-            field = labelled_box(self.tr("{what} so far").format(what=one.label), spin)
+            spin.setToolTip(gloss(beside, gain.gloss_ids, gain.label))
+            spin.valueChanged.connect(self.value_edited)
+            field = labelled_box(self.tr("{what} so far").format(what=gain.label), spin)
             self._row.addWidget(field)
             field.show()  # now, not with the next round of events: Tab goes there at once
             self._fields.append(field)
-            self.spins[one.id] = spin
+            self.spins[gain.id] = spin

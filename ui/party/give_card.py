@@ -19,9 +19,9 @@ from ui.edits.core import MEMBERS, Edits, about, save_members
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
 from ui.text.words import gloss, saying
-from ui.widgets.controls import Button, Choice, ChoiceName, Spin
+from ui.widgets.controls import Button, ChoiceName, ComboBox, SpinBox
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Columns, lined, stacked
+from ui.widgets.layouts import ColumnsPanel, lined, stacked
 from ui.widgets.overlay_card import AskingCard
 
 WIDTH = 460
@@ -31,7 +31,7 @@ MOST_ITEMS = 99
 class GiveCard(AskingCard):
     """Who gets it, how much of each, and of which thing how many; Enter gives."""
 
-    gave = Signal(object)
+    items_given = Signal(object)
     """The ids of those who got something."""
 
     def __init__(
@@ -44,14 +44,14 @@ class GiveCard(AskingCard):
         gains = () if system is None else system.aftermath.gains
         beside = "" if system is None else system.phrases.file
         self._templates = {} if system is None else {item_name(row): row for row in system.row_templates.get(ITEMS, ())}
-        self.spins: dict[str, Spin] = {}
-        self.whom = Choice(self)
+        self.spins: dict[str, SpinBox] = {}
+        self.whom = ComboBox(self)
         self.whom.setAccessibleName(self.tr("Who gets it"))
-        self.how = Choice(self)
+        self.how = ComboBox(self)
         self.how.setAccessibleName(self.tr("How it is given"))
         self.how.addItem(self.tr("Each of them gets this much"))
         self.how.addItem(self.tr("They share it evenly"))
-        self._numbers = Columns(124)
+        self._numbers = ColumnsPanel(124)
         for gain in gains:
             self._add_number(gain.id, gain.label, gloss(beside, gain.gloss_ids, gain.label))
         self.item = QComboBox(self)
@@ -61,7 +61,7 @@ class GiveCard(AskingCard):
         ChoiceName(self.item)
         self.item.addItems(sorted({*self._templates, *_carried(everybody)}, key=folded))
         self.item.setCurrentIndex(-1)
-        self.many = Spin(self)
+        self.many = SpinBox(self)
         self.many.setRange(-MOST_ITEMS, MOST_ITEMS)
         self.many.setValue(1)
         self.left_over, self.fault = _words("muted"), _words("bad")
@@ -74,7 +74,7 @@ class GiveCard(AskingCard):
         self._tell_left_over()
 
     def _add_number(self, id: str, label: str, meaning: str) -> None:
-        spin = Spin(self)
+        spin = SpinBox(self)
         spin.setRange(-MOST, MOST)
         spin.setToolTip(meaning)
         self.spins[id] = spin
@@ -99,7 +99,7 @@ class GiveCard(AskingCard):
 
     def _name_whom(self) -> None:
         chosen, everybody = self._whom
-        names = about([one.name for one in chosen], self.tr("To {name}"), self.tr("To the {number} selected"))
+        names = about([member.name for member in chosen], self.tr("To {name}"), self.tr("To the {number} selected"))
         self.whom.addItem(names)
         if len(everybody) > len(chosen):
             self.whom.addItem(self.tr("To all {number} of the party").format(number=len(everybody)))
@@ -145,7 +145,11 @@ class GiveCard(AskingCard):
 
     def _label(self, gain: str) -> str:
         system = rule_systems.find(self.getting[0].system)
-        return next((one.label for one in system.aftermath.gains if one.id == gain), gain) if system else gain
+        return (
+            next((candidate.label for candidate in system.aftermath.gains if candidate.id == gain), gain)
+            if system
+            else gain
+        )
 
     def do(self) -> None:
         """Gives it to all of them, as one step; what is not right is said here, and nothing is given."""
@@ -157,23 +161,23 @@ class GiveCard(AskingCard):
             self._say(self.tr("Say what they get, and how much."))
             return
         try:
-            fresh = [self._given(one, gains, item, many) for one in self.getting]
+            fresh = [self._given(member, gains, item, many) for member in self.getting]
         except LibraryError as error:
             self._say(library_sentence(error))
             return
-        names = [one.name for one in self.getting]
+        names = [member.name for member in self.getting]
         text = about(names, self.tr("Give to {name}"), self.tr("Give to {number} members"))
         done = self._edits.do(MEMBERS, text, save_members(self._library, fresh), show_faults=self._show_faults)
         if done is not None:
-            self.gave.emit(done.ids)
+            self.items_given.emit(done.ids)
             self.shut()
 
-    def _given(self, one: Member, gains: Mapping[str, int], item: str, many: int) -> Member:
+    def _given(self, member: Member, gains: Mapping[str, int], item: str, many: int) -> Member:
         template: Mapping[str, Any] = next(
             (row for name, row in self._templates.items() if folded(name) == folded(item)), {}
         )
-        listed = self._library.sheets.has_field(one.system, ITEMS)
-        return given(one, gains, item, many, template, listed=listed)
+        listed = self._library.sheets.has_field(member.system, ITEMS)
+        return given(member, gains, item, many, template, listed=listed)
 
     def _show_faults(self, faults: Sequence[tuple[str, str]]) -> None:
         self._say("; ".join(saying(sentence) for _, sentence in faults))
@@ -192,4 +196,4 @@ def _words(role: str) -> Label:
 
 def _carried(members: Sequence[Member]) -> set[str]:
     """What members carry, by its name."""
-    return {item_name(row) for one in members for row in one.sheet.get(ITEMS) or () if item_name(row)}
+    return {item_name(row) for member in members for row in member.sheet.get(ITEMS) or () if item_name(row)}

@@ -34,7 +34,7 @@ def shared(room: int, needs: Mapping[int, int]) -> dict[int, int]:
 class HistoryCard(AskingCard):
     """The fights of a party, or of whichever member is chosen on it; Enter opens the log of one."""
 
-    wanted = Signal(int)
+    fight_requested = Signal(int)
     """The encounter whose fight is to be looked at."""
 
     def __init__(
@@ -82,7 +82,7 @@ class HistoryCard(AskingCard):
         """Reads the history of whoever is chosen."""
         member: int | None = self.whose.currentData()
         told = self._histories.of(self._party) if member is None else self._histories.of_member(member)
-        self.fights = PastFights(told, self, one=member is not None)
+        self.fights = HistoryModel(told, self, of_member=member is not None)
         before = self.table.model()
         self.table.setModel(self.fights)
         if before is not None:
@@ -107,12 +107,12 @@ class HistoryCard(AskingCard):
     def _fit(self) -> None:
         """Shares what the other columns leave; a heading that is whole comes before that: then the table scrolls."""
         header = self.table.horizontalHeader()
-        shown = [one for one in range(header.count()) if not header.isSectionHidden(one)]
-        heads = {one: header.sectionSizeHint(one) for one in shown}
-        needs = {one: max(heads[one], self.table.sizeHintForColumn(one)) for one in shown}
-        wide = [one for one in self._wide if one in needs]
-        left = self.table.viewport().width() - sum(needs[one] for one in shown if one not in wide)
-        for column, width in {**needs, **shared(left, {one: needs[one] for one in wide})}.items():
+        shown = [item for item in range(header.count()) if not header.isSectionHidden(item)]
+        heads = {item: header.sectionSizeHint(item) for item in shown}
+        needs = {item: max(heads[item], self.table.sizeHintForColumn(item)) for item in shown}
+        wide = [item for item in self._wide if item in needs]
+        left = self.table.viewport().width() - sum(needs[item] for item in shown if item not in wide)
+        for column, width in {**needs, **shared(left, {item: needs[item] for item in wide})}.items():
             header.resizeSection(column, max(heads[column], width))
 
     def open(self, member: int | None = None) -> None:
@@ -157,7 +157,7 @@ class HistoryCard(AskingCard):
             past = told.fight if isinstance(told, MembersFight) else told
             if isinstance(past, PastFight):
                 self.shut()
-                self.wanted.emit(past.encounter_id)
+                self.fight_requested.emit(past.encounter_id)
 
 
 Index = QModelIndex | QPersistentModelIndex
@@ -165,11 +165,11 @@ ROOT = QModelIndex()
 TEXT = int(Qt.ItemDataRole.DisplayRole)
 
 
-class PastFights(QAbstractTableModel):
+class HistoryModel(QAbstractTableModel):
     """A row a fight, or a rest between two: of a party, or of `one` of its members, as that one went through it."""
 
     def __init__(
-        self, fights: Sequence[PastFight | MembersFight | PastRest], parent: QWidget, *, one: bool = False
+        self, fights: Sequence[PastFight | MembersFight | PastRest], parent: QWidget, *, of_member: bool = False
     ) -> None:
         super().__init__(parent)
         self.fights = fights
@@ -178,7 +178,7 @@ class PastFights(QAbstractTableModel):
             self.tr("Encounter"),
             self.tr("Outcome"),
             self.tr("Rounds"),
-            *(of_one if one else (self.tr("Who fell"),)),
+            *(of_one if of_member else (self.tr("Who fell"),)),
             self.tr("Gained"),
         )
 
@@ -233,8 +233,8 @@ class PastFights(QAbstractTableModel):
         if by_book is None:
             return self.tr("Rest, as you ruled")
         # Another version of the system may have asked something else.
-        numbers = [one for one in by_book.fields if one.kind == "number" and one.name in rest.told]
-        said = [f"{one.label} {rest.told[one.name]}" for one in numbers]
+        numbers = [field for field in by_book.fields if field.kind == "number" and field.name in rest.told]
+        said = [f"{field.label} {rest.told[field.name]}" for field in numbers]
         return self.tr("Rest: {what}").format(what=", ".join([saying(by_book.label), *said]))
 
     def _regained(self, rest: PastRest) -> str:
@@ -258,6 +258,6 @@ class PastFights(QAbstractTableModel):
 
     def _gained(self, fight: PastFight) -> str:
         system = rule_systems.find(fight.system)
-        labels = {} if system is None else {one.id: one.label for one in system.aftermath.gains}
+        labels = {} if system is None else {gain.id: gain.label for gain in system.aftermath.gains}
         gains = [f"{number} {labels.get(gain, gain)}" for gain, number in fight.gained.items()]
         return " · ".join(filter(None, (*gains, fight.won)))

@@ -12,19 +12,19 @@ from models.library import Library
 from models.repositories.parties import Member
 from models.repositories.stock import Thing
 from rules.text.sanitize import unturned
-from ui.dnd.handle import CarriedList
-from ui.dnd.payload import Dropped, Source
-from ui.edits.items import Handing
+from ui.dnd.handle import DraggableList
+from ui.dnd.payload import DragSource, DropPayload
+from ui.edits.items import ItemTransfer
 from ui.theme.theme import GRID, current
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
-from ui.widgets.picker import Choice, Picker, whole
+from ui.widgets.picker import Picker, PickerItem, whole
 
 HEIGHT = 152
 
 
-class ThingRows(KeyedList[Thing]):
+class ItemsModel(KeyedList[Thing]):
     """A row a thing and its bearer."""
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -32,7 +32,7 @@ class ThingRows(KeyedList[Thing]):
         return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
 
 
-class _List(CarriedList):
+class _List(DraggableList):
     """Says in its own place that there is nothing."""
 
     said = ""
@@ -53,14 +53,14 @@ class _List(CarriedList):
                 painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.said)
 
 
-class Things(QWidget):
+class ItemsPanel(QWidget):
     """The things of the party that is shown; hidden until somebody wants it."""
 
-    left = Signal()
+    focus_released = Signal()
     """Esc: the keys are no longer needed here."""
 
     def __init__(
-        self, library: Library, handing: Handing, parent: QWidget | None = None, *, finds: bool = True
+        self, library: Library, handing: ItemTransfer, parent: QWidget | None = None, *, finds: bool = True
     ) -> None:
         """`finds`: letters find a thing; in a fight they are its actions."""
         super().__init__(parent)
@@ -70,7 +70,7 @@ class Things(QWidget):
         """Whether it is to be seen again once things can be handed out."""
         self._is_offer = False
         """Whether it has shown itself, and nobody has asked for it."""
-        self.model = ThingRows(lambda one: one.key, self._line, self)
+        self.model = ItemsModel(lambda thing: thing.key, self._line, self)
         self.list = _List(self, finds=finds)
         self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Things of the party"))
@@ -81,8 +81,8 @@ class Things(QWidget):
         for part in (title, self.list, self.hint):
             column.addWidget(part)
         self.setFixedHeight(HEIGHT)
-        Source(self.list, self._taken)
-        self.list.left.connect(self.left)
+        DragSource(self.list, self._taken)
+        self.list.focus_released.connect(self.focus_released)
         self.list.installEventFilter(self)
         self.hide()
 
@@ -97,7 +97,7 @@ class Things(QWidget):
         self._is_offer = False
         if not self.isHidden():
             self.hide()
-            self.left.emit()
+            self.focus_released.emit()
             return
         self.show()
         self._reload()
@@ -115,7 +115,7 @@ class Things(QWidget):
 
     def offer_spoils(self) -> None:
         """Shows itself where something lies among the spoils; the keys stay where they are."""
-        if self.isHidden() and any(one.bearer is None for one in self._handing.things(self._party)):
+        if self.isHidden() and any(thing.bearer is None for thing in self._handing.things(self._party)):
             self._is_offer = True
             self.show()
             self._reload()
@@ -131,7 +131,7 @@ class Things(QWidget):
         self._waits = self._is_offer = False
         self.hide()
         if had_keys:
-            self.left.emit()
+            self.focus_released.emit()
 
     def _reload(self) -> None:
         self.model.show_rows(self._handing.things(self._party))
@@ -153,13 +153,13 @@ class Things(QWidget):
         found = self.list.currentIndex().data(ROW_ROLE)
         return found if isinstance(found, Thing) else None
 
-    def _taken(self) -> Dropped | None:
+    def _taken(self) -> DropPayload | None:
         thing = self._chosen()
         if thing is None:
             return None
         bearer = None if thing.bearer is None else thing.bearer.id
         words = f"{thing.many} {thing.name}" if thing.gain else thing.name
-        return Dropped(item=thing.name, gain=thing.gain, bearer=bearer, words=words)
+        return DropPayload(item=thing.name, gain=thing.gain, bearer=bearer, words=words)
 
     # --- handing on --------------------------------------------------------------------------------------
 
@@ -168,8 +168,8 @@ class Things(QWidget):
         if thing is None or self._party is None:
             return
         bearer = None if thing.bearer is None else thing.bearer.id
-        others = [one for one in self._library.parties.members(self._party) if one.id != bearer]
-        choices = [Choice(one.name, "", partial(self._hand_picked, thing, one)) for one in others]
+        others = [member for member in self._library.parties.members(self._party) if member.id != bearer]
+        choices = [PickerItem(member.name, "", partial(self._hand_picked, thing, member)) for member in others]
         picker = Picker(self.tr("Hand {thing} to whom?").format(thing=thing.name), choices, self.window())
         picker.closed.connect(self.list.setFocus)
         picker.open()

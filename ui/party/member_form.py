@@ -19,16 +19,16 @@ from rules.sheets.schema import REWARD, field_naming
 from rules.system.system import System
 from ui.bestiary.forms.entity_form import EntityForm, labelled, labelled_box
 from ui.party.conditions import LastingConditions
-from ui.party.gains import Gains
+from ui.party.gains import GainsRow
 from ui.session.appearance import shown_colour
 from ui.sheets import rule_systems
 from ui.sheets.schema import fields
 from ui.theme.colours import COLOUR_ROLES, colour_name
 from ui.theme.theme import GRID, current, lines_high, look
-from ui.widgets.controls import Choice, Spin
+from ui.widgets.controls import ComboBox, SpinBox
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Columns, stacked
-from ui.widgets.line_edits import Line
+from ui.widgets.layouts import ColumnsPanel, stacked
+from ui.widgets.line_edits import LineEdit
 
 
 class MemberForm(EntityForm):
@@ -37,12 +37,12 @@ class MemberForm(EntityForm):
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(library, parent)
         self._member = Member(party_id=0, name="", system="")
-        self.player = Line()
+        self.player = LineEdit()
         self.colour = ColourChoice()
         self.head.addLayout(labelled(self.tr("Player"), self.player))
         self.head.addLayout(labelled(self.tr("Colour"), self.colour))
-        self.standing = Standing()
-        self.gains = Gains()
+        self.standing = MemberStanding()
+        self.gains = GainsRow()
         self.notes = QPlainTextEdit()
         self.notes.setTabChangesFocus(True)
         self.notes.setFixedHeight(lines_high(6))
@@ -50,14 +50,14 @@ class MemberForm(EntityForm):
         self.tail.addWidget(self.gains)
         self.tail.addLayout(labelled(self.tr("Notes"), self.notes))
         self.player.textChanged.connect(self.edit)
-        self.colour.edited.connect(self.edit)
-        self.standing.edited.connect(self.edit)
-        self.gains.edited.connect(self.edit)
+        self.colour.value_edited.connect(self.edit)
+        self.standing.value_edited.connect(self.edit)
+        self.gains.value_edited.connect(self.edit)
         self.notes.textChanged.connect(self.edit)
 
     def said_elsewhere(self, system: System) -> Collection[str]:
         """Who plays it is asked once, for every system; what others would win by beating it is asked of foes."""
-        reward = (one.name for one in fields(system.sheet) if one.group == REWARD)
+        reward = (field.name for field in fields(system.sheet) if field.group == REWARD)
         return frozenset((field_naming(system.sheet, "player"), *reward))
 
     def first_sheet(self, system: str) -> dict[str, Any]:
@@ -88,7 +88,7 @@ class MemberForm(EntityForm):
         system = rule_systems.find(member.system)
         if system is None:
             return {}
-        sourced = [one.id for one in system.statuses.values() if one.sourced]
+        sourced = [status.id for status in system.statuses.values() if status.sourced]
         bare = [{"status": id, "timer": 1} for id in sourced]
         refused = {sourced[place] for place in self.library.sheets.cannot_bring(member.system, member.sheet, bare)}
         lasting = sorted(system.aftermath.states)
@@ -132,21 +132,21 @@ class MemberForm(EntityForm):
         )
 
 
-class Standing(QWidget):
+class MemberStanding(QWidget):
     """The pools as they stand, and the conditions that lasted."""
 
-    edited = Signal()
+    value_edited = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.spins: dict[str, Spin] = {}
+        self.spins: dict[str, SpinBox] = {}
         self._given: dict[str, int] = {}
         self._full: dict[str, int] = {}
         self._system = ""
         self._column = stacked(self, spacing=GRID)
         self._inner: QWidget | None = None
         self.lasting = LastingConditions()
-        self.lasting.edited.connect(self.edited)
+        self.lasting.value_edited.connect(self.value_edited)
         self._column.addWidget(self.lasting)
 
     def show_member(self, member: Member, statuses: Mapping[str, Status]) -> None:
@@ -178,18 +178,18 @@ class Standing(QWidget):
         column = stacked(self._inner, spacing=GRID)
         heading = Label(self.tr("As it stands"), role="heading")
         column.addWidget(heading)
-        grid = Columns(124)
+        grid = ColumnsPanel(124)
         column.addWidget(grid)
         self.spins = {}
         for pool, label in rule_systems.kept_pools(self._system).items():
             full = self._full.get(pool, 0)
             if not full:
                 continue
-            spin = Spin()
+            spin = SpinBox()
             spin.setRange(0, full)
             spin.setSuffix(f" / {full}")
             spin.setValue(min(full, self._given.get(pool, full)))
-            spin.valueChanged.connect(self.edited)
+            spin.valueChanged.connect(self.value_edited)
             grid.add(labelled_box(label, spin))
             self.spins[pool] = spin
         self._column.insertWidget(0, self._inner)
@@ -201,10 +201,10 @@ class Standing(QWidget):
 SWATCH = 14
 
 
-class ColourChoice(Choice):
+class ColourChoice(ComboBox):
     """What is chosen is shown in order, board and log, as dark or light as it takes to be read there."""
 
-    edited = Signal()
+    value_edited = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -215,7 +215,7 @@ class ColourChoice(Choice):
         """What is chosen as it is kept."""
         self.show_colour("")
         self.activated.connect(self._choose)
-        look().changed.connect(self._fill)
+        look().theme_changed.connect(self._fill)
 
     @property
     def chosen(self) -> str:
@@ -241,7 +241,7 @@ class ColourChoice(Choice):
         changed = colour != self._given
         self.show_colour(colour)
         if changed:
-            self.edited.emit()
+            self.value_edited.emit()
 
 
 def _swatch(colour: str) -> QIcon:

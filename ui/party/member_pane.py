@@ -9,7 +9,7 @@ from models.library import Library
 from models.repositories.parties import Member
 from models.repositories.pictures import Picture, with_picture
 from models.storage.store import twin
-from ui.bestiary.stat_block.data import Shown, of_member
+from ui.bestiary.stat_block.data import StatBlockData, of_member
 from ui.bestiary.stat_block.pane import SheetPane
 from ui.edits.core import MEMBERS, Edits, save_members
 from ui.party.member_form import MemberForm
@@ -19,8 +19,8 @@ from ui.widgets.controls import Button, IconButton
 class MemberPane(SheetPane[MemberForm]):
     """Shows the current member; edits it in place."""
 
-    rest_wanted = Signal()
-    history_wanted = Signal()
+    rest_requested = Signal()
+    history_requested = Signal()
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(edits, parent)
@@ -29,19 +29,19 @@ class MemberPane(SheetPane[MemberForm]):
         self.edit_button.setToolTip(self.tr("Edit this member (Enter)"))
         self.rest_button = Button("bed", self.tr("Rest…"))
         self.rest_button.setToolTip(self.tr("A rest for those selected, by their book or as you rule"))
-        self.rest_button.clicked.connect(self.rest_wanted)
+        self.rest_button.clicked.connect(self.rest_requested)
         self.history_button = IconButton("history", self.tr("The fights of this member (Ctrl+Alt+H)"))
-        self.history_button.clicked.connect(self.history_wanted)
+        self.history_button.clicked.connect(self.history_requested)
         self.remove_button = IconButton("trash-2", self.tr("Remove from the party (Del)"))
         self.arrange((self.edit_button, self.rest_button, self.history_button))
 
     def make_form(self) -> MemberForm:
         """The form of a member."""
         form = MemberForm(self._library, self.pages)
-        form.save_wanted.connect(self.save_wanted)
+        form.save_requested.connect(self.save_requested)
         return self.take_in(form)
 
-    def read(self, id: int) -> Shown | None:
+    def read(self, id: int) -> StatBlockData | None:
         """A member."""
         member = self._library.parties.member(id)
         return None if member is None else of_member(member)

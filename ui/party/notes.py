@@ -18,7 +18,7 @@ _LINES = 4
 class PartyNotes(QPlainTextEdit):
     """A few lines under the cards; they are kept when the cursor leaves them, Esc leaves them as they were."""
 
-    left = Signal()
+    focus_released = Signal()
     """The cursor is no longer needed here."""
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
@@ -63,7 +63,7 @@ class PartyNotes(QPlainTextEdit):
         """Esc leaves the notes as they were."""
         if event.key() == Qt.Key.Key_Escape:
             self.setPlainText(self._kept)
-            self.left.emit()
+            self.focus_released.emit()
             return
         super().keyPressEvent(event)
 

@@ -45,9 +45,9 @@ class TypedPools(TypedChange):
         text, changed = self.text, self._changed()
         if changed:
             self.clear()
-            names = ", ".join(one.name for one, _, _ in changed)
+            names = ", ".join(member.name for member, _, _ in changed)
             saying = self.tr("{change} for {names}").format(change=text, names=names)
-            fresh = [twin(one, pools=_with(one, pool, value)) for one, pool, value in changed]
+            fresh = [twin(member, pools=_with(member, pool, value)) for member, pool, value in changed]
             self._edits.do(MEMBERS, saying, save_members(self._library, fresh))
         return True
 
@@ -73,12 +73,12 @@ class TypedPools(TypedChange):
         line = self.tr("{name}: {pool} {before} → {after}")
         told = [
             line.format(
-                name=one.name,
-                pool=rule_systems.kept_pools(one.system).get(pool, pool),
-                before=one.pools.get(pool, one.full_pools[pool]),
+                name=member.name,
+                pool=rule_systems.kept_pools(member.system).get(pool, pool),
+                before=member.pools.get(pool, member.full_pools[pool]),
                 after=value,
             )
-            for one, pool, value in changed
+            for member, pool, value in changed
         ]
         sentence = self.tr("{text}▏ Enter does it, Esc forgets it, letters name another pool").format(text=self.text)
         return "\n".join((sentence, "  ·  ".join(told)))
@@ -91,14 +91,14 @@ class TypedPools(TypedChange):
         amount = int(numbers)
         found = []
         for id in self._chosen():
-            one = self._library.parties.member(id)
-            pool = None if one is None else pool_called(one, letters)
-            if one is None or pool is None:
+            member = self._library.parties.member(id)
+            pool = None if member is None else pool_called(member, letters)
+            if member is None or pool is None:
                 continue
-            full = one.full_pools[pool]
-            before = min(full, one.pools.get(pool, full))
+            full = member.full_pools[pool]
+            before = min(full, member.pools.get(pool, full))
             after = {"-": before - amount, "+": before + amount, "=": amount}[self.text[0]]
-            found.append((one, pool, min(full, max(_lowest(one.system, pool), after))))
+            found.append((member, pool, min(full, max(_lowest(member.system, pool), after))))
         return found
 
 

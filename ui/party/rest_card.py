@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.repositories.parties import Member
-from models.repositories.rests import Foreseen, Rest
+from models.repositories.rests import Rest, RestForecast
 from models.storage.errors import LibraryError
 from rules.engine.rest import ALONE
 from rules.log.refusals import refusal_sentence
@@ -21,9 +21,9 @@ from ui.edits.core import MEMBERS, Edits, about, take_rest
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
 from ui.text.words import figure, gloss, language, saying, state_name
-from ui.widgets.controls import Button, Choice, Spin
+from ui.widgets.controls import Button, ComboBox, SpinBox
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import Columns, stacked
+from ui.widgets.layouts import ColumnsPanel, stacked
 from ui.widgets.overlay_card import AskingCard
 
 WIDTH = 520
@@ -35,7 +35,7 @@ NO_LIMIT = 999
 class RestCard(AskingCard):
     """Who rests, how, and what becomes of each; Enter takes the rest."""
 
-    rested = Signal(object)
+    members_rested = Signal(object)
     """The ids of those who have rested."""
 
     def __init__(
@@ -46,12 +46,12 @@ class RestCard(AskingCard):
         self._whom = (tuple(everybody), tuple(chosen)) if chosen else (tuple(everybody),)
         self._system = rule_systems.find((chosen or everybody)[0].system)
         self._book = None if self._system is None else self._system.aftermath.rest
-        self.controls: dict[str, Spin | Choice] = {}
-        self.whom, self.how = Choice(self), Choice(self)
+        self.controls: dict[str, SpinBox | ComboBox] = {}
+        self.whom, self.how = ComboBox(self), ComboBox(self)
         self.whom.setAccessibleName(self.tr("Who rests"))
         self.how.setAccessibleName(self.tr("How they rest"))
         self.silent, self.told, self.fault = _words("muted"), _words(""), _words("bad")
-        self._fields = Columns(176)
+        self._fields = ColumnsPanel(176)
         self._name_whom()
         self._name_ways()
         self.button = Button("bed", self.tr("Rest (Enter)"), "primary", self)
@@ -63,7 +63,7 @@ class RestCard(AskingCard):
     def _name_whom(self) -> None:
         self.whom.addItem(self.tr("All {number} of the party").format(number=len(self._whom[0])))
         for chosen in self._whom[1:]:
-            self.whom.addItem(about([one.name for one in chosen], "{name}", self.tr("The {number} selected")))
+            self.whom.addItem(about([member.name for member in chosen], "{name}", self.tr("The {number} selected")))
             self.whom.setCurrentIndex(1)
 
     def _name_ways(self) -> None:
@@ -80,14 +80,14 @@ class RestCard(AskingCard):
     def _add_field(self, field: Field) -> None:
         assert self._book is not None
         assert self._system is not None
-        control: Spin | Choice
+        control: SpinBox | ComboBox
         if field.kind == "number":
-            control = Spin(self)
+            control = SpinBox(self)
             control.setRange(field.minimum or 0, NO_LIMIT if field.maximum is None else field.maximum)
             control.setValue(field.default or 0)
             control.valueChanged.connect(self.look)
         else:
-            control = Choice(self)
+            control = ComboBox(self)
             for words, value in self._values(field):
                 control.addItem(words, value)
             control.setCurrentIndex(max(0, control.findData(field.default)))
@@ -101,7 +101,7 @@ class RestCard(AskingCard):
             yes_or_no: list[tuple[str, Any]] = [(self.tr("yes"), True), (self.tr("no"), False)]
             return [(self.tr("by the book"), None), *yes_or_no] if field.default is None else yes_or_no
         options = () if field.options is None else field.options(None, None, {})
-        return [(saying(one.label), one.id) for one in options]
+        return [(saying(option.label), option.id) for option in options]
 
     def _arrange(self) -> None:
         heading = Label(self.tr("Rest"), role="heading")
@@ -120,7 +120,7 @@ class RestCard(AskingCard):
         self.come_up()
         first = next(iter(self.controls.values()), None)
         (first or self.button).setFocus(Qt.FocusReason.OtherFocusReason)
-        if isinstance(first, Spin):
+        if isinstance(first, SpinBox):
             first.selectAll()
 
     def place(self) -> None:
@@ -135,21 +135,22 @@ class RestCard(AskingCard):
 
     def _said(self) -> dict[str, Any]:
         values = {
-            name: one.value() if isinstance(one, Spin) else one.currentData() for name, one in self.controls.items()
+            name: item.value() if isinstance(item, SpinBox) else item.currentData()
+            for name, item in self.controls.items()
         }
         return {name: value for name, value in values.items() if value is not None}
 
-    def _foreseen(self) -> tuple[list[Foreseen], list[Member]]:
+    def _foreseen(self) -> tuple[list[RestForecast], list[Member]]:
         """What becomes of those who rest, and who is left out."""
         members = self._whom[self.whom.currentIndex()]
         rests = self._library.rests
         if not self._is_by_the_book:
             # Whom the table will have back from the dead is chosen by name.
-            left = [one for one in members if self.whom.currentIndex() == 0 and rests.is_dead(one)]
-            return rests.by_ruling([one for one in members if one not in left]), left
+            left = [member for member in members if self.whom.currentIndex() == 0 and rests.is_dead(member)]
+            return rests.by_ruling([member for member in members if member not in left]), left
         assert self._system is not None
-        ours = [one for one in members if one.system == self._system.id]
-        return rests.by_the_book(ours, self._said()), [one for one in members if one not in ours]
+        ours = [member for member in members if member.system == self._system.id]
+        return rests.by_the_book(ours, self._said()), [member for member in members if member not in ours]
 
     def look(self) -> None:
         """Says what would become of each."""
@@ -157,35 +158,35 @@ class RestCard(AskingCard):
         self.fault.hide()
         foreseen, left = self._foreseen()
         words = self.tr("{name}: plays by another book") if self._is_by_the_book else self.tr("{name}: stays dead")
-        lines = [*map(self._line, foreseen), *(words.format(name=one.name) for one in left)]
+        lines = [*map(self._line, foreseen), *(words.format(name=member.name) for member in left)]
         if len(lines) > MOST_LINES:
             more = self.tr("… and {number} more").format(number=len(lines) - MOST_LINES + 1)
             lines = [*lines[: MOST_LINES - 1], more]
         self.told.setText("\n".join(lines))
         self.told.show()
-        self.button.setEnabled(any(one.after is not None for one in foreseen))
+        self.button.setEnabled(any(forecast.after is not None for forecast in foreseen))
         self.place()
 
-    def _line(self, one: Foreseen) -> str:
-        name, system = one.before.name, rule_systems.find(one.before.system)
-        if one.after is None:
-            if system is None or one.refusal is None:
+    def _line(self, forecast: RestForecast) -> str:
+        name, system = forecast.before.name, rule_systems.find(forecast.before.system)
+        if forecast.after is None:
+            if system is None or forecast.refusal is None:
                 return self.tr("{name}: cannot rest").format(name=name)
-            if isinstance(one.refusal, LibraryError):
-                return library_sentence(one.refusal)
-            details = dict(one.refusal.details)
+            if isinstance(forecast.refusal, LibraryError):
+                return library_sentence(forecast.refusal)
+            details = dict(forecast.refusal.details)
             if details.get("status") in system.aftermath.states:
                 details["status"] = state_name(details["status"], system.phrases.file)
-            return refusal_sentence(system, one.refusal.code, details, {ALONE: name}, language())
+            return refusal_sentence(system, forecast.refusal.code, details, {ALONE: name}, language())
         parts = []
         for pool, label in (
-            rule_systems.kept_pools(one.before.system) or {id: id for id in one.before.full_pools}
+            rule_systems.kept_pools(forecast.before.system) or {id: id for id in forecast.before.full_pools}
         ).items():
-            most = one.before.full_pools.get(pool, 0)
-            now, then = one.before.pools.get(pool, most), one.after.pools.get(pool, most)
+            most = forecast.before.full_pools.get(pool, 0)
+            now, then = forecast.before.pools.get(pool, most), forecast.after.pools.get(pool, most)
             if now != then:
                 parts.append(f"{label} {figure(now)} → {figure(then)}")
-        gone = [row for row in one.before.conditions if row not in one.after.conditions]
+        gone = [row for row in forecast.before.conditions if row not in forecast.after.conditions]
         parts += [
             self.tr("no longer {condition}").format(condition=rule_systems.condition_text(system, row)) for row in gone
         ]
@@ -196,33 +197,33 @@ class RestCard(AskingCard):
     def do(self) -> None:
         """Takes the rest, as one step."""
         for control in self.controls.values():
-            if isinstance(control, Spin):
+            if isinstance(control, SpinBox):
                 control.interpretText()
-        came = [one for one in self._foreseen()[0] if one.after is not None]
-        members = [one.after for one in came if one.after is not None]
+        came = [candidate for candidate in self._foreseen()[0] if candidate.after is not None]
+        members = [candidate.after for candidate in came if candidate.after is not None]
         if not members:
             self.fault.setText(self.tr("None of them can rest."))
             self.fault.show()
             self.place()
             return
         regained: Counter[str] = Counter()
-        for one in came:
-            if self._system is not None and one.before.system == self._system.id:
-                regained.update(one.regained)
+        for forecast in came:
+            if self._system is not None and forecast.before.system == self._system.id:
+                regained.update(forecast.regained)
         by_book = self._book if self._is_by_the_book else None
         note = Rest(
             party_id=members[0].party_id,
             system=members[0].system,
             rule="" if by_book is None else by_book.rule,
             told={} if by_book is None else self._said(),
-            who={str(one.id): one.name for one in members},
+            who={str(member.id): member.name for member in members},
             regained=dict(regained),
         )
-        names = [one.name for one in members]
+        names = [member.name for member in members]
         text = about(names, self.tr("Let {name} rest"), self.tr("Let {number} members rest"))
         done = self._edits.do(MEMBERS, text, take_rest(self._library, members, note))
         if done is not None:
-            self.rested.emit(done.ids)
+            self.members_rested.emit(done.ids)
             self.shut()
 
 

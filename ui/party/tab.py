@@ -22,36 +22,36 @@ from models.library import Library
 from models.repositories.parties import Member
 from rules.system import registry
 from ui.bestiary.stat_block.data import of_member
-from ui.dnd.drop_targets import Place
+from ui.dnd.drop_targets import DropTarget
 from ui.edits.core import (
     FORMS,
     MEMBERS,
     PARTIES,
     Edits,
-    Step,
+    EditStep,
     about,
     add_members,
     duplicate_members,
     remove_members,
     save_members,
 )
-from ui.edits.items import Handing
+from ui.edits.items import ItemTransfer
 from ui.paper.cards import PaperCards
 from ui.party.bar import PartyBar
-from ui.party.cards import Card, Cards, CardView, card_of
-from ui.party.controller import Dealings
-from ui.party.items import Things
+from ui.party.cards import PartyCard, PartyCardModel, PartyCardView, card_of
+from ui.party.controller import PartyCardKeys
+from ui.party.items import ItemsPanel
 from ui.party.member_pane import MemberPane
 from ui.party.notes import PartyNotes
-from ui.party.roster import Enlisting
-from ui.services.preferences import Remembered
+from ui.party.roster import RosterController
+from ui.services.preferences import LibraryPreferences
 from ui.services.window_state import Panes
 from ui.sheets import rule_systems
 from ui.theme.theme import GRID, HALF
-from ui.widgets.controls import Button, IconButton, Message, Nothing
-from ui.widgets.focus_actions import Offer, on_key, pop_up
+from ui.widgets.controls import Button, EmptyState, FaultLabel, IconButton
+from ui.widgets.focus_actions import MenuEntry, on_key, pop_up
 from ui.widgets.item_views import choose_alone
-from ui.widgets.layouts import Beside, Flow, stacked
+from ui.widgets.layouts import FlowPanel, FlowRow, stacked
 
 SEVERAL = 2
 """Where so many members are chosen they alone are meant: one is always chosen."""
@@ -62,27 +62,27 @@ TIGHT = 756
 class PartyTab(QWidget):
     """Who sits at the table, and how they stand."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence for the status line."""
     form_opened = Signal()
     """Undo or redo has opened a form again."""
-    changed = Signal()
-    fight_wanted = Signal(int)
+    library_changed = Signal()
+    fight_requested = Signal(int)
     """The encounter whose log is to be looked at."""
 
     def __init__(
         self,
         library: Library,
         undo_stack: QUndoStack,
-        remembered: Remembered | None = None,
+        remembered: LibraryPreferences | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._library = library
-        self.remembered = remembered or Remembered(library.path, parent=self)
+        self.remembered = remembered or LibraryPreferences(library.path, parent=self)
         self._quiet = False
         self.edits = Edits(undo_stack)
-        self.cards = Cards(self)
+        self.cards = PartyCardModel(self)
         self.panes = Panes("party_panes", Qt.Orientation.Horizontal, self)
         self._side = QWidget(self.panes)
         self.bar = PartyBar(library, self.edits, self.remembered, self._side)
@@ -93,14 +93,14 @@ class PartyTab(QWidget):
         self.things_button = IconButton("list", self.tr("What this party has (Ctrl+Shift+T)"), self._side)
         self.history_button = IconButton("history", self.tr("The fights of this party (Ctrl+Shift+H)"), self._side)
         self._left = QStackedWidget(self._side)
-        self.view = CardView(self.cards, self._left)
+        self.view = PartyCardView(self.cards, self._left)
         self.notes = PartyNotes(library, self.edits, self._side)
-        self._handing = Handing(library, self.edits, self)
-        self.things = Things(library, self._handing, self._side)
-        self.dealings = Dealings(library, self.edits, self.view, self.bar, self)
+        self._handing = ItemTransfer(library, self.edits, self)
+        self.things = ItemsPanel(library, self._handing, self._side)
+        self.dealings = PartyCardKeys(library, self.edits, self.view, self.bar, self)
         self.rest_all_button.setToolTip(self.tr("A rest of the party, by its book or as you rule (Ctrl+Shift+R)"))
         self.detail = MemberPane(library, self.edits, self.panes)
-        self.message = Message(stays=False)
+        self.message = FaultLabel(stays=False)
         self.nothing = EmptyParty()
         self._arrange()
         self._connect()
@@ -141,7 +141,7 @@ class PartyTab(QWidget):
         """The party, and below it what is done with its members: side by side neither would have its room."""
         column = stacked()
         column.addWidget(self.bar)
-        deeds, line = Flow(GRID), Beside(HALF, GRID)
+        deeds, line = FlowPanel(GRID), FlowRow(HALF, GRID)
         for button in (self.add_button, self.rest_all_button, self.give_button):
             deeds.add(button)
         for part in (deeds, self.things_button, self.history_button):
@@ -152,34 +152,34 @@ class PartyTab(QWidget):
         return column
 
     def _connect(self) -> None:
-        self.bar.chosen.connect(self.reload)
+        self.bar.party_chosen.connect(self.reload)
         self.remembered.system_changed.connect(self.reload)
         for part in (self.bar, self.notes, self.detail, self.things):
-            part.left.connect(self._take_keys)
-        self.nothing.member_asked.connect(self.new_member)
-        self.nothing.party_asked.connect(self.bar.make)
+            part.focus_released.connect(self._take_keys)
+        self.nothing.member_requested.connect(self.new_member)
+        self.nothing.party_requested.connect(self.bar.make)
         self.add_button.clicked.connect(self.new_member)
         self.rest_all_button.clicked.connect(self.dealings.rest_all)
         self.give_button.clicked.connect(self.dealings.give)
         self.things_button.clicked.connect(self.things.turn)
         self.history_button.clicked.connect(self.dealings.look_back)
-        self.dealings.member_wanted.connect(self.new_member)
-        self.dealings.fight_wanted.connect(self.fight_wanted)
-        self.detail.edit_wanted.connect(self.edit)
-        self.detail.rest_wanted.connect(self.dealings.rest_chosen)
-        self.detail.history_wanted.connect(self.dealings.look_back_at_one)
-        self.detail.duplicate_wanted.connect(self.duplicate)
-        self.detail.remove_wanted.connect(self.remove)
-        self.detail.save_wanted.connect(self.save)
+        self.dealings.member_requested.connect(self.new_member)
+        self.dealings.fight_requested.connect(self.fight_requested)
+        self.detail.edit_requested.connect(self.edit)
+        self.detail.rest_requested.connect(self.dealings.rest_chosen)
+        self.detail.history_requested.connect(self.dealings.look_back_at_one)
+        self.detail.duplicate_requested.connect(self.duplicate)
+        self.detail.remove_requested.connect(self.remove)
+        self.detail.save_requested.connect(self.save)
         self.detail.form_opened.connect(self.form_opened)
-        self.detail.said.connect(self.said)
+        self.detail.message_requested.connect(self.message_requested)
         self.view.selectionModel().currentChanged.connect(self._show_current)
         self.view.selectionModel().selectionChanged.connect(self._show_chosen)
         self.view.doubleClicked.connect(self.edit)
         self.view.installEventFilter(self)
-        self.enlisting = Enlisting(self._library, self.edits, self.view, self.cards, self.bar, self._handing)
-        self.enlisting.come.connect(self.choose)
-        Place(self._side, self.enlisting.weigh_shown, self.detail.picturing.by_keys)
+        self.enlisting = RosterController(self._library, self.edits, self.view, self.cards, self.bar, self._handing)
+        self.enlisting.members_joined.connect(self.choose)
+        DropTarget(self._side, self.enlisting.weigh_shown, self.detail.picturing.by_keys)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._open_menu)
         on_key(self, "Ctrl+Shift+T", self.things.turn, within=True)
@@ -187,8 +187,8 @@ class PartyTab(QWidget):
         on_key(self.view, "Ctrl+D", self.duplicate)
         on_key(self.view, "Ctrl+M", self.enlisting.pick_party)
         on_key(self.view, "Ctrl+Shift+M", self.enlisting.pick_party_to_copy)
-        self.edits.changed.connect(self._after)
-        self.edits.refused.connect(self.message.say)
+        self.edits.library_changed.connect(self._after)
+        self.edits.edit_refused.connect(self.message.say)
 
     # --- what the window calls -------------------------------------------------------------------------
 
@@ -225,9 +225,9 @@ class PartyTab(QWidget):
 
     def paper_cards(self) -> PaperCards:
         """The members as cards: those chosen where they are several, else all of the party."""
-        chosen = {one.id for one in self.selected}
+        chosen = {card.id for card in self.selected}
         members = [] if self.party_id is None else self._library.parties.members(self.party_id)
-        wanted = [one for one in members if len(chosen) < SEVERAL or one.id in chosen]
+        wanted = [member for member in members if len(chosen) < SEVERAL or member.id in chosen]
         return PaperCards(self.bar.party.currentText(), tuple(map(of_member, wanted)))
 
     def unsaved(self) -> str:
@@ -256,9 +256,9 @@ class PartyTab(QWidget):
         return card.id if card is not None else None
 
     @property
-    def selected(self) -> list[Card]:
+    def selected(self) -> list[PartyCard]:
         """The chosen members in their order."""
-        return [self.cards.rows[place] for place in sorted({one.row() for one in self.view.selectedIndexes()})]
+        return [self.cards.rows[place] for place in sorted({index.row() for index in self.view.selectedIndexes()})]
 
     def show_come(self, ids: Sequence[int]) -> None:
         """Brings out the party into which members have come, and makes the first of them the current one."""
@@ -270,8 +270,8 @@ class PartyTab(QWidget):
 
     def choose(self, ids: Sequence[int]) -> None:
         """Makes the first of the members the current one."""
-        for one in ids:
-            place = self.cards.place_of(one)
+        for item in ids:
+            place = self.cards.place_of(item)
             if place is not None:
                 chosen = QItemSelectionModel.SelectionFlag.ClearAndSelect
                 self.view.selectionModel().setCurrentIndex(self.cards.index(place, 0), chosen)
@@ -304,8 +304,8 @@ class PartyTab(QWidget):
 
     def duplicate(self) -> None:
         """Makes a copy of each chosen member."""
-        one, several = self.tr("Duplicate {name}"), self.tr("Duplicate {number} members")
-        done = self._do_to(self.selected, duplicate_members, one, several)
+        value, several = self.tr("Duplicate {name}"), self.tr("Duplicate {number} members")
+        done = self._do_to(self.selected, duplicate_members, value, several)
         if done is not None:
             self.choose(done.ids)
 
@@ -314,11 +314,11 @@ class PartyTab(QWidget):
         self._do_to(self.selected, remove_members, self.tr("Remove {name}"), self.tr("Remove {number} members"))
 
     def _do_to(
-        self, cards: Sequence[Card], operation: Callable[[Library, list[int]], Step], one: str, several: str
-    ) -> Step | None:
+        self, cards: Sequence[PartyCard], operation: Callable[[Library, list[int]], EditStep], value: str, several: str
+    ) -> EditStep | None:
         if not cards:
             return None
-        text = about([card.name for card in cards], one, several)
+        text = about([card.name for card in cards], value, several)
         return self.edits.do(MEMBERS, text, operation(self._library, [card.id for card in cards]))
 
     def shift(self, step: int) -> None:
@@ -343,7 +343,7 @@ class PartyTab(QWidget):
             if member is not None:
                 self.bar.bring_out(member.party_id)
         self.reload()
-        self.changed.emit()
+        self.library_changed.emit()
 
     def _show_state(self) -> None:
         has_members = bool(self.cards.rows)
@@ -385,25 +385,25 @@ class PartyTab(QWidget):
         if self.current_id is None:
             return
         offers = (
-            Offer("pencil", self.tr("Edit"), "Return", self.edit),
-            Offer("bed", self.tr("Rest…"), "Ctrl+Shift+R", self.dealings.rest_chosen),
-            Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
-            Offer("users", self.tr("Move to another party…"), "Ctrl+M", self.enlisting.pick_party),
-            Offer("users", self.tr("Copy to another party…"), "Ctrl+Shift+M", self.enlisting.pick_party_to_copy),
-            Offer("package", self.tr("Give…"), "Ctrl+Shift+G", self.dealings.give),
-            Offer("package", self.tr("Things of the party"), "Ctrl+Shift+T", self.things.turn),
-            Offer("history", self.tr("Fights of this member…"), "Ctrl+Alt+H", self.dealings.look_back_at_one),
-            Offer("history", self.tr("Fights of the party…"), "Ctrl+Shift+H", self.dealings.look_back),
-            Offer("trash-2", self.tr("Remove from the party"), "Del", self.remove),
+            MenuEntry("pencil", self.tr("Edit"), "Return", self.edit),
+            MenuEntry("bed", self.tr("Rest…"), "Ctrl+Shift+R", self.dealings.rest_chosen),
+            MenuEntry("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
+            MenuEntry("users", self.tr("Move to another party…"), "Ctrl+M", self.enlisting.pick_party),
+            MenuEntry("users", self.tr("Copy to another party…"), "Ctrl+Shift+M", self.enlisting.pick_party_to_copy),
+            MenuEntry("package", self.tr("Give…"), "Ctrl+Shift+G", self.dealings.give),
+            MenuEntry("package", self.tr("Things of the party"), "Ctrl+Shift+T", self.things.turn),
+            MenuEntry("history", self.tr("Fights of this member…"), "Ctrl+Alt+H", self.dealings.look_back_at_one),
+            MenuEntry("history", self.tr("Fights of the party…"), "Ctrl+Shift+H", self.dealings.look_back),
+            MenuEntry("trash-2", self.tr("Remove from the party"), "Del", self.remove),
         )
         pop_up(self, offers, self.view.viewport().mapToGlobal(place))
 
 
-class EmptyParty(Nothing):
+class EmptyParty(EmptyState):
     """Says what is missing, and asks for it when its button is pressed."""
 
-    member_asked = Signal()
-    party_asked = Signal()
+    member_requested = Signal()
+    party_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -420,4 +420,4 @@ class EmptyParty(Nothing):
             self.say(self.tr("There is no party yet."), self.tr("Make a party"))
 
     def _ask(self) -> None:
-        (self.member_asked if self._has_party else self.party_asked).emit()
+        (self.member_requested if self._has_party else self.party_requested).emit()

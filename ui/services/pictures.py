@@ -20,7 +20,7 @@ ENDINGS = tuple(f".{kind.decode()}" for kind in READ)
 QUALITY = 85
 
 
-class Unfit(Exception):
+class UnfitPicture(Exception):
     """Why something cannot be kept as a picture, in one sentence."""
 
 
@@ -34,11 +34,11 @@ def from_file(path: Path) -> Picture:
     try:
         if path.stat().st_size > MOST_BYTES:
             words = QCoreApplication.translate("Pictures", "{name} is too large for a picture: {most} MB at most.")
-            raise Unfit(words.format(name=path.name, most=MOST_BYTES // 1024 // 1024))
+            raise UnfitPicture(words.format(name=path.name, most=MOST_BYTES // 1024 // 1024))
         data = path.read_bytes()
     except OSError as error:
         words = QCoreApplication.translate("Pictures", "{name} cannot be read: {reason}.")
-        raise Unfit(words.format(name=path.name, reason=error.strerror or str(error))) from None
+        raise UnfitPicture(words.format(name=path.name, reason=error.strerror or str(error))) from None
     return made_small(data)
 
 
@@ -51,16 +51,16 @@ def made_small(data: bytes) -> Picture:
     reader.setDecideFormatFromContent(True)
     size = reader.size()
     if bytes(reader.format().data()) not in READ or not size.isValid():
-        raise Unfit(QCoreApplication.translate("Pictures", "This picture cannot be read."))
+        raise UnfitPicture(QCoreApplication.translate("Pictures", "This picture cannot be read."))
     if size.width() * size.height() > MOST_PIXELS:
         words = QCoreApplication.translate("Pictures", "This picture is too large: {width} × {height} pixels.")
-        raise Unfit(words.format(width=size.width(), height=size.height()))
+        raise UnfitPicture(words.format(width=size.width(), height=size.height()))
     reader.setAutoTransform(True)
     if max(size.width(), size.height()) > LONGEST:
         reader.setScaledSize(size.scaled(LONGEST, LONGEST, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1)))
     image = reader.read()
     if image.isNull():
-        raise Unfit(QCoreApplication.translate("Pictures", "This picture cannot be read."))
+        raise UnfitPicture(QCoreApplication.translate("Pictures", "This picture cannot be read."))
     if image.hasAlphaChannel():
         seen_through = _written(image, "PNG")
         if len(seen_through) <= MOST:

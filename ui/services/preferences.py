@@ -17,17 +17,17 @@ LAST_SYSTEM = "last/system"
 class _Several:
     """A choice of several values by their names, kept under the name that it has here."""
 
-    def __set_name__(self, owner: type[Remembered], name: str) -> None:
+    def __set_name__(self, owner: type[LibraryPreferences], name: str) -> None:
         self._name = name
 
-    def __get__(self, remembered: Remembered, owner: type[Remembered]) -> Mapping[str, Any]:
+    def __get__(self, remembered: LibraryPreferences, owner: type[LibraryPreferences]) -> Mapping[str, Any]:
         return remembered.several(self._name)
 
-    def __set__(self, remembered: Remembered, chosen: Mapping[str, Any]) -> None:
+    def __set__(self, remembered: LibraryPreferences, chosen: Mapping[str, Any]) -> None:
         remembered.keep(self._name, dict(chosen))
 
 
-class Remembered(QObject):
+class LibraryPreferences(QObject):
     """The choices made over one library; they are kept on this machine, for another table has others."""
 
     system_changed = Signal()

@@ -31,7 +31,7 @@ LOOK = 10
 """Milliseconds between two looks at what a job has told: nobody sees less, and a job may tell of every row."""
 
 
-class Stopped(Exception):
+class TaskCancelled(Exception):
     """The job was cancelled; raised where it tells its progress."""
 
 
@@ -79,7 +79,7 @@ class _Work(Generic[Result]):
 
     def _progress(self, done: int, total: int) -> None:
         if self.stop.is_set():
-            raise Stopped
+            raise TaskCancelled
         if total:
             self.told = (done, total)
 
@@ -89,7 +89,7 @@ class Task(QObject):
 
     progressed = Signal(object, object)
     """How much is done of how much."""
-    ended = Signal()
+    finished = Signal()
     """It was done, refused or cancelled, and whoever began it knows."""
     _home = Signal()
     """It is seen to be over."""
@@ -140,13 +140,13 @@ class Task(QObject):
         try:
             self._come_home()
         finally:
-            self.ended.emit()
+            self.finished.emit()
 
 
 class Tasks(QObject):
     """Jobs one after another, so that none meets another half-way."""
 
-    begun = Signal(object)
+    task_started = Signal(object)
     """A task."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -184,7 +184,7 @@ class Tasks(QObject):
         def come_home() -> None:
             try:
                 result = work.take()
-            except Stopped:
+            except TaskCancelled:
                 if stopped is not None:
                     stopped()
             except LibraryError as error:
@@ -205,7 +205,7 @@ class Tasks(QObject):
         work = _Work(job)
         task = self._begin(words, work, _later)
         loop = QEventLoop()
-        task.ended.connect(loop.quit)
+        task.finished.connect(loop.quit)
         if not task.is_over:
             loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
         return work.take()
@@ -230,14 +230,14 @@ class Tasks(QObject):
         if self._is_finished:
             task.never_begin()
             return task
-        task.ended.connect(self._forget)
+        task.finished.connect(self._forget)
         if not self._pools:
             self._pools.append(ThreadPoolExecutor(1, thread_name_prefix="turnwright"))
         self._works.append(work)
         self._pools[0].submit(work.run)
         self.running.append(task)
         self._timer.start()
-        self.begun.emit(task)
+        self.task_started.emit(task)
         return task
 
     def _look(self) -> None:

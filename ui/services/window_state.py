@@ -58,7 +58,7 @@ ASKED_FOR = frozenset({"palette_of_statuses"})
 """The panes of the fight that are hidden until somebody wants them."""
 
 
-class Places:
+class WindowState:
     """What a window remembers of itself."""
 
     def __init__(self, settings: QSettings) -> None:

@@ -11,14 +11,14 @@ from PySide6.QtGui import QUndoStack
 
 from models.marks import cues, marks
 from models.marks.cues import Cue
-from models.marks.marks import WHOLE, Marks, Step
+from models.marks.marks import WHOLE, Marks, MarkStep
 from rules.core.facts import Command, Fact, Json
 from ui.edits.core import do_again, take_back
 from ui.session.prompts import Moment
 
 
 @dataclass(frozen=True)
-class Aside:
+class LibraryAside:
     """An edit of the library that was made over a fight."""
 
     at: int
@@ -50,24 +50,24 @@ class Aside:
         return self.stack.index() == self.place - 1 and self.stack.redoText() == self.words
 
 
-class Marking(QObject):
+class MarksController(QObject):
     """The marks of the open fight; each change of them is undone between the commands where it was made."""
 
-    changed = Signal()
+    marks_changed = Signal()
     """Any mark has changed, or an edit of the library was noted here."""
 
     def __init__(self, keep: Callable[[Marks], bool], moment: Callable[[], Moment | None], parent: QObject) -> None:
         super().__init__(parent)
         self._moment = moment
         """How far the open question has come."""
-        self._amid: list[tuple[Step, Moment]] = []
+        self._amid: list[tuple[MarkStep, Moment]] = []
         """The changes that were made while a question was open."""
         self.marks: Marks = {}
         """The marks of each combatant, and of the fight under `WHOLE`."""
         self._keep = keep
         """Keeps it with the fight, and the steps that led to it; False if the library refused."""
-        self._done: list[Step | Aside] = []
-        self._undone: list[Step | Aside] = []
+        self._done: list[MarkStep | LibraryAside] = []
+        self._undone: list[MarkStep | LibraryAside] = []
 
     def take(self, kept: Marks, at: int = 0) -> None:
         """Takes up another fight's, as the library has it, when so many commands of it have been given."""
@@ -76,12 +76,14 @@ class Marking(QObject):
 
     def stand_at(self, at: int) -> None:
         """The fight has gone back to where so many commands had been given: what was marked later is taken back."""
-        later = [one for one in self._done if one.at > at and isinstance(one, Step)]
+        later = [item for item in self._done if item.at > at and isinstance(item, MarkStep)]
         after = self.marks
         for step in reversed(later):
             after = step.taken_back(after)
-        if later and self._show(after, [one for one in self._done if one.at <= at], [*self._undone, *reversed(later)]):
-            self.changed.emit()
+        if later and self._show(
+            after, [item for item in self._done if item.at <= at], [*self._undone, *reversed(later)]
+        ):
+            self.marks_changed.emit()
 
     def is_hidden(self, id: str) -> bool:
         """Whether the players do not see a combatant."""
@@ -137,7 +139,7 @@ class Marking(QObject):
         """Keeps other marks in the place of these, as one step, when so many commands have been given."""
         self._do(marks.step(at, self.marks, after, words=words))
 
-    def _do(self, step: Step) -> None:
+    def _do(self, step: MarkStep) -> None:
         moment = self._moment()
         if moment is not None:
             step = replace(step, amid=moment)
@@ -145,66 +147,69 @@ class Marking(QObject):
         if self._show(step.done(self.marks), [*self._done, step], []):
             if moment is not None:
                 self._amid.append((step, moment))
-            self.changed.emit()
+            self.marks_changed.emit()
 
     def go_on_amid(self) -> None:
         """A question that the library has kept is open again: what was marked over it stands between its answers."""
         if now := self._moment():
-            steps = [one for one in (*self._done, *self._undone) if isinstance(one, Step)]
-            self._amid = [(one, (now[0], one.amid[1])) for one in steps if one.amid and one.amid[0] == now[0]]
+            steps = [item for item in (*self._done, *self._undone) if isinstance(item, MarkStep)]
+            self._amid = [(step, (now[0], step.amid[1])) for step in steps if step.amid and step.amid[0] == now[0]]
 
-    def is_of_now(self, step: Step | Aside | None) -> bool:
+    def is_of_now(self, step: MarkStep | LibraryAside | None) -> bool:
         """Whether a change was made while the open question stood where it stands: its answers came before it."""
         now = self._moment()
         return now is not None and any(
-            one is step and command is now[0] and answers == now[1] for one, (command, answers) in self._amid
+            candidate is step and command is now[0] and answers == now[1]
+            for candidate, (command, answers) in self._amid
         )
 
-    def note(self, aside: Aside) -> None:
+    def note(self, aside: LibraryAside) -> None:
         """An edit of the library was made here: undo takes it back here, unless that has happened elsewhere."""
         self._done.append(aside)
         self._undone.clear()
-        self.changed.emit()
+        self.marks_changed.emit()
 
     def go_on(self) -> None:
         """A command was given: what was taken back before it is not done again."""
         if self._undone:
             self._show(self.marks, self._done, [])
 
-    def last(self, at: int) -> Step | Aside | None:
+    def last(self, at: int) -> MarkStep | LibraryAside | None:
         """What undo takes back when so many commands have been given; None: a command."""
-        here = (one for one in reversed(self._done) if one.at == at)
-        return next((one for one in here if isinstance(one, Step) or one.is_done), None)
+        here = (item for item in reversed(self._done) if item.at == at)
+        return next((item for item in here if isinstance(item, MarkStep) or item.is_done), None)
 
-    def next(self, at: int) -> Step | Aside | None:
+    def next(self, at: int) -> MarkStep | LibraryAside | None:
         """What redo does again when so many commands have been given; None: a command."""
-        here = (one for one in reversed(self._undone) if one.at == at)
-        return next((one for one in here if isinstance(one, Step) or one.is_undone), None)
+        here = (item for item in reversed(self._undone) if item.at == at)
+        return next((item for item in here if isinstance(item, MarkStep) or item.is_undone), None)
 
-    def take_back(self, step: Step | Aside) -> None:
+    def take_back(self, step: MarkStep | LibraryAside) -> None:
         """Takes the last change back."""
-        done, undone = [one for one in self._done if one is not step], [*self._undone, step]
-        if isinstance(step, Aside):
+        done, undone = [item for item in self._done if item is not step], [*self._undone, step]
+        if isinstance(step, LibraryAside):
             self._move(done, undone, there=take_back(step.stack))
         elif self._show(step.taken_back(self.marks), done, undone):
-            self.changed.emit()
+            self.marks_changed.emit()
 
-    def do_again(self, step: Step | Aside) -> None:
+    def do_again(self, step: MarkStep | LibraryAside) -> None:
         """Does the change that was taken back last again."""
-        done, undone = [*self._done, step], [one for one in self._undone if one is not step]
-        if isinstance(step, Aside):
+        done, undone = [*self._done, step], [item for item in self._undone if item is not step]
+        if isinstance(step, LibraryAside):
             self._move(done, undone, there=do_again(step.stack))
         elif self._show(step.done(self.marks), done, undone):
-            self.changed.emit()
+            self.marks_changed.emit()
 
-    def _move(self, done: list[Step | Aside], undone: list[Step | Aside], *, there: object) -> None:
+    def _move(
+        self, done: list[MarkStep | LibraryAside], undone: list[MarkStep | LibraryAside], *, there: object
+    ) -> None:
         if there:
             self._done, self._undone = done, undone
-            self.changed.emit()
+            self.marks_changed.emit()
 
-    def _show(self, after: Marks, done: list[Step | Aside], undone: list[Step | Aside]) -> bool:
+    def _show(self, after: Marks, done: list[MarkStep | LibraryAside], undone: list[MarkStep | LibraryAside]) -> bool:
         """Keeps marks with the steps to them; an edit of the library goes with its stack, which no file keeps."""
-        steps = [[one for one in each if isinstance(one, Step)] for each in (done, undone)]
+        steps = [[item for item in each if isinstance(item, MarkStep)] for each in (done, undone)]
         kept = self._keep(marks.with_steps(after, *steps))
         if kept:
             self.marks, self._done, self._undone = dict(after), done, undone

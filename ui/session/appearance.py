@@ -35,12 +35,12 @@ NO_LOOKS: Looks = {}
 
 def looks_of(library: Library, encounter_id: int, members: Mapping[str, int]) -> dict[str, OwnLook]:
     """Combatant's id to its look, of all that have one; who is no longer in the library has none."""
-    party = {one.id: one for one in library.parties.members()} if members else {}
+    party = {member.id: member for member in library.parties.members()} if members else {}
     try:
         bred = creatures_of(library.encounters.entries(encounter_id))
     except LibraryError:
         bred = {}
-    creatures = {one.id: one for one in library.creatures.get_all(sorted(set(bred.values())))}
+    creatures = {creature.id: creature for creature in library.creatures.get_all(sorted(set(bred.values())))}
     extras = {id: creatures[creature].extra for id, creature in bred.items() if creature in creatures}
     extras |= {id: party[member].extra for id, member in members.items() if member in party}
     found = {}
@@ -73,9 +73,9 @@ def readable(wanted: QColor, grounds: list[QColor], text: QColor) -> QColor:
     return text
 
 
-def contrast(one: QColor, other: QColor) -> float:
+def contrast(color: QColor, other: QColor) -> float:
     """How far apart two colours are for the eye: 1 (the same) to 21 (black and white)."""
-    dark, light = sorted(_light_of(colour) for colour in (one, other))
+    dark, light = sorted(_light_of(colour) for colour in (color, other))
     return (light + 0.05) / (dark + 0.05)
 
 

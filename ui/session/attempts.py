@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 def fault_of(conductor: Conductor, command: Command) -> str:
     """Gives a command; the sentence with which it was refused or could not be saved, empty if it was taken."""
     said: list[str] = []
-    conductor.refused.connect(said.append)
-    conductor.failed.connect(said.append)
+    conductor.command_refused.connect(said.append)
+    conductor.save_failed.connect(said.append)
     try:
         conductor.command(command)
     finally:
-        conductor.refused.disconnect(said.append)
-        conductor.failed.disconnect(said.append)
+        conductor.command_refused.disconnect(said.append)
+        conductor.save_failed.disconnect(said.append)
     return said[-1] if said else ""

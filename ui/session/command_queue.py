@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from rules.core.facts import Command
 from rules.engine.reinforcements import ALONG
-from rules.engine.service import Called
+from rules.engine.service import CalledCheckResult
 from rules.log.formatter import Teller
 from ui.session.command_tags import CHECKED, one_step
 
@@ -14,7 +14,7 @@ Planned = Command | Callable[[], Command | None]
 """A command, or what says which one it is when its turn comes; None: none any more."""
 
 
-class Following:
+class CommandQueue:
     """What is still to be given; a refusal, or whoever takes the open one back, ends it."""
 
     def __init__(self) -> None:
@@ -63,10 +63,10 @@ class Following:
         self._taken = self._kept
 
 
-def check_commands(called: Called, teller: Teller) -> list[Command]:
+def check_commands(called: CalledCheckResult, teller: Teller) -> list[Command]:
     """A note of what it came to for each, and under it the dice as a free roll."""
     found: list[Command] = []
-    for one in called.throws:
-        found += [{"do": "note", "text": teller.line(one.fact) or ""}, one.roll]
+    for throw in called.throws:
+        found += [{"do": "note", "text": teller.line(throw.fact) or ""}, throw.roll]
     (first, *others) = one_step(found)
-    return [{**first, CHECKED: [one.fact["actor"] for one in called.throws]}, *others]
+    return [{**first, CHECKED: [candidate.fact["actor"] for candidate in called.throws]}, *others]

@@ -92,6 +92,6 @@ def sheets_brought(journal: Journal, setup: Mapping[str, Any]) -> dict[str, Any]
         elif entry.command["do"] == "set" and SHEET in entry.command:
             for whose, key, before, after in journal.changes_in(entry):
                 if key == SHEET and whose in found:
-                    old, new = (one.model_dump(mode="json", exclude_unset=True) for one in (before, after))
+                    old, new = (item.model_dump(mode="json", exclude_unset=True) for item in (before, after))
                     found[whose] = merged(old, new, found[whose])
     return found

@@ -16,19 +16,19 @@ from models.marks.marks import Marks
 from models.storage.errors import LibraryError
 from rules.core.facts import Command, Fact, Json
 from rules.core.state import Fight
-from rules.engine.service import Open, Refused, RulesService
+from rules.engine.service import AnswerNeeded, Refused, RulesService
 from rules.log.formatter import Teller
 from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadScript
-from ui.session.annotations import Aside, Marking
+from ui.session.annotations import LibraryAside, MarksController
 from ui.session.command_queue import Planned
 from ui.session.dice_rollers import APP, Rollers
 from ui.session.fight import Happening, OpenFight, beginning
-from ui.session.loader import Opened, reopened, set_up
-from ui.session.prompts import Asked, Questions
+from ui.session.loader import OpenedFight, reopened, set_up
+from ui.session.prompts import OpenQuestion, QuestionController
 from ui.session.recovery import nothing_half_done
-from ui.session.steps import OF_TURNS, Steps
+from ui.session.steps import OF_TURNS, CommandRunner
 from ui.text.errors import library_sentence, refused_sentence
 from ui.text.words import as_read, saying
 
@@ -38,15 +38,15 @@ Found = TypeVar("Found")
 class Conductor(QObject):
     """Runs the fight that is open in the window."""
 
-    opening = Signal(int)
+    opening_requested = Signal(int)
     """An encounter is to be opened, and nothing of it has been read yet."""
     fight_changed = Signal()
     """Another fight is open, or none."""
-    happened = Signal(object)
+    step_done = Signal(object)
     """A Happening: it is saved already."""
-    refused = Signal(str)
+    command_refused = Signal(str)
     """The rules say no: one sentence."""
-    failed = Signal(str)
+    save_failed = Signal(str)
     """The library could not save: one sentence; the command did not happen."""
 
     def __init__(self, library: Library, language: str = "en", parent: QObject | None = None) -> None:
@@ -54,14 +54,14 @@ class Conductor(QObject):
         self.library = library
         self.language = language
         self.open_fight: OpenFight | None = None
-        self.questions = Questions(self._answered, self._app_rolls_for, self)
+        self.questions = QuestionController(self._answered, self._app_rolls_for, self)
         """What the command under way asks; it takes the answers."""
-        self.marking = Marking(self._keep_marks, self.questions.moment, self)
+        self.marking = MarksController(self._keep_marks, self.questions.moment, self)
         """What was prepared for combatants that no rule knows: `hidden`, `notes`."""
         self.rollers = Rollers(self._keep_rollers, self)
         self.refused_command: Command | None = None
         """The command whose refusal is being told; None while what is told of is no command."""
-        self.steps = Steps(self)
+        self.steps = CommandRunner(self)
         """Runs what is commanded."""
 
     # --- the open fight --------------------------------------------------------------------------------
@@ -133,13 +133,13 @@ class Conductor(QObject):
 
     def open_prepared(self, encounter_id: int) -> bool:
         """Sets a prepared encounter up and opens it, before its first command; False if that was refused."""
-        self.opening.emit(encounter_id)
+        self.opening_requested.emit(encounter_id)
         opened = self.read(lambda: set_up(self.library, encounter_id))
         if opened is not None:
             self.take_prepared(encounter_id, opened)
         return opened is not None
 
-    def take_prepared(self, encounter_id: int, opened: Opened) -> None:
+    def take_prepared(self, encounter_id: int, opened: OpenedFight) -> None:
         """Takes up a prepared fight that has just been set up."""
         self.take(encounter_id, opened)
         self.rollers.begin_as_usual()
@@ -150,9 +150,9 @@ class Conductor(QObject):
             return read()
         except BadScript as bad:
             fault = f"{bad.place}: {saying(bad.message)}"
-            self.failed.emit(self.tr("The encounter cannot begin: {fault}.").format(fault=fault))
+            self.save_failed.emit(self.tr("The encounter cannot begin: {fault}.").format(fault=fault))
         except (LibraryError, registry.NoSuchSystem) as error:
-            self.failed.emit(library_sentence(error))
+            self.save_failed.emit(library_sentence(error))
         return None
 
     def begin_fight(self, surprise: Mapping[str, Json] | None = None) -> None:
@@ -165,13 +165,13 @@ class Conductor(QObject):
 
     def resume(self, encounter_id: int) -> bool:
         """Opens a fight as it was last saved, at the same question."""
-        self.opening.emit(encounter_id)
+        self.opening_requested.emit(encounter_id)
         opened = self.read(lambda: reopened(self.library, encounter_id))
         if opened is not None:
             self.take_reopened(encounter_id, opened)
         return opened is not None
 
-    def take_reopened(self, encounter_id: int, opened: Opened) -> None:
+    def take_reopened(self, encounter_id: int, opened: OpenedFight) -> None:
         """Takes up a fight that was played before, at the same question."""
         self.take(encounter_id, opened)
         self.kept(self.at_hand.take_up)
@@ -192,7 +192,7 @@ class Conductor(QObject):
         self.forget_command()
         self.fight_changed.emit()
 
-    def take(self, encounter_id: int, opened: Opened) -> None:
+    def take(self, encounter_id: int, opened: OpenedFight) -> None:
         """Takes a fight up, in the place of any that is open."""
         self.forget_command()
         self.open_fight = OpenFight(self.library, encounter_id, opened)
@@ -222,14 +222,14 @@ class Conductor(QObject):
             keep()
         except LibraryError as error:
             otherwise()
-            self.failed.emit(library_sentence(error))
+            self.save_failed.emit(library_sentence(error))
             return False
         return True
 
     def is_looking_back(self) -> bool:
         """Whether the past is shown; then it says that nothing is done in it."""
         if words := self.why_nothing():
-            self.refused.emit(words)
+            self.command_refused.emit(words)
         return bool(words)
 
     def why_nothing(self) -> str:
@@ -250,8 +250,8 @@ class Conductor(QObject):
         self.marking.hide(ids, self.steps_done, hidden=hidden)
 
     def _app_rolls_for(self, actor: str | None) -> bool:
-        one = self.fight.combatants.get(actor) if actor is not None else None
-        return one is None or self.rollers.of(one.side, self.questions.rollers) == APP
+        combatant = self.fight.combatants.get(actor) if actor is not None else None
+        return combatant is None or self.rollers.of(combatant.side, self.questions.rollers) == APP
 
     # --- commands --------------------------------------------------------------------------------------
 
@@ -260,7 +260,7 @@ class Conductor(QObject):
         if self.open_fight is None or self.is_looking_back():
             return
         if why := self.questions.why_wait():
-            self.refused.emit(why)
+            self.command_refused.emit(why)
             return
         if command["do"] in ("undo", "redo"):
             self._step(str(command["do"]))
@@ -272,7 +272,7 @@ class Conductor(QObject):
         if self.open_fight is None or self.is_looking_back():
             return
         if why := self.questions.why_wait():  # those that wait for its answer stay as they are
-            self.refused.emit(why)
+            self.command_refused.emit(why)
             return
         self.steps.give_all(commands)
 
@@ -284,7 +284,7 @@ class Conductor(QObject):
         self.steps.run()
 
     @property
-    def asked(self) -> Asked | None:
+    def asked(self) -> OpenQuestion | None:
         """The open question."""
         return self.questions.asked
 
@@ -318,7 +318,11 @@ class Conductor(QObject):
         marked = None if self.looks_back else self.marking.next(self.steps_done)
         if marked is not None and (self.questions.pending is None or self.marking.is_of_now(marked)):
             self.marking.do_again(marked)
-            if isinstance(marked, Aside) and marked.is_done and marked.goes_with(self._command_at(self.steps_done)):
+            if (
+                isinstance(marked, LibraryAside)
+                and marked.is_done
+                and marked.goes_with(self._command_at(self.steps_done))
+            ):
                 self.command({"do": "redo"})
         else:
             self.command({"do": "redo"})
@@ -329,7 +333,7 @@ class Conductor(QObject):
         command = self._command_at(at - 1)
         self.command({"do": "undo"})
         before = None if self.looks_back or self.steps_done != at - 1 else self.marking.last(at - 1)
-        if isinstance(before, Aside) and before.goes_with(command):
+        if isinstance(before, LibraryAside) and before.goes_with(command):
             self.marking.take_back(before)
 
     def _command_at(self, place: int) -> Command | None:
@@ -365,14 +369,14 @@ class Conductor(QObject):
             if entries and not self.kept(lambda: self.at_hand.keep_step(kind, entries, forget=forget)):
                 return
         if entries:
-            self.happened.emit(Happening("undone" if kind == "undo" else "redone", entries))
+            self.step_done.emit(Happening("undone" if kind == "undo" else "redone", entries))
         else:
             self.refuse(Refused(f"nothing_to_{kind}", {}))
 
     def refuse(self, refused: Refused, command: Command | None = None) -> None:
         """Says that the rules refuse something, and of which command."""
         self.refused_command = command
-        self.refused.emit(self.sentence(refused))
+        self.command_refused.emit(self.sentence(refused))
         self.refused_command = None
 
     def sentence(self, refused: Refused) -> str:
@@ -387,6 +391,6 @@ class Conductor(QObject):
         """Why a ruling is not worth a line: it would change nothing."""
         return self.at_hand.service.idle(command)
 
-    def would_ask(self, command: Command) -> Open | Refused | None:
+    def would_ask(self, command: Command) -> AnswerNeeded | Refused | None:
         """The first that a command would ask at the table, or its refusal; None where it would be done at once."""
         return self.questions.rehearsed(self.at_hand.service, command)

@@ -171,8 +171,8 @@ def _ruling(words: list[str], on: Sequence[str], system: System) -> tuple[list[C
 
 def _status(sign: str, words: list[str], on: Sequence[str], system: System) -> tuple[list[Command], list[str]]:
     """A status by its id or by as many words as its name has, with its timer behind it."""
-    names = {folded(one.label): one.id for one in system.statuses.values()}
-    names |= {folded(one.id): one.id for one in system.statuses.values()}
+    names = {folded(candidate.label): candidate.id for candidate in system.statuses.values()}
+    names |= {folded(candidate.id): candidate.id for candidate in system.statuses.values()}
     longest = max((len(name.split()) for name in names), default=0)
     for many in range(min(longest, len(words)), 0, -1):
         status = names.get(folded(" ".join(words[:many])))

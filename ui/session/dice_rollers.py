@@ -14,7 +14,7 @@ APP, TABLE = "app", "table"
 class Rollers(QObject):
     """Who rolls for each side of the open fight, and who rolled last for it."""
 
-    changed = Signal()
+    rollers_changed = Signal()
 
     def __init__(self, keep: Callable[[Mapping[str, str]], bool], parent: QObject) -> None:
         super().__init__(parent)
@@ -58,5 +58,5 @@ class Rollers(QObject):
         kept = self._keep(rollers)
         if kept:
             self._set = dict(rollers)
-            self.changed.emit()
+            self.rollers_changed.emit()
         return kept

@@ -22,7 +22,7 @@ from rules.log.formatter import RULINGS
 from rules.system.system import System
 from ui.session.appearance import Looks, looks_of
 from ui.session.command_tags import entered, joined_members, known_as, sheets_brought
-from ui.session.loader import Opened
+from ui.session.loader import OpenedFight
 from ui.session.pending_command import Pending
 from ui.text.words import as_read
 
@@ -69,7 +69,7 @@ class OpenFight:
     is_past = False
     """Whether it is only looked at, as it stood."""
 
-    def __init__(self, library: Library, encounter_id: int, opened: Opened) -> None:
+    def __init__(self, library: Library, encounter_id: int, opened: OpenedFight) -> None:
         encounter = library.encounters.get(encounter_id)
         self.encounter_id = encounter_id
         self.name = "" if encounter is None else encounter.name
@@ -119,7 +119,7 @@ class OpenFight:
     @property
     def names(self) -> dict[str, str]:
         """Combatant id to name."""
-        return {id: one.name for id, one in self.fight.combatants.items()}
+        return {id: combatant.name for id, combatant in self.fight.combatants.items()}
 
     @property
     def steps_done(self) -> int:
@@ -184,13 +184,15 @@ class OpenFight:
     def told_countdowns(self) -> dict[str, Countdown]:
         """The countdowns that still say something: not those that are up and whose waves have entered."""
         done = {wave.title for wave in self.waves} - {wave.title for wave in self.waiting().values()}
-        return {name: one for name, one in self.fight.countdowns.items() if one.left or name not in done}
+        return {
+            name: countdown for name, countdown in self.fight.countdowns.items() if countdown.left or name not in done
+        }
 
     def entering(self, number: int) -> tuple[Sequence[Mapping[str, Json]], list[int | None]]:
         """Those whom a wave brings, where there is room, and which members they are; nobody once it is in."""
         wave = self.waiting().get(number)
         people = [] if wave is None else where_free(wave.combatants, self.fight, self.system)
-        return people, [] if wave is None else [wave.members.get(str(one["id"])) for one in people]
+        return people, [] if wave is None else [wave.members.get(str(combatant["id"])) for combatant in people]
 
     def countdowns(self) -> list[Command]:
         """The commands that start the countdowns for which waves wait: they belong to the beginning of the fight."""
@@ -217,8 +219,8 @@ class OpenFight:
             service.take_back(*done)
             raise
         self.pending = None if pending is None else pending.twin()
-        for one in done:
-            self._note_ruling(one.entry)
+        for candidate in done:
+            self._note_ruling(candidate.entry)
 
     def step(self, kind: str) -> list[Entry]:
         """Takes the last step back (`undo`), or does the next again (`redo`): its entries, the earliest first."""
@@ -347,18 +349,18 @@ def ending(
     rewards = system.aftermath.rewards(fight)
     after: dict[int, MemberAfter] = {}
     for id, member in members.items():
-        one = fight.combatants.get(id)
-        if one is not None:
+        combatant = fight.combatants.get(id)
+        if combatant is not None:
             after[member] = MemberAfter(
-                {pool.id: one.pools[pool.id] for pool in system.pools if not pool.of_a_turn},
-                system.lasting(one),
+                {pool.id: combatant.pools[pool.id] for pool in system.pools if not pool.of_a_turn},
+                system.lasting(combatant),
                 rewards.get(id, {}),
                 sheets[id],
-                system.aftermath.sheet_after(fight, one, sheets[id]),
+                system.aftermath.sheet_after(fight, combatant, sheets[id]),
             )
     outcome: dict[str, Any] = {"winner": fight.winner, "spoils": fight.spoils, "round": fight.round}
     outcome["fallen"] = _fallen(fight, facts)
-    outcome["down"] = [id for id, one in fight.combatants.items() if one.state not in ("active", "out")]
+    outcome["down"] = [id for id, other in fight.combatants.items() if other.state not in ("active", "out")]
     return Ending(outcome, after, _loot(system, fight, name))
 
 
@@ -366,9 +368,9 @@ def _fallen(fight: Fight, facts: Iterable[Fact]) -> dict[str, list[str]]:
     """Side to the names of those who fell in a fight, even if they got up again; each once, in the order of that."""
     found: dict[str, list[str]] = {}
     for id in dict.fromkeys(str(fact.get("actor")) for fact in facts if fact["kind"] in FALLS):
-        one = fight.combatants.get(id)
-        if one is not None:
-            found.setdefault(one.side, []).append(one.name)
+        combatant = fight.combatants.get(id)
+        if combatant is not None:
+            found.setdefault(combatant.side, []).append(combatant.name)
     return found
 
 
@@ -396,11 +398,11 @@ def own_letters(library: Library, members: Mapping[str, int]) -> OwnLetters:
     """Return the own letters of the members who fight (combatant id to member), as the library has them."""
     if not members:
         return NO_LETTERS
-    known = {one.id: one for one in library.parties.members()}
+    known = {member.id: member for member in library.parties.members()}
     heroes = {id: known[member] for id, member in members.items() if member in known}
-    kept = {id: letter for id, one in heroes.items() if (letter := own_letter(one.extra))}
-    parties = {one.party_id for one in heroes.values()}
-    reserved = {own_letter(one.extra) for one in known.values() if one.party_id in parties} - {""}
+    kept = {id: letter for id, member in heroes.items() if (letter := own_letter(member.extra))}
+    parties = {member.party_id for member in heroes.values()}
+    reserved = {own_letter(member.extra) for member in known.values() if member.party_id in parties} - {""}
     return OwnLetters(kept, frozenset(heroes), frozenset(reserved))
 
 

@@ -9,7 +9,7 @@ from rules.core.facts import Fact
 from ui.session.command_tags import is_between_steps
 from ui.session.controller import Conductor
 from ui.session.fight import CHECKPOINT_EVERY, OpenFight
-from ui.session.loader import Opened
+from ui.session.loader import OpenedFight
 
 
 class PastFight(OpenFight):
@@ -18,7 +18,7 @@ class PastFight(OpenFight):
     is_past = True
 
     def __init__(self, library: Library, present: OpenFight) -> None:
-        opened = Opened(present.service.twin(), present.members, head=present.head, waves=present.waves)
+        opened = OpenedFight(present.service.twin(), present.members, head=present.head, waves=present.waves)
         super().__init__(library, present.encounter_id, opened)
         self._present = present
         self.last = present.steps_done
@@ -39,10 +39,10 @@ class PastFight(OpenFight):
         self.service.stand_at(n, self._library.branches.checkpoint(self.encounter_id, n) if far else None)
 
 
-class Past(QObject):
+class HistoryView(QObject):
     """Shows the past of the open fight in its place, and the present again; looking changes nothing."""
 
-    moved = Signal(object, object)
+    position_changed = Signal(object, object)
     """The fight that is shown stands elsewhere: the facts no longer told, and those told again."""
 
     def __init__(self, conductor: Conductor) -> None:
@@ -91,14 +91,14 @@ class Past(QObject):
         was = past.steps_done
         if self._conductor.kept(lambda: past.stand_at(n)):
             self._conductor.put_in_place(past)
-            self.moved.emit(past.facts_between(n, was), past.facts_between(was, n))
+            self.position_changed.emit(past.facts_between(n, was), past.facts_between(was, n))
 
     def come_back(self) -> None:
         """Shows the fight as it is again, at the same question."""
         past = self.shown
         if past is not None:
             self._conductor.put_in_place(past.present)
-            self.moved.emit([], past.facts_between(past.steps_done, past.last))
+            self.position_changed.emit([], past.facts_between(past.steps_done, past.last))
             self._conductor.ask_again()
 
     def go_back(self) -> bool:
@@ -115,7 +115,7 @@ class Past(QObject):
             return False
         self._conductor.drop_question()
         self._conductor.marking.stand_at(n)
-        self.moved.emit(later, [])
+        self.position_changed.emit(later, [])
         return True
 
     def branch(self, name: str) -> bool:

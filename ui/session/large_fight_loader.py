@@ -14,7 +14,7 @@ from models.library import Library
 from ui.services.tasks import Progress, Task, Tasks
 from ui.session.appearance import looks_of
 from ui.session.controller import Conductor
-from ui.session.loader import Opened, Ready, made_ready, reopened, work_out
+from ui.session.loader import OpenedFight, ReadyFight, made_ready, reopened, work_out
 
 Found = TypeVar("Found")
 
@@ -22,9 +22,9 @@ Found = TypeVar("Found")
 class LargeOpening(QObject):
     """Opens one fight at a time; before all of it is read, nothing of it is in the window, or begun in the library."""
 
-    reads = Signal()
+    reading_started = Signal()
     """A fight is being read: meanwhile there is time to make what will show it."""
-    broke_off = Signal()
+    reading_failed = Signal()
     """It cannot be read, by a fault of the program."""
 
     def __init__(self, conductor: Conductor, parent: QObject) -> None:
@@ -72,7 +72,7 @@ class LargeOpening(QObject):
         self._again = partial(self._start, read, take)
         job = partial(_attempted, read)
         self._task = self._tasks.start("", job, done=partial(self._arrived, take))
-        self.do_then(self.reads.emit)
+        self.do_then(self.reading_started.emit)
 
     def _arrived(self, take: Callable[[Callable[[], Found]], None], found: Callable[[], Found]) -> None:
         task = self._task
@@ -86,7 +86,7 @@ class LargeOpening(QObject):
             try:
                 take()
             except Exception:
-                self.broke_off.emit()
+                self.reading_failed.emit()
                 raise
 
     def _do_next(self) -> None:
@@ -97,13 +97,13 @@ class LargeOpening(QObject):
         else:
             self._timer.stop()
 
-    def _begin(self, encounter_id: int, found: Callable[[], Ready]) -> None:
+    def _begin(self, encounter_id: int, found: Callable[[], ReadyFight]) -> None:
         conductor = self._conductor
         opened = conductor.read(lambda: found().begin(conductor.library, encounter_id))
         if opened is not None:
             self.do_then(partial(self._take_up, partial(conductor.take_prepared, encounter_id, opened)))
 
-    def _resume(self, encounter_id: int, found: Callable[[], Opened]) -> None:
+    def _resume(self, encounter_id: int, found: Callable[[], OpenedFight]) -> None:
         opened = self._conductor.read(found)
         if opened is not None:
             self._take_up(partial(self._conductor.take_reopened, encounter_id, opened))
@@ -116,17 +116,17 @@ class LargeOpening(QObject):
             self.takes_up = False
 
 
-def _prepared(library: Library, encounter_id: int) -> Ready:
+def _prepared(library: Library, encounter_id: int) -> ReadyFight:
     ready = made_ready(library, encounter_id)
     work_out(ready.opened.service)
     return ready._replace(opened=_with_looks(library, encounter_id, ready.opened))
 
 
-def _played(library: Library, encounter_id: int) -> Opened:
+def _played(library: Library, encounter_id: int) -> OpenedFight:
     return _with_looks(library, encounter_id, reopened(library, encounter_id))
 
 
-def _with_looks(library: Library, encounter_id: int, opened: Opened) -> Opened:
+def _with_looks(library: Library, encounter_id: int, opened: OpenedFight) -> OpenedFight:
     return replace(opened, looks=looks_of(library, encounter_id, opened.members))
 
 

@@ -36,7 +36,7 @@ UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, Type
 
 
 @dataclass(frozen=True)
-class Opened:
+class OpenedFight:
     """A fight at hand."""
 
     service: RulesService[Fight]
@@ -56,23 +56,23 @@ class Opened:
     """How those who fight look, where that has been read, too."""
 
 
-class Ready(NamedTuple):
+class ReadyFight(NamedTuple):
     """A prepared fight that has been read; nothing of it is in the library before it begins."""
 
-    opened: Opened
+    opened: OpenedFight
     script: Mapping[str, Any]
     state: Any
     """Its packed state."""
 
-    def begin(self, library: Library, encounter_id: int) -> Opened:
+    def begin(self, library: Library, encounter_id: int) -> OpenedFight:
         """Notes that it is running from now on; raises LibraryError."""
-        one = self.opened
+        opening = self.opened
         begin = library.journals.begin
-        begin(encounter_id, self.script, self.state, one.members, one.marks, one.waves, apart=one.apart)
-        return one
+        begin(encounter_id, self.script, self.state, opening.members, opening.marks, opening.waves, apart=opening.apart)
+        return opening
 
 
-def set_up(library: Library, encounter_id: int, *, apart: bool = False) -> Opened:
+def set_up(library: Library, encounter_id: int, *, apart: bool = False) -> OpenedFight:
     """A prepared encounter before its first command, now running; raises BadScript, LibraryError or NoSuchSystem.
 
     What comes of a fight that is set up `apart` reaches no member of a party.
@@ -80,7 +80,7 @@ def set_up(library: Library, encounter_id: int, *, apart: bool = False) -> Opene
     return made_ready(library, encounter_id, apart=apart).begin(library, encounter_id)
 
 
-def made_ready(library: Library, encounter_id: int, *, apart: bool = False) -> Ready:
+def made_ready(library: Library, encounter_id: int, *, apart: bool = False) -> ReadyFight:
     """A prepared encounter before its first command; raises BadScript, LibraryError or NoSuchSystem."""
     setup = library.setup(encounter_id)
     try:
@@ -91,10 +91,10 @@ def made_ready(library: Library, encounter_id: int, *, apart: bool = False) -> R
         raise BadScript(_named(bad.place, setup.script["combatants"], system), bad.message) from bad
     service = RulesService(fight, read.system)
     members = {} if apart else setup.members
-    waves = tuple(replace(one, members={}) for one in setup.waves) if apart else setup.waves
+    waves = tuple(replace(wave, members={}) for wave in setup.waves) if apart else setup.waves
     above = head(read.system, setup.script["options"])
-    opened = Opened(service, members, head=above, marks=setup.marks, waves=waves, apart=apart)
-    return Ready(opened, setup.script, service.packed_fight())
+    opened = OpenedFight(service, members, head=above, marks=setup.marks, waves=waves, apart=apart)
+    return ReadyFight(opened, setup.script, service.packed_fight())
 
 
 def _named(place: str, combatants: Sequence[Mapping[str, Any]], system: System) -> str:
@@ -107,7 +107,7 @@ def _named(place: str, combatants: Sequence[Mapping[str, Any]], system: System) 
     return f"{name} ({field})" if field else name
 
 
-def reopened(library: Library, encounter_id: int) -> Opened:
+def reopened(library: Library, encounter_id: int) -> OpenedFight:
     """A fight as it was last saved; raises LibraryError, or NoSuchSystem."""
     with _no_collection():
         stored = library.journals.load(encounter_id)
@@ -120,7 +120,7 @@ def reopened(library: Library, encounter_id: int) -> Opened:
             pending = Pending(**stored.pending) if stored.pending else None
             if pending is not None:
                 service.refusal_of(pending.command)
-    return Opened(service, stored.members, pending, above, stored.marks, stored.waves, stored.apart)
+    return OpenedFight(service, stored.members, pending, above, stored.marks, stored.waves, stored.apart)
 
 
 def as_script(setup: Mapping[str, Any], journal: Journal) -> dict[str, Any]:
@@ -149,18 +149,18 @@ def work_out(service: RulesService) -> None:
     """Works out what a window shows first; the combatants remember it."""
     fight, system = service.fight, service.system
     system.outcome.order(fight)
-    for one in fight.combatants.values():
-        system.outcome.stats(fight, one)
-        system.window.chips(fight, one)
+    for combatant in fight.combatants.values():
+        system.outcome.stats(fight, combatant)
+        system.window.chips(fight, combatant)
 
 
 def _look_at(service: RulesService, setup: Mapping[str, Any]) -> None:
     """Works out what a window shows first, and what the end would leave: what cannot be is better not opened."""
     work_out(service)
     fight, system = service.fight, service.system
-    given = sheets_brought(service.journal, {one["id"]: one["sheet"] for one in setup["combatants"]})
-    for id, one in fight.combatants.items():
-        system.aftermath.sheet_after(fight, one, given[id])
+    given = sheets_brought(service.journal, {item["id"]: item["sheet"] for item in setup["combatants"]})
+    for id, value in fight.combatants.items():
+        system.aftermath.sheet_after(fight, value, given[id])
     for entry in service.journal.entries:
         if not isinstance(entry.command["do"], str):
             raise TypeError("a command of no kind")

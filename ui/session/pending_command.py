@@ -55,7 +55,7 @@ class Pending:
         if not isinstance(question, DieQuestion):
             return False
         place = place_of(question)
-        found = next((one for one in self.ahead if tuple(one[:3]) == place), None)
+        found = next((item for item in self.ahead if tuple(item[:3]) == place), None)
         if found is None:
             return False
         self.ahead.remove(found)
@@ -91,9 +91,9 @@ class Pending:
             "answers": [*self.answers],
             "kinds": [*self.kinds],
             "roll_all": self.roll_all,
-            "ahead": [[*one] for one in self.ahead],
+            "ahead": [[*item] for item in self.ahead],
             "rollers": None if self.rollers is None else dict(self.rollers),
-            "rest": [dict(one) for one in self.rest],
+            "rest": [dict(item) for item in self.rest],
             "before": self.before,
         }
 
@@ -102,7 +102,7 @@ Place = tuple[int, int, int]
 """Which die of a command: where its list starts, which roll of the list it is of, and which die of that."""
 
 
-class Slot(NamedTuple):
+class DieSlot(NamedTuple):
     """A die that the table is asked for, now or as soon as its turn comes."""
 
     place: Place
@@ -116,7 +116,7 @@ class Slot(NamedTuple):
 
 def slots_of(
     die: DieQuestion, ahead: Mapping[Place, int | None], app_rolls_for: Callable[[str | None], bool]
-) -> tuple[Slot, ...]:
+) -> tuple[DieSlot, ...]:
     """The dice from the one that is asked to the end of its list, without those that the app rolls anyway."""
     found = []
     for at in range(die.at, len(die.rolls)):
@@ -125,7 +125,7 @@ def slots_of(
             continue
         for number in range(len(die.so_far) if at == die.at else 0, len(roll.faces)):
             place = (die.start, at, number)
-            found.append(Slot(place, roll.faces[number], roll, place in ahead, ahead.get(place)))
+            found.append(DieSlot(place, roll.faces[number], roll, place in ahead, ahead.get(place)))
     return tuple(found)
 
 
@@ -136,13 +136,13 @@ def rolled_here(die: DieQuestion, app_rolls_for: Callable[[str | None], bool]) -
     )
 
 
-def open_slots(slots: Sequence[Slot]) -> list[Slot]:
+def open_slots(slots: Sequence[DieSlot]) -> list[DieSlot]:
     """Return the dice that a line gives, in its order: not those given already, nor those that change nothing."""
     waiting = [slot for slot in slots if not slot.given]
     return [slot for slot in waiting if slot.roll.settled is None] or waiting
 
 
-def faces_of(line: str, slots: Sequence[Slot], shown: int) -> tuple[list[tuple[Slot, int]], str]:
+def faces_of(line: str, slots: Sequence[DieSlot], shown: int) -> tuple[list[tuple[DieSlot, int]], str]:
     """Return the dice that a line gives to these, and what it has beyond them; or raise WrongLine.
 
     `shown` is what the dice of the first roll have come to before them.
@@ -159,7 +159,7 @@ def faces_of(line: str, slots: Sequence[Slot], shown: int) -> tuple[list[tuple[S
     return list(zip(asked, faces, strict=False)), rest
 
 
-def answered_by(read: Sequence[tuple[Slot, int]], slots: Sequence[Slot]) -> list[tuple[Place, int | None]]:
+def answered_by(read: Sequence[tuple[DieSlot, int]], slots: Sequence[DieSlot]) -> list[tuple[Place, int | None]]:
     """Return the answers that the dice of a line are, with None for those that the app rolls as they change nothing."""
     asked = open_slots(slots)
     of_the_app = [slot for slot in slots if not slot.given and slot not in asked]

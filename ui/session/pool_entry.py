@@ -11,7 +11,7 @@ STARTS = "-+="
 class TypedChange(QObject):
     """What is being typed; empty while nothing is."""
 
-    shown = Signal(str)
+    typed_changed = Signal(str)
     """What is typed, and what would come of it; empty where nothing is."""
 
     def __init__(self, parent: QObject) -> None:
@@ -34,7 +34,7 @@ class TypedChange(QObject):
     def type(self, text: str) -> None:
         """Puts a text in the place of what was typed."""
         self.text = text
-        self.shown.emit(self.words() if text else "")
+        self.typed_changed.emit(self.words() if text else "")
 
     def words(self) -> str:
         """What is typed, and what would come of it."""

@@ -9,17 +9,17 @@ from PySide6.QtCore import QObject, Signal
 
 from rules.core.facts import Command, Fact
 from rules.core.questions import DieQuestion, Question
-from rules.engine.service import Open, Refused, Result, RulesService
-from rules.mechanics.dice_sources import AtTheTable
+from rules.engine.service import AnswerNeeded, Refused, Result, RulesService
+from rules.mechanics.dice_sources import TableDice
 from ui.session.dice_parser import WrongLine
-from ui.session.pending_command import Pending, Place, Slot, answered_by, faces_of, rolled_here, slots_of
+from ui.session.pending_command import DieSlot, Pending, Place, answered_by, faces_of, rolled_here, slots_of
 
 Moment = tuple[Command, int]
 """A command under way, and how many answers it has had."""
 
 
 @dataclass(frozen=True)
-class Asked:
+class OpenQuestion:
     """An open question, and what of its command is known so far."""
 
     question: Question
@@ -29,7 +29,7 @@ class Asked:
     dice: tuple[int, ...]
     answers: int
     """How many answers (dice and choices) this command has had."""
-    slots: tuple[Slot, ...] = ()
+    slots: tuple[DieSlot, ...] = ()
     """The dice that one line can answer, the one asked for first."""
     here: tuple[int, ...] = ()
     """Which rolls of a list of dice are made at the table."""
@@ -74,10 +74,10 @@ class TypedAhead:
         return words
 
 
-class Questions(QObject):
+class QuestionController(QObject):
     """Takes answers; with each the command runs again from its start."""
 
-    changed = Signal(object)
+    question_changed = Signal(object)
     """An Asked, or None when nothing is open."""
 
     def __init__(self, run: Callable[[], None], app_rolls: Callable[[str | None], bool], parent: QObject) -> None:
@@ -85,7 +85,7 @@ class Questions(QObject):
         super().__init__(parent)
         self.pending: Pending | None = None
         """The command under way, with its answers."""
-        self.asked: Asked | None = None
+        self.asked: OpenQuestion | None = None
         self.typed_ahead = TypedAhead()
         self._mistyped = ""
         """What was typed ahead for the roll that is asked for, and is no throw of its dice."""
@@ -107,8 +107,8 @@ class Questions(QObject):
         """Id to name of one who is about to join by the command under way."""
         if self.pending is None or self.pending.command["do"] != "join":
             return {}
-        one = self.pending.command["combatant"]
-        return {str(one["id"]): str(one.get("name") or one["id"])} if isinstance(one, Mapping) else {}
+        record = self.pending.command["combatant"]
+        return {str(record["id"]): str(record.get("name") or record["id"])} if isinstance(record, Mapping) else {}
 
     def why_wait(self) -> str:
         """Why no other command is taken now; empty if one is."""
@@ -128,7 +128,7 @@ class Questions(QObject):
         assert pending is not None
         result = self._played_once(pending, service)
         self._mistyped = ""
-        while isinstance(result, Open) and (
+        while isinstance(result, AnswerNeeded) and (
             pending.take_ahead(result.question) or self._take_typed(pending, result.question)
         ):
             result = self._played_once(pending, service)
@@ -152,46 +152,46 @@ class Questions(QObject):
     def _played_once(self, pending: Pending, service: RulesService) -> Result:
         return service.do(pending.command, self._at_the_table(pending, service))
 
-    def _at_the_table(self, pending: Pending, service: RulesService) -> AtTheTable:
-        return AtTheTable(service.fight, pending.dice, pending.answers, self.app_rolls_for)
+    def _at_the_table(self, pending: Pending, service: RulesService) -> TableDice:
+        return TableDice(service.fight, pending.dice, pending.answers, self.app_rolls_for)
 
     def put_again(self, kept: Pending | None, service: RulesService) -> None:
         """An answer could not be kept: asks again what the library has of the command; nothing, if it has none."""
         self.typed_ahead.take_all()
         self.take(None if kept is None else kept.twin())
         found = self.pending and service.rehearsed(self.pending.command, self._at_the_table(self.pending, service))
-        if isinstance(found, Open):
+        if isinstance(found, AnswerNeeded):
             self.put(found)
         else:
             self.take(None)
             self.close()
 
-    def rehearsed(self, service: RulesService, command: Command) -> Open | Refused | None:
+    def rehearsed(self, service: RulesService, command: Command) -> AnswerNeeded | Refused | None:
         """The first that a command would ask at the table, or its refusal; None where it would be done at once."""
-        return service.rehearsed(command, AtTheTable(service.fight, rolls_for=self.app_rolls_for))
+        return service.rehearsed(command, TableDice(service.fight, rolls_for=self.app_rolls_for))
 
     def app_rolls_for(self, actor: str | None) -> bool:
         """Whether a die of somebody is not asked for."""
         return (self.pending is not None and self.pending.roll_all) or self._app_rolls(actor)
 
-    def put(self, found: Open) -> None:
+    def put(self, found: AnswerNeeded) -> None:
         """Asks what the command needs to know."""
         pending, question = self.pending, found.question
         assert pending is not None
-        slots: tuple[Slot, ...] = ()
+        slots: tuple[DieSlot, ...] = ()
         here: tuple[int, ...] = ()
         if isinstance(question, DieQuestion):
             slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
             here = rolled_here(question, self.app_rolls_for)
         known = (found.facts, found.dice, pending.given)
-        self.asked = Asked(question, pending.command, *known, slots, here, self._mistyped)
-        self.changed.emit(self.asked)
+        self.asked = OpenQuestion(question, pending.command, *known, slots, here, self._mistyped)
+        self.question_changed.emit(self.asked)
 
     def close(self) -> None:
         """Nothing is asked any more."""
         if self.asked is not None:
             self.asked = None
-            self.changed.emit(None)
+            self.question_changed.emit(None)
 
     # --- answers -----------------------------------------------------------------------------------------
 

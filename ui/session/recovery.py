@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from models.library import Library
 from models.storage.errors import LibraryError
 from ui.session.fight import OpenFight
-from ui.session.loader import Opened, reopened
+from ui.session.loader import OpenedFight, reopened
 from ui.text.errors import library_sentence
 
 
@@ -19,14 +19,14 @@ class Playing(Protocol):
     """Whoever has a fight open."""
 
     library: Library
-    failed: Any
+    save_failed: Any
     """A signal with one sentence."""
 
     @property
     def at_hand(self) -> OpenFight:
         """The open fight."""
 
-    def take(self, encounter_id: int, opened: Opened) -> None:
+    def take(self, encounter_id: int, opened: OpenedFight) -> None:
         """Takes a fight up."""
 
     def forget_command(self) -> None:
@@ -61,6 +61,6 @@ def _recover(conductor: Playing) -> None:
         sentence = library_sentence(error)
     except Exception:
         conductor.close_fight()
-        conductor.failed.emit(sentence)
+        conductor.save_failed.emit(sentence)
         raise
-    conductor.failed.emit(sentence)
+    conductor.save_failed.emit(sentence)

@@ -15,9 +15,9 @@ from rules.core.state import Fight
 from rules.engine.service import Done, Refused
 from rules.engine.triggers import COUNTDOWN, ROUND, has_come
 from rules.log.formatter import Teller
-from rules.mechanics.dice_sources import AtTheTable
+from rules.mechanics.dice_sources import TableDice
 from rules.system.system import System
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.session.command_tags import MEMBER, one_step, orders
 from ui.sheets import rule_systems
 
@@ -51,7 +51,7 @@ def reinforce(
         conductor.commands(one_step([*led_by, *commands, *orders(ids, beside)]))
 
 
-class Trial(NamedTuple):
+class PlacementTrial(NamedTuple):
     """What would come of a place in the order for those who join."""
 
     fight: Fight
@@ -64,7 +64,7 @@ class Trial(NamedTuple):
 
 def tried(
     conductor: Conductor, combatants: Sequence[Mapping[str, Json]], beside: tuple[str, str] | None
-) -> Trial | None:
+) -> PlacementTrial | None:
     """Return what would come of it if combatants joined there, tried on a twin of the fight with the app's dice.
 
     None where that cannot be foreseen: something is refused, or asked.
@@ -72,7 +72,7 @@ def tried(
     service = conductor.at_hand.service.twin()
 
     def done(command: Command) -> bool:
-        return isinstance(service.do(command, AtTheTable(service.fight, rolls_for=lambda _: True)), Done)
+        return isinstance(service.do(command, TableDice(service.fight, rolls_for=lambda _: True)), Done)
 
     bare = conductor.at_hand.join_commands(combatants)
     if not all(done(command) for command in bare):
@@ -80,9 +80,9 @@ def tried(
     ids = [str(command["combatant"]["id"]) for command in bare]
     for order in orders(ids, beside):
         if (refused := service.refusal_of(order)) is not None:
-            return Trial(service.fight, ids, refused)
+            return PlacementTrial(service.fight, ids, refused)
         done(order)
-    return Trial(service.fight, ids, None)
+    return PlacementTrial(service.fight, ids, None)
 
 
 def bring_in(conductor: Conductor, number: int, led_by: Sequence[Command] = ()) -> None:
@@ -139,7 +139,7 @@ MOST_OF_ONE = 99
 """How many of one creature stand on a line."""
 
 
-def why_nobody(library: Library, dropped: Dropped, system: str | None) -> str:
+def why_nobody(library: Library, dropped: DropPayload, system: str | None) -> str:
     """Why nobody of a drop can come into a fight by the rules of a system; empty if somebody can."""
     many = len(dropped.creatures) + len(dropped.members)
     if many > MOST:
@@ -153,7 +153,7 @@ def why_nobody(library: Library, dropped: Dropped, system: str | None) -> str:
     return why_not_they(next(iter(found.values())), next(iter(found)), system)
 
 
-def why_not_all(library: Library, dropped: Dropped, system: str) -> str:
+def why_not_all(library: Library, dropped: DropPayload, system: str) -> str:
     """Why not all of a drop can come into such a fight; empty if they can."""
     refusal = why_nobody(library, dropped, system)
     if refusal:
@@ -168,11 +168,11 @@ def why_not_they(name: str, system: str, wanted: str) -> str:
     return words.format(name=name, system=rule_systems.title(system), wanted=rule_systems.title(wanted))
 
 
-def played_by(library: Library, dropped: Dropped) -> dict[str, str]:
+def played_by(library: Library, dropped: DropPayload) -> dict[str, str]:
     """The rule systems of those who are dropped, each with somebody's name."""
     return library.parties.played_by(dropped.members) | library.creatures.played_by(dropped.creatures)
 
 
-def counted(dropped: Dropped) -> dict[tuple[int, str], int]:
+def counted(dropped: DropPayload) -> dict[tuple[int, str], int]:
     """The creatures who are dropped, each with its side, and how often."""
-    return {one: min(MOST_OF_ONE, count) for one, count in Counter(dropped.sided_creatures()).items()}
+    return {item: min(MOST_OF_ONE, count) for item, count in Counter(dropped.sided_creatures()).items()}

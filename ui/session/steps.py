@@ -11,14 +11,14 @@ from typing import Any, Protocol
 
 from rules.core.facts import Command
 from rules.engine.reinforcements import ALONG
-from rules.engine.service import Called, Done, Open, Refused
+from rules.engine.service import AnswerNeeded, CalledCheckResult, Done, Refused
 from rules.log.formatter import Teller
-from ui.session.annotations import Marking
-from ui.session.command_queue import Following, Planned, check_commands
+from ui.session.annotations import MarksController
+from ui.session.command_queue import CommandQueue, Planned, check_commands
 from ui.session.dice_rollers import Rollers
 from ui.session.fight import Happening
 from ui.session.pending_command import Pending
-from ui.session.prompts import Questions
+from ui.session.prompts import QuestionController
 from ui.session.recovery import Playing, nothing_half_done
 from ui.text.words import saying
 
@@ -29,12 +29,12 @@ OF_TURNS = frozenset({"act", "declare", "next"})
 class Commanding(Playing, Protocol):
     """Whoever commands the open fight."""
 
-    questions: Questions
-    marking: Marking
+    questions: QuestionController
+    marking: MarksController
     rollers: Rollers
-    happened: Any
+    step_done: Any
     """A signal with a Happening."""
-    refused: Any
+    command_refused: Any
     """A signal with one sentence."""
 
     def kept(self, keep: Callable[[], object], otherwise: Callable[[], None]) -> bool:
@@ -50,12 +50,12 @@ class Commanding(Playing, Protocol):
         """Tells the facts of the open fight."""
 
 
-class Steps:
+class CommandRunner:
     """Runs the commands of a conductor."""
 
     def __init__(self, conductor: Commanding) -> None:
         self._conductor = conductor
-        self.following = Following()
+        self.following = CommandQueue()
         self._done: list[Done] = []
         """What was done of the step under way, and is not kept yet."""
         self._begun = 0
@@ -97,14 +97,14 @@ class Steps:
         while (pending := questions.pending) is not None:
             with nothing_half_done(conductor):
                 result = questions.played(conductor.at_hand.service)
-            if isinstance(result, Open):
+            if isinstance(result, AnswerNeeded):
                 self._ask(pending, result)
                 return
             if isinstance(result, Refused) and result.by_dice:
                 pending.drop_last()
                 questions.typed_ahead.take_all()
                 self.run()
-                conductor.refused.emit(saying(result.details["message"]))
+                conductor.command_refused.emit(saying(result.details["message"]))
                 return
             questions.take(None)
             if isinstance(result, Refused):
@@ -112,7 +112,7 @@ class Steps:
                 if self._settle():
                     conductor.refuse(result, pending.command)
                 return
-            if isinstance(result, Called):
+            if isinstance(result, CalledCheckResult):
                 self.following.put(check_commands(result, conductor.teller()))
             elif isinstance(result, Done) and result.entry.has_happened:
                 self._done.append(result)
@@ -155,7 +155,7 @@ class Steps:
             self._begin(command)
         return True
 
-    def _ask(self, pending: Pending, found: Open) -> None:
+    def _ask(self, pending: Pending, found: AnswerNeeded) -> None:
         """Asks what the command under way needs to know, once that is kept with what was done before it."""
         pending.rest, pending.before = self.following.rest(), self._begun + len(self._done)
         self._asks = True
@@ -180,7 +180,7 @@ class Steps:
             conductor.questions.take(None)
             conductor.questions.close()
         if done:
-            conductor.happened.emit(Happening("done", [one.entry for one in done]))
+            conductor.step_done.emit(Happening("done", [candidate.entry for candidate in done]))
         return True
 
     def _kept(self, done: Sequence[Done], pending: Pending | None) -> bool:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ui.widgets.completer import Completer
-from ui.widgets.picker import Choice
+from ui.widgets.picker import PickerItem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,7 +38,7 @@ class CreatureSearch:
         self._library, self._system, self._hint, self._take = library, system, hint, take
         self._played = played
 
-    def __call__(self, words: str) -> list[Choice]:
+    def __call__(self, words: str) -> list[PickerItem]:
         """The creatures that fit, those whose names are meant first."""
         if self._system is not None or self._played is None:
             return [self._choice(row) for row in self._found(words, self._system)]
@@ -49,8 +49,8 @@ class CreatureSearch:
     def _found(self, words: str, system: str | None) -> Sequence[CreatureRow]:
         return self._library.creatures.rows(words, system=system, sort="nearest", limit=MOST_SHOWN)
 
-    def _choice(self, row: CreatureRow, *, elsewhere: bool = False) -> Choice:
-        return Choice(row.name, self._hint(row), partial(self._take, row.id), elsewhere=elsewhere)
+    def _choice(self, row: CreatureRow, *, elsewhere: bool = False) -> PickerItem:
+        return PickerItem(row.name, self._hint(row), partial(self._take, row.id), elsewhere=elsewhere)
 
     def complete(self, line: QLineEdit) -> None:
         """Offers under a line what may follow in it."""

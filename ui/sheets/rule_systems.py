@@ -39,12 +39,12 @@ def title(system_id: str) -> str:
 
 def titles() -> list[tuple[str, str]]:
     """Id and title of every installed system."""
-    return [(one, title(one)) for one in registry.ids()]
+    return [(item, title(item)) for item in registry.ids()]
 
 
 def are_translated(language: str) -> bool:
     """Whether the terms of any installed system's book are kept in a language."""
-    systems = (find(one) for one in registry.ids())
+    systems = (find(item) for item in registry.ids())
     return any(terms(system.phrases.file, language) for system in systems if system is not None)
 
 

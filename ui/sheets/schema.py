@@ -143,9 +143,9 @@ def _shaped(name: str, annotation: Any, metadata: tuple[Any, ...] = (), **rest: 
     if annotation is Any:
         return Field(kind="any", **common)
     if origin in (Union, UnionType):
-        if {_unwrapped(one, ())[0] for one in arguments} <= {int, float, str}:
+        if {_unwrapped(argument, ())[0] for argument in arguments} <= {int, float, str}:
             return Field(kind="mixed", **common)
-        return _united([_shaped(name, one, **_shared(common)) for one in arguments], common)
+        return _united([_shaped(name, argument, **_shared(common)) for argument in arguments], common)
     if origin is Literal:
         return Field(kind="choice", choices=arguments, **common)
     if origin in (list, tuple, set, frozenset) and arguments and arguments[1:] in ((), (Ellipsis,)):
@@ -174,7 +174,7 @@ def _shared(common: Mapping[str, Any]) -> dict[str, Any]:
 def _terms_among(metadata: tuple[Any, ...], annotation: Any) -> dict[str, str]:
     """The terms that a type brings along, wherever it stands."""
     rules = (*metadata, *(get_args(annotation)[1:] if get_origin(annotation) is Annotated else ()))
-    extras = [one.json_schema_extra for one in rules if isinstance(one, FieldInfo)]
+    extras = [rule.json_schema_extra for rule in rules if isinstance(rule, FieldInfo)]
     found = [extra.get("terms") for extra in extras if isinstance(extra, dict)]
     return {str(word): str(term) for terms in found if isinstance(terms, dict) for word, term in terms.items()}
 
@@ -212,7 +212,7 @@ def _united(shapes: list[Field], common: dict[str, Any]) -> Field:
 def _blocks(shape: Field) -> list[Field]:
     """A block for every kind of its model, called by the labels of its fields."""
     assert shape.model is not None
-    labels = {one.name: one.label for one in fields(shape.model)}
+    labels = {candidate.name: candidate.label for candidate in fields(shape.model)}
     kinds = _kinds_of(shape.model) or (tuple(labels),)
     shared = set.intersection(*map(set, kinds)) if len(kinds) > 1 else set[str]()
     found = []
@@ -225,7 +225,7 @@ def _blocks(shape: Field) -> list[Field]:
 
 def word_of(model: type[BaseModel]) -> str:
     """The only field that a row must give, where it is a text and no name of its own: a row may be that word alone."""
-    needed = [one for one in fields(model) if one.required]
+    needed = [candidate for candidate in fields(model) if candidate.required]
     if len(needed) == 1 and needed[0].kind == "text" and needed[0].name not in ("id", "name"):
         return needed[0].name
     return ""
@@ -241,7 +241,7 @@ def _unwrapped(annotation: Any, metadata: tuple[Any, ...]) -> tuple[Any, tuple[A
             metadata = (*more, *metadata)
         elif origin in (Union, UnionType) and NoneType in get_args(annotation):
             optional = True
-            kinds = tuple(one for one in get_args(annotation) if one is not NoneType)
+            kinds = tuple(get_arg for get_arg in get_args(annotation) if get_arg is not NoneType)
             annotation = kinds[0] if len(kinds) == 1 else Union[kinds]  # noqa: UP007
         else:
             return annotation, metadata, optional
@@ -251,7 +251,7 @@ def _listed(item: Any, common: dict[str, Any]) -> Field:
     item = _unwrapped(item, ())[0]
     if item is str:
         return Field(kind="words", **common)
-    if get_origin(item) is Literal and all(isinstance(one, str) for one in get_args(item)):
+    if get_origin(item) is Literal and all(isinstance(get_arg, str) for get_arg in get_args(item)):
         return Field(kind="words", choices=get_args(item), **common)
     if isinstance(item, type) and issubclass(item, BaseModel):
         return Field(kind="rows", model=item, **common)
@@ -307,9 +307,9 @@ def plain(value: Any) -> Any:
     if isinstance(value, BaseModel):
         return value.model_dump(mode="json", exclude_unset=True)
     if isinstance(value, (tuple, list, set, frozenset)):
-        return [plain(one) for one in value]
+        return [plain(item) for item in value]
     if isinstance(value, Mapping):
-        return {str(key): plain(one) for key, one in value.items()}
+        return {str(key): plain(item) for key, item in value.items()}
     return value
 
 
@@ -319,13 +319,13 @@ def example(annotation: Any, word: str = "word", key: str = "key") -> Any:
     origin, arguments = get_origin(annotation), get_args(annotation)
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         found = fields(annotation)
-        shown = [one for one in found if one.required] or list(found[:2])
-        return {one.name: example(one.annotation, word, key) for one in shown}
+        shown = [candidate for candidate in found if candidate.required] or list(found[:2])
+        return {candidate.name: example(candidate.annotation, word, key) for candidate in shown}
     if origin is Literal or origin in (Union, UnionType):
         return arguments[0] if origin is Literal else example(arguments[0], word, key)
     if origin in (dict, Mapping):
         return {str(example(arguments[0], word, key)): example(arguments[1], word, key)} if arguments else {key: 1}
     if origin in (list, tuple, set, frozenset):
-        return [example(one, word, key) for one in arguments if one is not Ellipsis]
+        return [example(argument, word, key) for argument in arguments if argument is not Ellipsis]
     simple: dict[Any, Any] = {bool: True, int: 1, float: 1.5, dict: {key: 1}, list: [1], tuple: [1]}
     return simple.get(annotation, word)

@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from models.library import Library
-from ui.services.preferences import Remembered
-from ui.widgets.controls import Choice
+from ui.services.preferences import LibraryPreferences
+from ui.widgets.controls import ComboBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined
 
@@ -19,7 +19,7 @@ NARROWEST, WIDEST = 120, 300
 class SystemChoice(QWidget):
     """A list of the rule systems; what is chosen in it holds in all tabs."""
 
-    def __init__(self, library: Library, remembered: Remembered, parent: QWidget | None = None) -> None:
+    def __init__(self, library: Library, remembered: LibraryPreferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._library = library
         self._remembered = remembered
@@ -55,7 +55,7 @@ class SystemChoice(QWidget):
         from ui.sheets import rule_systems
 
         ids = dict.fromkeys((*registry.ids(), *(system for system, _ in self._library.creatures.systems())))
-        self.list.fill([(self.tr("All systems"), None), *((rule_systems.title(one), one) for one in ids)], None)
+        self.list.fill([(self.tr("All systems"), None), *((rule_systems.title(item), item) for item in ids)], None)
         if self._room is not None:
             self.fit(self._room)  # the titles are longer than what stood there
         self._show()
@@ -82,10 +82,10 @@ CHOOSING = frozenset(
 """Keys that move on in a list."""
 
 
-class OpenedChoice(Choice):
+class OpenedChoice(ComboBox):
     """Tells when its open list is shut: what is typed next is meant for what was chosen, not for another choice."""
 
-    shut = Signal()
+    list_closed = Signal()
     """It has been shut; what was picked is chosen a moment later."""
 
     def hidePopup(self) -> None:
@@ -93,10 +93,10 @@ class OpenedChoice(Choice):
         was_open = self.view().isVisible()
         super().hidePopup()
         if was_open:
-            self.shut.emit()
+            self.list_closed.emit()
 
 
-class DoingChoice(Choice):
+class DoingChoice(ComboBox):
     """Does something with what is picked: a key opens its list, where one sees what there is before one takes it."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

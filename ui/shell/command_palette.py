@@ -26,7 +26,7 @@ from ui.text.words import saying, side_name
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import has_keys, shut_by_escape
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.picker import Picker, PickerItem
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from rules.system.system import System
     from ui.encounter.fight.page import FightPage
     from ui.encounter.gm.override_menu import Ruling
-    from ui.navigation.active_page import Front
-    from ui.services.preferences import Remembered
+    from ui.navigation.active_page import ActivePage
+    from ui.services.preferences import LibraryPreferences
     from ui.shell.fight_commands import FightCommands
     from ui.shell.menus import Menus
 
@@ -56,20 +56,20 @@ WIDTH = 680
 """Pixels: rules are sentences."""
 
 
-class Finder(QObject):
+class CommandPalette(QObject):
     """Lists what there is at this moment, nearest first: the fight on the page, then the program, then the library."""
 
-    encounter_wanted = Signal(object)
+    encounter_requested = Signal(object)
     """An encounter: prepared, or a fight that goes on or is over."""
-    creature_wanted = Signal(object)
+    creature_requested = Signal(object)
     """The id of a creature."""
-    search_wanted = Signal(object)
+    search_requested = Signal(object)
     """The query of a kept search."""
-    option_wanted = Signal(str)
+    option_requested = Signal(str)
     """An option of the fight in front, or of the one that is prepared."""
-    house_rule_wanted = Signal(object, str)
+    house_rule_requested = Signal(object, str)
     """The encounter beside which the house rules are shown, None for the one in front; and one of them, or none."""
-    left = Signal(object)
+    palette_closed = Signal(object)
     """It is shut; who had the keys before it was opened."""
 
     def __init__(
@@ -77,8 +77,8 @@ class Finder(QObject):
         window: QWidget,
         library: Library,
         language: str,
-        remembered: Remembered,
-        front: Front,
+        remembered: LibraryPreferences,
+        front: ActivePage,
         menus: Menus,
         commands: FightCommands,
     ) -> None:
@@ -115,9 +115,9 @@ class Finder(QObject):
     def _closed(self) -> None:
         self.picker = None
         before, self._before = self._before, None
-        self.left.emit(before)
+        self.palette_closed.emit(before)
 
-    def _choices(self) -> Iterator[Choice]:
+    def _choices(self) -> Iterator[PickerItem]:
         page = self._front.page
         if page is not None:
             yield from self._combatants(page)
@@ -143,25 +143,27 @@ class Finder(QObject):
 
     # --- the fight ---------------------------------------------------------------------------------------
 
-    def _combatants(self, page: FightPage) -> Iterator[Choice]:
-        for one in page.conductor.fight.combatants.values():
-            hint = self.tr("{side}, in this fight").format(side=side_name(one.side))
-            yield Choice(one.name, hint, partial(_select, page, one.id), page.keys.get(one.id, ""))
+    def _combatants(self, page: FightPage) -> Iterator[PickerItem]:
+        for combatant in page.conductor.fight.combatants.values():
+            hint = self.tr("{side}, in this fight").format(side=side_name(combatant.side))
+            yield PickerItem(
+                combatant.name, hint, partial(_select, page, combatant.id), page.keys.get(combatant.id, "")
+            )
 
-    def _groups(self, page: FightPage) -> Iterator[Choice]:
+    def _groups(self, page: FightPage) -> Iterator[PickerItem]:
         """Those who may be selected together, to be ruled on as one."""
         for words, ids in groups(page.conductor.fight.combatants.values(), page.conductor.system):
-            yield Choice(self.tr("Select: {whom}").format(whom=words), "", partial(_select_together, page, ids))
+            yield PickerItem(self.tr("Select: {whom}").format(whom=words), "", partial(_select_together, page, ids))
 
-    def _actions(self, page: FightPage) -> Iterator[Choice]:
+    def _actions(self, page: FightPage) -> Iterator[PickerItem]:
         for button in page.stage.buttons:
             action = button.action
             if action is not None:
                 who = self.tr("action on the stage") if page.acting.actor is None else page.acting.actor.name
                 hint = who if button.refused_because == "" else f"{who} · {button.refused_because}"
-                yield Choice(action.label, hint, partial(_take_up, page, action))
+                yield PickerItem(action.label, hint, partial(_take_up, page, action))
 
-    def _things(self, page: FightPage) -> Iterator[Choice]:
+    def _things(self, page: FightPage) -> Iterator[PickerItem]:
         """What whoever acts can act with: weapons, spells, cards; Enter takes up the action with it."""
         actor, conductor = page.acting.actor, page.conductor
         if actor is None or conductor.looks_back:
@@ -169,64 +171,66 @@ class Finder(QObject):
         for action, option in things_of(conductor, actor):
             hint = f"{action.label} · {actor.name}"
             why = "" if option.refused is None else conductor.sentence(Refused(option.refused, option.details))
-            yield Choice(saying(option.label), f"{hint} · {why}" if why else hint, partial(_use, page, option.id))
+            yield PickerItem(saying(option.label), f"{hint} · {why}" if why else hint, partial(_use, page, option.id))
 
-    def _rulings(self, page: FightPage) -> Iterator[Choice]:
+    def _rulings(self, page: FightPage) -> Iterator[PickerItem]:
         """What can be ruled on those who are selected, as in their menu."""
         rows = page.order.together
         if not rows or page.conductor.looks_back:
             return
         hint = self.tr("on {name}").format(name=people([row.name for row in rows]))
-        for one in page.rulings.rulings(*(row.id for row in rows)):
-            words = self.tr("{what}: {which}").format(what=one.under, which=one.text) if one.under else one.text
-            yield Choice(words, hint, partial(_rule, one), also=one.also)
+        for ruling in page.rulings.rulings(*(row.id for row in rows)):
+            words = (
+                self.tr("{what}: {which}").format(what=ruling.under, which=ruling.text) if ruling.under else ruling.text
+            )
+            yield PickerItem(words, hint, partial(_rule, ruling), also=ruling.also)
 
-    def _rollers(self) -> Iterator[Choice]:
+    def _rollers(self) -> Iterator[PickerItem]:
         for choice in self._fight_commands.rollers():
             words = self.tr("Who rolls for {side}: {roller}").format(side=choice.text, roller=choice.hint)
-            yield Choice(words, self.tr("setting, Enter changes it"), choice.do)
+            yield PickerItem(words, self.tr("setting, Enter changes it"), choice.do)
 
-    def _statuses(self, page: FightPage) -> Iterator[Choice]:
+    def _statuses(self, page: FightPage) -> Iterator[PickerItem]:
         rows = page.order.together
         if rows:
             hint = self.tr("on {name}").format(name=people([row.name for row in rows]))
             for id, status in page.conductor.system.statuses.items():
-                yield Choice(status.label, hint, page.rulings.inflicter([row.id for row in rows], id))
+                yield PickerItem(status.label, hint, page.rulings.inflicter([row.id for row in rows], id))
 
     # --- the program -------------------------------------------------------------------------------------
 
-    def _commands(self) -> Iterator[Choice]:
+    def _commands(self) -> Iterator[PickerItem]:
         menus, others = self._menus, other_words()
         for name, action in menus.by_name.items():
             if name not in menus.settings and action.isEnabled():
                 words = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
                 keys, do = action.shortcut().toString(), partial(self._trigger, name)
-                yield Choice(words, keys, do, also=others.get(name, ""))
+                yield PickerItem(words, keys, do, also=others.get(name, ""))
 
-    def _settings(self) -> Iterator[Choice]:
+    def _settings(self) -> Iterator[PickerItem]:
         menus = self._menus
         menus.allow_terms()
-        for name, words in sorted(menus.settings.items(), key=lambda one: one[0].startswith(_ON_PAPER)):
+        for name, words in sorted(menus.settings.items(), key=lambda item: item[0].startswith(_ON_PAPER)):
             if name == "terms" and not menus.by_name[name].isEnabled():
                 continue
             chosen = menus.by_name[name].isChecked()
             hint = self.tr("setting, chosen ✓") if chosen else self.tr("setting")
             also = next((others for code, others in LANGUAGE_WORDS.items() if name.endswith(f"language_{code}")), "")
-            yield Choice(words, hint, partial(self._trigger, name), also=also)
+            yield PickerItem(words, hint, partial(self._trigger, name), also=also)
 
-    def _house_rules(self) -> Iterator[Choice]:
+    def _house_rules(self) -> Iterator[PickerItem]:
         """The house rules as a whole, from wherever one is: they stand beside the options of a prepared encounter."""
         prepared = [] if self._front.fighting else self._library.encounters.rows(PREPARED)
         chosen = self._remembered.system
-        beside = next((one for one in prepared if one.system == chosen), next(iter(prepared), None))
+        beside = next((encounter for encounter in prepared if encounter.system == chosen), next(iter(prepared), None))
         if beside is not None:
             show = partial(self._show_house_rules, beside.id)
-            yield Choice(self.tr("Our house rules"), self.tr("for every new fight"), show)
+            yield PickerItem(self.tr("Our house rules"), self.tr("for every new fight"), show)
 
     def _show_house_rules(self, beside: int, tail: str) -> None:
-        self.house_rule_wanted.emit(beside, "")
+        self.house_rule_requested.emit(beside, "")
 
-    def _options(self) -> Iterator[Choice]:
+    def _options(self) -> Iterator[PickerItem]:
         """The options of the fight on the page, each with what it says now; those to prepare as house rules too."""
         page, prepare = self._front.page, self._front.preparing
         system: System | None
@@ -245,25 +249,25 @@ class Finder(QObject):
             label = system.word(label_of(name, info))
             if page is None or may_change(info):
                 words = self.tr("Option: {label}").format(label=label)
-                yield Choice(words, teller.option(name, getattr(options, name)), partial(self._option, name))
+                yield PickerItem(words, teller.option(name, getattr(options, name)), partial(self._option, name))
             if page is None and not what_it_names(info):
                 words = self.tr("House rule: {label}").format(label=label)
-                yield Choice(words, house, partial(self._house_rule, name))
+                yield PickerItem(words, house, partial(self._house_rule, name))
 
     def _option(self, name: str, tail: str) -> None:
-        self.option_wanted.emit(name)
+        self.option_requested.emit(name)
 
     def _house_rule(self, name: str, tail: str) -> None:
-        self.house_rule_wanted.emit(None, name)
+        self.house_rule_requested.emit(None, name)
 
-    def _systems(self) -> Iterator[Choice]:
+    def _systems(self) -> Iterator[PickerItem]:
         """What is played, for all tabs."""
         remembered = self._remembered
         titles = [(None, self.tr("All systems")), *((id, rule_systems.title(id)) for id in registry.ids())]
         for id, title in titles:
             hint = self.tr("setting, chosen ✓") if id == remembered.system else self.tr("setting")
             words = self.tr("Rule system: {system}").format(system=title)
-            yield Choice(words, hint, partial(self._choose_system, id))
+            yield PickerItem(words, hint, partial(self._choose_system, id))
 
     def _choose_system(self, id: str | None, tail: str) -> None:
         self._remembered.choose_system(id)
@@ -273,28 +277,28 @@ class Finder(QObject):
 
     # --- the library -------------------------------------------------------------------------------------
 
-    def _encounters(self) -> Iterator[Choice]:
+    def _encounters(self) -> Iterator[PickerItem]:
         hints = {
             PREPARED: self.tr("prepared encounter"),
             RUNNING: self.tr("running fight"),
             ENDED: self.tr("fight that is over"),
         }
         open_now = self._front.encounter_id if self._front.fighting else None
-        for one in self._library.encounters.rows():
-            if one.id != open_now:
-                hint = self._beside(hints.get(one.state, one.state), one.system)
-                elsewhere = self._is_elsewhere(one.system)
-                yield Choice(one.name, hint, partial(self._open_encounter, one), elsewhere=elsewhere)
+        for encounter in self._library.encounters.rows():
+            if encounter.id != open_now:
+                hint = self._beside(hints.get(encounter.state, encounter.state), encounter.system)
+                elsewhere = self._is_elsewhere(encounter.system)
+                yield PickerItem(encounter.name, hint, partial(self._open_encounter, encounter), elsewhere=elsewhere)
 
     def _open_encounter(self, encounter: EncounterRow, tail: str) -> None:
-        self.encounter_wanted.emit(encounter)
+        self.encounter_requested.emit(encounter)
 
-    def _searches(self) -> Iterator[Choice]:
-        for one in self._library.saved_searches.all():
-            yield Choice(one.name, self.tr("saved search"), partial(self._look_for, one.query))
+    def _searches(self) -> Iterator[PickerItem]:
+        for search in self._library.saved_searches.all():
+            yield PickerItem(search.name, self.tr("saved search"), partial(self._look_for, search.query))
 
     def _look_for(self, query: Query, tail: str) -> None:
-        self.search_wanted.emit(query)
+        self.search_requested.emit(query)
 
     def _creature_hint(self, row: CreatureRow) -> str:
         return self._beside(self.tr("bestiary"), row.system)
@@ -313,11 +317,11 @@ class Finder(QObject):
         return self._played not in (None, system)
 
     def _show_creature(self, id: int, tail: str) -> None:
-        self.creature_wanted.emit(id)
+        self.creature_requested.emit(id)
 
     # --- the rules ---------------------------------------------------------------------------------------
 
-    def _rules(self, system: str) -> Iterator[Choice]:
+    def _rules(self, system: str) -> Iterator[PickerItem]:
         book, title, language = rulebook(system), rule_systems.title(system), self.language
         elsewhere = self._is_elsewhere(system)
         for rule in book.rules:
@@ -327,7 +331,7 @@ class Finder(QObject):
             )
             also = " ".join((rule.id, rule.sentence, *rule.told.values()))
             show = partial(self._show_rule, book, rule)
-            yield Choice(own or rule.sentence, words.format(system=title), show, also=also, elsewhere=elsewhere)
+            yield PickerItem(own or rule.sentence, words.format(system=title), show, also=also, elsewhere=elsewhere)
 
     def _show_rule(self, book: Rulebook, rule: Rule, tail: str) -> None:
         own = rule.told.get(self.language)

@@ -10,18 +10,18 @@ from PySide6.QtCore import QObject, Signal
 
 from models.storage.errors import LibraryError
 from rules.core.facts import Command
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.session.attempts import fault_of
 from ui.shell.odds_commands import OddsCommands
 from ui.text.words import goal_word, unit_meant
 
 if TYPE_CHECKING:
     from ui.encounter.fight.page import FightPage
-    from ui.navigation.active_page import Front
+    from ui.navigation.active_page import ActivePage
     from ui.services.tasks import Tasks
     from ui.session.dice_rollers import Rollers
-    from ui.summary.loader import Gathered
-    from ui.widgets.picker import Choice
+    from ui.summary.loader import SummaryData
+    from ui.widgets.picker import PickerItem
 
 MOST_AT_ONCE = 99
 """How many of one creature can be prepared or join at once."""
@@ -30,19 +30,19 @@ MOST_AT_ONCE = 99
 class FightCommands(QObject):
     """Gives the commands that belong to no combatant; where no fight is on the page it says so."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence for the status line."""
 
     def __init__(
         self,
-        front: Front,
+        front: ActivePage,
         tasks: Tasks,
         parent: QObject,
     ) -> None:
         """`front` knows which page is shown."""
         super().__init__(parent)
         self.odds = OddsCommands(front, self)
-        self.odds.said.connect(self.said)
+        self.odds.message_requested.connect(self.message_requested)
         self._front = front
         self._tasks = tasks
 
@@ -54,7 +54,7 @@ class FightCommands(QObject):
         """The page of the fight; where none is shown it says so."""
         page = self._page()
         if page is None:
-            self.said.emit(self.tr("No fight is running here."))
+            self.message_requested.emit(self.tr("No fight is running here."))
         return page
 
     @property
@@ -240,7 +240,7 @@ class FightCommands(QObject):
     def reinforce(self) -> None:
         """Lets a creature of the bestiary, or a member of a party, join the running fight."""
         from ui.sheets.creature_search import CreatureSearch
-        from ui.widgets.picker import Choice, Picker
+        from ui.widgets.picker import Picker, PickerItem
 
         page = self._fight()
         if page is None:
@@ -248,14 +248,14 @@ class FightCommands(QObject):
         library, system = page.conductor.library, page.conductor.system.id
         here = page.conductor.at_hand.members_here()
 
-        def join(dropped: Dropped) -> None:
+        def join(dropped: DropPayload) -> None:
             page.reinforcing.join(dropped)
             if page.conductor.asked is not None:  # dice of theirs come first, under the list
                 picker.shut()
 
         creatures = CreatureSearch(library, system, lambda row: self.tr("bestiary"), partial(_join_some, join))
         choices = [
-            Choice(member.name, self.tr("party"), partial(_join_one, join, member.id), once=True)
+            PickerItem(member.name, self.tr("party"), partial(_join_one, join, member.id), once=True)
             for member in library.parties.members()
             if member.system == system and member.id is not None and member.id not in here
         ]
@@ -315,19 +315,19 @@ class FightCommands(QObject):
             job = partial(gather, conductor.library, conductor.at_hand.encounter_id, conductor.language)
             self._tasks.start(self.tr("Making the summary"), job, done=self._show_summary, failed=self._refused)
 
-    def _show_summary(self, gathered: Gathered) -> None:
+    def _show_summary(self, gathered: SummaryData) -> None:
         from ui.summary.summary_card import SummaryCard
 
         page = self._page()
         if page is not None:
             card = SummaryCard(gathered, page.window())
-            card.said.connect(self.said)
+            card.message_requested.connect(self.message_requested)
             card.open()
 
     def _refused(self, error: LibraryError) -> None:
         from ui.text.errors import library_sentence
 
-        self.said.emit(library_sentence(error))
+        self.message_requested.emit(library_sentence(error))
 
     def switch_roller(self) -> None:
         """Changes who rolls for a side: the app, or the table."""
@@ -337,11 +337,11 @@ class FightCommands(QObject):
         if page is not None:
             Picker(self.tr("Who rolls? Enter changes it."), self.rollers(), page).open()
 
-    def rollers(self) -> list[Choice]:
+    def rollers(self) -> list[PickerItem]:
         """Each side of the running fight with who rolls for it; picking one changes that."""
         from ui.session.dice_rollers import APP, TABLE
         from ui.text.words import side_name
-        from ui.widgets.picker import Choice
+        from ui.widgets.picker import PickerItem
 
         page = self._page()
         if page is None:
@@ -349,18 +349,18 @@ class FightCommands(QObject):
         conductor = page.conductor
         words = {APP: self.tr("the app rolls"), TABLE: self.tr("dice on the table")}
         return [
-            Choice(side_name(side), words[conductor.rollers.of(side)], partial(_switch, conductor.rollers, side))
-            for side in dict.fromkeys(one.side for one in conductor.fight.combatants.values())
+            PickerItem(side_name(side), words[conductor.rollers.of(side)], partial(_switch, conductor.rollers, side))
+            for side in dict.fromkeys(combatant.side for combatant in conductor.fight.combatants.values())
         ]
 
 
-def _join_some(join: Callable[[Dropped], None], creature_id: int, tail: str) -> None:
+def _join_some(join: Callable[[DropPayload], None], creature_id: int, tail: str) -> None:
     count = max(1, min(MOST_AT_ONCE, int(tail))) if tail.isdecimal() else 1
-    join(Dropped((creature_id,) * count, ()))
+    join(DropPayload((creature_id,) * count, ()))
 
 
-def _join_one(join: Callable[[Dropped], None], member_id: int, tail: str) -> None:
-    join(Dropped((), (member_id,)))
+def _join_one(join: Callable[[DropPayload], None], member_id: int, tail: str) -> None:
+    join(DropPayload((), (member_id,)))
 
 
 def _switch(rollers: Rollers, side: str, tail: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from ui.services.window_state import PANES, Places
+from ui.services.window_state import PANES, WindowState
 from ui.shell.sounds import Sounds
 
 if TYPE_CHECKING:
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 class FightPanes(QObject):
     """Which panes of the fight are shown, and whether anything moves: kept, and done to its page once there is one."""
 
-    changed = Signal()
-    said = Signal(str)
+    options_changed = Signal()
+    message_requested = Signal(str)
     """One sentence for the status line."""
 
-    def __init__(self, places: Places, parent: QObject) -> None:
+    def __init__(self, places: WindowState, parent: QObject) -> None:
         super().__init__(parent)
         self._places = places
         self._page: FightPage | None = None
@@ -43,7 +43,7 @@ class FightPanes(QObject):
         page.order.show_density(self._places.density)
         self.sounds.follow(page.conductor, page.wave_line, page.cue_line)
         page.arrangement.want_log(wanted=self._places.is_shown("log"))
-        page.arrangement.folded_changed.connect(self.changed)
+        page.arrangement.folded_changed.connect(self.options_changed)
         for pane in ("rollers", "palette_of_statuses"):
             getattr(page, pane).setVisible(self._places.is_shown(pane))
 
@@ -68,22 +68,24 @@ class FightPanes(QObject):
             page.arrangement.show_log(shown=shown)
         elif page is not None:
             getattr(page, pane).setVisible(shown)
-        self.changed.emit()
+        self.options_changed.emit()
 
     def choose_density(self, density: str) -> None:
         """Lets the rows of the order stand closer, or farther apart."""
         self._places.density = density
         if self._page is not None:
             self._page.order.show_density(density)
-        self.changed.emit()
+        self.options_changed.emit()
 
     def toggle_sounds(self) -> None:
         """Switches sounds on or off, and says so, or why there are none."""
-        self.said.emit(self.sounds.turn())
-        self.changed.emit()
+        self.message_requested.emit(self.sounds.turn())
+        self.options_changed.emit()
 
     def toggle_motion(self) -> None:
         """Lets rows glide, bars drain and cards fade, or nothing move: for those whom motion troubles."""
         self._places.still = not self._places.still
-        self.changed.emit()
-        self.said.emit(self.tr("Nothing moves.") if self._places.still else self.tr("Rows glide, and bars drain."))
+        self.options_changed.emit()
+        self.message_requested.emit(
+            self.tr("Nothing moves.") if self._places.still else self.tr("Rows glide, and bars drain.")
+        )

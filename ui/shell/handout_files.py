@@ -18,34 +18,34 @@ from rules.log.redaction import PLAYERS
 from ui.paper.file_writer import write_told
 from ui.services.file_dialogs import ask_to_save
 from ui.services.tasks import Progress, Tasks
-from ui.telling.choice import AS_SHOWN, Chosen, chosen_of
+from ui.telling.choice import AS_SHOWN, TellingChoice, chosen_of
 from ui.text.errors import library_sentence
 
 if TYPE_CHECKING:
     from models.repositories.encounters import EncounterRow
-    from ui.navigation.active_page import Front
-    from ui.services.preferences import Remembered
+    from ui.navigation.active_page import ActivePage
+    from ui.services.preferences import LibraryPreferences
     from ui.shell.log_files import LogFiles
-    from ui.telling.handout import Source
+    from ui.telling.handout import HandoutSource
     from ui.telling.told_log import ToldLog
 
-USUAL = Chosen(edition=PLAYERS, style=NARRATED)
+USUAL = TellingChoice(edition=PLAYERS, style=NARRATED)
 """A handout is for the players, and read by those who were not there."""
 
 
-class HandingOut(QObject):
+class HandoutFiles(QObject):
     """Makes handouts and booklets, and writes them."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence for the status line."""
-    changed = Signal()
+    options_changed = Signal()
     """Handouts are made for others, or in another style."""
 
     def __init__(
         self,
         library: Library,
-        front: Front,
-        remembered: Remembered,
+        front: ActivePage,
+        remembered: LibraryPreferences,
         log_files: LogFiles,
         tasks: Tasks,
         language: str,
@@ -70,10 +70,10 @@ class HandingOut(QObject):
         """The actions of its settings that are chosen now."""
         return {f"handout_{name}_{value}" for name, value in asdict(self.chosen).items() if name != "language"}
 
-    def _choose(self, chosen: Chosen) -> None:
+    def _choose(self, chosen: TellingChoice) -> None:
         self.chosen = chosen
         self._remembered.handout = {"style": chosen.style, "edition": chosen.edition}
-        self.changed.emit()
+        self.options_changed.emit()
 
     def told(self) -> ToldLog | None:
         """The handout of the open fight, at once; None where there is none, or where it cannot be read."""
@@ -85,7 +85,7 @@ class HandingOut(QObject):
         try:
             source = source_of(self._library, page.conductor.at_hand.encounter_id)
         except LibraryError as error:
-            self.said.emit(library_sentence(error))
+            self.message_requested.emit(library_sentence(error))
             return None
         return handout(source, self._in_language())
 
@@ -93,7 +93,7 @@ class HandingOut(QObject):
         """Writes the handout of the open fight as `pdf`, `html` or `md`."""
         page = self._front.open_page
         if page is None:
-            self.said.emit(self.tr("Open a fight first; a handout can then be made of it."))
+            self.message_requested.emit(self.tr("Open a fight first; a handout can then be made of it."))
             return
         title = self.tr("Write the handout")
         path = path or self._asked(title, page.conductor.encounter_name, kind)
@@ -106,20 +106,20 @@ class HandingOut(QObject):
 
         preparing = self._front.preparing
         chosen: Sequence[EncounterRow] = () if preparing is None else preparing.shelf.several
-        fought = [one for one in chosen if one.state != PREPARED]
+        fought = [encounter for encounter in chosen if encounter.state != PREPARED]
         if not fought:
-            self.said.emit(
+            self.message_requested.emit(
                 self.tr("Choose fights or a folder of them in the list of encounters; they become a booklet.")
             )
             return
         path = path or self._asked(self.tr("Write the booklet"), fought[0].folder or fought[0].name, kind)
         if path is not None:
-            self._read([one.id for one in fought], kind, path)
+            self._read([encounter.id for encounter in fought], kind, path)
 
     def _asked(self, title: str, name: str, kind: str) -> Path | None:
         return ask_to_save(self._window, title, f"{name.replace('/', ' - ')}.{kind}", f"*.{kind}")
 
-    def _in_language(self) -> Chosen:
+    def _in_language(self) -> TellingChoice:
         """The choice, with the language in which logs are printed."""
         language, page = self._log_files.chosen.language, self._front.open_page
         if language == AS_SHOWN:
@@ -132,19 +132,19 @@ class HandingOut(QObject):
         done = partial(self._write, kind=kind, path=path)
         self._tasks.start(self.tr("Reading the fights"), job, done=done, failed=self._refused)
 
-    def _write(self, sources: Sequence[Source], kind: str, path: Path) -> None:
+    def _write(self, sources: Sequence[HandoutSource], kind: str, path: Path) -> None:
         from ui.telling.handout import handout
         from ui.telling.told_fight import booklet
 
         chosen = self._in_language()
         log = booklet([handout(source, chosen) for source in sources])
-        self.said.emit(write_told(log, kind, path, self._log_files.layout(), self._window))
+        self.message_requested.emit(write_told(log, kind, path, self._log_files.layout(), self._window))
 
     def _refused(self, error: LibraryError) -> None:
-        self.said.emit(library_sentence(error))
+        self.message_requested.emit(library_sentence(error))
 
 
-def _sources(library: Library, ids: Sequence[int], progress: Progress) -> list[Source]:
+def _sources(library: Library, ids: Sequence[int], progress: Progress) -> list[HandoutSource]:
     """The fights out of the library, in the order in which they were played."""
     from rules.system.registry import NoSuchSystem
     from ui.telling.handout import source_of
@@ -159,6 +159,6 @@ def _sources(library: Library, ids: Sequence[int], progress: Progress) -> list[S
     return in_order(found)
 
 
-def in_order(sources: Sequence[Source]) -> list[Source]:
+def in_order(sources: Sequence[HandoutSource]) -> list[HandoutSource]:
     """The fights in the order in which they were played; those of an unknown time come last."""
-    return sorted(sources, key=lambda one: (one.played is None, one.played or 0))
+    return sorted(sources, key=lambda source: (source.played is None, source.played or 0))

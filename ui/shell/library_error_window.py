@@ -13,13 +13,13 @@ from ui.widgets.layouts import stacked
 WIDTH = 520
 
 
-class RefusedWindow(QWidget):
+class LibraryErrorWindow(QWidget):
     """One sentence and a few clear choices; none of them is made by itself."""
 
-    again_asked = Signal()
-    other_asked = Signal()
-    restore_asked = Signal()
-    new_asked = Signal()
+    again_requested = Signal()
+    other_requested = Signal()
+    restore_requested = Signal()
+    new_requested = Signal()
 
     def __init__(self, sentence: str) -> None:
         super().__init__()
@@ -34,10 +34,10 @@ class RefusedWindow(QWidget):
         layout = stacked(self, margins=(24, 24, 24, 24), spacing=12)
         layout.addWidget(self.sentence)
         for button, asked in (
-            (self.again, self.again_asked),
-            (self.other, self.other_asked),
-            (self.restore, self.restore_asked),
-            (self.new, self.new_asked),
+            (self.again, self.again_requested),
+            (self.other, self.other_requested),
+            (self.restore, self.restore_requested),
+            (self.new, self.new_requested),
         ):
             button.clicked.connect(asked)
             layout.addWidget(button)

@@ -16,7 +16,7 @@ from models.storage.errors import LibraryError
 from rules.log.redaction import GM
 from ui.paper.file_writer import write_told
 from ui.services.file_dialogs import ask_to_save, write
-from ui.telling.choice import AS_SHOWN, Chosen, chosen_of
+from ui.telling.choice import AS_SHOWN, TellingChoice, chosen_of
 from ui.text.errors import library_sentence
 
 if TYPE_CHECKING:
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 
     from ui.encounter.fight.page import FightPage
     from ui.paper.print_preview import PrintedLog
-    from ui.services.preferences import Remembered
+    from ui.services.preferences import LibraryPreferences
     from ui.session.controller import Conductor
 
 
 class LogFiles(QObject):
     """Prints and writes what the open fight has to tell."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence for the status line."""
-    changed = Signal()
+    options_changed = Signal()
     """The choice of what is printed and exported has changed, or the filter of the log has."""
 
-    def __init__(self, page: Callable[[], FightPage | None], remembered: Remembered, window: QWidget) -> None:
+    def __init__(self, page: Callable[[], FightPage | None], remembered: LibraryPreferences, window: QWidget) -> None:
         """`page` gives the page of the open fight, whether it is shown or not; dialogs stand over the window."""
         super().__init__(window)
         self._page = page
@@ -64,21 +64,21 @@ class LogFiles(QObject):
         named = {f"log_{name}_{value}" for name, value in asdict(self.chosen).items()}
         return named | ({"only_shown"} if self.only_shown else set())
 
-    def _choose(self, chosen: Chosen) -> None:
+    def _choose(self, chosen: TellingChoice) -> None:
         """Prints and exports from now on in another style, for others, or in another language."""
         self.chosen = chosen
         self._remembered.telling = asdict(chosen)
-        self.changed.emit()
+        self.options_changed.emit()
 
     def choose_only_shown(self) -> None:
         """Prints and exports from now on what the log's filter shows, or the whole log again."""
         self.only_shown = not self.only_shown
-        self.changed.emit()
+        self.options_changed.emit()
 
     def filter_changed(self) -> None:
         """Where nothing is filtered by any more, the whole log is printed again."""
         self.only_shown = self.only_shown and bool(self._filtered())
-        self.changed.emit()
+        self.options_changed.emit()
 
     def _filtered(self) -> str:
         """What the log of the open fight shows alone, in words; empty where it shows everything."""
@@ -89,7 +89,7 @@ class LogFiles(QObject):
         """The log of the open fight as it was chosen, or None."""
         page = self._page()
         if page is None:
-            self.said.emit(self.tr("Open a fight first; its log can then be printed and exported."))
+            self.message_requested.emit(self.tr("Open a fight first; its log can then be printed and exported."))
             return None
         from ui.paper.print_preview import PrintedLog
         from ui.telling.told_fight import Telling, hidden_of
@@ -101,7 +101,7 @@ class LogFiles(QObject):
         try:
             hidden = None if chosen.edition == GM else hidden_of(conductor.library, fight.encounter_id)
         except LibraryError as error:
-            self.said.emit(library_sentence(error))
+            self.message_requested.emit(library_sentence(error))
             return None
         telling = Telling.of(fight.service, chosen, hidden, fight.ruled)
         facts = conductor.log()
@@ -147,7 +147,7 @@ class LogFiles(QObject):
         if log is not None:
             from ui.paper.page_setup import packed
 
-            self.said.emit(self._of_what())
+            self.message_requested.emit(self._of_what())
             dialog = log.preview(self._window, self.layout())
             before = packed(dialog.printer().pageLayout())
             dialog.exec()
@@ -168,13 +168,13 @@ class LogFiles(QObject):
             if path is None:
                 return
         said = write_told(log, kind, path, self.layout(), self._window)
-        self.said.emit(" ".join(filter(None, (said, self._of_what()))))
+        self.message_requested.emit(" ".join(filter(None, (said, self._of_what()))))
 
     def save_script(self, path: Path | None = None) -> None:
         """Saves the fight as an encounter script that replays it."""
         page = self._page()
         if page is None:
-            self.said.emit(self.tr("Open a fight first; it can then be saved as a script."))
+            self.message_requested.emit(self.tr("Open a fight first; it can then be saved as a script."))
             return
         if path is None:
             name = f"{page.conductor.encounter_name}.json"
@@ -182,7 +182,7 @@ class LogFiles(QObject):
             if path is None:
                 return
         script = partial(json.dumps, script_of(page.conductor), ensure_ascii=False, indent=1)
-        self.said.emit(write(path, script))
+        self.message_requested.emit(write(path, script))
 
 
 def script_of(conductor: Conductor) -> Mapping[str, Any]:

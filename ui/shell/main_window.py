@@ -11,57 +11,57 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QStackedWidget, QWidget
 
 from rules.text.sanitize import harmless
-from ui.exchange.clipboard import Hands, take_in
+from ui.exchange.clipboard import ClipboardController, take_in
 from ui.exchange.controller import Exchange
-from ui.exchange.drag_out import Outward
+from ui.exchange.drag_out import DraggedFiles
 from ui.help.controller import Help
-from ui.navigation.active_page import Front
+from ui.navigation.active_page import ActivePage
 from ui.navigation.tabs import Tabs
 from ui.services.confirm import Answers, confirm
-from ui.services.preferences import Remembered
+from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Tasks
-from ui.services.window_state import Places
+from ui.services.window_state import WindowState
 from ui.sheets.system_selector import SystemChoice
 from ui.shell.fight_commands import FightCommands
 from ui.shell.fight_panes import FightPanes
-from ui.shell.handout_files import HandingOut
+from ui.shell.handout_files import HandoutFiles
 from ui.shell.log_files import LogFiles
 from ui.shell.menus import Menus
-from ui.shell.navigation import Ways
-from ui.shell.startup import Starting
-from ui.shell.status_bar import Saved, StatusLine, TaskLine
-from ui.shell.undo_controller import TextUndo, Undoing, fall_silent_with
+from ui.shell.navigation import Navigation
+from ui.shell.startup import Startup
+from ui.shell.status_bar import SavedLabel, StatusBar, TaskLine
+from ui.shell.undo_controller import TextUndo, UndoController, fall_silent_with
 from ui.text.announcements import announce
 from ui.text.words import terms_language
 from ui.theme.theme import look
-from ui.widgets.banner import Notice, Noticed
+from ui.widgets.banner import Notice, NoticePage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from models.library import Library
-    from models.repair.integrity import Damage
+    from models.repair.integrity import DamagedRow
     from ui.bestiary.tab import BestiaryTab
     from ui.encounter.fight.page import FightPage
     from ui.encounter.tab import EncounterTab
     from ui.help.welcome import Welcome
     from ui.party.tab import PartyTab
     from ui.session.controller import Conductor
-    from ui.shell.command_palette import Finder
+    from ui.shell.command_palette import CommandPalette
 
 
 class MainWindow(QMainWindow):
     """The program's window over one library."""
 
-    other_asked = Signal()
+    other_requested = Signal()
     """Another library is wanted."""
-    new_asked = Signal()
+    new_requested = Signal()
     """A new library is wanted."""
-    mending_asked = Signal(object)
+    mending_requested = Signal(object)
     """What was found to be damaged of the library that is open."""
-    restore_asked = Signal()
+    restore_requested = Signal()
     """A backup is to be put in the library's place."""
-    copy_asked = Signal()
+    copy_requested = Signal()
     """All that the library holds is to be written elsewhere."""
     theme_chosen = Signal(str)
     language_chosen = Signal(str)
@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.layouts = layouts or QSettings()
         """Where windows and splitters stood."""
-        self.places = Places(self.layouts)
+        self.places = WindowState(self.layouts)
         self.text_size, self.library, self.language = text_size, library, language
         # The program keeps these profiles beside the library that it opens when none is named.
         self._usual_folder = None if own_profiles is None else own_profiles.parent
@@ -92,9 +92,9 @@ class MainWindow(QMainWindow):
         self.undo_stack.setParent(self)
         fall_silent_with(self, self.undo_stack)
         self._conductor: Conductor | None = None
-        self._finder: Finder | None = None
+        self._finder: CommandPalette | None = None
         self.setWindowTitle(window_title(library.path, usual_folder=self._usual_folder))
-        self.remembered = Remembered(library.path, self.layouts, self)
+        self.remembered = LibraryPreferences(library.path, self.layouts, self)
         self.tasks = Tasks(self)
         """What takes longer than a blink."""
         self.before_closing: Callable[[], bool] = lambda: True
@@ -102,9 +102,11 @@ class MainWindow(QMainWindow):
         self._make_tabs()
         self._make_ways()
         self.log_files = LogFiles(lambda: self.front.open_page, self.remembered, self)
-        self.handing_out = HandingOut(library, self.front, self.remembered, self.log_files, self.tasks, language, self)
-        Outward(library, self.log_files.printed, self.handing_out.told, self)
-        self.hands = Hands(self)
+        self.handing_out = HandoutFiles(
+            library, self.front, self.remembered, self.log_files, self.tasks, language, self
+        )
+        DraggedFiles(library, self.log_files.printed, self.handing_out.told, self)
+        self.hands = ClipboardController(self)
         self.exchange = Exchange(
             library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self, own_profiles
         )
@@ -128,12 +130,12 @@ class MainWindow(QMainWindow):
     def _make_tabs(self) -> None:
         library = self.library
         self.tabs = Tabs(library, self.undo_stack, self.remembered, lambda: self.conductor, self.layouts, self.tasks)
-        self.front = Front(self.tabs, lambda: self._conductor)
+        self.front = ActivePage(self.tabs, lambda: self._conductor)
         self.system_choice = SystemChoice(library, self.remembered, self.tabs)
         self.tabs.setCornerWidget(self.system_choice)
         self.notice = Notice()
         pages = QStackedWidget()
-        self.setCentralWidget(Noticed(self.notice, pages))
+        self.setCentralWidget(NoticePage(self.notice, pages))
         pages.addWidget(self.tabs)  # last: all that is in a widget is styled anew whenever that is moved
         self.help = Help(library, self.remembered, self.language, pages, self.front, self)
         self._pages = pages
@@ -141,53 +143,53 @@ class MainWindow(QMainWindow):
     def _make_ways(self) -> None:
         """Whatever brings something to the front, takes it back or plays the fight."""
         tabs, front, help = self.tabs, self.front, self.help
-        self.undoing = Undoing(self.undo_stack, front, self)
+        self.undoing = UndoController(self.undo_stack, front, self)
         TextUndo(self)
         self.fight_panes = FightPanes(self.places, self)
         self.fight_commands = commands = FightCommands(front, self.tasks, self)
-        self.ways = Ways(tabs, front, help, self.system_choice, commands, lambda: self.conductor, self)
+        self.ways = Navigation(tabs, front, help, self.system_choice, commands, lambda: self.conductor, self)
         self.show_tab, self.show_encounter = self.ways.show_tab, self.ways.show_encounter
         self.new, self.put_away = self.ways.new, self.ways.put_away
         self.undo, self.redo = self.undoing.undo, self.undoing.redo
-        self.starting = Starting(self.library, tabs, front, help, lambda: self.conductor, self.show_tab, self)
+        self.starting = Startup(self.library, tabs, front, help, lambda: self.conductor, self.show_tab, self)
 
     def _make_status_bar(self) -> None:
-        self.task_line, self.saved = TaskLine(self.tasks, self.starting.tasks), Saved()
-        self.setStatusBar(StatusLine(self))
+        self.task_line, self.saved = TaskLine(self.tasks, self.starting.tasks), SavedLabel()
+        self.setStatusBar(StatusBar(self))
         self.statusBar().addPermanentWidget(self.task_line)
         self.statusBar().addPermanentWidget(self.saved)
 
     def _listen(self) -> None:
         parts = (self.tabs, self.undoing, self.ways, self.log_files, self.handing_out, self.fight_panes)
         for part in (*parts, self.fight_commands, self.hands, self.exchange):
-            part.said.connect(self.say)
-        self.exchange.changed.connect(self.system_choice.reload)
-        self.exchange.taken.connect(self.ways.show_imported)
-        self.undoing.outdated.connect(self._unsay)
+            part.message_requested.connect(self.say)
+        self.exchange.library_changed.connect(self.system_choice.reload)
+        self.exchange.files_imported.connect(self.ways.show_imported)
+        self.undoing.message_expired.connect(self._unsay)
         for part in (self.tabs, self.exchange):
-            part.told.connect(self.undoing.tell)
-        self.ways.left.connect(self.starting.leave)
-        self.ways.arrived.connect(self._tab_shown)
-        self.tabs.painted.connect(self.starting.start)
+            part.notice_requested.connect(self.undoing.tell)
+        self.ways.welcome_dismissed.connect(self.starting.leave)
+        self.ways.tab_changed.connect(self._tab_shown)
+        self.tabs.first_painted.connect(self.starting.start)
         self.tabs.fight_page_made.connect(self._take_fight_page)
         self.tabs.encounter_changed.connect(self._show_state)
-        self.starting.damaged.connect(self._tell_damage)
-        self.starting.found_damaged.connect(self._offer_mending)
-        self.starting.found_lacking.connect(self._tell_lacking)
-        self.help.welcomed.connect(self._take_welcome)
+        self.starting.damage_found.connect(self._tell_damage)
+        self.starting.late_damage_found.connect(self._offer_mending)
+        self.starting.missing_systems_found.connect(self._tell_lacking)
+        self.help.welcome_shown.connect(self._take_welcome)
         self._pages.currentChanged.connect(self._show_state)
         for part in (self.fight_panes, self.log_files, self.handing_out):
-            part.changed.connect(self.menus.mark)
-        self.log_files.changed.connect(self.menus.allow)
+            part.options_changed.connect(self.menus.mark)
+        self.log_files.options_changed.connect(self.menus.allow)
 
     def _commands(self) -> dict[str, Callable[..., object]]:
         """What each action of the menus does."""
         parts = (self.exchange, self.hands, self.undoing, self.ways, self.fight_commands, self.log_files)
         commands: dict[str, Callable[..., object]] = {
-            "new_library": self.new_asked.emit,
-            "open_library": self.other_asked.emit,
-            "save_copy": self.copy_asked.emit,
-            "restore": self.restore_asked.emit,
+            "new_library": self.new_requested.emit,
+            "open_library": self.other_requested.emit,
+            "save_copy": self.copy_requested.emit,
+            "restore": self.restore_requested.emit,
             "cards": self.print_cards,
             "quit": self.close,
             "anything": self.find_anything,
@@ -220,10 +222,10 @@ class MainWindow(QMainWindow):
 
             self._conductor = Conductor(self.library, self.language, self)
             self.undoing.follow(self._conductor)
-            self._conductor.happened.connect(self._show_state)
-            self._conductor.failed.connect(self.say)
+            self._conductor.step_done.connect(self._show_state)
+            self._conductor.save_failed.connect(self.say)
             self._conductor.rollers.usual = self.remembered.rollers
-            self._conductor.rollers.changed.connect(self._keep_rollers)
+            self._conductor.rollers.rollers_changed.connect(self._keep_rollers)
             self._conductor.fight_changed.connect(self._follow_fight)
         return self._conductor
 
@@ -231,13 +233,13 @@ class MainWindow(QMainWindow):
 
     def _take_fight_page(self, page: FightPage) -> None:
         page.log.filter_changed.connect(self.log_files.filter_changed)
-        page.top.notes_asked.connect(self.show_notes)
-        page.stage.outcome.summary_asked.connect(self.fight_commands.sum_up)
-        page.past.moved.connect(self._show_state)
-        page.past.moved.connect(self.menus.allow_steps)
-        page.composer.changed.connect(self.menus.allow_steps)
-        page.stage.outcome.print_asked.connect(self.log_files.preview)
-        page.stage.outcome.handout_asked.connect(partial(self.handing_out.hand_out, "pdf"))
+        page.top.notes_requested.connect(self.show_notes)
+        page.stage.outcome.summary_requested.connect(self.fight_commands.sum_up)
+        page.past.position_changed.connect(self._show_state)
+        page.past.position_changed.connect(self.menus.allow_steps)
+        page.composer.action_changed.connect(self.menus.allow_steps)
+        page.stage.outcome.print_requested.connect(self.log_files.preview)
+        page.stage.outcome.handout_requested.connect(partial(self.handing_out.hand_out, "pdf"))
         self.fight_panes.take(page)
 
     def _keep_rollers(self) -> None:
@@ -280,7 +282,7 @@ class MainWindow(QMainWindow):
         welcome.language_chosen.connect(self.choose_language)
 
     def _tell_damage(self, damage: str) -> None:
-        self.notice.show_sentence(damage, ((self.tr("Restore a backup…"), self.restore_asked.emit),))
+        self.notice.show_sentence(damage, ((self.tr("Restore a backup…"), self.restore_requested.emit),))
 
     def _tell_lacking(self, sentence: str) -> None:
         """What is said of the library already goes before it."""
@@ -289,9 +291,9 @@ class MainWindow(QMainWindow):
         else:
             self.say(sentence)
 
-    def _offer_mending(self, damage: list[Damage], sentence: str) -> None:
-        mend = (self.tr("Repair it now"), lambda: self.mending_asked.emit(damage))
-        self.notice.show_sentence(sentence, (mend, (self.tr("Restore a backup…"), self.restore_asked.emit)))
+    def _offer_mending(self, damage: list[DamagedRow], sentence: str) -> None:
+        mend = (self.tr("Repair it now"), lambda: self.mending_requested.emit(damage))
+        self.notice.show_sentence(sentence, (mend, (self.tr("Restore a backup…"), self.restore_requested.emit)))
 
     # --- choosing --------------------------------------------------------------------------------------
 
@@ -323,12 +325,12 @@ class MainWindow(QMainWindow):
         self.finder.open()
 
     @property
-    def finder(self) -> Finder:
+    def finder(self) -> CommandPalette:
         """Finds anything; made when it is first needed."""
         if self._finder is None:
-            from ui.shell.command_palette import Finder
+            from ui.shell.command_palette import CommandPalette
 
-            self._finder = Finder(
+            self._finder = CommandPalette(
                 self, self.library, self.language, self.remembered, self.front, self.menus, self.fight_commands
             )
             self.ways.follow(self._finder)

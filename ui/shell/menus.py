@@ -20,8 +20,8 @@ from ui.widgets.labels import keyless
 from ui.widgets.overlay_card import THROUGH
 
 if TYPE_CHECKING:
-    from ui.navigation.active_page import Front
-    from ui.shell.undo_controller import Undoing
+    from ui.navigation.active_page import ActivePage
+    from ui.shell.undo_controller import UndoController
 
 TEXT_SIZES = ("100", "110", "125", "150", "200")
 """Per cent."""
@@ -73,8 +73,8 @@ class Menus(QObject):
         self,
         window: QMainWindow,
         do: Mapping[str, Callable[..., object]],
-        front: Front,
-        undoing: Undoing,
+        front: ActivePage,
+        undoing: UndoController,
         chosen: Callable[[], Collection[str]],
     ) -> None:
         """`do` is what each action does, of a setting with several choices with the choice; `chosen` are those marked.
@@ -100,8 +100,8 @@ class Menus(QObject):
         self._action(guide, "keys", self.tr("Keys"), "F1")
         guide.addSeparator()
         self._action(guide, "about", self.tr("About Turnwright"))
-        look().changed.connect(self.mark)
-        undoing.changed.connect(self.allow_steps)
+        look().theme_changed.connect(self.mark)
+        undoing.availability_changed.connect(self.allow_steps)
         self.mark()
         self.allow()
 

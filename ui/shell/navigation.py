@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from ui.navigation.active_page import Front
+from ui.navigation.active_page import ActivePage
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY, Tabs
 
 if TYPE_CHECKING:
@@ -19,24 +19,24 @@ if TYPE_CHECKING:
     from ui.help.welcome import Welcome
     from ui.session.controller import Conductor
     from ui.sheets.system_selector import SystemChoice
-    from ui.shell.command_palette import Finder
+    from ui.shell.command_palette import CommandPalette
     from ui.shell.fight_commands import FightCommands
 
 
-class Ways(QObject):
+class Navigation(QObject):
     """Brings it to the front, with the keys where they are of use."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence for the status line."""
-    left = Signal()
+    welcome_dismissed = Signal()
     """Something is wanted: what a window shows first, or shows of the welcome, is left for it."""
-    arrived = Signal()
+    tab_changed = Signal()
     """Another tab is in front."""
 
     def __init__(
         self,
         tabs: Tabs,
-        front: Front,
+        front: ActivePage,
         help: Help,
         system_choice: SystemChoice,
         commands: FightCommands,
@@ -50,14 +50,14 @@ class Ways(QObject):
         self._system_choice = system_choice
         self._just_built: int | None = None
         """The tab that is about to be shown and has just read all that it shows."""
-        system_choice.list.shut.connect(self.focus_tab, Qt.ConnectionType.QueuedConnection)
+        system_choice.list.list_closed.connect(self.focus_tab, Qt.ConnectionType.QueuedConnection)
         self._commands = commands
         self._conductor = conductor
         tabs.currentChanged.connect(self._tab_shown)
-        tabs.prepared.connect(self.show_encounter)
-        tabs.wanted.connect(self.show_tab)
-        help.welcomed.connect(self._follow_welcome)
-        help.keys_left.connect(self.focus_tab)
+        tabs.encounter_prepared.connect(self.show_encounter)
+        tabs.tab_requested.connect(self.show_tab)
+        help.welcome_shown.connect(self._follow_welcome)
+        help.key_sheet_closed.connect(self.focus_tab)
 
     @property
     def by_name(self) -> dict[str, Callable[..., object]]:
@@ -74,28 +74,28 @@ class Ways(QObject):
             "tab": self.show_tab,
         }
 
-    def follow(self, finder: Finder) -> None:
+    def follow(self, finder: CommandPalette) -> None:
         """Goes to what is found."""
-        finder.encounter_wanted.connect(self._open_encounter)
-        finder.creature_wanted.connect(self._show_creature)
-        finder.search_wanted.connect(self._look_for)
-        finder.option_wanted.connect(self.show_options)
-        finder.house_rule_wanted.connect(self._show_house_rule)
-        finder.left.connect(self.focus_tab)
+        finder.encounter_requested.connect(self._open_encounter)
+        finder.creature_requested.connect(self._show_creature)
+        finder.search_requested.connect(self._look_for)
+        finder.option_requested.connect(self.show_options)
+        finder.house_rule_requested.connect(self._show_house_rule)
+        finder.palette_closed.connect(self.focus_tab)
 
     def _follow_welcome(self, welcome: Welcome) -> None:
         self._system_choice.reload()
-        welcome.fight_wanted.connect(self._try_fight)
-        welcome.creature_wanted.connect(self._make_creature)
-        welcome.party_wanted.connect(self._fill_party)
-        welcome.looking_wanted.connect(self._look_around)
-        welcome.left.connect(self._stay)
+        welcome.fight_requested.connect(self._try_fight)
+        welcome.creature_requested.connect(self._make_creature)
+        welcome.party_requested.connect(self._fill_party)
+        welcome.looking_requested.connect(self._look_around)
+        welcome.dismissed.connect(self._stay)
 
     # --- tabs ------------------------------------------------------------------------------------------
 
     def show_tab(self, number: int) -> None:
         """Shows a tab."""
-        self.left.emit()
+        self.welcome_dismissed.emit()
         fresh = not self._tabs.is_built(number)
         self._tabs.tab(number)
         self._system_choice.reload()
@@ -114,7 +114,7 @@ class Ways(QObject):
             tab.reload()
         if fresh or number == ENCOUNTER:
             self.focus_tab()
-        self.arrived.emit()
+        self.tab_changed.emit()
 
     def focus_tab(self, before: QWidget | None = None) -> None:
         """Gives the keys to the fight that is shown; elsewhere to who had them before, else to what is shown."""
@@ -198,7 +198,7 @@ class Ways(QObject):
 
     def show_encounter(self, encounter_id: int) -> None:
         """Takes a prepared encounter to its tab."""
-        self.left.emit()
+        self.welcome_dismissed.emit()
         tab, conductor = self._tabs.encounter, self._conductor()
         if conductor.is_open and conductor.fight.phase == "ended":
             self.put_away()
@@ -206,7 +206,7 @@ class Ways(QObject):
         tab.go_back()
         tab.prepare.reload(encounter_id)
         if tab.is_fighting:
-            self.said.emit(self.tr("It is prepared, and is among the encounters; the fight goes on."))
+            self.message_requested.emit(self.tr("It is prepared, and is among the encounters; the fight goes on."))
 
     def begin(self) -> None:
         """Begins the chosen encounter, or goes on with it."""

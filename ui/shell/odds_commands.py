@@ -10,16 +10,16 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from ui.encounter.fight.page import FightPage
     from ui.encounter.prepare.page import PreparePage
-    from ui.navigation.active_page import Front
+    from ui.navigation.active_page import ActivePage
 
 
 class OddsCommands(QObject):
     """Hands each command to the page in front, or says that there is none."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence for the status line."""
 
-    def __init__(self, front: Front, parent: QObject) -> None:
+    def __init__(self, front: ActivePage, parent: QObject) -> None:
         super().__init__(parent)
         self._front = front
 
@@ -46,7 +46,7 @@ class OddsCommands(QObject):
     def _page(self) -> FightPage | PreparePage | None:
         page = self._fight() or self._preparing()
         if page is None:
-            self.said.emit(self.tr("No encounter is open."))
+            self.message_requested.emit(self.tr("No encounter is open."))
         return page
 
     def switch(self) -> None:
@@ -102,8 +102,8 @@ class OddsCommands(QObject):
         if fight is not None:
             ids = [row.id for row in fight.order.together]
             if ids:
-                pick_in_fight(fight.conductor, ids, self.said.emit, fight)
+                pick_in_fight(fight.conductor, ids, self.message_requested.emit, fight)
         elif preparing is not None and preparing.pane.who.roster.may_change:
             roster = preparing.pane.who.roster
             if roster.entries:
-                pick_prepared(roster.entries, roster.edited.emit, self.said.emit, preparing)
+                pick_prepared(roster.entries, roster.entries_edited.emit, self.message_requested.emit, preparing)

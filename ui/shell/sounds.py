@@ -94,7 +94,7 @@ class Sounds(QObject):
     def follow(self, conductor: Conductor, *lines: QWidget) -> None:
         """Plays what happens in the fights of a conductor, and when one of these lines comes up."""
         self._lines = lines
-        conductor.happened.connect(self._happened)
+        conductor.step_done.connect(self._happened)
 
     def _happened(self, happening: Happening) -> None:
         due = {line for line in self._lines if not line.isHidden()}

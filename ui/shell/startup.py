@@ -14,9 +14,9 @@ from ui.services.tasks import Tasks
 
 if TYPE_CHECKING:
     from models.library import Library
-    from models.repair.integrity import Damage
+    from models.repair.integrity import DamagedRow
     from ui.help.controller import Help
-    from ui.navigation.active_page import Front
+    from ui.navigation.active_page import ActivePage
     from ui.session.controller import Conductor
 
 
@@ -24,21 +24,21 @@ AFTERWARDS = 1000
 """Milliseconds after which what is left to do with a library is begun: its window has been painted and is in use."""
 
 
-class Starting(QObject):
+class Startup(QObject):
     """Fills a window once, as soon as it has been painted; a window that shows something already stays as it is."""
 
-    damaged = Signal(str)
+    damage_found = Signal(str)
     """What of the library is damaged, in one sentence, before anything of it is shown."""
-    found_lacking = Signal(str)
+    missing_systems_found = Signal(str)
     """Which rule systems cannot be loaded, and why."""
-    found_damaged = Signal(object, str)
+    late_damage_found = Signal(object, str)
     """What was found to be damaged of a long library that is in use, and the sentence that names it."""
 
     def __init__(
         self,
         library: Library,
         tabs: Tabs,
-        front: Front,
+        front: ActivePage,
         help: Help,
         conductor: Callable[[], Conductor],
         show_tab: Callable[[int], None],
@@ -86,7 +86,7 @@ class Starting(QObject):
         self._show_tab(ENCOUNTER)
         return self._tabs.encounter.resume(last)
 
-    def go_on_from(self, other: Starting) -> None:
+    def go_on_from(self, other: Startup) -> None:
         """Shows what another window over the same library shows: who is selected, its fight or encounter, its tab."""
         tabs, former, fight = self._tabs, other._tabs, other._front.encounter_id
         if former.is_built(PARTY):
@@ -128,11 +128,11 @@ class Starting(QObject):
             words = self.tr("Reading sheets for the search")
             self.tasks.start(words, library.creatures.read_sheets, done=self._search_again, failed=self._keep_quiet)
 
-    def _tell_damage(self, damage: list[Damage]) -> None:
+    def _tell_damage(self, damage: list[DamagedRow]) -> None:
         from ui.text.errors import to_be_mended
 
         if damage:
-            self.found_damaged.emit(damage, to_be_mended(self._library, damage))
+            self.late_damage_found.emit(damage, to_be_mended(self._library, damage))
 
     def _search_again(self, number: int) -> None:
         if number and self._tabs.is_built(BESTIARY):
@@ -147,7 +147,7 @@ class Starting(QObject):
 
         damage = damage_found(self._library)
         if damage:
-            self.damaged.emit(damage)
+            self.damage_found.emit(damage)
         lacking = " ".join(map(library_sentence, registry.broken()))
         if lacking:
-            self.found_lacking.emit(lacking)
+            self.missing_systems_found.emit(lacking)

@@ -16,7 +16,7 @@ from ui.widgets.layouts import lined
 EDGE = GRID + HALF
 
 
-class StatusLine(QStatusBar):
+class StatusBar(QStatusBar):
     """Qt's status bar sets what it says against the window's edge, and larger than what stands in it."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -30,14 +30,18 @@ class StatusLine(QStatusBar):
                 return
             painter.setFont(sized(self.font(), SMALL))
             painter.setPen(current().color("muted"))
-            beside = (one.x() for one in self.findChildren(QWidget) if one.parentWidget() is self and one.isVisible())
+            beside = (
+                widget.x()
+                for widget in self.findChildren(QWidget)
+                if widget.parentWidget() is self and widget.isVisible()
+            )
             room = self.rect().adjusted(EDGE, 0, 0, 0)
             room.setRight(min(beside, default=self.width()) - GRID)
             shown = QFontMetrics(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, room.width())
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
 
 
-class Saved(Label):
+class SavedLabel(Label):
     """Says that all is saved, with the fight that is open; without the library's file nothing is called saved."""
 
     def __init__(self) -> None:
@@ -97,12 +101,12 @@ class TaskLine(QWidget):
         self._blink.timeout.connect(self.show)
         self.hide()
         self._tasks = tasks
-        for one in tasks:
-            one.begun.connect(self._follow)
+        for candidate in tasks:
+            candidate.task_started.connect(self._follow)
 
     def _follow(self, task: Task) -> None:
         task.progressed.connect(self._step)
-        task.ended.connect(self._next)
+        task.finished.connect(self._next)
         if self._task is None:
             self._blink.start()
         if self._waiting[0] is not self._task:

@@ -14,13 +14,13 @@ from rules.core.facts import Command
 from ui.widgets.overlay_card import Card
 
 if TYPE_CHECKING:
-    from models.marks.marks import Step
+    from models.marks.marks import MarkStep
     from ui.encounter.fight.page import FightPage
-    from ui.navigation.active_page import Front
-    from ui.session.annotations import Aside
+    from ui.navigation.active_page import ActivePage
+    from ui.session.annotations import LibraryAside
     from ui.session.controller import Conductor
     from ui.session.fight import Happening
-    from ui.session.prompts import Asked
+    from ui.session.prompts import OpenQuestion
 
 
 def fall_silent_with(window: QWidget, stack: QUndoStack) -> None:
@@ -39,17 +39,17 @@ def fall_silent_with(window: QWidget, stack: QUndoStack) -> None:
     window.destroyed.connect(fall_silent)
 
 
-class Undoing(QObject):
+class UndoController(QObject):
     """Takes back the last thing done and does it again: in the fight that is on the page, else in the library."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """What was taken back, or done again."""
-    outdated = Signal(str)
+    message_expired = Signal(str)
     """What was said of the last step is past: something else has been done."""
-    changed = Signal()
+    availability_changed = Signal()
     """Something else can be taken back, or done again."""
 
-    def __init__(self, stack: QUndoStack, front: Front, parent: QObject) -> None:
+    def __init__(self, stack: QUndoStack, front: ActivePage, parent: QObject) -> None:
         """`front` knows the page of the fight, where one is shown, and whether anything of the tabs is."""
         super().__init__(parent)
         self._stack = stack
@@ -63,10 +63,10 @@ class Undoing(QObject):
     def follow(self, conductor: Conductor) -> None:
         """Says what is undone and done again in the fights of a conductor."""
         self._conductor = conductor
-        conductor.happened.connect(self._happened)
-        conductor.questions.changed.connect(self._asked)
-        conductor.questions.changed.connect(self.changed)
-        conductor.marking.changed.connect(self.changed)
+        conductor.step_done.connect(self._happened)
+        conductor.questions.question_changed.connect(self._asked)
+        conductor.questions.question_changed.connect(self.availability_changed)
+        conductor.marking.marks_changed.connect(self.availability_changed)
         conductor.fight_changed.connect(self._step_is_past)
 
     def steps(self) -> tuple[str, str]:
@@ -147,21 +147,21 @@ class Undoing(QObject):
     def _moved(self) -> None:
         if isValid(self._stack):  # It says that it is empty while it is deleted with its window.
             self._step_is_past()
-            self.changed.emit()
+            self.availability_changed.emit()
 
-    def _is_beside(self, page: FightPage, step: Callable[[int], Step | Aside | None]) -> bool:
+    def _is_beside(self, page: FightPage, step: Callable[[int], MarkStep | LibraryAside | None]) -> bool:
         """Whether what is taken back or done again was done beside the commands of the fight."""
         found, marking = step(self._conductor.steps_done), self._conductor.marking
         if self._conductor.asked is not None:
             return marking.is_of_now(found)
         return page.composer.action is None and found is not None
 
-    def _beside(self, step: Step | Aside | None) -> str:
+    def _beside(self, step: MarkStep | LibraryAside | None) -> str:
         """What was done beside the commands of the fight, in words."""
-        from models.marks.marks import Step
+        from models.marks.marks import MarkStep
         from ui.encounter.action_panel.group_action import people
 
-        if step is None or not isinstance(step, Step):
+        if step is None or not isinstance(step, MarkStep):
             return "" if step is None else step.words
         if step.words:
             return step.words
@@ -192,7 +192,7 @@ class Undoing(QObject):
         else:
             self._step_is_past()
 
-    def _asked(self, asked: Asked | None) -> None:
+    def _asked(self, asked: OpenQuestion | None) -> None:
         if asked is not None:
             self._step_is_past()
 
@@ -209,11 +209,11 @@ class Undoing(QObject):
     def tell(self, sentence: str) -> None:
         """Says something of the last step, as long as it is the one that undo takes back."""
         self._said, self._page = sentence, self._front.page
-        self.said.emit(sentence)
+        self.message_requested.emit(sentence)
 
     def _step_is_past(self) -> None:
         if self._said:
-            self.outdated.emit(self._said)
+            self.message_expired.emit(self._said)
 
 
 _UNDO, _REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo

@@ -188,7 +188,7 @@ class CoursesPlot(_Timed):
         """Each band with the lane that it lies in: the first that is free there."""
         free = [0] * BANDS
         for band in course.bands:
-            lane = next((one for one, until in enumerate(free) if until <= band.first), BANDS - 1)
+            lane = next((item for item, until in enumerate(free) if until <= band.first), BANDS - 1)
             free[lane] = self._summary.last + 1 if band.last is None else band.last
             yield lane, band
 

@@ -12,7 +12,7 @@ from rules.log.formatter import Teller
 from rules.scripts import script
 from rules.summary.highlights import sentence
 from rules.summary.shares import Share
-from rules.summary.summary import Given, Summary, summary, table_time
+from rules.summary.summary import Summary, TimedCommand, summary, table_time
 from rules.system.system import System
 from rules.text.faults import BadScript
 from ui.services.tasks import Progress
@@ -27,7 +27,7 @@ BEST = 3
 
 
 @dataclass(frozen=True)
-class Gathered:
+class SummaryData:
     """All that is shown of a fight that is summed up."""
 
     name: str
@@ -57,7 +57,7 @@ class Gathered:
 
     def highlights(self) -> list[str]:
         """What stood out, a sentence each."""
-        return [sentence(one, self.teller, self.pool) for one in self.summary.highlights]
+        return [sentence(highlight, self.teller, self.pool) for highlight in self.summary.highlights]
 
     def everybody(self) -> list[tuple[str, str, str, str]]:
         """Name, number of turns, how long they took, and with what it did most, of everybody who did anything."""
@@ -75,7 +75,7 @@ class Gathered:
         return found
 
 
-def gather(library: Library, encounter_id: int, language: str, progress: Progress) -> Gathered:
+def gather(library: Library, encounter_id: int, language: str, progress: Progress) -> SummaryData:
     """Sums a fight up as the library has it; raises LibraryError, or NoSuchSystem."""
     encounter = library.encounters.get(encounter_id)
     opened = reopened(library, encounter_id)
@@ -90,7 +90,7 @@ def gather(library: Library, encounter_id: int, language: str, progress: Progres
         raise LibraryError("other_version", name=name, system=service.system.title) from bad
     progress(2, 3)
     whole = summary(service, fresh)
-    names = {id: one.name for id, one in service.fight.combatants.items()}
+    names = {id: combatant.name for id, combatant in service.fight.combatants.items()}
     teller = Teller(as_read(service.system, language), names, language, service.fight)
-    given = [Given(one.command, one.facts, one.at) for one in stored.entries[: stored.cursor]]
-    return Gathered(name, service.system, whole, teller, table_time(given))
+    given = [TimedCommand(entry.command, entry.facts, entry.at) for entry in stored.entries[: stored.cursor]]
+    return SummaryData(name, service.system, whole, teller, table_time(given))

@@ -21,7 +21,7 @@ from ui.widgets.layouts import lined, stacked
 class PlotView(QWidget):
     """A plot under its title, with a button that saves it."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """What came of saving it."""
 
     def __init__(self, plot: Plot, parent: QWidget | None = None) -> None:
@@ -47,7 +47,7 @@ class PlotView(QWidget):
     def save(self, path: Path) -> None:
         """Writes the plot in light colours, as a drawing or as pixels."""
         kind = as_png if path.suffix.lower() == ".png" else as_svg
-        self.said.emit(file_dialogs.write(path, lambda: kind(self._plot)))
+        self.message_requested.emit(file_dialogs.write(path, lambda: kind(self._plot)))
 
 
 class Canvas(QWidget):
@@ -61,7 +61,7 @@ class Canvas(QWidget):
         self.setSizePolicy(policy)
         self.setAccessibleName(unturned(plot.title))
         self.setAccessibleDescription(unturned("\n".join(plot.in_words())))
-        look().changed.connect(self.update)
+        look().theme_changed.connect(self.update)
 
     def heightForWidth(self, width: int) -> int:
         """As high as the plot is at that width."""

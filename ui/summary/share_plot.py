@@ -21,7 +21,7 @@ WIDE = 3.0
 DOT = 5.0
 
 
-class Column(NamedTuple):
+class ShareColumn(NamedTuple):
     """One kind of share."""
 
     title: str
@@ -36,13 +36,13 @@ class SharesPlot(Plot):
         self._say = say
         self.title = say("plot-shares", pool=pool)
         columns = (
-            Column(say("plot-dealt"), "accent", lambda share: share.dealt),
-            Column(say("plot-taken"), "bad", lambda share: share.taken),
-            Column(say("plot-kept_off"), "neutral", lambda share: share.kept_off),
-            Column(say("plot-healed"), "good", lambda share: share.healed),
+            ShareColumn(say("plot-dealt"), "accent", lambda share: share.dealt),
+            ShareColumn(say("plot-taken"), "bad", lambda share: share.taken),
+            ShareColumn(say("plot-kept_off"), "neutral", lambda share: share.kept_off),
+            ShareColumn(say("plot-healed"), "good", lambda share: share.healed),
         )
         self._rows = [(course.name, course.side, summary.shares.get(course.id, Share())) for course in summary.courses]
-        self._columns = [one for one in columns if any(one.of(share) for _, _, share in self._rows)]
+        self._columns = [column for column in columns if any(column.of(share) for _, _, share in self._rows)]
         self._left = 0.0
 
     def height(self, width: float) -> float:

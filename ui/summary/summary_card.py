@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from ui.summary.loader import Gathered
+from ui.summary.loader import SummaryData
 from ui.summary.plot_view import PlotView
 from ui.theme.theme import GRID
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Scrolling, gridded, lined, stacked
+from ui.widgets.layouts import VerticalScrollArea, gridded, lined, stacked
 from ui.widgets.overlay_card import WindowCard
 
 WIDE = 1080
@@ -22,10 +22,10 @@ TIME = 2
 class SummaryCard(WindowCard):
     """All that a fight has come to, from top to bottom; arrows scroll, Esc puts it away."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """What came of saving a plot."""
 
-    def __init__(self, gathered: Gathered, parent: QWidget) -> None:
+    def __init__(self, gathered: SummaryData, parent: QWidget) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         title = Label(self.tr("Summary of {name}").format(name=gathered.name), role="title", wraps=True)
@@ -39,17 +39,17 @@ class SummaryCard(WindowCard):
         self._show_highlights(gathered)
         self.plots = [PlotView(plot) for plot in gathered.plots()]
         for view in self.plots:
-            view.said.connect(self.said)
+            view.message_requested.connect(self.message_requested)
             self._column.addWidget(view)
         self._show_everybody(gathered)
         self._column.addStretch(1)
-        self._area = Scrolling(inner)
+        self._area = VerticalScrollArea(inner)
         layout = stacked(self, margins=(16, 12, 8, 12), spacing=2 * GRID)
         layout.addLayout(head)
         layout.addWidget(self._area, 1)
         self.setAccessibleName(title.text())
 
-    def _show_highlights(self, gathered: Gathered) -> None:
+    def _show_highlights(self, gathered: SummaryData) -> None:
         sentences = gathered.highlights()
         if not sentences:
             sentences = [self.tr("Nothing has stood out so far.")]
@@ -59,7 +59,7 @@ class SummaryCard(WindowCard):
             block.addWidget(Label(sentence, wraps=True))
         self._column.addLayout(block)
 
-    def _show_everybody(self, gathered: Gathered) -> None:
+    def _show_everybody(self, gathered: SummaryData) -> None:
         rows = gathered.everybody()
         if not rows:
             return

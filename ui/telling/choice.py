@@ -15,7 +15,7 @@ AS_SHOWN = "as_shown"
 
 
 @dataclass(frozen=True)
-class Chosen:
+class TellingChoice:
     """The language and the style in which a fight is told, and for whom."""
 
     language: str = AS_SHOWN
@@ -23,7 +23,7 @@ class Chosen:
     style: str = PLAIN
 
 
-def chosen_of(kept: Mapping[str, Any], usual: Chosen = Chosen()) -> Chosen:
+def chosen_of(kept: Mapping[str, Any], usual: TellingChoice = TellingChoice()) -> TellingChoice:
     """The choice that was kept; `usual` for whatever it lacks or no longer knows."""
     known = {"language": (AS_SHOWN, *LANGUAGES), "edition": EDITIONS, "style": STYLES}
     return replace(usual, **{name: kept[name] for name, there in known.items() if kept.get(name) in there})

@@ -19,22 +19,22 @@ from rules.summary.players_view import known_summary
 from rules.summary.summary import Summary, summary
 from rules.text.sanitize import harmless
 from ui.session.appearance import Looks, looks_of
-from ui.session.loader import Opened, reopened
+from ui.session.loader import OpenedFight, reopened
 from ui.summary.course_plot import CoursesPlot, SidesPlot
 from ui.summary.plots import Plot, speaking
 from ui.summary.share_plot import SharesPlot
-from ui.telling.choice import Chosen
-from ui.telling.handout_parts import Cast, Handout
+from ui.telling.choice import TellingChoice
+from ui.telling.handout_parts import Handout, HandoutGroup
 from ui.telling.told_fight import Telling, rulings_of, seen_by_players
 from ui.telling.told_log import ToldLog
 
 
 @dataclass(frozen=True)
-class Source:
+class HandoutSource:
     """A fight as far as a handout needs it."""
 
     name: str
-    opened: Opened
+    opened: OpenedFight
     looks: Looks
     played: int | None
     """Milliseconds since 1970 at its first command; None: that was not kept."""
@@ -43,22 +43,22 @@ class Source:
     """Who was not seen at the number of a fact."""
 
 
-def source_of(library: Library, encounter_id: int) -> Source:
+def source_of(library: Library, encounter_id: int) -> HandoutSource:
     """A fight out of the library; raises LibraryError, or NoSuchSystem."""
     opened = reopened(library, encounter_id)
     encounter = library.encounters.get(encounter_id)
     stored = library.journals.load(encounter_id)
-    return Source(
+    return HandoutSource(
         "" if encounter is None else encounter.name,
         opened,
         looks_of(library, encounter_id, opened.members),
-        next((one.at for one in stored.entries if one.at is not None), None),
+        next((entry.at for entry in stored.entries if entry.at is not None), None),
         "" if encounter is None else encounter.notes,
         seen_by_players(stored.hidden_spans),
     )
 
 
-def handout(source: Source, chosen: Chosen) -> ToldLog:
+def handout(source: HandoutSource, chosen: TellingChoice) -> ToldLog:
     """The whole handout of a fight, in that language, edition and style."""
     opened = source.opened
     ruled = frozenset(rulings_of(opened.service))
@@ -70,11 +70,11 @@ def handout(source: Source, chosen: Chosen) -> ToldLog:
     return replace(told, lines=lines, handout=_around(source, telling))
 
 
-def _around(source: Source, telling: Telling) -> Handout:
+def _around(source: HandoutSource, telling: Telling) -> Handout:
     teller, edition, service = telling.teller, telling.edition, source.opened.service
     say, pool = speaking(teller), service.system.vital.label
     known = summary(service) if edition is None else known_summary(service, edition)
-    named = (replace(one, name=harmless(teller.name(one.id))) for one in known.courses)
+    named = (replace(course, name=harmless(teller.name(course.id))) for course in known.courses)
     known = replace(known, courses=tuple(named))
     about = [] if source.played is None else [say("handout-played", day=_day(source.played, teller.language))]
     if edition is None:
@@ -83,7 +83,7 @@ def _around(source: Source, telling: Telling) -> Handout:
         tuple(map(harmless, about)),
         tuple((harmless(teller.side_title(side)), cast) for side, cast in _sides(source, teller, edition)),
         say("handout-highlights"),
-        tuple(harmless(sentence(one, teller, pool)) for one in known.highlights),
+        tuple(harmless(sentence(highlight, teller, pool)) for highlight in known.highlights),
         say("handout-story"),
         tuple(_plots(known, service, teller)),
     )
@@ -94,19 +94,21 @@ def _day(played: int, language: str) -> str:
     return QLocale(language).toString(QDate(when.year, when.month, when.day), QLocale.FormatType.LongFormat)
 
 
-def _sides(source: Source, teller: Teller, edition: Edition | None) -> Iterator[tuple[str, tuple[Cast, ...]]]:
+def _sides(
+    source: HandoutSource, teller: Teller, edition: Edition | None
+) -> Iterator[tuple[str, tuple[HandoutGroup, ...]]]:
     """Each side with those of it who were seen, in their order; those who look alike together."""
     service = source.opened.service
     facts: Sequence[Fact] = service.journal.facts()
     seen = frozenset(service.fight.combatants) if edition is None else edition.ever_seen(facts)
     sides: dict[str, dict[str, list[str]]] = {}
-    for id, one in service.fight.combatants.items():
+    for id, combatant in service.fight.combatants.items():
         if id in seen:
             look = source.looks.get(id)
             picture = "" if look is None else look.picture
-            sides.setdefault(one.side, {}).setdefault(picture, []).append(harmless(teller.name(id)))
+            sides.setdefault(combatant.side, {}).setdefault(picture, []).append(harmless(teller.name(id)))
     for side, pictures in sides.items():
-        yield side, tuple(Cast(tuple(names), picture) for picture, names in pictures.items())
+        yield side, tuple(HandoutGroup(tuple(names), picture) for picture, names in pictures.items())
 
 
 def _plots(known: Summary, service: RulesService, teller: Teller) -> Iterator[Plot]:
@@ -114,9 +116,9 @@ def _plots(known: Summary, service: RulesService, teller: Teller) -> Iterator[Pl
     say, system = speaking(teller), service.system
     pool = system.vital.label
     families: Mapping[str, str] = {id: row.family for id, row in system.statuses.items()}
-    if len({one.side for one in known.courses}) > 1:
+    if len({course.side for course in known.courses}) > 1:
         yield SidesPlot(known, say, teller.side_title, pool)
     if known.courses:
         yield CoursesPlot(known, say, teller.status, families, pool)
-    if any(one.dealt or one.taken or one.healed or one.kept_off for one in known.shares.values()):
+    if any(share.dealt or share.taken or share.healed or share.kept_off for share in known.shares.values()):
         yield SharesPlot(known, say, pool)

@@ -8,7 +8,7 @@ from ui.summary.plots import Plot
 
 
 @dataclass(frozen=True)
-class Cast:
+class HandoutGroup:
     """Some who look alike: one picture, and all their names."""
 
     names: tuple[str, ...]
@@ -22,7 +22,7 @@ class Handout:
 
     about: tuple[str, ...]
     """Lines under the title: when it was played, and in the game master's edition what is noted of it."""
-    sides: tuple[tuple[str, tuple[Cast, ...]], ...]
+    sides: tuple[tuple[str, tuple[HandoutGroup, ...]], ...]
     """What a side is called, and those on it."""
     highlights_title: str
     highlights: tuple[str, ...]

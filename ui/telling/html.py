@@ -58,7 +58,7 @@ def _around(handout: Handout) -> Iterator[str]:
     yield "</section>"
     if handout.highlights:
         yield f'<h2 dir="auto">{html.escape(handout.highlights_title)}</h2><ul class="highlights">'
-        yield from (f'<li dir="auto">{html.escape(one)}</li>' for one in handout.highlights)
+        yield from (f'<li dir="auto">{html.escape(highlight)}</li>' for highlight in handout.highlights)
         yield "</ul>"
     yield f'<h2 dir="auto">{html.escape(handout.story_title)}</h2>'
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Self
 
 from rules.core.facts import Fact
 from rules.log.formatter import HEADINGS, Teller
-from rules.log.narrative import NARRATED, PLAIN, TOLD, Line, told
+from rules.log.narrative import NARRATED, PLAIN, TOLD, NarratedLine, told
 from rules.log.redaction import Edition
-from rules.log.sentences import Wording
+from rules.log.sentences import SentenceWriter
 from rules.text.sanitize import harmless
 
 if TYPE_CHECKING:
@@ -30,12 +30,12 @@ class LogLines:
     title: str
     subtitle: str
     language: str
-    lines: tuple[Line, ...]
+    lines: tuple[NarratedLine, ...]
     others: tuple[LogLines, ...] = ()
     """The fights behind it in a booklet."""
     contents: str = ""
     """What stands above a booklet's table of contents."""
-    wording: Wording | None = field(default=None, compare=False, repr=False)
+    wording: SentenceWriter | None = field(default=None, compare=False, repr=False)
     """The words of facts, for files that hold them one by one."""
     handout: Handout | None = None
     """What stands around the lines, where they are given away; None: it is a log."""
@@ -53,7 +53,7 @@ class LogLines:
     ) -> Self:
         """The log of the facts."""
         found = tuple(line._replace(text=harmless(line.text)) for line in told(style, facts, teller, edition))
-        wording = Wording(teller, edition, varied=style == NARRATED)
+        wording = SentenceWriter(teller, edition, varied=style == NARRATED)
         return cls(harmless(title), harmless(subtitle), teller.language, headed(found), (), "", wording)
 
     @property
@@ -62,14 +62,14 @@ class LogLines:
         return (self, *self.others)
 
 
-def headed(lines: Sequence[Line]) -> tuple[Line, ...]:
+def headed(lines: Sequence[NarratedLine]) -> tuple[NarratedLine, ...]:
     """The lines without headings over nothing."""
-    kept: list[Line] = []
-    under: list[Line] = []
+    kept: list[NarratedLine] = []
+    under: list[NarratedLine] = []
     """Headings under which nothing has been found yet."""
     for line in lines:
         if line.kind in HEADINGS:
-            under = [one for one in under if line.kind != ROUND and one.kind == ROUND]
+            under = [candidate for candidate in under if line.kind != ROUND and candidate.kind == ROUND]
             under.append(line)
         else:
             if line.kind not in ENDS:
@@ -79,6 +79,6 @@ def headed(lines: Sequence[Line]) -> tuple[Line, ...]:
     return tuple(kept)
 
 
-def depth(line: Line, *, in_turn: bool) -> int:
+def depth(line: NarratedLine, *, in_turn: bool) -> int:
     """How deep a line stands under its heading: 0, or 1 for what happened in a turn."""
     return 1 if in_turn and line.kind not in APART and line.kind not in HEADINGS else 0

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from models.exchange.tables.cells import safe
 from rules.core.facts import Fact
-from rules.log.sentences import Wording
+from rules.log.sentences import SentenceWriter
 from rules.text.sanitize import harmless
 from ui.telling.lines import LogLines
 
@@ -42,7 +42,7 @@ def table(log: LogLines) -> str:
     return out.getvalue()
 
 
-def _fields(fact: Fact, wording: Wording) -> Mapping[str, object]:
+def _fields(fact: Fact, wording: SentenceWriter) -> Mapping[str, object]:
     """The columns of a fact; numbers that its reader may not know stay empty."""
     teller = wording.teller
     found: dict[str, object] = {"n": fact["n"], "command": fact["command"], "hit": fact.get("hit")}

@@ -23,7 +23,7 @@ def markdown(log: LogLines) -> str:
     parts: list[str] = []
     if log.others:
         parts += [f"# {plain(log.contents)}", ""]
-        parts += [f"- [{plain(one.title)}](#fight-{number})" for number, one in enumerate(log.fights, 1)]
+        parts += [f"- [{plain(log_lines.title)}](#fight-{number})" for number, log_lines in enumerate(log.fights, 1)]
     for number, fight in enumerate(log.fights, 1):
         # A heading has an address of its own nowhere but on some sites.
         parts += ["", f'<a id="fight-{number}"></a>'] if log.others else []
@@ -54,7 +54,7 @@ def markdown(log: LogLines) -> str:
                 "",
                 f"## {plain(plot.title)}",
                 "",
-                *(f"- {plain(one)}" for one in plot.in_words()),
+                *(f"- {plain(in_word)}" for in_word in plot.in_words()),
             ]
     return re.sub(r"\n{3,}", "\n\n", "\n".join(parts).strip()) + "\n"
 
@@ -67,13 +67,13 @@ def _around(handout: Handout) -> Iterator[str]:
         yield f"- **{plain(title)}**: {plain(', '.join(name for some in cast for name in some.names))}"
     if handout.highlights:
         yield from ("", f"## {plain(handout.highlights_title)}", "")
-        yield from (f"- {plain(one)}" for one in handout.highlights)
+        yield from (f"- {plain(highlight)}" for highlight in handout.highlights)
     yield from ("", f"## {plain(handout.story_title)}", "")
 
 
 def text(log: LogLines) -> str:
     """Plain text."""
-    parts = [log.contents, *(f"  {one.title}" for one in log.fights)] if log.others else []
+    parts = [log.contents, *(f"  {log_lines.title}" for log_lines in log.fights)] if log.others else []
     for fight in log.fights:
         parts += ["", fight.title, fight.subtitle, ""]
         in_turn = False

@@ -13,7 +13,7 @@ from rules.core.facts import Fact
 from rules.engine.service import RulesService
 from rules.log.formatter import RULINGS, Teller
 from rules.log.redaction import GM, Edition, Hidden, always, players_edition, players_names, spanned
-from ui.telling.choice import Chosen
+from ui.telling.choice import TellingChoice
 from ui.telling.told_log import ToldLog
 
 
@@ -24,7 +24,7 @@ def hidden_of(library: Library, encounter_id: int) -> Hidden:
 
 def seen_by_players(spans: Mapping[str, Sequence[Any]]) -> Hidden:
     """Who is hidden from the players at a fact, by the stretches that the library keeps."""
-    return spanned({id: [(one.first_fact, one.end_fact) for one in each] for id, each in spans.items()})
+    return spanned({id: [(item.first_fact, item.end_fact) for item in each] for id, each in spans.items()})
 
 
 def rulings_of(service: RulesService) -> set[int]:
@@ -44,7 +44,7 @@ class Telling:
     def of(
         cls,
         service: RulesService,
-        chosen: Chosen,
+        chosen: TellingChoice,
         hidden: Hidden | None = None,
         ruled: AbstractSet[int] = frozenset(),
     ) -> Telling:
@@ -52,7 +52,7 @@ class Telling:
         from ui.text.words import as_read  # commands that tell no fight do without Qt
 
         fight = service.fight
-        names = {id: one.name for id, one in fight.combatants.items()}
+        names = {id: item.name for id, item in fight.combatants.items()}
         if chosen.edition == GM:
             return cls(
                 Teller(as_read(service.system, chosen.language), names, chosen.language, fight, ruled),
@@ -83,7 +83,7 @@ def told_log(
     name: str,
     service: RulesService,
     head: Sequence[Fact],
-    chosen: Chosen,
+    chosen: TellingChoice,
     *,
     hidden: Hidden | None = None,
     comments: Comments = NONE,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from models.library import Library
-    from models.repair.integrity import Damage
+    from models.repair.integrity import DamagedRow
     from models.repair.recovery import Salvaged
     from rules.engine.service import Refused
     from rules.system.registry import NoSuchSystem
@@ -97,7 +97,7 @@ _TO_BE_MENDED: Any = QT_TRANSLATE_NOOP(
 )
 
 
-def to_be_mended(library: Library, damage: Sequence[Damage]) -> str:
+def to_be_mended(library: Library, damage: Sequence[DamagedRow]) -> str:
     """What was found to be damaged of a library that is in use."""
     return _translated(_TO_BE_MENDED).format(name=library.path.name, things=_things(damage))
 
@@ -127,13 +127,13 @@ def _sentence(name: str, salvaged: Salvaged) -> str:
     return _translated(_SENTENCE).format(name=name, things=_things(salvaged.damage), kept=salvaged.kept.name)
 
 
-def _things(found: Sequence[Damage]) -> str:
+def _things(found: Sequence[DamagedRow]) -> str:
     things = [_thing(damage) for damage in found]
     named, more = ", ".join(things[:MOST]), len(things) - MOST
     return _translated(_MORE).format(things=named, more=more) if more > 0 else named
 
 
-def _thing(damage: Damage) -> str:
+def _thing(damage: DamagedRow) -> str:
     if damage.name and damage.table in _NAMED:
         return _translated(_NAMED[damage.table]).format(name=damage.name)
     return _translated(_UNNAMED[damage.table])

@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping
 from PySide6.QtCore import QCoreApplication
 
 from rules.core.state import PARTY, Combatant
-from rules.odds.difficulty import NOTHING_TOLD, Told, in_words
-from rules.odds.estimates import Difference, Share, Spread
+from rules.odds.difficulty import NOTHING_TOLD, LastVerdict, in_words
+from rules.odds.estimates import Difference, ShareEstimate, Spread
 from rules.odds.tally import Odds
 from rules.tactics import temperaments
 from ui.text.line_breaks import with_units
@@ -47,7 +47,7 @@ def percent(share: float) -> str:
     return in_percent(number)
 
 
-def percent_within(share: Share) -> str:
+def percent_within(share: ShareEstimate) -> str:
     """`72% ± 3`: the share and its margin of error; `100% (57–100)` where such a margin would lead beyond all."""
     if share.half_width > min(share.share, 1 - share.share):
         low, high = interval(share).split("–")
@@ -55,7 +55,7 @@ def percent_within(share: Share) -> str:
     return f"{percent(share.share)} ± {max(1, round(share.half_width * 100))}"
 
 
-def interval(share: Share) -> str:
+def interval(share: ShareEstimate) -> str:
     """`57–100`: the per cent that hold the true chance in 95 of 100 cases."""
     return f"{round(share.low * 100)}–{round(share.high * 100)}"
 
@@ -77,12 +77,16 @@ def between(spread: Spread) -> str:
 
 def standing(combatants: Mapping[str, Combatant], side: str) -> int:
     """How many of a side can act now."""
-    return sum(one.side == side and one.state == "active" for one in combatants.values())
+    return sum(combatant.side == side and combatant.state == "active" for combatant in combatants.values())
 
 
 def lying(combatants: Mapping[str, Combatant], side: str) -> frozenset[str]:
     """Who of a side is down."""
-    return frozenset(id for id, one in combatants.items() if one.side == side and one.state not in ("active", "out"))
+    return frozenset(
+        id
+        for id, combatant in combatants.items()
+        if combatant.side == side and combatant.state not in ("active", "out")
+    )
 
 
 def is_early(odds: Odds) -> bool:
@@ -95,7 +99,7 @@ def hardness(
     side: str,
     count: int,
     names: Mapping[str, str],
-    before: Told = NOTHING_TOLD,
+    before: LastVerdict = NOTHING_TOLD,
     down: Collection[str] = (),
 ) -> str:
     """What a table says of it: *Hard: two will probably go down*; nothing yet where chance may turn that over.

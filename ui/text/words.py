@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication
 
 from rules.text import messages
-from rules.text.localized import Said, percentage
+from rules.text.localized import LocalizedText, percentage
 from rules.text.messages import Gloss, messages_of, terms
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def purpose_of_die(text: str, beside: str = "") -> str:
 
     What its face counts more or less, behind that, is figures in every language: `Desarmar −1`.
     """
-    if isinstance(text, Said):
+    if isinstance(text, LocalizedText):
         return saying(text)
     what, more = parted_die(text)
     return (_word(f"die-{what.replace(' ', '_')}", beside) or as_term(what, beside)) + more
@@ -133,7 +133,7 @@ def terrain_name(id: str, label: str = "") -> str:
 
 def saying(text: str) -> str:
     """What is said before an action is done, or of a fault, in the reader's language; any other text stays as it is."""
-    return text.told(language(), terms(text.beside, terms_language())) if isinstance(text, Said) else text
+    return text.told(language(), terms(text.beside, terms_language())) if isinstance(text, LocalizedText) else text
 
 
 def figure(number: int) -> str:

@@ -53,7 +53,7 @@ def way(parent: QObject, duration: int, each: Callable[..., object], done: Calla
     return made
 
 
-class Veil(QWidget):
+class FadeOverlay(QWidget):
     """Lies over a popover, and lets what stands on it come out of its ground."""
 
     def __init__(self, popover: QWidget) -> None:
@@ -104,4 +104,4 @@ class Veil(QWidget):
 def fade_in(popover: QWidget) -> None:
     """Lets a popover that has just been shown fade in, where things may move and it is seen."""
     if moves() and popover.isVisible() and not popover.window().isMinimized():
-        Veil(popover)
+        FadeOverlay(popover)

@@ -82,10 +82,10 @@ def as_system(scheme: Qt.ColorScheme, contrast: Qt.ContrastPreference) -> str:
     return f"contrast_{shade}" if contrast == Qt.ContrastPreference.HighContrast else shade
 
 
-class Look(QObject):
+class ActiveTheme(QObject):
     """The look in force; it follows the system unless somebody chose, and says when it changes."""
 
-    changed = Signal()
+    theme_changed = Signal()
 
     def __init__(self, application: QApplication, choice: str = "system") -> None:
         super().__init__(application)
@@ -118,23 +118,23 @@ class Look(QObject):
         self._theme = named(choice)
         if self._theme is not former:
             apply(self._application, self._theme)
-        self.changed.emit()
+        self.theme_changed.emit()
 
     def _system_changed(self) -> None:
         if self._choice == "system":
             self.choose("system")
 
 
-_look: list[Look] = []
+_look: list[ActiveTheme] = []
 
 
-def look() -> Look:
+def look() -> ActiveTheme:
     """The look of the running application, made on first use."""
     application = QApplication.instance()
     if not isinstance(application, QApplication):
         raise TypeError("there is no application yet")
     if not _look or _look[0].parent() is not application:
-        _look[:] = [Look(application)]
+        _look[:] = [ActiveTheme(application)]
     return _look[0]
 
 
@@ -180,9 +180,9 @@ def _clear_of_painters(box: QComboBox) -> None:
     painters = box.findChildren(QAbstractItemDelegate)
     if painters:  # A list that was never needed would be made by asking for it.
         in_use = box.view().itemDelegate()
-        for one in painters:
-            if one is not in_use:
-                one.deleteLater()
+        for delegate in painters:
+            if delegate is not in_use:
+                delegate.deleteLater()
 
 
 def palette(theme: Theme) -> QPalette:
@@ -239,7 +239,7 @@ def lines_high(lines: int) -> int:
 def washed(hue: QColor, ground: QColor, strength: float) -> QColor:
     """A hue laid thinly over a ground, of which nothing shines through any more."""
     over, under = ((color.red(), color.green(), color.blue()) for color in (hue, ground))
-    return QColor(*(round(strength * one + (1 - strength) * other) for one, other in zip(over, under, strict=True)))
+    return QColor(*(round(strength * item + (1 - strength) * other) for item, other in zip(over, under, strict=True)))
 
 
 def elided(metrics: QFontMetrics, words: str, room: int) -> str:

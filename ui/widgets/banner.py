@@ -50,7 +50,7 @@ class Notice(QFrame):
         return button
 
 
-class Noticed(QWidget):
+class NoticePage(QWidget):
     """A page with a notice: over it where both have room, else before it, so that nothing of the page is cut off."""
 
     def __init__(self, notice: Notice, page: QWidget) -> None:

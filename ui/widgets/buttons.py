@@ -41,8 +41,8 @@ class WholeButton(QPushButton):
 
     def minimumSizeHint(self) -> QSize:
         """Its longest word."""
-        words = (self.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), one) for one in self.text().split(" "))
-        return QSize(max(one.width() for one in words) + self._around(), self.sizeHint().height())
+        words = (self.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), item) for item in self.text().split(" "))
+        return QSize(max(size.width() for size in words) + self._around(), self.sizeHint().height())
 
     def _around(self) -> int:
         """What frame and icon take of its width."""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.theme.theme import GRID, REGULAR, STRONG, current, look
-from ui.widgets.controls import Check, IconButton
+from ui.widgets.controls import CheckBox, IconButton
 from ui.widgets.item_views import CellLines, make_readable
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
@@ -29,7 +29,7 @@ NOTHING = "—"
 DIFFERS = "≠"
 
 
-class Beside(NamedTuple):
+class ComparisonRow(NamedTuple):
     """One line of a comparison; one that has no words of either is a heading."""
 
     label: str
@@ -52,7 +52,7 @@ class ComparisonCard(Card):
 
     covers = True
 
-    def __init__(self, left: str, right: str, lines: Sequence[Beside], parent: QWidget) -> None:
+    def __init__(self, left: str, right: str, lines: Sequence[ComparisonRow], parent: QWidget) -> None:
         """`left` and `right` are what the two are called."""
         super().__init__(parent)
         self._lines = lines
@@ -60,7 +60,7 @@ class ComparisonCard(Card):
         title = Label(self.tr("{left} and {right}").format(left=left, right=right), role="title", wraps=True)
         away = IconButton("x", self.tr("Close (Esc)"))
         away.clicked.connect(self.shut)
-        self.only = Check(self.tr("Only what differs ({number})").format(number=differing))
+        self.only = CheckBox(self.tr("Only what differs ({number})").format(number=differing))
         self.only.toggled.connect(self._show)
         self.grid = QTableWidget(0, 4)
         self.grid.setHorizontalHeaderLabels([self.tr("Field"), "", left, right])
@@ -86,7 +86,7 @@ class ComparisonCard(Card):
         layout.addLayout(top)
         layout.addWidget(self.grid, 1)
         self._show()
-        look().changed.connect(self._show)
+        look().theme_changed.connect(self._show)
 
     def place(self) -> None:
         """Lies in the middle of the window, as large as that lets it be."""

@@ -92,7 +92,7 @@ class Completer(QFrame):
     @property
     def offered(self) -> list[str]:
         """What is listed now."""
-        return [one.words for one in self._found] if self.isVisible() else []
+        return [completion.words for completion in self._found] if self.isVisible() else []
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """While it is listed, Tab takes; arrows mark and Enter takes what is marked; Ctrl+Space lists all fields."""
@@ -146,10 +146,10 @@ class Completer(QFrame):
             found = []
         self._found = found
         self._model.clear()
-        for one in found:
-            item = QStandardItem(one.words)
-            item.setData(one.beside, _BESIDE)
-            item.setData(unturned(f"{one.words} {one.beside}"), Qt.ItemDataRole.AccessibleTextRole)
+        for completion in found:
+            item = QStandardItem(completion.words)
+            item.setData(completion.beside, _BESIDE)
+            item.setData(unturned(f"{completion.words} {completion.beside}"), Qt.ItemDataRole.AccessibleTextRole)
             self._model.appendRow(item)
         self.list.setCurrentIndex(QModelIndex())
         self.setVisible(bool(found))
@@ -176,9 +176,9 @@ class Completer(QFrame):
         self._take(index.row())
 
     def _take(self, row: int) -> None:
-        one = self._found[row]
+        completion = self._found[row]
         self.hide()
-        self._line.setText(one.text)
-        self._line.setCursorPosition(one.cursor)
-        if not one.text[: one.cursor].endswith(" "):
+        self._line.setText(completion.text)
+        self._line.setCursorPosition(completion.cursor)
+        if not completion.text[: completion.cursor].endswith(" "):
             self.offer()

@@ -46,7 +46,7 @@ _MEANT_ELSEWHERE = (
 )
 
 
-class Message(Label):
+class FaultLabel(Label):
     """What is wrong, under or over what it is about; its line stays when it goes, so that nothing moves meanwhile."""
 
     def __init__(self, parent: QWidget | None = None, *, stays: bool = True) -> None:
@@ -133,7 +133,7 @@ class ElidedLabel(Label):
         self.setToolTip(tip(" – ".join(parts)))
 
 
-class Check(QCheckBox):
+class CheckBox(QCheckBox):
     """A check box whose box and tick are drawn in the theme's colours, so that they are seen in the dark too."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -203,7 +203,7 @@ def in_form(box: QAbstractSpinBox) -> None:
     indent(box)
 
 
-class Spin(WholeSpin):
+class SpinBox(WholeSpin):
     """A spin box that leaves the wheel to the page: whoever scrolls a form changes no number in it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -211,7 +211,7 @@ class Spin(WholeSpin):
         in_form(self)
 
 
-class Choice(QComboBox):
+class ComboBox(QComboBox):
     """A combo box that may be narrower than its longest word, and leaves the wheel to the page."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -325,7 +325,7 @@ class Button(QPushButton):
         if role:
             self.setProperty("role", role)
         self._tint()
-        look().changed.connect(self._tint)
+        look().theme_changed.connect(self._tint)
 
     def change_icon(self, icon_name: str) -> None:
         """Shows another icon."""
@@ -365,7 +365,7 @@ class ElidedButton(Button):
             self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
 
 
-class Mark(Label):
+class IconLabel(Label):
     """A small icon that stands for the words of its tooltip."""
 
     def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
@@ -373,7 +373,7 @@ class Mark(Label):
         self._icon_name = icon_name
         self.setToolTip(tip(words))
         self._tint()
-        look().changed.connect(self._tint)
+        look().theme_changed.connect(self._tint)
 
     def _tint(self) -> None:
         self.setPixmap(icon(self._icon_name, "muted").pixmap(16, 16))
@@ -390,7 +390,7 @@ class IconButton(QToolButton):
         self.setToolTip(tip(words))
         self.setAccessibleName(unturned(words))
         self._tint()
-        look().changed.connect(self._tint)
+        look().theme_changed.connect(self._tint)
 
     def _tint(self) -> None:
         self.setIcon(icon(self._icon_name))
@@ -424,12 +424,14 @@ class ChoiceName(QObject):
         parent, words = self._box.parentWidget(), self._box.accessibleName()
         if parent is None or not words:
             return
-        others = (one for one in parent.findChildren(Label) if one.parent() is parent and one is not self._label)
+        others = (
+            label for label in parent.findChildren(Label) if label.parent() is parent and label is not self._label
+        )
         if self._label is not None and self._label.parent() is not parent:
             self._label.destroyed.disconnect(self._forget)  # another one may be there by then
             self._label.deleteLater()
             self._label = None
-        if any(one.buddy() is self._box for one in others):
+        if any(label.buddy() is self._box for label in others):
             return
         if self._label is None:
             self._label = Label("", parent)
@@ -442,7 +444,7 @@ class ChoiceName(QObject):
         self._label = None
 
 
-class More(QWidget):
+class DisclosureButton(QWidget):
     """A quiet button, and below it what it unfolds."""
 
     def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:
@@ -468,7 +470,7 @@ class More(QWidget):
         self.button.change_icon("chevron-down" if opened else "chevron-right")
 
 
-class Nothing(QWidget):
+class EmptyState(QWidget):
     """One sentence, and a button that mends it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -16,7 +16,7 @@ from ui.theme.icons import icon
 Slot = Callable[[], object] | SignalInstance
 
 
-class Offer(NamedTuple):
+class MenuEntry(NamedTuple):
     """An entry of a context menu."""
 
     picture: str
@@ -36,7 +36,7 @@ def on_key(widget: QWidget, keys: str, do: Slot, *, within: bool = False) -> QAc
     return action
 
 
-def pop_up(widget: QWidget, offers: Iterable[Offer | None], place: QPoint) -> None:
+def pop_up(widget: QWidget, offers: Iterable[MenuEntry | None], place: QPoint) -> None:
     """Opens a menu over a widget at a place of the screen; None parts what stands before from what follows."""
     menu = QMenu(widget)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -101,17 +101,17 @@ def put_in_order(root: QWidget, before: Sequence[QWidget] = ()) -> list[QWidget]
     """
     found = list(stops(root))
     if found != list(before):
-        for one, following in pairwise(found):
-            QWidget.setTabOrder(one, following)
+        for widget, following in pairwise(found):
+            QWidget.setTabOrder(widget, following)
     return found
 
 
 def enter(root: QWidget) -> None:
     """Puts the cursor into the first place in a widget that takes it."""
-    for one in stops(root):
-        if one.isVisibleTo(root) and one.isEnabledTo(root):
-            one.setFocus(Qt.FocusReason.TabFocusReason)
-            into_sight(one)
+    for widget in stops(root):
+        if widget.isVisibleTo(root) and widget.isEnabledTo(root):
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
+            into_sight(widget)
             return
 
 

@@ -10,24 +10,24 @@ from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
 from ui.text.words import language
 from ui.widgets.controls import in_form
-from ui.widgets.spin_boxes import Instead, Limits, type_in
+from ui.widgets.spin_boxes import SpinBoxLimits, SpinBoxText, type_in
 
 PLACES = 6
 """How many places behind the comma are shown, and can be typed."""
 
 
-class Fraction(QDoubleSpinBox):
+class FractionBox(QDoubleSpinBox):
     """A spin box for numbers with a fraction, which are typed with a comma or a point and shown as they are written."""
 
-    left_out = Signal(str)
+    sign_rejected = Signal(str)
     """A sign was typed that belongs to no number."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.limits = Limits(self)
+        self.limits = SpinBoxLimits(self)
         self.setLocale(QLocale(language()))
         self.setDecimals(PLACES)
-        self.instead = Instead(self)
+        self.instead = SpinBoxText(self)
         in_form(self)
 
     def sizeHint(self) -> QSize:
@@ -66,4 +66,4 @@ class Fraction(QDoubleSpinBox):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit stands in the place of words."""
         if sign := type_in(self, event, super().keyPressEvent):
-            self.left_out.emit(sign)
+            self.sign_rejected.emit(sign)

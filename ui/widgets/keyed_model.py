@@ -75,10 +75,10 @@ class KeyedRows(QAbstractTableModel, Generic[Row]):
         new = [key(row) for row in fresh]
         if old != new:
             wanted, had = set(new), set(old)
-            leaving = list(runs(place for place, one in enumerate(old) if one not in wanted))
-            entering = list(runs(place for place, one in enumerate(new) if one not in had))
-            staying = [one for one in new if one in had]
-            moving = moves([one for one in old if one in wanted], staying)
+            leaving = list(runs(place for place, item in enumerate(old) if item not in wanted))
+            entering = list(runs(place for place, item in enumerate(new) if item not in had))
+            staying = [item for item in new if item in had]
+            moving = moves([item for item in old if item in wanted], staying)
             if len(leaving) + len(entering) + len(moving) <= _FEW:
                 self._remove(leaving)
                 self._move(staying, moving)
@@ -144,7 +144,7 @@ class KeyedRows(QAbstractTableModel, Generic[Row]):
             self._order([here[key] for key in new])
 
     def _order(self, rows: list[Row]) -> None:
-        if all(one is other for one, other in zip(rows, self._rows, strict=True)):
+        if all(item is other for item, other in zip(rows, self._rows, strict=True)):
             return
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()

@@ -95,5 +95,7 @@ def keyless(text: str) -> str:
 def called(widget: QWidget) -> str:
     """How a widget is called: by its own name, or by the label before it."""
     # What Qt gives as the name of a combo box is on some systems the words that are chosen in it.
-    labels = (one.text().replace("&", "") for one in widget.window().findChildren(QLabel) if one.buddy() is widget)
+    labels = (
+        label.text().replace("&", "") for label in widget.window().findChildren(QLabel) if label.buddy() is widget
+    )
     return widget.accessibleName() or next(labels, "")

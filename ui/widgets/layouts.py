@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from ui.theme.theme import GRID
 
 
-class Lines(QWidget):
+class WrappingPanel(QWidget):
     """Sets its children in lines, the more the narrower it is.
 
     A widget and no layout: the items of a layout written in Python belong to Python and to Qt at once, and whichever
@@ -44,7 +44,7 @@ class Lines(QWidget):
 
     def shown(self) -> list[QWidget]:
         """What it holds and shows, in its order."""
-        return [one for one in self.children() if isinstance(one, QWidget) and not one.isHidden()]
+        return [child for child in self.children() if isinstance(child, QWidget) and not child.isHidden()]
 
     def clear(self) -> None:
         """Lets go of everything that it shows."""
@@ -105,7 +105,7 @@ class Lines(QWidget):
         raise NotImplementedError
 
 
-class Flow(Lines):
+class FlowPanel(WrappingPanel):
     """Widgets from left to right, in as many lines as the width asks for."""
 
     def __init__(
@@ -165,7 +165,7 @@ class Flow(Lines):
         return lines
 
 
-class Beside(Flow):
+class FlowRow(FlowPanel):
     """The first has all the room that the others leave in its line; where that is too little they go under it."""
 
     def _set(self, width: int, *, move: bool) -> int:
@@ -198,7 +198,7 @@ def _height(item: QWidgetItem, width: int) -> int:
     return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
 
 
-class Columns(Lines):
+class ColumnsPanel(WrappingPanel):
     """As many columns of one width as fit, filled row by row; every row as high as its highest widget.
 
     A widget that asks for more room than a column has (`room_wanted`) takes as many as it needs.
@@ -280,8 +280,8 @@ def below(parent: QWidget, upper: QWidget, *lower: QWidget) -> QWidget:
     both.setMinimumWidth(upper.minimumWidth())
     column = stacked(both, spacing=0)
     column.addWidget(upper, 1)
-    for one in lower:
-        column.addWidget(one)
+    for widget in lower:
+        column.addWidget(widget)
     return both
 
 
@@ -292,7 +292,7 @@ STEP = 40
 """Pixels that an arrow key scrolls by."""
 
 
-class Scrolling(QScrollArea):
+class VerticalScrollArea(QScrollArea):
     """Scrolls downwards alone; keys and ground are those of what lies around it."""
 
     def __init__(self, inner: QWidget) -> None:

@@ -17,7 +17,7 @@ MOST = 280
 """Pixels that a line asks for at the most, whatever stands in it."""
 
 
-class Line(QLineEdit):
+class LineEdit(QLineEdit):
     """A line that while nobody types in it shows its text from the beginning, ending in … where it does not fit."""
 
     @property
@@ -57,7 +57,7 @@ class Line(QLineEdit):
         return inside.marginsRemoved(self.textMargins()).adjusted(BESIDE_TEXT, 0, -BESIDE_TEXT, 0)
 
 
-class NamedLine(Line):
+class NamedLine(LineEdit):
     """A line that says before its text what it is, where there is room for both; while it is empty its hint does."""
 
     def __init__(self, words: str) -> None:
@@ -134,7 +134,7 @@ class WordLine(QLineEdit):
         return mime is not None and (mime.hasUrls() or "\n" in mime.text().strip())
 
 
-class NameLine(WordLine, Line):
+class NameLine(WordLine, LineEdit):
     """The line of a name."""
 
 

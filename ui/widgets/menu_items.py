@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ui.widgets.labels import keyless
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.picker import Picker, PickerItem
 
 MOST_ENTRIES = 14
 """Entries that stand one below the other on a screen of 1366 by 768 with texts of 200 %."""
@@ -40,7 +40,7 @@ def offer(menu: QMenu, under: str, offered: Sequence[Offered], over: QWidget) ->
 
 
 def _pick(title: str, offered: Sequence[Offered], over: QWidget) -> None:
-    Picker(title, [Choice(text, "", partial(_done, do)) for text, do in offered], over, counts=False).open()
+    Picker(title, [PickerItem(text, "", partial(_done, do)) for text, do in offered], over, counts=False).open()
 
 
 def _done(do: Callable[[], object], _tail: str) -> None:

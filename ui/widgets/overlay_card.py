@@ -106,8 +106,11 @@ class Card(QFrame):
             return True
         pressed = QKeySequence(event.keyCombination())
         own = [shortcut.key() for shortcut in self.findChildren(QShortcut)]
-        meant = [*self.findChildren(QAction), *(one for one in self.window().actions() if one.property(THROUGH))]
-        return pressed in own or any(pressed in one.shortcuts() for one in meant)
+        meant = [
+            *self.findChildren(QAction),
+            *(action for action in self.window().actions() if action.property(THROUGH)),
+        ]
+        return pressed in own or any(pressed in action.shortcuts() for action in meant)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """No key goes on to what lies under it."""
@@ -128,15 +131,19 @@ class Card(QFrame):
 
     def focusNextPrevChild(self, following: bool) -> bool:
         """Tab goes through what stands on it as it is read, and round again: what it hides gets no keys."""
-        tops = {one: one.mapTo(self, QPoint()) for one in stops(self) if one.isVisibleTo(self) and one.isEnabled()}
-        left = sorted(tops, key=lambda one: tops[one].y())
+        tops = {
+            widget: widget.mapTo(self, QPoint())
+            for widget in stops(self)
+            if widget.isVisibleTo(self) and widget.isEnabled()
+        }
+        left = sorted(tops, key=lambda widget: tops[widget].y())
         found: list[QWidget] = []
         while left:
-            row = [one for one in left if tops[one].y() - tops[left[0]].y() <= SAME_ROW]
+            row = [widget for widget in left if tops[widget].y() - tops[left[0]].y() <= SAME_ROW]
             left = left[len(row) :]
-            found += sorted(row, key=lambda one: tops[one].x())
+            found += sorted(row, key=lambda widget: tops[widget].x())
         here = QApplication.focusWidget()
-        at = next((number for number, one in enumerate(found) if here in (one, one.focusProxy())), -1)
+        at = next((number for number, widget in enumerate(found) if here in (widget, widget.focusProxy())), -1)
         if not found:
             return False
         step = 1 if following else -1

@@ -33,7 +33,7 @@ KEPT = 16_384
 
 
 @dataclass(frozen=True)
-class Choice:
+class PickerItem:
     """One thing to pick."""
 
     text: str
@@ -56,7 +56,7 @@ class Choice:
 class Completes(Protocol):
     """A search that knows what may follow in its line."""
 
-    def __call__(self, words: str, /) -> Sequence[Choice]:
+    def __call__(self, words: str, /) -> Sequence[PickerItem]:
         """What it finds."""
 
     def complete(self, line: QLineEdit) -> None:
@@ -69,10 +69,10 @@ class Picker(Card):
     def __init__(
         self,
         title: str,
-        choices: Sequence[Choice],
+        choices: Sequence[PickerItem],
         parent: QWidget,
         width: int = WIDTH,
-        search: Completes | Callable[[str], Sequence[Choice]] | None = None,
+        search: Completes | Callable[[str], Sequence[PickerItem]] | None = None,
         *,
         counts: bool = True,
         several: bool = False,
@@ -89,7 +89,7 @@ class Picker(Card):
         self._width = width
         self._search = search
         self._choices = [_spelled(choice) for choice in choices]
-        self._found: list[Choice] = list(choices)
+        self._found: list[PickerItem] = list(choices)
         self._tail = ""
         self._whole = 0
         """How many of the first found are called as was typed, number and all."""
@@ -176,11 +176,11 @@ class Picker(Card):
         whole = " ".join(typed)
         self._tail = typed.pop() if self._counts and len(typed) > 1 and _is_tail(typed[-1]) else ""
         named = self._named(whole) if self._tail else []
-        names = {one.text for one in named}
+        names = {choice.text for choice in named}
         self._whole = len(named)
         found = self._matching(" ".join(typed), self._tail)
-        self._found = [*named, *(one for one in found if one.text not in names)]
-        self._model.setStringList([_line(one, "" if one.text in names else self._tail) for one in self._found])
+        self._found = [*named, *(choice for choice in found if choice.text not in names)]
+        self._model.setStringList([_line(choice, "" if choice.text in names else self._tail) for choice in self._found])
         self.list.setVisible(bool(self._found))
         self.nothing.setVisible(not self._found)
         if self._found:
@@ -192,12 +192,12 @@ class Picker(Card):
             )
             self.nothing.setText(words)
 
-    def _named(self, text: str) -> list[Choice]:
+    def _named(self, text: str) -> list[PickerItem]:
         """What is called so, its number and all: the number is no tail then."""
         name = _plain(text)
-        return [one for one in self._matching(text) if _plain(one.text) == name]
+        return [choice for choice in self._matching(text) if _plain(choice.text) == name]
 
-    def _matching(self, typed: str, number: str = "") -> list[Choice]:
+    def _matching(self, typed: str, number: str = "") -> list[PickerItem]:
         """What is meant by its key, what begins with the letters, what holds them, what holds each of the words.
 
         Of what begins with them comes first where they are a whole word: *Rest…* before *Restore a backup…*.
@@ -205,7 +205,7 @@ class Picker(Card):
         What a search has found comes last where its name says nothing of the letters. Of those that are equally near
         come first those whose names end in the number. What is of another rule system stands behind all the rest.
         """
-        found: tuple[list[Choice], ...] = ([], [], [], [], [], [])
+        found: tuple[list[PickerItem], ...] = ([], [], [], [], [], [])
         wanted = _plain(typed)
         words = wanted.split()
         searched = [] if self._search is None else [_spelled(choice) for choice in self._search(typed)]
@@ -253,18 +253,18 @@ class Picker(Card):
         self._taken.append(f"{choice.text} {tail}".rstrip())
         self.taken.setText(self.tr("Added: {names}").format(names=", ".join(self._taken)))
         if choice.once:
-            self._choices = [one for one in self._choices if one[0] is not choice]
+            self._choices = [item for item in self._choices if item[0] is not choice]
             self._find(self.line.text())
         self.line.selectAll()
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-def _line(choice: Choice, tail: str = "") -> str:
+def _line(choice: PickerItem, tail: str = "") -> str:
     text = choice.counted(tail) if tail and choice.counted is not None else choice.text
     return f"{text}   {choice.hint}" if choice.hint else text
 
 
-def _spelled(choice: Choice) -> tuple[Choice, str, str]:
+def _spelled(choice: PickerItem) -> tuple[PickerItem, str, str]:
     """A choice with what is looked at in it: its text, and all that is said of it."""
     return choice, _plain(choice.text), _plain(f"{choice.text} {choice.hint} {choice.also}")
 

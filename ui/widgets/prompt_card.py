@@ -12,7 +12,7 @@ from rules.text.sanitize import unturned
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import Card
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.picker import Picker, PickerItem
 
 
 class LineEntry(Card):
@@ -90,7 +90,7 @@ class LineEntry(Card):
         self.place()
 
 
-class Questions:
+class PromptCards:
     """The questions of one list, over the page that it stands on."""
 
     def __init__(self, over: QWidget, keys: QWidget) -> None:
@@ -112,7 +112,7 @@ class Questions:
         before, self._taken = self._taken, name
         return before == name
 
-    def pick(self, title: str, choices: Sequence[Choice]) -> None:
+    def pick(self, title: str, choices: Sequence[PickerItem]) -> None:
         """Asks for one of several."""
         picker = Picker(title, choices, self._over)
         picker.closed.connect(self._keys.setFocus)

@@ -44,7 +44,7 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifie
 _DELETING = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
-class Instead(QObject):
+class SpinBoxText(QObject):
     """The words that stand in the place of a number: the longest way to say them that the box has room for."""
 
     _WHEN = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.FontChange, QEvent.Type.StyleChange)
@@ -66,7 +66,7 @@ class Instead(QObject):
         box, option = self._box, QStyleOptionSpinBox()
         box.initStyleOption(option)
         margins, metrics = box.lineEdit().textMargins(), box.fontMetrics()
-        words = max((metrics.horizontalAdvance(one) for one in self._ways), default=0)
+        words = max((metrics.horizontalAdvance(way) for way in self._ways), default=0)
         wanted = QSize(words + margins.left() + margins.right() + 2 * BESIDE_TEXT, 0)
         whole = box.style().sizeFromContents(QStyle.ContentsType.CT_SpinBox, option, wanted, box)
         return QSize(whole.width() if words else 0, 0)
@@ -106,13 +106,13 @@ class WholeSpin(QSpinBox):
     The wheel is the page's: whoever scrolls a form changes no number in it.
     """
 
-    left_out = Signal(str)
+    sign_rejected = Signal(str)
     """A sign was typed that belongs to no number."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.instead = Instead(self)
-        self.limits = Limits(self)
+        self.instead = SpinBoxText(self)
+        self.limits = SpinBoxLimits(self)
 
     def sizeHint(self) -> QSize:
         """Room for the words too that may stand in the place of a number."""
@@ -141,7 +141,7 @@ class WholeSpin(QSpinBox):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit stands in the place of words."""
         if sign := type_in(self, event, super().keyPressEvent):
-            self.left_out.emit(sign)
+            self.sign_rejected.emit(sign)
 
 
 class KeptSpin(WholeSpin):
@@ -159,7 +159,7 @@ class KeptSpin(WholeSpin):
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)
-            and any(event.matches(one) for one in (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo))
+            and any(event.matches(item) for item in (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo))
         ):
             event.ignore()
             return True
@@ -170,10 +170,10 @@ _WHOLE = re.compile(r"[-\N{MINUS SIGN}]?\d+")
 _FRACTION = re.compile(r"[-\N{MINUS SIGN}]?\d+(?:[.,]\d*)?")
 
 
-class Limits(QObject):
+class SpinBoxLimits(QObject):
     """The range of a number box, and what is said of a number that was typed outside of it."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """What counts instead of the number that was typed; nothing: what is typed now is not outside."""
 
     def __init__(self, box: QSpinBox | QDoubleSpinBox) -> None:
@@ -183,11 +183,11 @@ class Limits(QObject):
         self.least = -inf
         """The least number, where the box shows something else than numbers below it."""
         box.lineEdit().textEdited.connect(self._measure)
-        self.said.connect(self._show)
+        self.message_requested.connect(self._show)
 
     def leave_saying(self) -> None:
         """Somebody else says it, in a place of its own."""
-        self.said.disconnect(self._show)
+        self.message_requested.disconnect(self._show)
 
     def is_above(self, text: str) -> bool:
         """Whether a text is a number that is too large."""
@@ -203,7 +203,7 @@ class Limits(QObject):
         """The text of the least number, in the place of one that is too small and has been typed to its end."""
         lowest = self._shown(self._lowest)
         words = self.tr("{typed} is too small: {least} is used.")
-        self.said.emit(words.format(least=lowest, typed=self._bare(text)))
+        self.message_requested.emit(words.format(least=lowest, typed=self._bare(text)))
         return f"{self._box.prefix()}{lowest}{self._box.suffix()}"
 
     @property
@@ -227,7 +227,7 @@ class Limits(QObject):
     def _measure(self, text: str) -> None:
         words = self.tr("{typed} is too large: {most} is used.")
         most = self._shown(self._box.maximum())
-        self.said.emit(words.format(most=most, typed=self._bare(text)) if self.is_above(text) else "")
+        self.message_requested.emit(words.format(most=most, typed=self._bare(text)) if self.is_above(text) else "")
 
     def _show(self, sentence: str) -> None:
         """Says it beside the box itself, as long as the pointer or the next key leaves it there."""

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES
-from models.exchange.foreign.fifth.creature import SKILLS, Pieces, creatures, proficiency
+from models.exchange.foreign.fifth.creature import SKILLS, CreatureParts, creatures, proficiency
 from models.exchange.foreign.text.words import ratio, row, texts, whole
-from models.exchange.records.neutral_creature import Neutral, Section
+from models.exchange.records.neutral_creature import NeutralCreature, Section
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 
 _SECTIONS: Mapping[str, Section] = {
     "additionalAbilities": "trait",
@@ -71,11 +71,11 @@ def _recognises(content: Content) -> bool:
     return any(map(_is_creature, _creatures(content.maybe_json)[:20]))
 
 
-def _read(content: Content) -> Iterator[Neutral | Refused]:
+def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     return creatures(content.name, _creatures(content.json), _pieces)
 
 
-def _pieces(block: Mapping[str, Any]) -> Pieces:
+def _pieces(block: Mapping[str, Any]) -> CreatureParts:
     stats, flavor = block.get("stats"), block.get("flavor")
     stats = stats if isinstance(stats, Mapping) else {}
     flavor = flavor if isinstance(flavor, Mapping) else {}
@@ -83,7 +83,7 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
     race, _, subtype = texts(stats.get("race")).partition("(")
     passive = whole(stats.get("passivePerception"))
     senses = [*row(stats.get("senses")), *([f"passive Perception {passive}"] if passive is not None else [])]
-    found = Pieces(
+    found = CreatureParts(
         name=block.get("name"),
         size=stats.get("size"),
         type=race.strip(),
@@ -97,7 +97,7 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
         abilities=scores if isinstance(scores, Mapping) else {},
         saves=_bonuses(stats, "savingThrows", "ability"),
         skills=_bonuses(stats, "skills", "name"),
-        senses=senses if not any("passive" in texts(one).lower() for one in senses[:-1]) else senses[:-1],
+        senses=senses if not any("passive" in texts(sense).lower() for sense in senses[:-1]) else senses[:-1],
         languages=stats.get("languages"),
         challenge=stats.get("challengeRatingStr") or stats.get("challengeRating"),
         xp=stats.get("experiencePoints"),
@@ -109,9 +109,9 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, one in enumerate(row(stats.get(key))):
-            if isinstance(one, Mapping):
-                found.add(section, one.get("name"), one.get("description"), f"stats.{key}[{number}]")
+        for number, value in enumerate(row(stats.get(key))):
+            if isinstance(value, Mapping):
+                found.add(section, value.get("name"), value.get("description"), f"stats.{key}[{number}]")
     if stats.get("legendaryActionsDescription"):
         place = "stats.legendaryActionsDescription"
         found.add("trait", "Legendary Actions", stats["legendaryActionsDescription"], place)
@@ -129,11 +129,11 @@ def _hit_dice(stats: Mapping[str, Any]) -> str:
 def _bonuses(stats: Mapping[str, Any], rows: str, key: str) -> dict[str, Any]:
     """Names to what is added: as somebody wrote it, as it was worked out, or as practice makes it."""
     found = {}
-    for one in row(stats.get(rows)):
-        if isinstance(one, Mapping) and isinstance(one.get(key), str):
-            name = one[key].strip().lower()
-            told = next((one[by] for by in ("modifier", "value") if one.get(by) is not None), None)
-            found[ABILITIES.get(name, name)] = _practised(stats, name, one) if told is None else told
+    for item in row(stats.get(rows)):
+        if isinstance(item, Mapping) and isinstance(item.get(key), str):
+            name = item[key].strip().lower()
+            told = next((item[by] for by in ("modifier", "value") if item.get(by) is not None), None)
+            found[ABILITIES.get(name, name)] = _practised(stats, name, item) if told is None else told
     return found
 
 

@@ -7,9 +7,9 @@ from typing import Any
 from urllib.parse import unquote
 
 from models.exchange.foreign.text.words import row, texts, whole
-from models.exchange.records.neutral_creature import Line, Neutral, NeutralEncounter, Unread
+from models.exchange.records.neutral_creature import EncounterLine, NeutralCreature, NeutralEncounter, UnreadField
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 
 
 def _title(given: Mapping[str, Any], usual: str) -> str:
@@ -33,7 +33,9 @@ def _items(value: Any) -> list[Any]:
         inner = value.get(key, value) if isinstance(value, Mapping) else None
         value = inner if isinstance(inner, Mapping) else value
         found = value.get("items") if isinstance(value, Mapping) else None
-        if isinstance(found, list) and any(isinstance(one, Mapping) and isinstance(one.get("h"), str) for one in found):
+        if isinstance(found, list) and any(
+            isinstance(item, Mapping) and isinstance(item.get("h"), str) for item in found
+        ):
             return found
     return []
 
@@ -44,10 +46,10 @@ def _of_5etools(value: Any, usual: str) -> Iterator[tuple[str, Mapping[str, Any]
         yield _title(value, usual), value
     elif isinstance(value, Mapping):
         saved = value.get("savedEncounters", value.get("saves"))
-        for one in saved.values() if isinstance(saved, Mapping) else row(saved):
-            if _items(one):
-                inner = one.get("entity") if isinstance(one.get("entity"), Mapping) else one
-                yield _title(inner, usual), one
+        for item in saved.values() if isinstance(saved, Mapping) else row(saved):
+            if _items(item):
+                inner = item.get("entity") if isinstance(item.get("entity"), Mapping) else item
+                yield _title(inner, usual), item
 
 
 def _named(hashed: str) -> str:
@@ -55,14 +57,14 @@ def _named(hashed: str) -> str:
     return unquote(hashed.partition(":")[0].rpartition("_")[0] or hashed).strip()
 
 
-def _read_5etools(content: Content) -> Iterator[NeutralEncounter | Refused]:
+def _read_5etools(content: Content) -> Iterator[NeutralEncounter | RefusedRecord]:
     for name, given in _of_5etools(content.json, content.name.rpartition(".")[0] or content.name):
         lines, unread = [], []
-        for number, one in enumerate(_items(given)):
-            if isinstance(one, Mapping) and isinstance(one.get("h"), str):
-                lines.append(Line(_named(one["h"]), _count(one.get("c"))))
-                if one.get("customHashId"):
-                    unread.append(Unread(f"items[{number}].customHashId", one["customHashId"]))
+        for number, record in enumerate(_items(given)):
+            if isinstance(record, Mapping) and isinstance(record.get("h"), str):
+                lines.append(EncounterLine(_named(record["h"]), _count(record.get("c"))))
+                if record.get("customHashId"):
+                    unread.append(UnreadField(f"items[{number}].customHashId", record["customHashId"]))
         yield NeutralEncounter(name, tuple(lines), unread=tuple(unread))
 
 
@@ -72,12 +74,12 @@ def _read_5etools(content: Content) -> Iterator[NeutralEncounter | Refused]:
 def _groups(value: Any) -> list[tuple[Any, Any]]:
     """Creatures and how many: by their short names (`mm.goblin`), or as they are told whole."""
     groups = value.get("groups") if isinstance(value, Mapping) else value
-    if isinstance(groups, Mapping) and groups and all(isinstance(one, int | str) for one in groups.values()):
+    if isinstance(groups, Mapping) and groups and all(isinstance(group, int | str) for group in groups.values()):
         return list(groups.items())
     pairs = [
-        (one["monster"], one.get("count", one.get("qty")))
-        for one in row(groups)
-        if isinstance(one, Mapping) and isinstance(one.get("monster"), Mapping) and "name" in one["monster"]
+        (item["monster"], item.get("count", item.get("qty")))
+        for item in row(groups)
+        if isinstance(item, Mapping) and isinstance(item.get("monster"), Mapping) and "name" in item["monster"]
     ]
     return pairs if pairs and len(pairs) == len(row(groups)) else []
 
@@ -86,27 +88,29 @@ def _of_kobold(value: Any) -> list[Any]:
     """The encounters of a file: one, or a row of them."""
     if _groups(value):
         return [value]
-    return [one for one in value if _groups(one)] if isinstance(value, list) else []
+    return [item for item in value if _groups(item)] if isinstance(value, list) else []
 
 
-def _read_kobold(content: Content) -> Iterator[NeutralEncounter | Refused]:
+def _read_kobold(content: Content) -> Iterator[NeutralEncounter | RefusedRecord]:
     found = _of_kobold(content.json)
     usual = content.name.rpartition(".")[0] or content.name
-    for number, one in enumerate(found, start=1):
-        lines = tuple(_line(monster, many) for monster, many in _groups(one))
-        given = one if isinstance(one, Mapping) else {}
+    for number, value in enumerate(found, start=1):
+        lines = tuple(_line(monster, many) for monster, many in _groups(value))
+        given = value if isinstance(value, Mapping) else {}
         name = _title(given, usual if len(found) == 1 else f"{usual} {number}")
-        unread = [Unread(key, given[key]) for key in ("reminder", "party", "players") if given.get(key)]
+        unread = [UnreadField(key, given[key]) for key in ("reminder", "party", "players") if given.get(key)]
         yield NeutralEncounter(name, lines, unread=tuple(unread))
 
 
-def _line(monster: Any, many: Any) -> Line:
+def _line(monster: Any, many: Any) -> EncounterLine:
     if not isinstance(monster, Mapping):
-        return Line(str(monster).partition(".")[2].replace("-", " ") or str(monster), _count(many))
+        return EncounterLine(str(monster).partition(".")[2].replace("-", " ") or str(monster), _count(many))
     name = texts(monster.get("name")).strip()[:200]
     points, armour = whole(monster.get("hp")), whole(monster.get("ac"))
-    known = Neutral(name, hp=points, ac=armour, initiative=whole(monster.get("init"))) if name and points else None
-    return Line(name, _count(many), known=known)
+    known = (
+        NeutralCreature(name, hp=points, ac=armour, initiative=whole(monster.get("init"))) if name and points else None
+    )
+    return EncounterLine(name, _count(many), known=known)
 
 
 FIVE_ETOOLS = Reader(

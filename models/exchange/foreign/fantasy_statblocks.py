@@ -9,12 +9,12 @@ from typing import Any
 
 from models.exchange.foreign import initiative_tracker
 from models.exchange.foreign.fifth import stat_block
-from models.exchange.foreign.fifth.creature import IN_PLURAL, Pieces, creatures
+from models.exchange.foreign.fifth.creature import IN_PLURAL, CreatureParts, creatures
 from models.exchange.foreign.text.words import prose, row, texts
 from models.exchange.native.yaml_files import read_yaml
-from models.exchange.records.neutral_creature import Neutral, NeutralEncounter, Section
+from models.exchange.records.neutral_creature import NeutralCreature, NeutralEncounter, Section
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 from models.storage.errors import MESSAGES, LibraryError
 from rules.text.localized import said
 
@@ -113,8 +113,10 @@ def _recognises(content: Content) -> bool:
         )
     found = content.maybe_json
     if isinstance(found, Mapping) and isinstance(found.get("monsters"), list):
-        found = [one[1] for one in found["monsters"][:20] if isinstance(one, list) and len(one) == 2]
-    return isinstance(found, list) and any(_is_block(one) and isinstance(one.get("stats"), list) for one in found[:20])
+        found = [item[1] for item in found["monsters"][:20] if isinstance(item, list) and len(item) == 2]
+    return isinstance(found, list) and any(
+        _is_block(item) and isinstance(item.get("stats"), list) for item in found[:20]
+    )
 
 
 def _is_in_front(text: str, name: str) -> bool:
@@ -145,7 +147,7 @@ def _with_newlines(content: Content) -> str:
     return content.text.replace("\r\n", "\n")
 
 
-def _read(content: Content) -> Iterator[Neutral | NeutralEncounter | Refused]:
+def _read(content: Content) -> Iterator[NeutralCreature | NeutralEncounter | RefusedRecord]:
     yield from creatures(content.name, list(_blocks(content)), _pieces)
     if content.suffix in (".yaml", ".yml") or content.maybe_json is not None:
         return
@@ -160,11 +162,13 @@ def _blocks(content: Content) -> Iterator[Any]:
     found = content.maybe_json
     if found is not None:
         kept = found.get("monsters", [found]) if isinstance(found, Mapping) else found
-        yield from (one[1] if isinstance(one, list) and len(one) == 2 else one for one in kept)
+        yield from (
+            candidate[1] if isinstance(candidate, list) and len(candidate) == 2 else candidate for candidate in kept
+        )
         return
     if content.suffix in (".yaml", ".yml"):
-        for one in _loaded(content.text, content.name):
-            yield from one if isinstance(one, list) else [one]
+        for item in _loaded(content.text, content.name):
+            yield from item if isinstance(item, list) else [item]
         return
     text = _with_newlines(content)
     front = _FRONT.match(text)
@@ -186,8 +190,8 @@ def _first(found: list[Any]) -> Any:
 
 def _loaded(text: str, name: str) -> list[Any]:
     """The documents of a YAML text."""
-    found = (read_yaml(one, name) for one in _PARTED.split(text.replace("\t", "  ")) if one.strip())
-    return [one for one in found if one is not None]
+    found = (read_yaml(item, name) for item in _PARTED.split(text.replace("\t", "  ")) if item.strip())
+    return [item for item in found if item is not None]
 
 
 def _known_keys(block: Mapping[Any, Any]) -> dict[str, Any]:
@@ -204,7 +208,7 @@ def _known_keys(block: Mapping[Any, Any]) -> dict[str, Any]:
     return given
 
 
-def _pieces(block: Mapping[Any, Any]) -> Pieces:
+def _pieces(block: Mapping[Any, Any]) -> CreatureParts:
     given = _known_keys(block)
     game = _GAME.search(texts(given.get("layout")))
     if game is not None:
@@ -218,7 +222,7 @@ def _pieces(block: Mapping[Any, Any]) -> Pieces:
     stats = given.get("stats")
     if isinstance(stats, list):
         stats = dict(zip(_STATS, stats, strict=False))
-    found = Pieces(
+    found = CreatureParts(
         name=given.get("name") or original,
         size=given.get("size"),
         type=given.get("type"),
@@ -246,10 +250,10 @@ def _pieces(block: Mapping[Any, Any]) -> Pieces:
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, one in enumerate(row(given.get(key))):
-            _feature(found, section, one, f"{key}[{number}]")
+        for number, value in enumerate(row(given.get(key))):
+            _feature(found, section, value, f"{key}[{number}]")
     if given.get("spells"):
-        found.add("trait", "Spellcasting", "\n".join(texts(one) for one in row(given["spells"])), "spells")
+        found.add("trait", "Spellcasting", "\n".join(texts(item) for item in row(given["spells"])), "spells")
     for key in ("legendary_description", "mythic_description", "spellsNotes"):
         if given.get(key):
             found.add("trait", key.replace("description", "actions").replace("_", " ").title(), texts(given[key]), key)
@@ -257,18 +261,18 @@ def _pieces(block: Mapping[Any, Any]) -> Pieces:
     return found
 
 
-def _feature(found: Pieces, section: Section, one: Any, place: str) -> None:
-    if isinstance(one, Mapping):
+def _feature(found: CreatureParts, section: Section, value: Any, place: str) -> None:
+    if isinstance(value, Mapping):
         inner = "\n".join(
             f"{texts(each.get('name'))}. {texts(each.get('desc'))}"
-            for each in row(one.get("traits"))
+            for each in row(value.get("traits"))
             if isinstance(each, Mapping)
         )
-        found.add(section, texts(one.get("name")), "\n".join(filter(None, (texts(one.get("desc")), inner))), place)
-    elif isinstance(one, list) and len(one) == 2:
-        found.add(section, texts(one[0]), texts(one[1]), place)
+        found.add(section, texts(value.get("name")), "\n".join(filter(None, (texts(value.get("desc")), inner))), place)
+    elif isinstance(value, list) and len(value) == 2:
+        found.add(section, texts(value[0]), texts(value[1]), place)
     else:
-        found.add(section, "", texts(one), place)
+        found.add(section, "", texts(value), place)
 
 
 def _brackets(value: Any) -> str:

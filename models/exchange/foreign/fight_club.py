@@ -12,11 +12,19 @@ from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import DefusedXMLParser
 
 from models.exchange.foreign.fifth.attacks import ABILITIES
-from models.exchange.foreign.fifth.creature import IN_SHORT, Pieces, creatures
+from models.exchange.foreign.fifth.creature import IN_SHORT, CreatureParts, creatures
 from models.exchange.foreign.text.words import average, dice_of, whole
-from models.exchange.records.neutral_creature import SECTIONS, Attack, Damage, Kind, Neutral, Section, Unread
+from models.exchange.records.neutral_creature import (
+    SECTIONS,
+    Kind,
+    NeutralAttack,
+    NeutralCreature,
+    NeutralDamage,
+    Section,
+    UnreadField,
+)
 from models.exchange.records.readers import Content, Reader, let_go
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 from models.storage import bounded_reads
 from models.storage.database import followed
 from models.storage.errors import LibraryError
@@ -42,7 +50,7 @@ def _recognises(content: Content) -> bool:
     return start.startswith("<") and any(f"<{root}" in start for root in ("compendium", "monster", "collection"))
 
 
-def _read(content: Content) -> Iterator[Neutral | Refused]:
+def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     root = _root(content)
     if root.tag == "collection":
         yield from _collected(content, root)
@@ -50,26 +58,28 @@ def _read(content: Content) -> Iterator[Neutral | Refused]:
         yield from _monsters(content.name, root)
 
 
-def _collected(content: Content, root: Element) -> Iterator[Neutral | Refused]:
+def _collected(content: Content, root: Element) -> Iterator[NeutralCreature | RefusedRecord]:
     """The creatures of the files that a collection names, which lie beside it or beside its folder."""
     left = bounded_reads.MOST
-    for one in root.iter("doc"):
-        href = (one.get("href") or "").strip()
+    for element in root.iter("doc"):
+        href = (element.get("href") or "").strip()
         path = _beside(content, href)
         if path is None:
-            yield Refused.because(LibraryError("collection_lacks", name=content.name, file=href[:100]), href[:100])
+            yield RefusedRecord.because(
+                LibraryError("collection_lacks", name=content.name, file=href[:100]), href[:100]
+            )
             continue
         try:
             named = Content.of_file(path)
             left -= len(named.data)
             if left < 0:
                 error = LibraryError("too_large", name=content.name, most=bounded_reads.MOST // 2**20)
-                yield Refused.because(error, path.name)
+                yield RefusedRecord.because(error, path.name)
                 return
             if any(f"<{tag}" in named.text for tag in ("monster>", "monster ")):
                 yield from _monsters(path.name, _root(named))
         except LibraryError as error:
-            yield Refused.because(error, path.name)
+            yield RefusedRecord.because(error, path.name)
 
 
 def _beside(content: Content, href: str) -> Path | None:
@@ -103,9 +113,9 @@ def _root(content: Content) -> Element:
         raise LibraryError("no_xml", name=content.name, line=line) from error
 
 
-def _monsters(name: str, root: Element) -> Iterator[Neutral | Refused]:
+def _monsters(name: str, root: Element) -> Iterator[NeutralCreature | RefusedRecord]:
     found = [root] if root.tag == "monster" else root.iter("monster")
-    return creatures(name, ({"name": one.findtext("name"), "element": one} for one in found), _pieces)
+    return creatures(name, ({"name": element.findtext("name"), "element": element} for element in found), _pieces)
 
 
 def _parsed(text: str) -> Element:
@@ -119,14 +129,14 @@ def _parsed(text: str) -> Element:
         vars(parser).clear()
 
 
-def _pieces(given: Mapping[str, Any]) -> Pieces:
+def _pieces(given: Mapping[str, Any]) -> CreatureParts:
     monster: Element = given["element"]
-    words = {one.tag: (one.text or "").strip() for one in monster if not len(one)}
+    words = {candidate.tag: (candidate.text or "").strip() for candidate in monster if not len(candidate)}
     about = words.get("description", "")
     source = _SOURCE.search(about)
     type_, _, book = words.get("type", "").partition(",")
     armour, _, worn = words.get("ac", "").partition("(")
-    found = Pieces(
+    found = CreatureParts(
         name=words.get("name"),
         size=words.get("size"),
         kind_line=type_,
@@ -156,13 +166,13 @@ def _pieces(given: Mapping[str, Any]) -> Pieces:
         slots = f" (slots: {words['slots']})" if words.get("slots") else ""
         found.add("trait", "Spells", f"{words['spells']}{slots}", "spells")
     counts: dict[str, int] = {}
-    for one in monster:
-        section = _SECTIONS.get(one.tag)
+    for element in monster:
+        section = _SECTIONS.get(element.tag)
         if section is not None:
-            number = counts[one.tag] = counts.get(one.tag, -1) + 1
-            _feature(found, one, section, f"{one.tag}[{number}]")
-        elif one.tag not in _KNOWN and (one.text or "").strip():
-            found.unread.append(Unread(one.tag, (one.text or "").strip()[:80]))
+            number = counts[element.tag] = counts.get(element.tag, -1) + 1
+            _feature(found, element, section, f"{element.tag}[{number}]")
+        elif element.tag not in _KNOWN and (element.text or "").strip():
+            found.unread.append(UnreadField(element.tag, (element.text or "").strip()[:80]))
     return found
 
 
@@ -170,18 +180,18 @@ def _passive(text: str) -> str:
     return f"passive Perception {text}" if text else ""
 
 
-def _feature(found: Pieces, one: Element, section: Section, place: str) -> None:
-    name = one.findtext("name") or (_WITHOUT_NAME if section == "legendary" else "")
-    limits = one.findtext("recharge") or ""
-    text = "\n".join(filter(None, ((part.text or "").strip() for part in one.findall("text"))))
-    hint = [made for part in one.findall("attack") if (made := _attack(part.text or "", name, text)) is not None]
+def _feature(found: CreatureParts, element: Element, section: Section, place: str) -> None:
+    name = element.findtext("name") or (_WITHOUT_NAME if section == "legendary" else "")
+    limits = element.findtext("recharge") or ""
+    text = "\n".join(filter(None, ((part.text or "").strip() for part in element.findall("text"))))
+    hint = [made for part in element.findall("attack") if (made := _attack(part.text or "", name, text)) is not None]
     if not text and not hint:
         return
     title = f"{name} (Recharge {limits.removeprefix('D')}-6)" if limits.startswith("D") and "(" not in name else name
     found.add(section, title, text, place, hint)
 
 
-def _attack(text: str, name: str, told: str) -> Attack | None:
+def _attack(text: str, name: str, told: str) -> NeutralAttack | None:
     """`Claw|+4|1d6+2`: what the program rolls, where its text says it in no way that is known."""
     title, _, rest = text.partition("|")
     bonus, _, dice = rest.partition("|")
@@ -189,12 +199,12 @@ def _attack(text: str, name: str, told: str) -> Attack | None:
     to_hit = whole(bonus)
     if to_hit is None and not rolled:
         return None
-    damage = (Damage(rolled, "", average(rolled)),) if rolled else ()
+    damage = (NeutralDamage(rolled, "", average(rolled)),) if rolled else ()
     far = "ranged" in told.lower()[:40]
     kind: Kind = "ranged" if far else "melee"
     if to_hit is None:
-        return Attack(title.strip() or name, "sure", damage=damage)
-    return Attack(title.strip() or name, kind, to_hit=to_hit, reach=None if far else 5, damage=damage)
+        return NeutralAttack(title.strip() or name, "sure", damage=damage)
+    return NeutralAttack(title.strip() or name, kind, to_hit=to_hit, reach=None if far else 5, damage=damage)
 
 
 READER = Reader("fight-club", "creatures", _recognises, _read)

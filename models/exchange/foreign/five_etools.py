@@ -7,12 +7,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth.creature import IN_SHORT, Pieces, creatures, proficiency
+from models.exchange.foreign.fifth.creature import IN_SHORT, CreatureParts, creatures, proficiency
 from models.exchange.foreign.fifth.etools_tags import untagged
 from models.exchange.foreign.text.words import DEEPEST, ratio, row, texts, whole
-from models.exchange.records.neutral_creature import SECTIONS, Neutral, Section, Unread
+from models.exchange.records.neutral_creature import SECTIONS, NeutralCreature, Section, UnreadField
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 from models.storage.errors import LibraryError
 
 _SECTIONS: Mapping[str, Section] = {section: section for section in SECTIONS if section not in ("lair", "regional")}
@@ -77,7 +77,7 @@ def _entries(value: Any, deep: int = 0) -> str:
     if deep > DEEPEST:
         return ""
     if isinstance(value, list):
-        return "\n".join(filter(None, (_entries(one, deep + 1) for one in value[:500])))
+        return "\n".join(filter(None, (_entries(item, deep + 1) for item in value[:500])))
     if isinstance(value, Mapping):
         inner = "\n".join(
             filter(
@@ -113,37 +113,39 @@ def _recognises(content: Content) -> bool:
     return isinstance(found, list) and any(map(_is_creature, found[:20]))
 
 
-def _read(content: Content) -> Iterator[Neutral | Refused]:
+def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     found = _creatures(content.json)
     known = _by_name(found)
-    for one in found:
+    for item in found:
         try:
-            whole_one = _whole(one, known, 0) if isinstance(one, Mapping) and "_copy" in one else one
+            whole_one = _whole(item, known, 0) if isinstance(item, Mapping) and "_copy" in item else item
         except LibraryError as error:
-            yield Refused.because(error, texts(one.get("name")))
+            yield RefusedRecord.because(error, texts(item.get("name")))
             continue
         yield from creatures(content.name, [whole_one], _pieces)
 
 
-def _key(one: Mapping[str, Any]) -> tuple[str, str]:
-    return texts(one.get("name")).lower(), texts(one.get("source")).lower()
+def _key(record: Mapping[str, Any]) -> tuple[str, str]:
+    return texts(record.get("name")).lower(), texts(record.get("source")).lower()
 
 
 def _by_name(found: list[Any]) -> dict[tuple[str, str], Mapping[str, Any]]:
-    return {_key(one): one for one in found if isinstance(one, Mapping)}
+    return {_key(item): item for item in found if isinstance(item, Mapping)}
 
 
-def _whole(one: Mapping[str, Any], known: Mapping[tuple[str, str], Mapping[str, Any]], chain: int) -> Mapping[str, Any]:
+def _whole(
+    record: Mapping[str, Any], known: Mapping[tuple[str, str], Mapping[str, Any]], chain: int
+) -> Mapping[str, Any]:
     """A creature that is told as another with changes; refuses `no_original` where that one is not in the file."""
-    wanted = one["_copy"]
+    wanted = record["_copy"]
     original = known.get(_key(wanted)) if isinstance(wanted, Mapping) else None
-    if original is None or original is one or chain > _LONGEST_CHAIN:
+    if original is None or original is record or chain > _LONGEST_CHAIN:
         other = texts(wanted.get("name")) if isinstance(wanted, Mapping) else texts(wanted)
-        raise LibraryError("no_original", name=texts(one.get("name")), other=other)
+        raise LibraryError("no_original", name=texts(record.get("name")), other=other)
     if "_copy" in original:
         original = _whole(original, known, chain + 1)
     made = copy.deepcopy(dict(original))
-    made |= {key: value for key, value in one.items() if key != "_copy" and value is not None}
+    made |= {key: value for key, value in record.items() if key != "_copy" and value is not None}
     left = list(made.get("_left", ()))
     mods = wanted.get("_mod")
     for target, changes in mods.items() if isinstance(mods, Mapping) else ():
@@ -167,10 +169,10 @@ def _changed(made: dict[str, Any], field: str, change: Any) -> bool:
         made[field] = _replaced(made.get(field), _replacing(change), 0)
         return True
     there = row(made.get(field))
-    place = next((index for index, one in enumerate(there) if _named(one, change.get("replace"))), None)
+    place = next((index for index, item in enumerate(there) if _named(item, change.get("replace"))), None)
     match mode:
         case "appendArr" | "appendIfNotExistsArr":
-            made[field] = there + [one for one in items if mode == "appendArr" or one not in there]
+            made[field] = there + [item for item in items if mode == "appendArr" or item not in there]
         case "prependArr":
             made[field] = items + there
         case "insertArr":
@@ -183,14 +185,14 @@ def _changed(made: dict[str, Any], field: str, change: Any) -> bool:
             made[field] = there + items
         case "removeArr":
             names = [*row(change.get("names")), *items]
-            made[field] = [one for one in there if not any(_named(one, name) for name in names)]
+            made[field] = [item for item in there if not any(_named(item, name) for name in names)]
         case _:
             return False
     return True
 
 
-def _named(one: Any, name: Any) -> bool:
-    return bool(name is not None and (one == name or (isinstance(one, Mapping) and one.get("name") == name)))
+def _named(value: Any, name: Any) -> bool:
+    return bool(name is not None and (value == name or (isinstance(value, Mapping) and value.get("name") == name)))
 
 
 def _replacing(change: Mapping[str, Any]) -> Callable[[str], str]:
@@ -206,83 +208,83 @@ def _replaced(value: Any, by: Callable[[str], str], deep: int) -> Any:
     if deep > DEEPEST:
         return value
     if isinstance(value, list):
-        return [_replaced(one, by, deep + 1) for one in value]
+        return [_replaced(item, by, deep + 1) for item in value]
     if isinstance(value, Mapping):
-        return {key: _replaced(one, by, deep + 1) for key, one in value.items()}
+        return {key: _replaced(item, by, deep + 1) for key, item in value.items()}
     return value
 
 
-def _pieces(one: Mapping[str, Any]) -> Pieces:
-    kind, points = one.get("type"), one.get("hp")
+def _pieces(record: Mapping[str, Any]) -> CreatureParts:
+    kind, points = record.get("type"), record.get("hp")
     kinds = kind if isinstance(kind, Mapping) else {"type": kind}
     base = kinds.get("type")
-    armour = row(one.get("ac"))
+    armour = row(record.get("ac"))
     first = armour[0] if armour else None
-    rating = one.get("cr")
-    found = Pieces(
-        name=untagged(texts(one.get("name"))),
-        size=(row(one.get("size")) or [""])[0],
+    rating = record.get("cr")
+    found = CreatureParts(
+        name=untagged(texts(record.get("name"))),
+        size=(row(record.get("size")) or [""])[0],
         type=" or ".join(map(texts, row(base.get("choose")))) if isinstance(base, Mapping) else base,
         subtype=", ".join(
             texts(tag.get("tag")) if isinstance(tag, Mapping) else texts(tag) for tag in row(kinds.get("tags"))
         ),
-        alignment=_alignment(row(one.get("alignment"))),
-        source=one.get("source"),
+        alignment=_alignment(row(record.get("alignment"))),
+        source=record.get("source"),
         ac=first.get("ac", first.get("special")) if isinstance(first, Mapping) else first,
         ac_text=untagged(", ".join(_armour(each) for each in armour)),
         hp=points.get("average", points.get("special")) if isinstance(points, Mapping) else points,
         hp_dice=points.get("formula") if isinstance(points, Mapping) else "",
-        speed=one.get("speed"),
-        abilities={key: one.get(key) for key in ("str", "dex", "con", "int", "wis", "cha")},
-        saves=one.get("save"),
-        skills=one.get("skill"),
+        speed=record.get("speed"),
+        abilities={key: record.get(key) for key in ("str", "dex", "con", "int", "wis", "cha")},
+        saves=record.get("save"),
+        skills=record.get("skill"),
         senses=[
-            *row(one.get("senses")),
-            *([f"passive Perception {texts(one['passive'])}"] if one.get("passive") else []),
+            *row(record.get("senses")),
+            *([f"passive Perception {texts(record['passive'])}"] if record.get("passive") else []),
         ],
-        languages=one.get("languages"),
-        initiative=_initiative(one)[0],
-        initiative_advantage=_initiative(one)[1],
+        languages=record.get("languages"),
+        initiative=_initiative(record)[0],
+        initiative_advantage=_initiative(record)[1],
         challenge=rating.get("cr") if isinstance(rating, Mapping) else rating,
-        resistances=_kinds(one.get("resist"), "resist"),
-        immunities=_kinds(one.get("immune"), "immune"),
-        vulnerabilities=_kinds(one.get("vulnerable"), "vulnerable"),
-        condition_immunities=_kinds(one.get("conditionImmune"), "conditionImmune"),
+        resistances=_kinds(record.get("resist"), "resist"),
+        immunities=_kinds(record.get("immune"), "immune"),
+        vulnerabilities=_kinds(record.get("vulnerable"), "vulnerable"),
+        condition_immunities=_kinds(record.get("conditionImmune"), "conditionImmune"),
         places=_PLACES,
     )
-    _add_features(found, one)
-    found.unread += [Unread(place) for place in one.get("_left", ())]
-    found.leave(one, _KNOWN)
+    _add_features(found, record)
+    found.unread += [UnreadField(place) for place in record.get("_left", ())]
+    found.leave(record, _KNOWN)
     return found
 
 
-def _add_features(found: Pieces, one: Mapping[str, Any]) -> None:
+def _add_features(found: CreatureParts, record: Mapping[str, Any]) -> None:
     """Its traits, actions and spells, and what is said over its legendary actions."""
     for key, section in _SECTIONS.items():
-        for number, each in enumerate(row(one.get(key))):
+        for number, each in enumerate(row(record.get(key))):
             if isinstance(each, Mapping):
                 found.add(section, untagged(texts(each.get("name"))), _entries(each.get("entries")), f"{key}[{number}]")
             else:
                 found.add(section, "", _entries(each), f"{key}[{number}]")
-    for number, each in enumerate(row(one.get("spellcasting"))):
+    for number, each in enumerate(row(record.get("spellcasting"))):
         if isinstance(each, Mapping):
             name = untagged(texts(each.get("name"))) or "Spellcasting"
             found.add("trait", name, _spells(each), f"spellcasting[{number}]")
     for key, name in (("legendaryHeader", "Legendary Actions"), ("mythicHeader", "Mythic Actions")):
-        if one.get(key):
-            found.add("trait", name, _entries(one[key]), key)
+        if record.get(key):
+            found.add("trait", name, _entries(record[key]), key)
 
 
-def _initiative(one: Mapping[str, Any]) -> tuple[int | None, str]:
+def _initiative(record: Mapping[str, Any]) -> tuple[int | None, str]:
     """What is added to its roll for initiative, and how it rolls; newer books say how practised it is."""
-    given = one.get("initiative")
+    given = record.get("initiative")
     if not isinstance(given, Mapping):
         return whole(given), ""
     how = str(given.get("advantageMode") or "")
     advantage = {"adv": "advantage", "dis": "disadvantage"}.get(how, "")
     said = whole(given.get("initiative"))
-    agility, practised = whole(one.get("dex")), whole(given.get("proficiency"))
-    rating = one.get("cr")
+    agility, practised = whole(record.get("dex")), whole(given.get("proficiency"))
+    rating = record.get("cr")
     challenge = ratio(rating.get("cr") if isinstance(rating, Mapping) else rating)
     if said is None and agility is not None and challenge is not None:
         said = (agility - 10) // 2 + (practised or 0) * proficiency(challenge)
@@ -298,23 +300,23 @@ def _armour(value: Any) -> str:
 
 def _alignment(value: list[Any]) -> str:
     words = []
-    for one in value:
-        if isinstance(one, Mapping):
-            words.append(texts(one.get("special")) or _alignment(row(one.get("alignment"))))
+    for item in value:
+        if isinstance(item, Mapping):
+            words.append(texts(item.get("special")) or _alignment(row(item.get("alignment"))))
         else:
-            words.append(_ALIGNMENTS.get(texts(one), texts(one)))
+            words.append(_ALIGNMENTS.get(texts(item), texts(item)))
     return " ".join(dict.fromkeys(filter(None, words)))
 
 
 def _kinds(value: Any, key: str, deep: int = 0) -> list[str]:
     found = []
-    for one in row(value):
-        if isinstance(one, Mapping) and deep < 3:
-            inner = ", ".join(_kinds(one.get(key), key, deep + 1)) or texts(one.get("special"))
-            note = " ".join(filter(None, (texts(one.get("preNote")), inner, texts(one.get("note")))))
+    for item in row(value):
+        if isinstance(item, Mapping) and deep < 3:
+            inner = ", ".join(_kinds(item.get(key), key, deep + 1)) or texts(item.get("special"))
+            note = " ".join(filter(None, (texts(item.get("preNote")), inner, texts(item.get("note")))))
             found.append(untagged(note))
         else:
-            found.append(untagged(texts(one)))
+            found.append(untagged(texts(item)))
     return found
 
 
@@ -322,15 +324,15 @@ def _spells(given: Mapping[str, Any]) -> str:
     lines = [_entries(given.get("headerEntries"))]
     for key, title in (("will", "At will"), ("ritual", "Rituals")):
         if given.get(key):
-            lines.append(f"{title}: {', '.join(_entries(one) for one in row(given[key]))}")
+            lines.append(f"{title}: {', '.join(_entries(item) for item in row(given[key]))}")
     daily = given.get("daily")
     for often, spells in daily.items() if isinstance(daily, Mapping) else ():
-        lines.append(f"{often.rstrip('e')}/day: {', '.join(_entries(one) for one in row(spells))}")
+        lines.append(f"{often.rstrip('e')}/day: {', '.join(_entries(item) for item in row(spells))}")
     levels = given.get("spells")
-    for level, one in levels.items() if isinstance(levels, Mapping) else ():
-        if isinstance(one, Mapping):
-            slots = f" ({texts(one['slots'])} slots)" if one.get("slots") else ""
-            lines.append(f"Level {level}{slots}: {', '.join(_entries(spell) for spell in row(one.get('spells')))}")
+    for level, record in levels.items() if isinstance(levels, Mapping) else ():
+        if isinstance(record, Mapping):
+            slots = f" ({texts(record['slots'])} slots)" if record.get("slots") else ""
+            lines.append(f"Level {level}{slots}: {', '.join(_entries(spell) for spell in row(record.get('spells')))}")
     lines.append(_entries(given.get("footerEntries")))
     return "\n".join(filter(None, lines))
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth.creature import Pieces, creatures
+from models.exchange.foreign.fifth.creature import CreatureParts, creatures
 from models.exchange.foreign.text.words import row, texts, whole
-from models.exchange.records.neutral_creature import Line, Neutral, NeutralEncounter, Section, Unread
+from models.exchange.records.neutral_creature import (
+    EncounterLine,
+    NeutralCreature,
+    NeutralEncounter,
+    Section,
+    UnreadField,
+)
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 from models.exchange.records.strict_json import loads
 
 _SECTIONS: dict[str, Section] = {
@@ -80,7 +86,7 @@ def _is_shared(value: Any) -> bool:
     """Whether it is an encounter by itself, as builders of encounters hand it over."""
     if not isinstance(value, Mapping) or not isinstance(value.get("Combatants"), list):
         return False
-    return any(isinstance(one, Mapping) and ("StatBlock" in one or "HP" in one) for one in value["Combatants"][:20])
+    return any(isinstance(item, Mapping) and ("StatBlock" in item or "HP" in item) for item in value["Combatants"][:20])
 
 
 def _recognises(content: Content) -> bool:
@@ -100,7 +106,7 @@ def _stored(value: Any) -> Any:
     return value
 
 
-def _read(content: Content) -> Iterator[Neutral | NeutralEncounter | Refused]:
+def _read(content: Content) -> Iterator[NeutralCreature | NeutralEncounter | RefusedRecord]:
     found = content.json
     if isinstance(found, list):
         yield from creatures(content.name, found, _pieces)
@@ -122,16 +128,20 @@ def _read(content: Content) -> Iterator[Neutral | NeutralEncounter | Refused]:
 
 def _encounter(given: Mapping[str, Any], name: str) -> NeutralEncounter:
     """An encounter with those who are the same in one line."""
-    lines: dict[tuple[object, ...], Line] = {}
-    unread = [Unread(key, given[key]) for key in ("BackgroundImageUrl",) if given.get(key)]
-    for number, one in enumerate(row(given.get("Combatants"))):
-        if not isinstance(one, Mapping):
+    lines: dict[tuple[object, ...], EncounterLine] = {}
+    unread = [UnreadField(key, given[key]) for key in ("BackgroundImageUrl",) if given.get(key)]
+    for number, record in enumerate(row(given.get("Combatants"))):
+        if not isinstance(record, Mapping):
             continue
-        line = _line(one)
+        line = _line(record)
         if line is None:
-            unread.append(Unread(f"Combatants[{number}]"))
+            unread.append(UnreadField(f"Combatants[{number}]"))
             continue
-        unread += [Unread(f"Combatants[{number}].{key}", one[key]) for key in ("Tags", "TemporaryHP") if one.get(key)]
+        unread += [
+            UnreadField(f"Combatants[{number}].{key}", record[key])
+            for key in ("Tags", "TemporaryHP")
+            if record.get(key)
+        ]
         same = lines.setdefault((line.creature, line.name, line.hidden, line.notes), line)
         if same is not line:
             same.count += 1
@@ -139,18 +149,18 @@ def _encounter(given: Mapping[str, Any], name: str) -> NeutralEncounter:
     return NeutralEncounter(title[:200], tuple(lines.values()), folder=texts(given.get("Path")), unread=tuple(unread))
 
 
-def _line(combatant: Mapping[str, Any]) -> Line | None:
+def _line(combatant: Mapping[str, Any]) -> EncounterLine | None:
     """A combatant; builders of encounters give no more of it than its name, its points and its armour."""
     block = combatant.get("StatBlock")
     block = block if isinstance(block, Mapping) else combatant
     made_of = _character if combatant.get("PersistentCharacterId") or block.get("Player") == "player" else _pieces
     known = next(creatures("", [block], made_of))
-    if not isinstance(known, Neutral):
+    if not isinstance(known, NeutralCreature):
         return None
     left = whole(combatant.get("CurrentHP"))
     notes = [f"HP {left}/{known.hp}"] if left is not None and known.hp is not None and left != known.hp else []
     notes.append(texts(combatant.get("CurrentNotes")))
-    return Line(
+    return EncounterLine(
         known.name,
         name=texts(combatant.get("Alias")).strip()[:200],
         hidden=combatant.get("Hidden") is True,
@@ -162,14 +172,14 @@ def _line(combatant: Mapping[str, Any]) -> Line | None:
 # --- creatures -------------------------------------------------------------------------------------------------
 
 
-def _character(given: Mapping[str, Any]) -> Pieces:
+def _character(given: Mapping[str, Any]) -> CreatureParts:
     """A player's character; what it has lost of its hit points is no part of it, and is told of."""
     block = given.get("StatBlock")
     found = _pieces(block if isinstance(block, Mapping) else given)
     found.is_character = True
     left = given.get("CurrentHP")
     if left is not None and whole(left) != whole(found.hp):
-        found.unread.append(Unread("CurrentHP", left))
+        found.unread.append(UnreadField("CurrentHP", left))
     if given.get("Notes"):
         found.description = "\n".join(filter(None, (texts(found.description), texts(given["Notes"]))))
     return found
@@ -187,11 +197,11 @@ def _initiative(block: Mapping[str, Any]) -> tuple[int | None, str]:
     return total, how
 
 
-def _pieces(block: Mapping[str, Any]) -> Pieces:
+def _pieces(block: Mapping[str, Any]) -> CreatureParts:
     armour, points = _valued(block.get("AC")), _valued(block.get("HP"))
     initiative, how = _initiative(block)
     abilities = block.get("Abilities")
-    found = Pieces(
+    found = CreatureParts(
         name=block.get("Name"),
         kind_line=block.get("Type"),
         source=block.get("Source"),
@@ -217,12 +227,12 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, one in enumerate(row(block.get(key))):
-            if isinstance(one, Mapping):
-                usage = f" ({one['Usage']})" if one.get("Usage") else ""
-                found.add(section, f"{one.get('Name') or ''}{usage}", one.get("Content"), f"{key}[{number}]")
+        for number, record in enumerate(row(block.get(key))):
+            if isinstance(record, Mapping):
+                usage = f" ({record['Usage']})" if record.get("Usage") else ""
+                found.add(section, f"{record.get('Name') or ''}{usage}", record.get("Content"), f"{key}[{number}]")
             else:
-                found.add(section, "", one, f"{key}[{number}]")
+                found.add(section, "", record, f"{key}[{number}]")
     found.leave(block, _KNOWN)
     return found
 

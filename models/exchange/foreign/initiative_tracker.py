@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from models.exchange.foreign.text.words import MOST_PARTS, average, prose, whole
-from models.exchange.records.neutral_creature import Line, Neutral, NeutralEncounter, Unread
+from models.exchange.records.neutral_creature import EncounterLine, NeutralCreature, NeutralEncounter, UnreadField
 
 _BLOCK = re.compile(
     r"^(?P<in>[ \t>]{0,9})(?P<fence>`{3,9}|~{3,9})[ \t]*encounter(?:-table)?[ \t]*\n"
@@ -44,15 +44,15 @@ def encounters(text: str, usual: str) -> Iterator[NeutralEncounter]:
     """The encounters of a note; one without a name is called as the note is."""
     for block in _BLOCK.finditer(text):
         inside = "\n".join(line.removeprefix(block["in"]) for line in block["inside"].splitlines())
-        for one in _PARTED.split(inside):
-            found = _encounter(one, usual)
+        for item in _PARTED.split(inside):
+            found = _encounter(item, usual)
             if found.lines:
                 yield found
 
 
 def _encounter(text: str, usual: str) -> NeutralEncounter:
     """An encounter; its rows are no YAML, for a comma may stand behind a list."""
-    name, lines, unread = usual, list[Line](), list[Unread]()
+    name, lines, unread = usual, list[EncounterLine](), list[UnreadField]()
     listed = False
     rows: list[list[str]] = []
     for line in text.splitlines()[:MOST_PARTS]:
@@ -60,7 +60,7 @@ def _encounter(text: str, usual: str) -> NeutralEncounter:
         if told.startswith("- ") and listed:
             rows.append([told[2:].strip()])
         elif (found := _KEY.fullmatch(told)) is None:
-            unread += [Unread("creatures", told)] if told else []
+            unread += [UnreadField("creatures", told)] if told else []
         elif line[:1] in " \t" and rows:
             rows[-1].append(told)
         else:
@@ -69,7 +69,7 @@ def _encounter(text: str, usual: str) -> NeutralEncounter:
             if key == "name" and value:
                 name = value[:200]
             elif value and not listed:
-                unread.append(Unread(key, value))
+                unread.append(UnreadField(key, value))
     for number, given in enumerate(rows):
         made = _line(_in_one(given), f"creatures[{number}]", unread)
         if made is not None:
@@ -85,7 +85,7 @@ def _in_one(given: list[str]) -> str:
     """A creature as it would stand in one line with its count before it, however it is told."""
     row = given[0]
     if row.startswith("{") and row.endswith("}"):
-        return _of_keys([one.strip() for one in row[1:-1].split(",")])
+        return _of_keys([item.strip() for item in row[1:-1].split(",")])
     if _KEY.fullmatch(row) and row.partition(":")[0] in _NAMING:
         return _of_keys(given)
     behind = None if _COUNT.match(row) else _COUNT_BEHIND.fullmatch(row)
@@ -102,13 +102,13 @@ def _of_keys(given: list[str]) -> str:
     return ", ".join((first, *numbers, *flags))
 
 
-def _line(row: str, place: str, unread: list[Unread]) -> Line | None:
+def _line(row: str, place: str, unread: list[UnreadField]) -> EncounterLine | None:
     """A row: `3: Reed Guard, 12, 13, 2`, `[Reed Duke, The Duke], hidden`; None where it names nobody."""
     count = _COUNT.match(row)
     many = 1
     if count is not None:
         many = int(count["many"]) if count["many"] else int(average(count["dice"]))
-        unread += [Unread(place, count["dice"])] if count["dice"] else []
+        unread += [UnreadField(place, count["dice"])] if count["dice"] else []
         row = row[count.end() :]
     name = ""
     if (renamed := _RENAMED.match(row)) is not None:
@@ -121,7 +121,7 @@ def _line(row: str, place: str, unread: list[Unread]) -> Line | None:
     if not creature:
         return None
     numbers: dict[str, int | None] = {}
-    line = Line(creature, min(max(1, many), _MOST), prose(_bare(name))[:200])
+    line = EncounterLine(creature, min(max(1, many), _MOST), prose(_bare(name))[:200])
     for number, part in enumerate(map(_bare, row.split(",") if row.strip() else ())):
         word = part.lower()
         if word in _HIDDEN:
@@ -131,7 +131,7 @@ def _line(row: str, place: str, unread: list[Unread]) -> Line | None:
         elif number < len(_NUMBERS) and (whole(part) is not None or not part):
             numbers[_NUMBERS[number]] = whole(part)
         else:
-            unread.append(Unread(place, part))
+            unread.append(UnreadField(place, part))
     if numbers.get("hp"):
-        line.known = Neutral(creature, **numbers)  # type: ignore[arg-type]
+        line.known = NeutralCreature(creature, **numbers)  # type: ignore[arg-type]
     return line

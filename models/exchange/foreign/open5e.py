@@ -8,11 +8,11 @@ from fractions import Fraction
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, bare_name
-from models.exchange.foreign.fifth.creature import IN_PLURAL, SKILLS, WEAPONS, Pieces, creatures, limited
+from models.exchange.foreign.fifth.creature import IN_PLURAL, SKILLS, WEAPONS, CreatureParts, creatures, limited
 from models.exchange.foreign.text.words import average, ratio, row, texts, whole
-from models.exchange.records.neutral_creature import Attack, Damage, Neutral, Section
+from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, NeutralDamage, Section
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 from models.exchange.records.strict_json import loads
 
 _FIGURE = re.compile(r"\d")
@@ -78,8 +78,8 @@ def _flat(value: Any) -> Mapping[str, Any] | None:
         return None
     kept = {key for key in value if key.endswith(_KEPT)}
     return {
-        (key.removesuffix(_KEPT) if key in kept else key): _listed(one) if key in kept else one
-        for key, one in value.items()
+        (key.removesuffix(_KEPT) if key in kept else key): _listed(item) if key in kept else item
+        for key, item in value.items()
     }
 
 
@@ -99,22 +99,22 @@ def _rows(found: Any) -> Any:
 
 def _recognises(content: Content) -> bool:
     found = _rows(content.maybe_json)
-    return any(_flat(one) is not None for one in (found[:20] if isinstance(found, list) else [found]))
+    return any(_flat(item) is not None for item in (found[:20] if isinstance(found, list) else [found]))
 
 
-def _read(content: Content) -> Iterator[Neutral | Refused]:
+def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     found = _rows(content.json)
     return creatures(content.name, map(_flat, found if isinstance(found, list) else [found]), pieces_of)
 
 
-def pieces_of(block: Mapping[str, Any]) -> Pieces:
+def pieces_of(block: Mapping[str, Any]) -> CreatureParts:
     """What a creature says, as the API answers it in either version."""
     scores = block.get("ability_scores")
     against = block.get("resistances_and_immunities")
     against = against if isinstance(against, Mapping) else block
     document = block.get("document__title") or _called(block.get("document"))
     challenge = block.get("challenge_rating_text") or block.get("challenge_rating")
-    found = Pieces(
+    found = CreatureParts(
         name=block.get("name"),
         size=_called(block.get("size")),
         type=_called(block.get("type")),
@@ -142,12 +142,12 @@ def pieces_of(block: Mapping[str, Any]) -> Pieces:
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, one in enumerate(row(block.get(key))):
-            if isinstance(one, Mapping):
-                kind = _KINDS.get(str(one.get("action_type")), section)
-                found.add(kind, _titled(one), one.get("desc"), f"{key}[{number}]", _hints(one))
+        for number, record in enumerate(row(block.get(key))):
+            if isinstance(record, Mapping):
+                kind = _KINDS.get(str(record.get("action_type")), section)
+                found.add(kind, _titled(record), record.get("desc"), f"{key}[{number}]", _hints(record))
             else:
-                found.add(section, "", one, f"{key}[{number}]")
+                found.add(section, "", record, f"{key}[{number}]")
     if block.get("legendary_desc"):
         found.add("trait", "Legendary Actions", block["legendary_desc"], "legendary_desc")
     found.leave(block, _KNOWN)
@@ -179,17 +179,21 @@ def _warded(against: Mapping[str, Any], how: str) -> Any:
     if against.get(f"nonmagical_attack_{how}") is not True or "nonmagical" in words:
         return told
     # Of the damage of weapons in the list the mark speaks, too.
-    rest = [one for one in (texts(one) for one in row(told)) if one.lower() not in WEAPONS]
-    named = [one for one in WEAPONS if one in words] or WEAPONS
+    rest = [item for item in (texts(item) for item in row(told)) if item.lower() not in WEAPONS]
+    named = [item for item in WEAPONS if item in words] or WEAPONS
     return [*rest, f"{', '.join(named)} from nonmagical attacks"]
 
 
-def _titled(one: Mapping[str, Any]) -> str:
+def _titled(record: Mapping[str, Any]) -> str:
     """The name with its limits behind it, which the second version keeps beside it."""
-    name, limits, cost = texts(one.get("name")), one.get("usage_limits"), whole(one.get("legendary_action_cost"))
+    name, limits, cost = (
+        texts(record.get("name")),
+        record.get("usage_limits"),
+        whole(record.get("legendary_action_cost")),
+    )
     if cost is not None and cost > 1 and "(" not in name:
         name = f"{name} (Costs {cost} Actions)"
-    form = texts(one.get("limited_to_form"))
+    form = texts(record.get("limited_to_form"))
     if form and "(" not in name:
         name = f"{name} ({form})"
     if not isinstance(limits, Mapping):
@@ -197,25 +201,25 @@ def _titled(one: Mapping[str, Any]) -> str:
     return limited(name, _LIMITS.get(str(limits.get("type")), ""), limits.get("param"))
 
 
-def _hints(action: Mapping[str, Any]) -> list[Attack]:
+def _hints(action: Mapping[str, Any]) -> list[NeutralAttack]:
     """What stands beside the text of an action: how its attacks are rolled, how far they reach, what they do."""
-    found: list[Attack] = []
+    found: list[NeutralAttack] = []
     text = texts(action.get("desc")).strip()
     if text and not _FIGURE.search(text):
         # It makes an attack that stands elsewhere, and its row says less of it than that one.
         return found
-    for one in row(action.get("attacks")):
-        to_hit = whole(one.get("to_hit_mod")) if isinstance(one, Mapping) else None
+    for item in row(action.get("attacks")):
+        to_hit = whole(item.get("to_hit_mod")) if isinstance(item, Mapping) else None
         if to_hit is None:
             continue
-        damage = tuple(_harm(one, "")) + tuple(_harm(one, "extra_"))
-        reach, far = _positive(one.get("reach")), _positive(one.get("range"))
-        spell = one.get("attack_type") == "SPELL"
+        damage = tuple(_harm(item, "")) + tuple(_harm(item, "extra_"))
+        reach, far = _positive(item.get("reach")), _positive(item.get("range"))
+        spell = item.get("attack_type") == "SPELL"
         name = bare_name(texts(action.get("name")))
         if reach or not far:
-            found.append(Attack(name, "melee", spell, to_hit, reach, damage=damage))
+            found.append(NeutralAttack(name, "melee", spell, to_hit, reach, damage=damage))
         if far:
-            found.append(Attack(name, "ranged", spell, to_hit, range=far, damage=damage))
+            found.append(NeutralAttack(name, "ranged", spell, to_hit, range=far, damage=damage))
     return found
 
 
@@ -224,16 +228,19 @@ def _positive(value: Any) -> int | None:
     return number if number and number > 0 else None
 
 
-def _harm(one: Mapping[str, Any], part: str) -> Iterator[Damage]:
-    many, faces = whole(one.get(f"{part}damage_die_count")), whole(str(one.get(f"{part}damage_die_type")).lstrip("dD"))
-    more = whole(one.get(f"{part}damage_bonus")) or 0
+def _harm(record: Mapping[str, Any], part: str) -> Iterator[NeutralDamage]:
+    many, faces = (
+        whole(record.get(f"{part}damage_die_count")),
+        whole(str(record.get(f"{part}damage_die_type")).lstrip("dD")),
+    )
+    more = whole(record.get(f"{part}damage_bonus")) or 0
     if many and faces:
         dice = f"{many}d{faces}{f'{more:+}' if more else ''}"
-        type_ = texts(_called(one.get(f"{part}damage_type"))).lower()
-        if not type_ and not part and not one.get("extra_damage_die_count"):
+        type_ = texts(_called(record.get(f"{part}damage_type"))).lower()
+        if not type_ and not part and not record.get("extra_damage_die_count"):
             # Where nothing is added the type often stands with what would be.
-            type_ = texts(_called(one.get("extra_damage_type"))).lower()
-        yield Damage(dice, type_ if type_ in DAMAGE_TYPES else "", average(dice))
+            type_ = texts(_called(record.get("extra_damage_type"))).lower()
+        yield NeutralDamage(dice, type_ if type_ in DAMAGE_TYPES else "", average(dice))
 
 
 def _called(value: Any) -> Any:
@@ -246,7 +253,7 @@ def _spoken(value: Any) -> Any:
 
 def _kinds(block: Mapping[str, Any], key: str) -> Any:
     told = block.get(f"{key}_display")
-    return told or [_called(one) for one in row(block.get(key))]
+    return told or [_called(item) for item in row(block.get(key))]
 
 
 def _sight(block: Mapping[str, Any]) -> list[str]:

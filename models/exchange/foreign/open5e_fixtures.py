@@ -9,9 +9,9 @@ from typing import Any
 from models.exchange.foreign.fifth.attacks import ABILITIES
 from models.exchange.foreign.fifth.creature import creatures
 from models.exchange.foreign.open5e import pieces_of
-from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content, Reader, parts_of
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 from models.storage.errors import LibraryError
 
 _MODEL = "api_v2.creature"
@@ -32,39 +32,39 @@ def _rows(content: Content) -> list[Any]:
 def _recognises(content: Content) -> bool:
     if content.is_folder:
         return content.path is not None and (content.path / _MAIN).is_file() and _is_main(content.path / _MAIN)
-    return any(_is_of(one, (_MODEL, *_WITH_PARTS)) for one in _rows(content)[:20])
+    return any(_is_of(row, (_MODEL, *_WITH_PARTS)) for row in _rows(content)[:20])
 
 
 def _is_main(path: Path) -> bool:
     try:
-        return any(_is_of(one, (_MODEL,)) for one in _rows(Content.of_file(path))[:20])
+        return any(_is_of(row, (_MODEL,)) for row in _rows(Content.of_file(path))[:20])
     except LibraryError:
         return False
 
 
-def _read(content: Content) -> Iterator[Neutral | Refused]:
+def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     if content.is_folder:
         assert content.path is not None
         yield from _read_folder(content.path)
         return
     rows = _rows(content)
-    if not any(_is_of(one, (_MODEL,)) for one in rows):
+    if not any(_is_of(row, (_MODEL,)) for row in rows):
         raise LibraryError("creature_parts", name=content.name, file=_MAIN)
-    if content.path is not None and not any(_is_of(one, _WITH_PARTS) for one in rows):
+    if content.path is not None and not any(_is_of(row, _WITH_PARTS) for row in rows):
         # Their actions are kept in files of their own beside them.
-        beside = [one for one in parts_of(content.path.parent) if one.is_file() and one.name != content.path.name]
-        rows = [*rows, *(row for one in beside for row in _parts_in(one))]
+        beside = [path for path in parts_of(content.path.parent) if path.is_file() and path.name != content.path.name]
+        rows = [*rows, *(row for path in beside for row in _parts_in(path))]
     yield from _made(content.name, rows)
 
 
-def _read_folder(folder: Path) -> Iterator[Neutral | Refused]:
+def _read_folder(folder: Path) -> Iterator[NeutralCreature | RefusedRecord]:
     """The creatures of a folder; what else lies in it is named."""
     rows: list[Any] = []
     for path in parts_of(folder):
         found = _parts_in(path) if path.is_file() else []
         rows += found
         if not found:
-            yield Refused.because(LibraryError("no_reader", name=path.name))
+            yield RefusedRecord.because(LibraryError("no_reader", name=path.name))
     yield from _made(folder.name, rows)
 
 
@@ -73,21 +73,21 @@ def _parts_in(path: Path) -> list[Any]:
     if not path.name.startswith("Creature") or path.suffix != ".json":
         return []
     try:
-        return [one for one in _rows(Content.of_file(path)) if _is_of(one, (_MODEL, *_WITH_PARTS))]
+        return [row for row in _rows(Content.of_file(path)) if _is_of(row, (_MODEL, *_WITH_PARTS))]
     except LibraryError:
         return []
 
 
-def _made(name: str, rows: Sequence[Any]) -> Iterator[Neutral | Refused]:
+def _made(name: str, rows: Sequence[Any]) -> Iterator[NeutralCreature | RefusedRecord]:
     attacks = _by_parent(rows, "api_v2.creatureactionattack")
     actions = _by_parent(rows, "api_v2.creatureaction", attacks)
     traits = _by_parent(rows, "api_v2.creaturetrait")
     blocks = (
-        _block(one["fields"], actions.get(str(one.get("pk")), ()), traits.get(str(one.get("pk")), ()))
-        if _is_of(one, (_MODEL,))
-        else one
-        for one in rows
-        if not _is_of(one, _WITH_PARTS)
+        _block(row["fields"], actions.get(str(row.get("pk")), ()), traits.get(str(row.get("pk")), ()))
+        if _is_of(row, (_MODEL,))
+        else row
+        for row in rows
+        if not _is_of(row, _WITH_PARTS)
     )
     return creatures(name, blocks, pieces_of)
 
@@ -97,11 +97,11 @@ def _by_parent(
 ) -> dict[str, list[Mapping[str, Any]]]:
     """The fields of what belongs to each, by whom it belongs to, in the order of the stat block."""
     found: dict[str, list[Mapping[str, Any]]] = {}
-    for one in rows:
-        if _is_of(one, (model,)):
-            fields = one["fields"]
+    for row in rows:
+        if _is_of(row, (model,)):
+            fields = row["fields"]
             if attacks is not None:
-                fields = {**fields, "attacks": attacks.get(str(one.get("pk")), [])}
+                fields = {**fields, "attacks": attacks.get(str(row.get("pk")), [])}
             found.setdefault(str(fields.get("parent")), []).append(fields)
     for several in found.values():
         several.sort(key=_place)
@@ -138,7 +138,7 @@ def _block(
         "speed": {way: feet for way, feet in speed.items() if feet},
         "languages": told or rest.get("languages"),
         "experience_points": rest.get("experience_points_integer"),
-        "actions": [_action(one) for one in actions],
+        "actions": [_action(action) for action in actions],
         "traits": list(traits),
     }
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, SAVES, bare_name
-from models.exchange.foreign.fifth.creature import IN_PLURAL, Pieces, creatures, limited
+from models.exchange.foreign.fifth.creature import IN_PLURAL, CreatureParts, creatures, limited
 from models.exchange.foreign.text.words import average, dice_of, row, texts, whole
-from models.exchange.records.neutral_creature import Attack, Damage, Neutral, Section
+from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, NeutralDamage, Section
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 
 _SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}
 _PLACES = {
@@ -60,13 +60,13 @@ def _recognises(content: Content) -> bool:
     return any(map(_is_creature, _rows(content.maybe_json)[:20]))
 
 
-def _read(content: Content) -> Iterator[Neutral | Refused]:
+def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     return creatures(content.name, _rows(content.json), _pieces)
 
 
-def _pieces(block: Mapping[str, Any]) -> Pieces:
+def _pieces(block: Mapping[str, Any]) -> CreatureParts:
     armour, worn = _armour(block.get("armor_class"))
-    found = Pieces(
+    found = CreatureParts(
         name=block.get("name"),
         size=block.get("size"),
         type=block.get("type"),
@@ -92,13 +92,13 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, one in enumerate(row(block.get(key))):
-            if isinstance(one, Mapping):
-                title = limited(texts(one.get("name")).strip(" ."), *_limits(one.get("usage")))
-                text = "\n".join(filter(None, (texts(one.get("desc")).strip(), _spells(one))))
-                found.add(section, title, text, f"{key}[{number}]", _hint(one, title))
+        for number, record in enumerate(row(block.get(key))):
+            if isinstance(record, Mapping):
+                title = limited(texts(record.get("name")).strip(" ."), *_limits(record.get("usage")))
+                text = "\n".join(filter(None, (texts(record.get("desc")).strip(), _spells(record))))
+                found.add(section, title, text, f"{key}[{number}]", _hint(record, title))
             else:
-                found.add(section, "", one, f"{key}[{number}]")
+                found.add(section, "", record, f"{key}[{number}]")
     found.leave(block, _KNOWN)
     return found
 
@@ -108,22 +108,22 @@ def _called(value: Any) -> str:
 
 
 def _each_called(value: Any) -> list[str]:
-    return [_called(one) for one in row(value)]
+    return [_called(item) for item in row(value)]
 
 
 def _armour(value: Any) -> tuple[int | None, str]:
     """What it usually is, and what it wears or may be for a while; older files have the number alone."""
-    classes = [one for one in row(value) if isinstance(one, Mapping)]
+    classes = [item for item in row(value) if isinstance(item, Mapping)]
     if not classes:
         return whole(value[0] if isinstance(value, list) and value else value), ""
-    usual = [one for one in classes if one.get("type") not in _UNLIKE] or classes[:1]
-    best = max(usual, key=lambda one: whole(one.get("value")) or 0)
+    usual = [item for item in classes if item.get("type") not in _UNLIKE] or classes[:1]
+    best = max(usual, key=lambda item: whole(item.get("value")) or 0)
     told = []
-    for one in classes:
-        worn = ", ".join(_called(part).lower() for part in row(one.get("armor")))
-        words = worn or ("natural armor" if one.get("type") == "natural" else "") or texts(one.get("desc"))
-        if one.get("type") in _UNLIKE:
-            words = f"{texts(one.get('value'))} with {_called(one.get(str(one['type']))).lower()}"
+    for class_ in classes:
+        worn = ", ".join(_called(part).lower() for part in row(class_.get("armor")))
+        words = worn or ("natural armor" if class_.get("type") == "natural" else "") or texts(class_.get("desc"))
+        if class_.get("type") in _UNLIKE:
+            words = f"{texts(class_.get('value'))} with {_called(class_.get(str(class_['type']))).lower()}"
         told.append(words)
     return whole(best.get("value")), ", ".join(filter(None, told))
 
@@ -141,11 +141,11 @@ def _hit_dice(block: Mapping[str, Any]) -> str:
 def _practised(block: Mapping[str, Any], kind: str) -> dict[str, Any]:
     """The saves or the skills among what it is proficient in, by their names."""
     found = {}
-    for one in row(block.get("proficiencies")):
-        what = one.get("proficiency") if isinstance(one, Mapping) else None
+    for item in row(block.get("proficiencies")):
+        what = item.get("proficiency") if isinstance(item, Mapping) else None
         index = texts(what.get("index")) if isinstance(what, Mapping) else ""
         if index.startswith(kind):
-            found[index.removeprefix(kind).replace("-", " ")] = one.get("value")
+            found[index.removeprefix(kind).replace("-", " ")] = item.get("value")
     return found
 
 
@@ -153,7 +153,9 @@ def _senses(value: Any) -> Any:
     if not isinstance(value, Mapping):
         return value
     return [
-        f"{key.replace('_', ' ').replace('perception', 'Perception')} {texts(one)}" for key, one in value.items() if one
+        f"{key.replace('_', ' ').replace('perception', 'Perception')} {texts(item)}"
+        for key, item in value.items()
+        if item
     ]
 
 
@@ -172,10 +174,10 @@ def _limits(usage: Any) -> tuple[str, Any]:
             return "", None
 
 
-def _spells(one: Mapping[str, Any]) -> str:
+def _spells(record: Mapping[str, Any]) -> str:
     """The spells that newer files name beside the text alone, each with how often it is cast."""
-    casting = one.get("spellcasting")
-    told = texts(one.get("desc")).lower()
+    casting = record.get("spellcasting")
+    told = texts(record.get("desc")).lower()
     often: dict[str, list[str]] = {}
     for spell in row(casting.get("spells")) if isinstance(casting, Mapping) else ():
         if not isinstance(spell, Mapping) or (name := _called(spell)).lower() in told:
@@ -187,24 +189,24 @@ def _spells(one: Mapping[str, Any]) -> str:
     return "\n".join(f"{usage}: {', '.join(names)}" for usage, names in often.items())
 
 
-def _hint(one: Mapping[str, Any], title: str) -> list[Attack]:
+def _hint(record: Mapping[str, Any], title: str) -> list[NeutralAttack]:
     """What stands beside a text of an action, where the text says it in no way that is known."""
     damage = []
-    for part in row(one.get("damage")):
+    for part in row(record.get("damage")):
         dice = dice_of(texts(part.get("damage_dice"))) if isinstance(part, Mapping) else ""
         if dice:
             type_ = _called(part.get("damage_type")).lower()
             bonus = whole(part.get("damage_bonus"))
             dice += f"{bonus:+}" if bonus and dice[-1:].isdigit() and "+" not in dice and "-" not in dice else ""
-            damage.append(Damage(dice, type_ if type_ in DAMAGE_TYPES else "", average(dice)))
-    to_hit, save = whole(one.get("attack_bonus")), one.get("dc")
+            damage.append(NeutralDamage(dice, type_ if type_ in DAMAGE_TYPES else "", average(dice)))
+    to_hit, save = whole(record.get("attack_bonus")), record.get("dc")
     name = bare_name(title)
     if to_hit is not None and damage:
-        return [Attack(name, "melee", to_hit=to_hit, reach=5, damage=tuple(damage))]
+        return [NeutralAttack(name, "melee", to_hit=to_hit, reach=5, damage=tuple(damage))]
     if isinstance(save, Mapping) and damage:
         against = texts(save.get("dc_type", {}).get("index")) if isinstance(save.get("dc_type"), Mapping) else ""
         return [
-            Attack(
+            NeutralAttack(
                 name,
                 "save",
                 damage=tuple(damage),

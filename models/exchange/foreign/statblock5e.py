@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES
-from models.exchange.foreign.fifth.creature import SKILLS, Pieces, creatures, proficiency
-from models.exchange.foreign.fifth.placeholders import Marks
+from models.exchange.foreign.fifth.creature import SKILLS, CreatureParts, creatures, proficiency
+from models.exchange.foreign.fifth.placeholders import PlaceholderValues
 from models.exchange.foreign.text.words import ratio, row, texts, whole
-from models.exchange.records.neutral_creature import Neutral, Section
+from models.exchange.records.neutral_creature import NeutralCreature, Section
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 
 _SECTIONS: Mapping[str, Section] = {
     "specialTraits": "trait",
@@ -62,7 +62,7 @@ def _recognises(content: Content) -> bool:
     return any(map(_is_creature, _rows(content.maybe_json)[:20]))
 
 
-def _read(content: Content) -> Iterator[Neutral | Refused]:
+def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     return creatures(content.name, _rows(content.json), _pieces)
 
 
@@ -76,13 +76,13 @@ def _own_text(part: Mapping[str, Any]) -> str:
     return texts(part.get("customText")).strip() if part.get("useCustomText") else ""
 
 
-def _pieces(block: Mapping[str, Any]) -> Pieces:
+def _pieces(block: Mapping[str, Any]) -> CreatureParts:
     title, kind, armour = _part(block, "title"), _part(block, "subtitle"), _part(block, "armorClass")
     points, speed, rating = _part(block, "hitPoints"), _part(block, "speed"), _part(block, "challengeRating")
     marks = _marks(block)
     hp, dice = _points(points, marks)
     worn = ", ".join(filter(None, (texts(armour.get("armorType")), "shield" if armour.get("hasShield") else "")))
-    found = Pieces(
+    found = CreatureParts(
         name=title.get("fullName"),
         kind_line=_own_text(kind),
         size="" if _own_text(kind) else kind.get("size"),
@@ -109,9 +109,9 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
     )
     for key, section in _SECTIONS.items():
         part = _part(block, key)
-        for number, one in enumerate(row(part.get("blocks"))):
-            if isinstance(one, Mapping):
-                name, text = (marks.told(texts(one.get(word))) for word in ("name", "text"))
+        for number, value in enumerate(row(part.get("blocks"))):
+            if isinstance(value, Mapping):
+                name, text = (marks.told(texts(value.get(word))) for word in ("name", "text"))
                 found.add(section, name, text, f"{key}.blocks[{number}]")
         if part.get("description") and part.get("blocks"):
             heading = re.sub(r"(?=[A-Z])", " ", key).title()
@@ -119,7 +119,7 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
     return found
 
 
-def _marks(block: Mapping[str, Any]) -> Marks:
+def _marks(block: Mapping[str, Any]) -> PlaceholderValues:
     title, rating = _part(block, "title"), _part(block, "challengeRating")
     full = texts(title.get("fullName"))
     short = texts(title.get("shortName")).strip() or full
@@ -131,10 +131,10 @@ def _marks(block: Mapping[str, Any]) -> Marks:
     }
     practice = whole(rating.get("proficiencyBonus"))
     usual = proficiency(ratio(rating.get("challengeRating")))
-    return Marks(called, full, f"{short}s", scores, usual if practice is None else practice)
+    return PlaceholderValues(called, full, f"{short}s", scores, usual if practice is None else practice)
 
 
-def _points(given: Mapping[str, Any], marks: Marks) -> tuple[Any, str]:
+def _points(given: Mapping[str, Any], marks: PlaceholderValues) -> tuple[Any, str]:
     many, faces = whole(given.get("hitDieQuantity")), whole(given.get("hitDieSize"))
     if not given.get("useHitDie") or not many or not faces:
         return given.get("hitPoints"), ""
@@ -147,26 +147,26 @@ def _bonus(given: Any, usual: int) -> int:
     return usual if said is None else said
 
 
-def _saves(block: Mapping[str, Any], marks: Marks) -> dict[str, int]:
+def _saves(block: Mapping[str, Any], marks: PlaceholderValues) -> dict[str, int]:
     given = _part(block, "savingThrows")
     return {
-        short: _bonus(one, marks.modifier(short) + marks.proficiency)
+        short: _bonus(record, marks.modifier(short) + marks.proficiency)
         for name, short in ABILITIES.items()
-        if (one := _part(given, name)).get("isEnabled")
+        if (record := _part(given, name)).get("isEnabled")
     }
 
 
-def _skills(block: Mapping[str, Any], marks: Marks) -> dict[str, int]:
+def _skills(block: Mapping[str, Any], marks: PlaceholderValues) -> dict[str, int]:
     found = {}
-    for key, one in _part(block, "skills").items():
+    for key, record in _part(block, "skills").items():
         name = re.sub(r"(?=[A-Z])", " ", key).lower()
-        if isinstance(one, Mapping) and one.get("isEnabled") and name in SKILLS:
-            practice = marks.proficiency * (2 if one.get("hasExpertise") else 1)
-            found[name] = _bonus(one, marks.modifier(SKILLS[name]) + practice)
+        if isinstance(record, Mapping) and record.get("isEnabled") and name in SKILLS:
+            practice = marks.proficiency * (2 if record.get("hasExpertise") else 1)
+            found[name] = _bonus(record, marks.modifier(SKILLS[name]) + practice)
     return found
 
 
-def _senses(block: Mapping[str, Any], marks: Marks) -> list[str]:
+def _senses(block: Mapping[str, Any], marks: PlaceholderValues) -> list[str]:
     given = _part(block, "senses")
     seen = _skills(block, marks).get("perception", marks.modifier("wis"))
     passive = f"passive Perception {10 + seen}"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth.creature import SIZES, SKILLS, Pieces, creatures, proficiency
-from models.exchange.foreign.fifth.placeholders import Marks
+from models.exchange.foreign.fifth.creature import SIZES, SKILLS, CreatureParts, creatures, proficiency
+from models.exchange.foreign.fifth.placeholders import PlaceholderValues
 from models.exchange.foreign.text.words import ratio, row, texts, whole
-from models.exchange.records.neutral_creature import Neutral, Section
+from models.exchange.records.neutral_creature import NeutralCreature, Section
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 
 _ABILITIES = ("str", "dex", "con", "int", "wis", "cha")
 _SECTIONS: Mapping[str, Section] = {
@@ -77,18 +77,18 @@ def _recognises(content: Content) -> bool:
     return any(map(_is_creature, _rows(content.maybe_json)[:20]))
 
 
-def _read(content: Content) -> Iterator[Neutral | Refused]:
+def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     return creatures(content.name, _rows(content.json), _pieces)
 
 
-def _pieces(block: Mapping[str, Any]) -> Pieces:
+def _pieces(block: Mapping[str, Any]) -> CreatureParts:
     scores = {key: score for key in _ABILITIES if (score := whole(block.get(f"{key}Points"))) is not None}
     has_own = texts(block.get("cr")) == "*"
     challenge = block.get("customCr") if has_own else block.get("cr")
     practice = whole(block.get("customProf")) if has_own else None
     name = texts(block.get("name"))
     short = texts(block.get("shortName")).strip() or name.lower()
-    marks = Marks(
+    marks = PlaceholderValues(
         short if short[:1].isupper() else f"the {short}",
         name,
         texts(block.get("pluralName")).strip() or f"{short}s",
@@ -97,7 +97,7 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
     )
     armour, worn = _armour(block, marks)
     points, dice = _points(block, marks)
-    found = Pieces(
+    found = CreatureParts(
         name=name,
         size=block.get("size"),
         type=block.get("type"),
@@ -123,9 +123,9 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, one in enumerate(row(block.get(key))):
-            if isinstance(one, Mapping):
-                title, text = (marks.told(texts(one.get(part))) for part in ("name", "desc"))
+        for number, value in enumerate(row(block.get(key))):
+            if isinstance(value, Mapping):
+                title, text = (marks.told(texts(value.get(part))) for part in ("name", "desc"))
                 found.add(section, title, text, f"{key}[{number}]")
     for key, (wanted, title) in _TELLING.items():
         if block.get(wanted) and block.get(key):
@@ -134,10 +134,10 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
 
 
 def _names(value: Any) -> list[str]:
-    return [texts(one.get("name")).lower() for one in row(value) if isinstance(one, Mapping)]
+    return [texts(item.get("name")).lower() for item in row(value) if isinstance(item, Mapping)]
 
 
-def _armour(block: Mapping[str, Any], marks: Marks) -> tuple[Any, str]:
+def _armour(block: Mapping[str, Any], marks: PlaceholderValues) -> tuple[Any, str]:
     """What it comes to, and what is worn; `other` is as somebody wrote it."""
     worn, agility = texts(block.get("armorName")).lower(), marks.modifier("dex")
     shield = whole(block.get("shieldBonus")) or 0
@@ -156,7 +156,7 @@ def _armour(block: Mapping[str, Any], marks: Marks) -> tuple[Any, str]:
     return total + shield, ", ".join([*told, *(["shield"] if shield else [])])
 
 
-def _points(block: Mapping[str, Any], marks: Marks) -> tuple[Any, str]:
+def _points(block: Mapping[str, Any], marks: PlaceholderValues) -> tuple[Any, str]:
     text = texts(block.get("hpText"))
     if block.get("customHP"):
         return text, text.partition("(")[2]
@@ -168,18 +168,18 @@ def _points(block: Mapping[str, Any], marks: Marks) -> tuple[Any, str]:
     return max(1, many * (faces + 1) // 2 + more), f"{many}d{faces}{f'{more:+}' if more else ''}"
 
 
-def _skills(block: Mapping[str, Any], marks: Marks) -> dict[str, int]:
+def _skills(block: Mapping[str, Any], marks: PlaceholderValues) -> dict[str, int]:
     found = {}
-    for one in row(block.get("skills")):
-        if isinstance(one, Mapping):
-            name = texts(one.get("name")).lower()
-            by = SKILLS.get(name, texts(one.get("stat")).lower()[:3])
-            twice = 2 if "ex" in texts(one.get("note")).lower() else 1
+    for item in row(block.get("skills")):
+        if isinstance(item, Mapping):
+            name = texts(item.get("name")).lower()
+            by = SKILLS.get(name, texts(item.get("stat")).lower()[:3])
+            twice = 2 if "ex" in texts(item.get("note")).lower() else 1
             found[name] = marks.modifier(by) + twice * marks.proficiency
     return found
 
 
-def _senses(block: Mapping[str, Any], marks: Marks) -> list[str]:
+def _senses(block: Mapping[str, Any], marks: PlaceholderValues) -> list[str]:
     found = []
     for sense in _SENSES:
         if feet := whole(block.get(sense)):
@@ -190,9 +190,9 @@ def _senses(block: Mapping[str, Any], marks: Marks) -> list[str]:
 
 
 def _languages(block: Mapping[str, Any]) -> list[str]:
-    listed = [one for one in row(block.get("languages")) if isinstance(one, Mapping)]
-    spoken = [texts(one.get("name")) for one in listed if one.get("speaks", True)]
-    heard = [texts(one.get("name")) for one in listed if not one.get("speaks", True)]
+    listed = [item for item in row(block.get("languages")) if isinstance(item, Mapping)]
+    spoken = [texts(item.get("name")) for item in listed if item.get("speaks", True)]
+    heard = [texts(item.get("name")) for item in listed if not item.get("speaks", True)]
     but = texts(block.get("understandsBut")).strip()
     told = [*spoken, *([f"understands {' and '.join(heard)}{f' but {but}' if but else ''}"] if heard else [])]
     telepathy = whole(block.get("telepathy"))
@@ -202,7 +202,7 @@ def _languages(block: Mapping[str, Any]) -> list[str]:
 def _types(block: Mapping[str, Any], kind: str) -> list[str]:
     """Types of damage that it bears in one way; what is written in words stands by itself."""
     listed = [*row(block.get("damagetypes")), *row(block.get("specialdamage"))]
-    return [texts(one.get("name")) for one in listed if isinstance(one, Mapping) and one.get("type") == kind]
+    return [texts(item.get("name")) for item in listed if isinstance(item, Mapping) and item.get("type") == kind]
 
 
 READER = Reader("tetra-cube", "creatures", _recognises, _read)

@@ -20,9 +20,9 @@ from models.exchange.records.readers import Content, Reader, Record
 from models.exchange.records.report import (
     Fate,
     FieldFate,
-    Refused,
-    Taken,
+    RefusedRecord,
     TakenBoard,
+    TakenCreature,
     TakenEncounter,
     TakenEntry,
     TakenMember,
@@ -63,16 +63,16 @@ def one_of(make: Callable[[Any], Record], row: Any) -> Record:
     try:
         return make(row)
     except LibraryError as error:
-        return Refused.because(error)
+        return RefusedRecord.because(error)
 
 
-def creature(data: Any) -> Taken:
+def creature(data: Any) -> TakenCreature:
     """A creature of the file."""
     row = shaped(CreatureShape, data)
     extra = row.extra()
     if row.source and not isinstance(row.source, str):
         extra["source"] = row.source
-    return Taken(
+    return TakenCreature(
         row.name,
         row.system,
         row.sheet,
@@ -102,7 +102,7 @@ def _member(row: MemberShape) -> TakenMember:
 
 def _party(data: Any) -> TakenParty:
     row = shaped(PartyShape, data)
-    members = tuple(_member(one) for one in row.members)
+    members = tuple(_member(member_shape) for member_shape in row.members)
     return TakenParty(row.name, members, row.notes or "", row.extra(), all_kept(tuple(data)), row.ref)
 
 
@@ -133,7 +133,7 @@ def _encounter(data: Any) -> TakenEncounter:
         "seed": row.seed,
         "notes": row.notes or "",
     }
-    entries = tuple(_entry(one) for one in row.entries)
+    entries = tuple(_entry(entry_shape) for entry_shape in row.entries)
     return TakenEncounter(row.name, row.system, entries, row.party or "", values, row.extra(), all_kept(tuple(data)))
 
 
@@ -181,7 +181,7 @@ def plain_records(data: Any) -> Iterator[Record]:
     """The creatures of a file without a head."""
     for row in data if isinstance(data, list) else [data]:
         made = one_of(creature, row)
-        yield replace(made, lacks=None) if isinstance(made, Taken) else made
+        yield replace(made, lacks=None) if isinstance(made, TakenCreature) else made
 
 
 def _read_board(content: Content) -> Iterator[Record]:

@@ -38,11 +38,11 @@ def shallow(value: Any, depth: int = 0) -> Any:
     if depth > DEEPEST:
         raise ValueError(said("fault-nested", MESSAGES))
     if isinstance(value, dict):
-        for one in value.values():
-            shallow(one, depth + 1)
+        for item in value.values():
+            shallow(item, depth + 1)
     elif isinstance(value, list):
-        for one in value:
-            shallow(one, depth + 1)
+        for item in value:
+            shallow(item, depth + 1)
     return value
 
 

@@ -46,7 +46,7 @@ def party_parts(library: Library, ids: Sequence[int]) -> dict[str, Iterable[Mapp
 
 def people(library: Library, beasts: Sequence[int], members: Collection[int]) -> str:
     """Creatures, and members under the names of their parties, as an exchange file."""
-    homes = {one.party_id for one in map(library.parties.member, members) if one is not None}
+    homes = {member.party_id for member in map(library.parties.member, members) if member is not None}
     found = [party for party in library.parties.all() if party.id in homes]
     rows = ({**row, "notes": ""} for row in _party_rows(library, found, {}, only=members))
     parts = {"creatures": map(creature_row, library.creatures.get_all(beasts)), "parties": rows}
@@ -66,36 +66,43 @@ def encounters(library: Library, ids: Sequence[int]) -> str:
 def encounter_parts(library: Library, ids: Sequence[int]) -> dict[str, Iterable[Mapping[str, Any]]]:
     """Encounters, and the creatures and parties that they speak of, as the parts of a file."""
     found = [encounter for encounter in map(library.encounters.get, ids) if encounter is not None]
-    entries = {one.id or 0: library.encounters.entries(one.id or 0) for one in found}
+    entries = {encounter.id or 0: library.encounters.entries(encounter.id or 0) for encounter in found}
     spoken = [entry for rows in entries.values() for entry in rows]
     beasts = library.creatures.get_all(sorted({entry.creature_id for entry in spoken if entry.creature_id is not None}))
     in_parties = {member.id: member.party_id for member in library.parties.members()}
-    wanted = {in_parties.get(entry.member_id) for entry in spoken} | {one.party_id for one in found}
+    wanted = {in_parties.get(entry.member_id) for entry in spoken} | {encounter.party_id for encounter in found}
     teams = [party for party in library.parties.all() if party.id in wanted]
     members = [member for party in teams for member in library.parties.members(party.id)]
     of_creature, of_member, of_party = _refs(beasts), _refs(members), _refs(teams)
     return {
-        "creatures": [_with_ref(creature_row(one), of_creature[one.id or 0]) for one in beasts],
+        "creatures": [_with_ref(creature_row(creature), of_creature[creature.id or 0]) for creature in beasts],
         "parties": _party_rows(library, teams, of_member, of_party),
-        "encounters": [_encounter_row(one, entries[one.id or 0], of_creature, of_member, of_party) for one in found],
+        "encounters": [
+            _encounter_row(encounter, entries[encounter.id or 0], of_creature, of_member, of_party)
+            for encounter in found
+        ],
     }
 
 
-def creature_row(one: Creature) -> dict[str, Any]:
+def creature_row(creature: Creature) -> dict[str, Any]:
     """A creature as a file says it."""
     return {
-        "name": one.name,
-        "system": one.system,
-        "sheet": _whole_sheet(one.sheet, one.extra),
-        "level": one.level,
-        "kind": one.kind,
-        "folder": one.folder,
-        "tags": one.tags,
-        "notes": one.notes,
-        "source": one.source,
+        "name": creature.name,
+        "system": creature.system,
+        "sheet": _whole_sheet(creature.sheet, creature.extra),
+        "level": creature.level,
+        "kind": creature.kind,
+        "folder": creature.folder,
+        "tags": creature.tags,
+        "notes": creature.notes,
+        "source": creature.source,
         # By name alone: an id of this library means somebody else in another.
-        **({"variant": {key: one.variant[key] for key in one.variant if key != "id"}} if one.variant else {}),
-        **_rest(one.extra),
+        **(
+            {"variant": {key: creature.variant[key] for key in creature.variant if key != "id"}}
+            if creature.variant
+            else {}
+        ),
+        **_rest(creature.extra),
     }
 
 
@@ -107,29 +114,29 @@ def _party_rows(
     only: Collection[int] | None = None,
 ) -> Iterator[dict[str, Any]]:
     for party in found:
-        members = [one for one in library.parties.members(party.id) if only is None or one.id in only]
-        rows = [_with_ref(_member_row(one), of_member.get(one.id or 0, one.name)) for one in members]
+        members = [member for member in library.parties.members(party.id) if only is None or member.id in only]
+        rows = [_with_ref(_member_row(member), of_member.get(member.id or 0, member.name)) for member in members]
         row = {"name": party.name, "notes": party.notes, "members": rows, **_rest(party.extra)}
         yield _with_ref(row, (of_party or {}).get(party.id or 0, party.name))
 
 
-def _member_row(one: Member) -> dict[str, Any]:
+def _member_row(member: Member) -> dict[str, Any]:
     return {
-        "name": one.name,
-        "player": one.player,
-        "system": one.system,
-        "level": one.level,
-        "sheet": _whole_sheet(one.sheet, one.extra),
-        "pools": one.pools,
-        "conditions": one.conditions,
-        "gains": one.gains,
-        "notes": one.notes,
-        **_rest(one.extra),
+        "name": member.name,
+        "player": member.player,
+        "system": member.system,
+        "level": member.level,
+        "sheet": _whole_sheet(member.sheet, member.extra),
+        "pools": member.pools,
+        "conditions": member.conditions,
+        "gains": member.gains,
+        "notes": member.notes,
+        **_rest(member.extra),
     }
 
 
 def _encounter_row(
-    one: Encounter,
+    encounter: Encounter,
     entries: Iterable[EncounterEntry],
     of_creature: Mapping[int, str],
     of_member: Mapping[int, str],
@@ -154,23 +161,29 @@ def _encounter_row(
         for entry in entries
     ]
     return {
-        "name": one.name,
-        "folder": one.folder,
-        "system": one.system,
-        "party": of_party.get(one.party_id or 0),
-        "options": one.options,
-        "surprise": one.surprise,
-        "board": one.board,
-        "rollers": one.rollers,
-        "seed": one.seed,
-        "notes": one.notes,
+        "name": encounter.name,
+        "folder": encounter.folder,
+        "system": encounter.system,
+        "party": of_party.get(encounter.party_id or 0),
+        "options": encounter.options,
+        "surprise": encounter.surprise,
+        "board": encounter.board,
+        "rollers": encounter.rollers,
+        "seed": encounter.seed,
+        "notes": encounter.notes,
         "entries": rows,
-        **_rest(one.extra),
+        **_rest(encounter.extra),
     }
 
 
-def _board_row(one: StoredBoard) -> dict[str, Any]:
-    return {"name": one.name, "system": one.system, "board": one.board, "notes": one.notes, **_rest(one.extra)}
+def _board_row(board: StoredBoard) -> dict[str, Any]:
+    return {
+        "name": board.name,
+        "system": board.system,
+        "board": board.board,
+        "notes": board.notes,
+        **_rest(board.extra),
+    }
 
 
 def _whole_sheet(sheet: Mapping[str, Any], extra: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -186,14 +199,14 @@ def _refs(found: Iterable[Creature | Member | Party]) -> dict[int, str]:
     refs: dict[int, str] = {}
     taken: set[str] = set()
     rows = list(found)
-    names = {one.name for one in rows}
-    for one in rows:
-        ref, number = one.name, 1
+    names = {item.name for item in rows}
+    for row in rows:
+        ref, number = row.name, 1
         while ref in taken or (number > 1 and ref in names):
             number += 1
-            ref = f"{one.name} #{number}"
+            ref = f"{row.name} #{number}"
         taken.add(ref)
-        refs[one.id or 0] = ref
+        refs[row.id or 0] = ref
     return refs
 
 

@@ -11,7 +11,7 @@ from importlib import resources
 from pathlib import Path
 
 from models.exchange.profiles.profile import Profile, of_file, read_profile
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 from models.storage.errors import LibraryError
 
 ENDING = ".toml"
@@ -28,7 +28,7 @@ def shipped() -> dict[str, Profile]:
 def shipped_names() -> list[str]:
     """Their names; none of them is read."""
     files = resources.files(__name__).iterdir()
-    return sorted(one.name.removesuffix(ENDING) for one in files if one.name.endswith(ENDING))
+    return sorted(file.name.removesuffix(ENDING) for file in files if file.name.endswith(ENDING))
 
 
 def profile_for(family: str, system: str, name: str = "", own: Path | None = None) -> Profile | None:
@@ -41,13 +41,15 @@ def profile_for(family: str, system: str, name: str = "", own: Path | None = Non
         if name in (there := own_names(own)) and own is not None:
             return of_path(own / f"{name}{ENDING}")
         raise LibraryError("unknown_profile", name=name, known=", ".join((*shipped(), *there)))
-    return next((one for one in shipped().values() if (one.family, one.system) == (family, system)), None)
+    return next(
+        (profile for profile in shipped().values() if (profile.family, profile.system) == (family, system)), None
+    )
 
 
 def own_names(folder: Path | None) -> list[str]:
     """The profiles of a game master's own in a folder, which need not be there."""
     try:
-        return [] if folder is None else sorted(one.stem for one in folder.glob(f"*{ENDING}") if one.is_file())
+        return [] if folder is None else sorted(path.stem for path in folder.glob(f"*{ENDING}") if path.is_file())
     except OSError:
         return []
 
@@ -65,11 +67,11 @@ def of_path(path: Path) -> Profile:
         raise LibraryError("unreadable", name=path.name, reason=error.strerror or str(error)) from error
 
 
-def refusal(error: LibraryError, name: str) -> Refused:
+def refusal(error: LibraryError, name: str) -> RefusedRecord:
     """Why a creature has no profile: said of the creature, unless the profile is at fault."""
     if error.code in ("no_profile", "needs_system"):
         error = LibraryError(error.code, **{**error.values, "name": name})
-    return Refused.because(error, name)
+    return RefusedRecord.because(error, name)
 
 
 def chosen_for(family: str, system: str, profile: str, own: Path | None) -> Profile:

@@ -6,19 +6,19 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 from typing import Any
 
-from models.exchange.profiles.nodes import Making
+from models.exchange.profiles.nodes import ProfileContext
 from models.exchange.profiles.notes import told_in_notes
 from models.exchange.profiles.profile import Profile
 from models.exchange.profiles.values import FIELDS, field_of, of_attack, of_creature
-from models.exchange.records.neutral_creature import Neutral
-from models.exchange.records.report import Fate, Fates, FieldFate, Taken
+from models.exchange.records.neutral_creature import NeutralCreature
+from models.exchange.records.report import Fate, Fates, FieldFate, TakenCreature
 from models.storage.errors import MESSAGES
-from rules.text.localized import Said, said
+from rules.text.localized import LocalizedText, said
 
 
-def converted(neutral: Neutral, profile: Profile) -> Taken:
+def converted(neutral: NeutralCreature, profile: Profile) -> TakenCreature:
     """The creature as the profile has it."""
-    making = Making(of_creature(neutral))
+    making = ProfileContext(of_creature(neutral))
     for name, made in profile.let:
         making[name] = made.make(making)
     sheet = {name: value for name, made in profile.sheet if (value := made.make(making)) is not None}
@@ -26,7 +26,7 @@ def converted(neutral: Neutral, profile: Profile) -> Taken:
     creature = {name: made.make(making) for name, made in profile.creature.items()}
     notes = told_in_notes(neutral, became)
     level, tags = creature.get("level"), creature.get("tags")
-    return Taken(
+    return TakenCreature(
         name=neutral.name,
         system=profile.system,
         sheet=sheet,
@@ -43,12 +43,14 @@ def converted(neutral: Neutral, profile: Profile) -> Taken:
     )
 
 
-def lacking(neutral: Neutral) -> tuple[str, ...]:
+def lacking(neutral: NeutralCreature) -> tuple[str, ...]:
     """What one looks for in a creature and its file does not say."""
     return (*(() if neutral.attacks else ("attacks",)), *(() if neutral.abilities else ("abilities",)))
 
 
-def _rows(neutral: Neutral, profile: Profile, making: Making, sheet: dict[str, Any]) -> dict[str, list[str]]:
+def _rows(
+    neutral: NeutralCreature, profile: Profile, making: ProfileContext, sheet: dict[str, Any]
+) -> dict[str, list[str]]:
     """Puts the rows of all attacks on the sheet; gives each feature's place and where its attacks have gone."""
     became: dict[str, list[str]] = {}
     ids: dict[str, set[str]] = {}
@@ -86,7 +88,7 @@ def _give_own_id(made: dict[str, Any], taken: set[str], kind: str) -> None:
 
 
 def _fates(
-    neutral: Neutral,
+    neutral: NeutralCreature,
     profile: Profile,
     guessed: tuple[tuple[str, str], ...],
     left: frozenset[tuple[str, str]],
@@ -106,7 +108,7 @@ def _fates(
         else:
             yield FieldFate(place, Fate.MAPPED, value, _became(targets) if targets else _noted())
     for target, asked in dict.fromkeys(guessed):
-        fields = sorted({field_of(one) for one in asked.split(", ")} - {""})
+        fields = sorted({field_of(item) for item in asked.split(", ")} - {""})
         yield FieldFate(places.get(fields[0], fields[0]) if fields else target, Fate.GUESSED, None, _guessed(target))
     for listed, word in sorted(left):
         yield FieldFate(places.get(listed, listed), Fate.MAPPED, word, _noted())
@@ -115,26 +117,26 @@ def _fates(
         yield FieldFate(
             feature.place, Fate.MAPPED, feature.name, _became(", ".join(dict.fromkeys(gone))) if gone else _noted()
         )
-    for one in neutral.unread:
-        yield FieldFate(one.place, Fate.DROPPED, one.value, dropped())
+    for unread in neutral.unread:
+        yield FieldFate(unread.place, Fate.DROPPED, unread.value, dropped())
 
 
 @lru_cache(maxsize=256)
-def _became(targets: str) -> Said:
+def _became(targets: str) -> LocalizedText:
     return said("import-became", MESSAGES, fields=targets)
 
 
 @lru_cache(maxsize=256)
-def _guessed(targets: str) -> Said:
+def _guessed(targets: str) -> LocalizedText:
     return said("import-guessed", MESSAGES, fields=targets)
 
 
 @lru_cache(maxsize=1)
-def _noted() -> Said:
+def _noted() -> LocalizedText:
     return said("import-noted", MESSAGES)
 
 
 @lru_cache(maxsize=1)
-def dropped() -> Said:
+def dropped() -> LocalizedText:
     """Why a field is left out: there is no place for it."""
     return said("import-dropped", MESSAGES)

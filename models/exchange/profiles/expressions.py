@@ -211,32 +211,35 @@ class _Builder(Transformer[Token, _Written]):
         return _Written(f"names[{key!r}]", is_known=False, is_plain=True)
 
     def compared(self, children: list[_Written | Token]) -> _Written:
-        return _Written(f"({' '.join(one if isinstance(one, Token) else one.text for one in children)})")
+        return _Written(f"({' '.join(child if isinstance(child, Token) else child.text for child in children)})")
 
     def choice(self, children: list[_Written]) -> _Written:
-        one, asked, other = children
-        text = f"({one.text} if {asked.text} else {other.text})"
-        return _Written(text, one.is_known and other.is_known, one.is_number and other.is_number)
+        written, asked, other = children
+        text = f"({written.text} if {asked.text} else {other.text})"
+        return _Written(text, written.is_known and other.is_known, written.is_number and other.is_number)
 
     def __default__(self, data: str, children: list[_Written], meta: object) -> _Written:
         """An operation of the grammar, by its name there."""
         if data == "multiply":
-            children = [one if one.is_number else one._replace(text=f"number({one.text})") for one in children]
-        is_number = data in _RECKONED or (data == "add" and all(one.is_number for one in children))
-        return _Written(_WRITTEN[data].format(*(one.text for one in children)), is_number=is_number)
+            children = [
+                written if written.is_number else written._replace(text=f"number({written.text})")
+                for written in children
+            ]
+        is_number = data in _RECKONED or (data == "add" and all(written.is_number for written in children))
+        return _Written(_WRITTEN[data].format(*(written.text for written in children)), is_number=is_number)
 
     @v_args(inline=True)
     def call(self, token: Token, *given: _Written | None) -> _Written:
         function = str(token)
-        values = [one for one in given if one is not None]
+        values = [written for written in given if written is not None]
         if function in ("steps", "word", "knows"):
             return self._look_up(function, values)
         if function == "known" and len(values) == 1:
             return _Written(f"({values[0].text} is not None)")
-        if function == "first" and values and all(one.is_plain for one in values[:-1]):
+        if function == "first" and values and all(written.is_plain for written in values[:-1]):
             return _first_of(values)
         is_number = function in _ALWAYS_NUMBERS or (
-            function in _NUMBERS_OF_NUMBERS and all(one.is_number for one in values)
+            function in _NUMBERS_OF_NUMBERS and all(written.is_number for written in values)
         )
         if function in _STRICT:
             return self._strict(_STRICT[function], values, is_number=is_number)
@@ -247,11 +250,11 @@ class _Builder(Transformer[Token, _Written]):
 
     def _strict(self, work: Callable[..., Value], values: list[_Written], *, is_number: bool = False) -> _Written:
         """A call that is not made where one of its values is not known."""
-        called, unsure = self._give(work), [one for one in values if not one.is_known]
+        called, unsure = self._give(work), [written for written in values if not written.is_known]
         if not unsure:
             return _Written(f"{called}({_row(values)})", is_number=is_number)
-        if all(one.is_plain for one in unsure):
-            asked = " or ".join(f"{one.text} is None" for one in unsure)
+        if all(written.is_plain for written in unsure):
+            asked = " or ".join(f"{written.text} is None" for written in unsure)
             return _Written(f"(None if {asked} else {called}({_row(values)}))", is_known=False)
         return _Written(f"known({called}, {_row(values)})", is_known=False)
 
@@ -270,17 +273,17 @@ class _Builder(Transformer[Token, _Written]):
 
 
 def _row(values: list[_Written]) -> str:
-    return ", ".join(one.text for one in values)
+    return ", ".join(written.text for written in values)
 
 
 def _first_of(values: list[_Written]) -> _Written:
     """The first that is known; those behind it are not worked out."""
     *before, found = values
-    for one in reversed(before):
+    for written in reversed(before):
         found = (
-            one
-            if one.is_known
-            else _Written(f"({one.text} if {one.text} is not None else {found.text})", found.is_known)
+            written
+            if written.is_known
+            else _Written(f"({written.text} if {written.text} is not None else {found.text})", found.is_known)
         )
     return found
 

@@ -8,11 +8,11 @@ from typing import Any
 
 from models.exchange.profiles.expressions import BadExpression, Expression, Names, Tables, Value, expression
 
-Node = Callable[["Making"], Value]
+Node = Callable[["ProfileContext"], Value]
 Words = Mapping[str, Value]
 
 
-class Making(Names):
+class ProfileContext(Names):
     """One creature being made: the values that expressions look at, and what was guessed or left over on the way."""
 
     __slots__ = ("guessed", "left")
@@ -26,7 +26,7 @@ class Making(Names):
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class BoundNode:
     """A node with the values that it looks at."""
 
     make: Node
@@ -36,32 +36,32 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
-class Pairs(Made):
+class BoundPairs(BoundNode):
     """A node that also knows which word each of its values is of."""
 
     pairs: Node = lambda _: []
 
 
-def node(given: Any, place: str, tables: Tables) -> Made:
+def node(given: Any, place: str, tables: Tables) -> BoundNode:
     """What makes a field: an expression, a fixed value, a row or map of such, or one of the shapes with a keyword."""
     match given:
         case str():
             read = _read(given, place, tables)
-            return Made(read.work, read.names, given.strip() if read.is_name else "")
+            return BoundNode(read.work, read.names, given.strip() if read.is_name else "")
         case bool() | int() | float():
-            return Made(lambda _: given, frozenset())
+            return BoundNode(lambda _: given, frozenset())
         case list():
-            return _listed([node(one, f"{place}[{number}]", tables) for number, one in enumerate(given)])
+            return _listed([node(item, f"{place}[{number}]", tables) for number, item in enumerate(given)])
         case {"is": is_, "else": other, **rest} if not rest.keys() - {"why"}:
             return _guessed(node(is_, place, tables), node(other, place, tables), place)
         case {"each": str(name), "make": make, **rest} if not rest.keys() - {"words", "when"}:
-            return _each(name, make, {str(key): one for key, one in rest.items()}, place, tables)
+            return _each(name, make, {str(key): item for key, item in rest.items()}, place, tables)
         case {"map": list(entries), **rest} if not rest:
-            return _mapped([node(one, place, tables) for one in entries])
+            return _mapped([node(entry, place, tables) for entry in entries])
         case {"join": list(entries), **rest} if not rest:
-            return _joined([node(one, place, tables) for one in entries])
+            return _joined([node(entry, place, tables) for entry in entries])
         case dict():
-            return _keyed({str(key): node(one, f"{place}.{key}", tables) for key, one in given.items()})
+            return _keyed({str(key): node(item, f"{place}.{key}", tables) for key, item in given.items()})
         case _:
             raise BadExpression.at(place, f"{given!r}"[:60])
 
@@ -73,42 +73,42 @@ def _read(text: str, place: str, tables: Tables) -> Expression:
         raise BadExpression.at(place, error) from error
 
 
-def _all_names(parts: Iterator[Made] | list[Made]) -> frozenset[str]:
+def _all_names(parts: Iterator[BoundNode] | list[BoundNode]) -> frozenset[str]:
     return frozenset().union(*(part.names for part in parts))
 
 
-def _listed(parts: list[Made]) -> Made:
-    def make(making: Making) -> Value:
+def _listed(parts: list[BoundNode]) -> BoundNode:
+    def make(making: ProfileContext) -> Value:
         return [value for part in parts if (value := part.make(making)) is not None] or None
 
-    return Made(make, _all_names(parts))
+    return BoundNode(make, _all_names(parts))
 
 
-def _keyed(parts: dict[str, Made]) -> Made:
+def _keyed(parts: dict[str, BoundNode]) -> BoundNode:
     pairs = tuple((key, part.make) for key, part in parts.items())
 
-    def make(making: Making) -> Value:
-        made = {key: value for key, one in pairs if (value := one(making)) is not None}
+    def make(making: ProfileContext) -> Value:
+        made = {key: value for key, item in pairs if (value := item(making)) is not None}
         return made or None
 
-    return Made(make, _all_names(list(parts.values())))
+    return BoundNode(make, _all_names(list(parts.values())))
 
 
-def _guessed(is_: Made, other: Made, place: str) -> Made:
+def _guessed(is_: BoundNode, other: BoundNode, place: str) -> BoundNode:
     field = place.rpartition(".")[2]
     asked = ", ".join(sorted(is_.names))
 
-    def make(making: Making) -> Value:
+    def make(making: ProfileContext) -> Value:
         value = is_.make(making)
         if value is not None:
             return value
         making.guessed.append((field, asked))
         return other.make(making)
 
-    return Made(make, is_.names | other.names, is_.plain)
+    return BoundNode(make, is_.names | other.names, is_.plain)
 
 
-def _each(name: str, given: Any, rest: Mapping[str, Any], place: str, tables: Tables) -> Made:
+def _each(name: str, given: Any, rest: Mapping[str, Any], place: str, tables: Tables) -> BoundNode:
     """A value for each word of a list, once: `it` is the word, or what a table has for it, or is left over."""
     made = node(given, place, tables)
     words = tables.words.get(rest["words"]) if "words" in rest else None
@@ -116,7 +116,7 @@ def _each(name: str, given: Any, rest: Mapping[str, Any], place: str, tables: Ta
         raise BadExpression.at(place, rest["words"])
     when = _read(rest["when"], place, tables) if "when" in rest else None
 
-    def make(making: Making) -> Value:
+    def make(making: ProfileContext) -> Value:
         found: list[tuple[Value, Value]] = []
         if when is not None and not when.work(making):
             return found
@@ -125,37 +125,41 @@ def _each(name: str, given: Any, rest: Mapping[str, Any], place: str, tables: Ta
             if value is None:
                 making.left.add((name, word))
                 continue
-            for one in value if isinstance(value, list) else (value,):
-                if not any(one == known for known, _ in found):
-                    making["it"] = one
-                    found.append((one, made.make(making)))
+            for item in value if isinstance(value, list) else (value,):
+                if not any(item == known for known, _ in found):
+                    making["it"] = item
+                    found.append((item, made.make(making)))
         return found
 
     looked_at = made.names - {"it"} | {name} | (when.names if when else frozenset())
-    return Pairs(lambda making: [value for _, value in make(making) if value is not None] or None, looked_at, "", make)
+    return BoundPairs(
+        lambda making: [value for _, value in make(making) if value is not None] or None, looked_at, "", make
+    )
 
 
-def _mapped(parts: list[Made]) -> Made:
-    def make(making: Making) -> Value:
+def _mapped(parts: list[BoundNode]) -> BoundNode:
+    def make(making: ProfileContext) -> Value:
         found: dict[str, Value] = {}
         for part in parts:
-            if isinstance(part, Pairs):
+            if isinstance(part, BoundPairs):
                 found |= {key: value for key, value in part.pairs(making) if value is not None}
             else:
                 found |= part.make(making) or {}
         return found or None
 
-    return Made(make, _all_names(parts))
+    return BoundNode(make, _all_names(parts))
 
 
-def _joined(parts: list[Made]) -> Made:
-    def make(making: Making) -> Value:
+def _joined(parts: list[BoundNode]) -> BoundNode:
+    def make(making: ProfileContext) -> Value:
         found: list[Value] = []
         for part in parts:
             value = part.make(making)
             found += [
-                one for one in (value if isinstance(value, list) else [value]) if one is not None and one not in found
+                item
+                for item in (value if isinstance(value, list) else [value])
+                if item is not None and item not in found
             ]
         return found or None
 
-    return Made(make, _all_names(parts))
+    return BoundNode(make, _all_names(parts))

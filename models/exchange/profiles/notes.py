@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from models.exchange.records.neutral_creature import Feature, Neutral, Section
+from models.exchange.records.neutral_creature import NeutralCreature, NeutralFeature, Section
 
 LONGEST = 30_000
 """Signs of the notes of one creature."""
@@ -22,12 +22,12 @@ _HEADS: dict[Section, str] = {
 _OF_HEAD = {head: section for section, head in _HEADS.items()}
 
 
-def told_in_notes(neutral: Neutral, became: Mapping[str, list[str]]) -> str:
+def told_in_notes(neutral: NeutralCreature, became: Mapping[str, list[str]]) -> str:
     """All that is worth telling of a creature and stands nowhere on its sheet."""
     return "\n".join(_lines(neutral, became)).strip()[:LONGEST]
 
 
-def _lines(neutral: Neutral, became: Mapping[str, list[str]]) -> Iterator[str]:
+def _lines(neutral: NeutralCreature, became: Mapping[str, list[str]]) -> Iterator[str]:
     kind = f"{neutral.size.capitalize()} {neutral.type}".strip() + (f" ({neutral.subtype})" if neutral.subtype else "")
     said = neutral.lines.get("type") or ", ".join(filter(None, (kind, neutral.alignment)))
     if said:
@@ -37,7 +37,7 @@ def _lines(neutral: Neutral, became: Mapping[str, list[str]]) -> Iterator[str]:
     if neutral.description:
         yield ""
         yield neutral.description
-    told: dict[Section, list[Feature]] = {}
+    told: dict[Section, list[NeutralFeature]] = {}
     for feature in neutral.features:
         if not _stands_on_the_sheet(feature, became):
             # What introduces the actions of a kind bears the name of their heading, and comes first.
@@ -45,15 +45,15 @@ def _lines(neutral: Neutral, became: Mapping[str, list[str]]) -> Iterator[str]:
     for section, head in _HEADS.items():
         if section in told:
             yield from ("", neutral.lines.get(section, head)) if head else ("",)
-            for feature in sorted(told[section], key=lambda one: one.name != head):
+            for feature in sorted(told[section], key=lambda candidate: candidate.name != head):
                 yield feature.text if feature.name == head else f"{feature.name}. {feature.text}"
 
 
-def _stands_on_the_sheet(feature: Feature, became: Mapping[str, list[str]]) -> bool:
+def _stands_on_the_sheet(feature: NeutralFeature, became: Mapping[str, list[str]]) -> bool:
     return feature.place in became and all(attack.whole for attack in feature.attacks)
 
 
-def _facts(neutral: Neutral) -> Iterator[tuple[str, str, str]]:
+def _facts(neutral: NeutralCreature) -> Iterator[tuple[str, str, str]]:
     """Field, what English calls it, and what is said there."""
     yield (
         "ac",
@@ -64,7 +64,7 @@ def _facts(neutral: Neutral) -> Iterator[tuple[str, str, str]]:
     usual = "" if neutral.initiative is None else f"{neutral.initiative:+}"
     how = f"({neutral.initiative_advantage})" if neutral.initiative_advantage else ""
     yield "initiative", "Initiative", f"{usual} {how}".strip()
-    walking_first = sorted(neutral.speeds.items(), key=lambda one: one[0] != "walk")
+    walking_first = sorted(neutral.speeds.items(), key=lambda item: item[0] != "walk")
     yield (
         "speed",
         "Speed",

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from models.exchange.profiles.expressions import BadExpression, Tables, Value
-from models.exchange.profiles.nodes import Made, node
+from models.exchange.profiles.nodes import BoundNode, node
 from models.exchange.profiles.values import KNOWN, field_of
 from models.storage import bounded_reads
 from models.storage.errors import MESSAGES, LibraryError
-from rules.text.localized import Said, said
+from rules.text.localized import LocalizedText, said
 
 FORMAT = "turnwright profile"
 VERSION = 1
@@ -26,14 +26,14 @@ _KEY = re.compile(r"\s*([\w-]+)\s*=")
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
+class ProfileRows:
     """Rows of a sheet's list, one for each attack that fits."""
 
     into: str
-    when: Made | None
+    when: BoundNode | None
     most: int
-    let: tuple[tuple[str, Made], ...]
-    make: Made
+    let: tuple[tuple[str, BoundNode], ...]
+    make: BoundNode
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +47,11 @@ class Profile:
     about: str
     text: str
     """The file as it stands, for whoever wants to look at it or change it."""
-    let: tuple[tuple[str, Made], ...]
+    let: tuple[tuple[str, BoundNode], ...]
     """Values that others are worked out of, in their order."""
-    sheet: tuple[tuple[str, Made], ...]
-    rows: tuple[Rows, ...]
-    creature: Mapping[str, Made]
+    sheet: tuple[tuple[str, BoundNode], ...]
+    rows: tuple[ProfileRows, ...]
+    creature: Mapping[str, BoundNode]
     targets: Mapping[str, tuple[str, bool]]
     """Field of the record to the fields of the sheet that come from it, and whether one takes it as it stands."""
 
@@ -83,7 +83,7 @@ def bad_profile(name: str, line: int, reason: str) -> LibraryError:
 def line_of_fault(error: LibraryError) -> int:
     """The line that a refusal of a profile speaks of; 0: none alone."""
     reason = error.values.get("reason")
-    line = reason.words.get("line", 0) if isinstance(reason, Said) else 0
+    line = reason.words.get("line", 0) if isinstance(reason, LocalizedText) else 0
     return line if isinstance(line, int) else 0
 
 
@@ -129,13 +129,13 @@ def _profile(given: Mapping[str, Any], text: str, id: str) -> Profile:
         raise LibraryError("bad_profile", name=id, reason=said("fault-profile_version", MESSAGES, version=VERSION))
     _only(given, _KEYS, "")
     tables = Tables(
-        {name: _steps(one, name) for name, one in given.get("steps", {}).items()},
-        {name: dict(one) for name, one in given.get("words", {}).items()},
+        {name: _steps(item, name) for name, item in given.get("steps", {}).items()},
+        {name: dict(item) for name, item in given.get("words", {}).items()},
     )
-    let = tuple((name, node(one, f"let.{name}", tables)) for name, one in given.get("let", {}).items())
-    sheet = tuple((name, node(one, f"sheet.{name}", tables)) for name, one in given["sheet"].items())
-    rows = tuple(_rows(one, number, tables) for number, one in enumerate(given.get("rows", ())))
-    creature = {name: node(one, f"creature.{name}", tables) for name, one in given.get("creature", {}).items()}
+    let = tuple((name, node(item, f"let.{name}", tables)) for name, item in given.get("let", {}).items())
+    sheet = tuple((name, node(item, f"sheet.{name}", tables)) for name, item in given["sheet"].items())
+    rows = tuple(_rows(item, number, tables) for number, item in enumerate(given.get("rows", ())))
+    creature = {name: node(item, f"creature.{name}", tables) for name, item in given.get("creature", {}).items()}
     return Profile(
         id=id,
         name=str(given.get("name", id)),
@@ -157,18 +157,20 @@ def _only(given: Mapping[str, Any], known: set[str], place: str) -> None:
         raise BadExpression.at(f"{place}.{strange}".lstrip("."), strange)
 
 
-def _rows(given: Mapping[str, Any], number: int, tables: Tables) -> Rows:
+def _rows(given: Mapping[str, Any], number: int, tables: Tables) -> ProfileRows:
     place = f"rows[{number}]"
     _only(given, _ROW_KEYS, place)
     when = node(given["when"], f"{place}.when", tables) if "when" in given else None
-    let = tuple((name, node(one, f"{place}.let.{name}", tables)) for name, one in given.get("let", {}).items())
-    return Rows(str(given["into"]), when, int(given.get("most", 40)), let, node(given["make"], f"{place}.make", tables))
+    let = tuple((name, node(item, f"{place}.let.{name}", tables)) for name, item in given.get("let", {}).items())
+    return ProfileRows(
+        str(given["into"]), when, int(given.get("most", 40)), let, node(given["make"], f"{place}.make", tables)
+    )
 
 
 def _steps(given: Mapping[str, Any], name: str) -> Callable[[float], Value]:
     """Turns a number into a value: that of the last step not above it, or one between two steps in proportion."""
     _only(given, {"from", "to", "between"}, f"steps.{name}")
-    starts, values = [float(one) for one in given["from"]], list(given["to"])
+    starts, values = [float(item) for item in given["from"]], list(given["to"])
     if not starts or len(starts) != len(values) or starts != sorted(starts):
         raise BadExpression.at(f"steps.{name}", "from, to")
     between = bool(given.get("between", False))
@@ -184,15 +186,15 @@ def _steps(given: Mapping[str, Any], name: str) -> Callable[[float], Value]:
 
 
 def _targets(
-    let: Iterable[tuple[str, Made]],
-    sheet: Iterable[tuple[str, Made]],
-    rows: Iterable[Rows],
-    creature: Mapping[str, Made],
+    let: Iterable[tuple[str, BoundNode]],
+    sheet: Iterable[tuple[str, BoundNode]],
+    rows: Iterable[ProfileRows],
+    creature: Mapping[str, BoundNode],
 ) -> dict[str, tuple[str, bool]]:
     """Where each field of the record goes, through all that lies between; raises BadExpression for unknown values."""
     behind: dict[str, frozenset[str]] = {name: frozenset({name}) for name in KNOWN}
 
-    def all_behind(made: Made, own: Mapping[str, frozenset[str]], place: str) -> frozenset[str]:
+    def all_behind(made: BoundNode, own: Mapping[str, frozenset[str]], place: str) -> frozenset[str]:
         strange = next((name for name in sorted(made.names) if name not in own), None)
         if strange is not None:
             raise BadExpression.at(place, strange)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from models.exchange.foreign.text.words import average
-from models.exchange.records.neutral_creature import Attack, Feature, Neutral
+from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, NeutralFeature
 
 FIELDS = (
     *("name", "source", "size", "type", "subtype", "alignment", "ac", "ac_text", "hp", "hp_dice", "speeds"),
@@ -58,7 +58,7 @@ def field_of(name: str) -> str:
     return _OF_CREATURE.get(name, "")
 
 
-def of_creature(neutral: Neutral) -> dict[str, Any]:
+def of_creature(neutral: NeutralCreature) -> dict[str, Any]:
     """The values of a creature; what its file does not say is None."""
     names: dict[str, Any] = {
         "name": neutral.name,
@@ -96,23 +96,23 @@ def of_creature(neutral: Neutral) -> dict[str, Any]:
     return names | _of_traits(neutral.features) | _of_attacks(neutral.features)
 
 
-def _of_traits(features: Sequence[Feature]) -> dict[str, Any]:
+def _of_traits(features: Sequence[NeutralFeature]) -> dict[str, Any]:
     """What its traits and actions are called that a profile asks about, and how many there are of them."""
-    titles = [(one, one.name.lower()) for one in features]
-    traits = [low for one, low in titles if one.section == "trait" and not low.startswith("multiattack")]
-    several = [_multi(one.text) for one, low in titles if low.startswith("multiattack")]
+    titles = [(feature, feature.name.lower()) for feature in features]
+    traits = [low for feature, low in titles if feature.section == "trait" and not low.startswith("multiattack")]
+    several = [_multi(feature.text) for feature, low in titles if low.startswith("multiattack")]
     known = ("legendary resistance", "magic resistance", "regeneration")
     return {
         **{name.replace(" ", "_"): any(name in low for low in traits) for name in known},
         "spellcaster": any("spellcasting" in low for _, low in titles),
-        "legendary": sum(one.section == "legendary" for one in features),
+        "legendary": sum(feature.section == "legendary" for feature in features),
         "multiattack": several[-1] if several else 1,
     }
 
 
-def _of_attacks(features: Sequence[Feature]) -> dict[str, Any]:
+def _of_attacks(features: Sequence[NeutralFeature]) -> dict[str, Any]:
     """How many attacks it has, the highest bonus, and what the best of those that have one does."""
-    attacks = [attack for one in features for attack in one.attacks]
+    attacks = [attack for feature in features for attack in feature.attacks]
     rolled = [attack for attack in attacks if attack.to_hit is not None]
     return {
         "attacks": len(attacks),
@@ -129,7 +129,7 @@ def _multi(text: str) -> int:
     return int(word) if word.isdigit() else _COUNTS[word]
 
 
-def of_attack(attack: Attack, feature: Feature) -> dict[str, Any]:
+def of_attack(attack: NeutralAttack, feature: NeutralFeature) -> dict[str, Any]:
     """The values of an attack."""
     first = attack.damage[0] if attack.damage else None
     return {

@@ -12,7 +12,7 @@ ON_SAME: tuple[OnSame, ...] = get_args(OnSame)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ImportChoice:
     """What somebody wants of an import."""
 
     system: str = ""

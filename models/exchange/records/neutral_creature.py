@@ -13,7 +13,7 @@ Kind = Literal["melee", "ranged", "save", "sure"]
 
 # Nobody changes any of these. They are not frozen, for Python makes frozen ones four times as slowly.
 @dataclass(slots=True)
-class Damage:
+class NeutralDamage:
     """One part of what a blow does: dice and their type."""
 
     dice: str
@@ -24,7 +24,7 @@ class Damage:
 
 
 @dataclass(slots=True)
-class Attack:
+class NeutralAttack:
     """What can be done to somebody: rolled to hit, or saved against, or neither."""
 
     name: str
@@ -36,7 +36,7 @@ class Attack:
     """Feet."""
     range: int | None = None
     """Feet; of an area, how far it goes."""
-    damage: tuple[Damage, ...] = ()
+    damage: tuple[NeutralDamage, ...] = ()
     dc: int | None = None
     save: str = ""
     """The ability that saves: `str`, `dex`, `con`, `int`, `wis`, `cha`."""
@@ -53,19 +53,19 @@ class Attack:
 
 
 @dataclass(slots=True)
-class Feature:
+class NeutralFeature:
     """A trait or an action: its name, its text, and the attacks that stand in it."""
 
     name: str
     text: str
     section: Section = "trait"
-    attacks: tuple[Attack, ...] = ()
+    attacks: tuple[NeutralAttack, ...] = ()
     place: str = ""
     """Where it stands in the file: `actions[2]`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Unread:
+class UnreadField:
     """A field of the file that the record has no place for, or could not make anything of."""
 
     place: str
@@ -73,7 +73,7 @@ class Unread:
 
 
 @dataclass(frozen=True, slots=True)
-class Neutral:
+class NeutralCreature:
     """A creature as its file tells it, before a system is chosen for it."""
 
     name: str
@@ -107,11 +107,11 @@ class Neutral:
     immunities: tuple[str, ...] = ()
     vulnerabilities: tuple[str, ...] = ()
     condition_immunities: tuple[str, ...] = ()
-    features: tuple[Feature, ...] = ()
+    features: tuple[NeutralFeature, ...] = ()
     description: str = ""
     folder: str = ""
     tags: tuple[str, ...] = ()
-    unread: tuple[Unread, ...] = ()
+    unread: tuple[UnreadField, ...] = ()
     guessed: frozenset[str] = frozenset()
     """Fields that stand here by a likely reading: hit points worked out of their dice."""
     places: Mapping[str, str] = field(default_factory=dict)
@@ -122,13 +122,13 @@ class Neutral:
     """Whether it is a player's character, who comes into a party."""
 
     @property
-    def attacks(self) -> tuple[Attack, ...]:
+    def attacks(self) -> tuple[NeutralAttack, ...]:
         """All attacks, in the order of the stat block."""
         return tuple(attack for feature in self.features for attack in feature.attacks)
 
 
 @dataclass(slots=True)
-class Line:
+class EncounterLine:
     """A line of an encounter of another program: whom it names, how many of them, and what it says of them alone."""
 
     creature: str
@@ -140,7 +140,7 @@ class Line:
     friendly: bool = False
     """Whether they stand beside the party."""
     notes: str = ""
-    known: Neutral | None = None
+    known: NeutralCreature | None = None
     """The creature as far as the line itself tells it, for whoever knows no other of that name."""
 
 
@@ -149,8 +149,8 @@ class NeutralEncounter:
     """An encounter as its file tells it, before a system is chosen for it and its creatures are found."""
 
     name: str
-    lines: tuple[Line, ...] = ()
+    lines: tuple[EncounterLine, ...] = ()
     family: str = "5e"
     folder: str = ""
     notes: str = ""
-    unread: tuple[Unread, ...] = ()
+    unread: tuple[UnreadField, ...] = ()

@@ -9,8 +9,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from models.exchange.records.neutral_creature import Neutral, NeutralEncounter
-from models.exchange.records.report import Refused, Taken, TakenBoard, TakenEncounter, TakenParty, TakenRow
+from models.exchange.records.neutral_creature import NeutralCreature, NeutralEncounter
+from models.exchange.records.report import (
+    RefusedRecord,
+    TakenBoard,
+    TakenCreature,
+    TakenEncounter,
+    TakenParty,
+    TakenRow,
+)
 from models.exchange.records.strict_json import read_json
 from models.storage import bounded_reads
 from models.storage.errors import LibraryError
@@ -21,7 +28,16 @@ _START = 80
 _MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 """Byte order marks. Without one a text is UTF-8, or what Windows wrote before."""
 
-Record = Taken | TakenParty | TakenEncounter | TakenBoard | TakenRow | Neutral | NeutralEncounter | Refused
+Record = (
+    TakenCreature
+    | TakenParty
+    | TakenEncounter
+    | TakenBoard
+    | TakenRow
+    | NeutralCreature
+    | NeutralEncounter
+    | RefusedRecord
+)
 """What a reader makes of a file: records of our own, creatures of other games, and what it could not read."""
 
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, overload
 
 from models.storage.errors import MESSAGES, LibraryError
-from rules.text.localized import Said, said
+from rules.text.localized import LocalizedText, said
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -70,7 +70,7 @@ class Fates(Sequence[FieldFate]):
 
 # Nobody changes one. It is not frozen, for Python makes frozen ones four times as slowly: an import makes two of each.
 @dataclass(slots=True)
-class Taken:
+class TakenCreature:
     """A creature as it will stand in the library."""
 
     name: str
@@ -154,7 +154,7 @@ class TakenEncounter:
     values: Mapping[str, Any] = field(default_factory=dict)
     extra: Mapping[str, Any] = field(default_factory=dict)
     fields: Sequence[FieldFate] = ()
-    spares: Mapping[str, Taken] | None = None
+    spares: Mapping[str, TakenCreature] | None = None
     """Of an encounter of another program the creatures that it tells of itself, by their names: its lines name
     creatures of any of the files, or of the library, and these where there are none. None: it is one of our own."""
 
@@ -187,7 +187,7 @@ class TakenRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedRecord:
     """What the library does not take: its name, a code, and one sentence."""
 
     name: str
@@ -196,7 +196,7 @@ class Refused:
     """A `Said`, so that it can be told in any language."""
 
     @classmethod
-    def because(cls, error: LibraryError, name: str = "") -> Refused:
+    def because(cls, error: LibraryError, name: str = "") -> RefusedRecord:
         """The refusal of something, whose name the error's values say where none is given."""
         message = error.args[0]
         return cls(name or str(error.values.get("name", "")), error.code, message)
@@ -204,7 +204,7 @@ class Refused:
 
 def counted(fields: Iterable[FieldFate]) -> dict[str, int]:
     """How many fields had each fate; every fate is named."""
-    found = Counter(one.fate for one in fields)
+    found = Counter(fate.fate for fate in fields)
     return {fate.value: found[fate] for fate in Fate}
 
 
@@ -227,12 +227,12 @@ _NAMED = 3
 """Creatures that are named; of more than these it is said how many."""
 
 
-def lacking(records: Iterable[object]) -> list[Said]:
+def lacking(records: Iterable[object]) -> list[LocalizedText]:
     """That creatures come without what one looks for in them first: which of them, for each of these things."""
     names: dict[str, list[str]] = {}
-    for one in records:
-        for creature in one.members if isinstance(one, TakenParty) else (one,):
-            if isinstance(creature, Taken | TakenMember):
+    for record in records:
+        for creature in record.members if isinstance(record, TakenParty) else (record,):
+            if isinstance(creature, TakenCreature | TakenMember):
                 for what in creature.lacks or ():
                     names.setdefault(what, []).append(creature.name)
     return [

@@ -11,7 +11,7 @@ from msgspec.json import Decoder
 
 from models.storage.errors import MESSAGES, LibraryError
 from rules.text.json_depth import demand_shallow
-from rules.text.localized import Said, said
+from rules.text.localized import LocalizedText, said
 
 
 class _NotJson(ValueError):
@@ -61,7 +61,7 @@ def read_json(text: str, name: str) -> Any:
     return found
 
 
-def _reason(error: Exception) -> Said:
+def _reason(error: Exception) -> LocalizedText:
     match error:
         case json.JSONDecodeError():
             return said("fault-json", MESSAGES, line=error.lineno, column=error.colno)

@@ -43,7 +43,7 @@ _LABEL = re.compile(r"[^\W\d_][^\W\d_.]*\.?(?:[ ][^\W\d_(%+]+\.?){0,3}")
 _SPACE = re.compile(r"[\s,;:|·.*()-]*")
 
 
-class Attack(NamedTuple):
+class AttackRow(NamedTuple):
     """A row of a sheet, and what of the line it does not tell."""
 
     row: dict[str, Any]
@@ -53,7 +53,7 @@ class Attack(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
+class AttackRows:
     """The rows in which a system keeps attacks, and how a text may call their fields."""
 
     field: str
@@ -72,7 +72,7 @@ class Rows:
     """The field of a number with a per cent sign that nothing names; empty: there is none."""
     terms: Mapping[str, str]
     """The words of the system that can stand among the dice: what is written to how it is shown."""
-    words: quick_words.Words
+    words: quick_words.QuickWords
     """What its kinds of attack and of damage, its weapons and its traits are called."""
     by_name: Mapping[tuple[str, ...], Mapping[str, Any]]
     """The names of things that the system has, to what follows of them."""
@@ -109,7 +109,7 @@ class Rows:
             told.implied,
         )
 
-    def read(self, line: str) -> Attack | None:
+    def read(self, line: str) -> AttackRow | None:
         """The attack of a line: `Espada: 60 %, 1D8+1D4`; None where it tells none."""
         behind = _BEHIND.search(line)
         if behind is None:
@@ -126,24 +126,24 @@ class Rows:
         cut = before[end:].strip()
         written = None if cut else self._written(line[behind.end() if behind["mark"] else behind.start() :])
         if written is not None:
-            return Attack({**self._called(name), **kind, **written}, "", is_guess=False)
-        found = _Reading(self, line, end if cut else behind.end() if behind["mark"] else behind.start())
+            return AttackRow({**self._called(name), **kind, **written}, "", is_guess=False)
+        found = _AttackReader(self, line, end if cut else behind.end() if behind["mark"] else behind.start())
         if not found.read():
             return None
         rest = line[found.at :].strip(" .,;:")
         named = bool(behind["mark"] == ":" or found.hurts or found.told)
         if not named and (rest or len(words) > 2):
             return None  # `Each turn it loses 1d6 PV`
-        implied = {key: value for one in found.told for key, value in self.implied.get(one, {}).items()}
+        implied = {key: value for item in found.told for key, value in self.implied.get(item, {}).items()}
         row = {**self._called(name, implied), **kind, **found.told, **self._dealt(found.dice)}
         if not self._fits(row):
             return None
-        return Attack(row, rest, is_guess=not (found.hurts or found.told or kind))
+        return AttackRow(row, rest, is_guess=not (found.hurts or found.told or kind))
 
     def _called(self, name: str, implied: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """The row of an attack of which nothing is known but its name, and what is `implied` by what is told of it."""
         words = _words(name)
-        known = max((one for one in self.by_name if words[: len(one)] == one), key=len, default=())
+        known = max((item for item in self.by_name if words[: len(item)] == item), key=len, default=())
         return {
             "id": slug(name) or "attack",
             "name": name,
@@ -203,10 +203,10 @@ def _by_name(system: System) -> dict[tuple[str, ...], dict[str, Any]]:
     return {name: row for name, row in found.items() if name and row}
 
 
-class _Reading:
+class _AttackReader:
     """What is read of a line from behind its name on, as far as it is understood."""
 
-    def __init__(self, rows: Rows, line: str, at: int) -> None:
+    def __init__(self, rows: AttackRows, line: str, at: int) -> None:
         self.rows, self.line, self.at = rows, line, _end(_SPACE, line, at)
         self.hurts = False
         """Whether a word says that the dice are damage."""

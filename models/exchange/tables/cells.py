@@ -41,7 +41,7 @@ def is_text(annotation: Any) -> bool:
     if origin is Literal:
         return all(isinstance(word, str) for word in get_args(annotation))
     if origin in (Union, UnionType):
-        return all(one is type(None) or is_text(one) for one in get_args(annotation))
+        return all(get_arg is type(None) or is_text(get_arg) for get_arg in get_args(annotation))
     return annotation is str
 
 
@@ -57,7 +57,7 @@ def _is_whole(annotation: Any) -> bool:
     if origin is Annotated:
         return _is_whole(get_args(annotation)[0])
     if origin in (Union, UnionType):
-        return all(one is type(None) or _is_whole(one) for one in get_args(annotation))
+        return all(get_arg is type(None) or _is_whole(get_arg) for get_arg in get_args(annotation))
     return annotation is int
 
 

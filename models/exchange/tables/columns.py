@@ -43,7 +43,7 @@ _NO_WORD = re.compile(r"[\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Meaning:
+class ColumnMeaning:
     """What one column means."""
 
     field: str
@@ -72,20 +72,22 @@ def is_fifth(header: Sequence[str], system: System | None, said: Mapping[str, st
     return fifth_edition.is_fifth(map(plain, header), system)
 
 
-def meanings(header: Sequence[str], system: System | None, said: Mapping[str, str] | None = None) -> list[Meaning]:
+def meanings(
+    header: Sequence[str], system: System | None, said: Mapping[str, str] | None = None
+) -> list[ColumnMeaning]:
     """What each column means; what somebody has said of it goes before its name."""
     fifth = is_fifth(header, system, said)
     known = set(fields_of(system, fifth=fifth))
     words = {**_BY_NAME, **fifth_edition.words_of()} if fifth else {**_words_of_attacks(system), **words_of(system)}
-    found: list[Meaning] = []
+    found: list[ColumnMeaning] = []
     for title in header:
         if said is not None:
             wanted = said.get(title, NOTHING)
-            found.append(Meaning(wanted if wanted in known else NOTHING))
+            found.append(ColumnMeaning(wanted if wanted in known else NOTHING))
             continue
         exact = _exact(title.strip(), known, fifth=fifth)
         guess = NOTHING if exact else words.get(plain(title), NOTHING)
-        found.append(Meaning(exact or guess, is_guess=bool(guess)))
+        found.append(ColumnMeaning(exact or guess, is_guess=bool(guess)))
     return _once(found)
 
 
@@ -122,14 +124,14 @@ def _words_of_attacks(system: System | None) -> dict[str, str]:
     return {} if told is None else dict.fromkeys(ATTACKS.split(), f"{OF_SHEET}{told.attacks}")
 
 
-def _once(found: Sequence[Meaning]) -> list[Meaning]:
+def _once(found: Sequence[ColumnMeaning]) -> list[ColumnMeaning]:
     """Keeps one of several columns that mean the same: the surest, else the first."""
-    sure = {one.field for one in found if one.field and not one.is_guess}
+    sure = {candidate.field for candidate in found if candidate.field and not candidate.is_guess}
     met: set[str] = set()
-    kept: list[Meaning] = []
-    for one in found:
-        again = one.field in met or (one.is_guess and one.field in sure)
-        kept.append(Meaning(NOTHING) if again else one)
+    kept: list[ColumnMeaning] = []
+    for meaning in found:
+        again = meaning.field in met or (meaning.is_guess and meaning.field in sure)
+        kept.append(ColumnMeaning(NOTHING) if again else meaning)
         met.add(kept[-1].field or "-")
     return kept
 

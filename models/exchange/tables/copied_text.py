@@ -17,7 +17,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 from models.exchange.foreign.fifth.stat_block import is_text
 from models.exchange.foreign.text.words import LONGEST
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Fate, FieldFate, Refused, Taken
+from models.exchange.records.report import Fate, FieldFate, RefusedRecord, TakenCreature
 from models.exchange.tables.columns import plain
 from models.storage.errors import MESSAGES
 from rules.core.state import Condition
@@ -80,7 +80,7 @@ def is_copied(text: str) -> bool:
     return any(True for _ in _blocks(text))
 
 
-def read_copied(text: str) -> list[Taken]:
+def read_copied(text: str) -> list[TakenCreature]:
     """The creatures of a text that was copied from the program."""
     return [_Reading(block).taken() for block in _blocks(text)]
 
@@ -124,7 +124,7 @@ class _Reading:
         self._left: list[str] = []
         self._source = ""
 
-    def taken(self) -> Taken:
+    def taken(self) -> TakenCreature:
         """The creature; what its system does not take of it is noted."""
         notes = self._lines()
         usual = {} if self._system.plain is None else self._system.plain.sheet
@@ -136,7 +136,7 @@ class _Reading:
         left = "\n".join(self._left)
         fates = [FieldFate(key, Fate.KEPT, value) for key, value in self._sheet.items()]
         fates += [FieldFate("text", Fate.MAPPED, text, said("import-noted", MESSAGES)) for text in self._left]
-        return Taken(
+        return TakenCreature(
             self._block.name,
             self._system.id,
             self._sheet,
@@ -215,8 +215,8 @@ class _Reading:
             pool = pools.get(plain(label.partition(" / ")[0].rpartition(" ")[0] if " / " in part else label))
             if pool is not None and number.isdigit():
                 taken.append({pool: int(number)} if pool in self._model.model_fields else {})
-            elif (one := _detail(self._system, self._model, part)) is not None:
-                taken.append(one)
+            elif (record := _detail(self._system, self._model, part)) is not None:
+                taken.append(record)
             else:
                 left.append(part)
         for values in taken:
@@ -238,20 +238,20 @@ class _Reading:
         title, colon, details = line.partition(": ")
         if not colon and (_BETWEEN in line or self._tells_values(line)):
             return False
-        prose = next((one for one in _PROSE if one in model.model_fields), "")
+        prose = next((item for item in _PROSE if item in model.model_fields), "")
         if not colon and rows and prose and (len(line.split()) > _LONGEST_NAME or line.endswith((".", "!", "…", "?"))):
             rows[-1][prose] = "\n".join(filter(None, (rows[-1].get(prose), line)))
             return True
-        named = next((one for one in _TITLES if one in model.model_fields and one != "id"), "id")
+        named = next((item for item in _TITLES if item in model.model_fields and item != "id"), "id")
         called = None if named == "name" else _value(self._system, model, named, title)
         if named == "item" and called == (title,) and words_of(slug(title)) == title:
             called = (slug(title),)
         row, left = _details(self._system, model, details.split(_BETWEEN) if details else [])
         row = {named: title if called is None else called[0], **row}
         if "id" in model.model_fields:
-            ids = {one.get("id") for one in rows}
+            ids = {item.get("id") for item in rows}
             base = slug(title) or key
-            row["id"] = next(one for one in (base, *(f"{base}-{n}" for n in range(2, 1000))) if one not in ids)
+            row["id"] = next(item for item in (base, *(f"{base}-{n}" for n in range(2, 1000))) if item not in ids)
         try:
             check(model, row)
         except BadSheet:
@@ -279,8 +279,8 @@ def _words(system: System, label: str) -> tuple[str, ...]:
 def _groups(model: type[BaseModel]) -> frozenset[str]:
     """What the groups of a sheet's fields are called, as it is compared."""
     groups = {str(_extra_of(info).get("group") or "") for info in model.model_fields.values()} - {""}
-    told = {messages_of(file_of(model), language).say(f"group-{one}") for one in groups for language in LANGUAGES}
-    return frozenset(plain(one) for one in (*groups, *filter(None, told)))
+    told = {messages_of(file_of(model), language).say(f"group-{group}") for group in groups for language in LANGUAGES}
+    return frozenset(plain(item) for item in (*groups, *filter(None, told)))
 
 
 @lru_cache(maxsize=256)
@@ -307,7 +307,7 @@ def _terms(model: type[BaseModel], key: str) -> Mapping[str, str]:
     for value, label in _extra(info, "terms").items():
         for word in _in_all(model, str(label)):
             found.setdefault(plain(word), str(value))
-    for value in (one for one in _parts_of(info.annotation) if isinstance(one, str)):
+    for value in (item for item in _parts_of(info.annotation) if isinstance(item, str)):
         found.setdefault(plain(str(value).replace("_", " ")), value)
     found.pop("", None)
     return found
@@ -329,8 +329,8 @@ def _is_alone(info: FieldInfo) -> bool:
 def _parts_of(annotation: Any) -> Iterator[Any]:
     """A type with all that it is made of, and the values that it names."""
     yield annotation
-    for one in get_args(annotation):
-        yield from _parts_of(one)
+    for get_arg in get_args(annotation):
+        yield from _parts_of(get_arg)
 
 
 @lru_cache(maxsize=16)
@@ -414,12 +414,12 @@ def _value(system: System, model: type[BaseModel], key: str, text: str, *, in_fu
     """What a text says in a field; None where nothing that the field takes. `in_full`: a bare text may stand there."""
     info = model.model_fields[key]
     fits: TypeAdapter[Any] = _adapter(model, key)
-    for one in _candidates(system, model, key, info, text, in_full):
+    for candidate in _candidates(system, model, key, info, text, in_full):
         try:
-            fits.validate_python(one)
+            fits.validate_python(candidate)
         except (ValidationError, ValueError):
             continue
-        return (one,)
+        return (candidate,)
     return None
 
 
@@ -440,14 +440,14 @@ def _candidates(
     if (number := _NUMBER.fullmatch(text)) is not None and in_full:
         yield float(f"{number[1]}.{number[2]}") if number[2] else int(number[1])
     if _is_map(info):
-        pairs = [_pair(words, one) for one in text.split(", ")]
+        pairs = [_pair(words, item) for item in text.split(", ")]
         if all(pairs):
             yield dict(filter(None, pairs))
     listed = re.split("; " if "; " in text else ", ", text)
     statuses = {**_statuses(system), **words}
     if in_full:
-        if all(plain(one) in statuses for one in listed):
-            yield [statuses[plain(one)] for one in listed]
+        if all(plain(item) in statuses for item in listed):
+            yield [statuses[plain(item)] for item in listed]
         if plain(text) in statuses:
             yield statuses[plain(text)]
     for inner in _parts_of(info.annotation):
@@ -466,7 +466,7 @@ def _in_sheet_words(model: type[BaseModel], info: FieldInfo, text: str) -> str:
 
 def _is_map(info: FieldInfo) -> bool:
     found = [info.annotation, *get_args(info.annotation)]
-    return any(get_origin(one) is dict or one is dict for one in found)
+    return any(get_origin(item) is dict or item is dict for item in found)
 
 
 def _pair(words: Mapping[str, str], text: str) -> tuple[str, Any] | None:
@@ -486,8 +486,8 @@ def _inside(system: System, model: type[BaseModel], text: str) -> Iterator[Any]:
     text = text[1:-1] if text.startswith("(") and text.endswith(")") else text
     if text.count(", ") + text.count("; ") >= _MOST_PARTS:
         return
-    for blocks in ([one.split(", ") for one in text.split("; ")], [[one] for one in text.split(", ")]):
-        rows = [_block(system, model, one) for one in blocks]
+    for blocks in ([item.split(", ") for item in text.split("; ")], [[item] for item in text.split(", ")]):
+        rows = [_block(system, model, block) for block in blocks]
         if all(rows):
             if len(rows) == 1:
                 yield rows[0]
@@ -523,7 +523,7 @@ def _recognises(content: Content) -> bool:
     return is_text(content) and is_copied(content.start)
 
 
-def _read(content: Content) -> Iterator[Taken | Refused]:
+def _read(content: Content) -> Iterator[TakenCreature | RefusedRecord]:
     yield from read_copied(content.text)
 
 

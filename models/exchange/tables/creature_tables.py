@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 from models.exchange.foreign.ffrpg import lines, stat_block
 from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
 from models.exchange.native.reader import creature
-from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content, Reader, Record
-from models.exchange.records.report import Fate, FieldFate, Taken, TakenRow, lacks_of
+from models.exchange.records.report import Fate, FieldFate, TakenCreature, TakenRow, lacks_of
 from models.exchange.records.unknown_keys import SHEET, put_back
 from models.exchange.tables import cells, columns, fifth_edition, labelled_text
 from models.exchange.tables.csv_writer import OF_SHEET, OWN_KINDS, kinds_of
@@ -22,7 +22,7 @@ from models.storage.errors import MESSAGES, LibraryError
 from rules.text.localized import said
 
 if TYPE_CHECKING:
-    from models.exchange.records.import_options import Choice
+    from models.exchange.records.import_options import ImportChoice
     from models.repositories.column_maps import ColumnMaps
     from models.repositories.sheets import Sheets
     from rules.system.system import System
@@ -44,18 +44,18 @@ def rows_of(header: Sequence[str], rows: Iterator[Sequence[str]]) -> Iterator[Re
             yield TakenRow(number, titles, tuple(row[: len(titles)]))
 
 
-class Rows:
+class RowReader:
     """Makes creatures of rows; what columns mean is found out once for each header and system."""
 
-    def __init__(self, sheets: Sheets, choice: Choice, maps: ColumnMaps | None) -> None:
+    def __init__(self, sheets: Sheets, choice: ImportChoice, maps: ColumnMaps | None) -> None:
         self._sheets = sheets
         self._choice = choice
         self._maps = maps
-        self._meanings: dict[tuple[tuple[str, ...], str], list[columns.Meaning]] = {}
+        self._meanings: dict[tuple[tuple[str, ...], str], list[columns.ColumnMeaning]] = {}
         self._kinds: dict[str, dict[str, cells.Kind]] = {}
         self._fifth: dict[tuple[tuple[str, ...], str], bool] = {}
 
-    def creature(self, row: TakenRow) -> Taken | Neutral:
+    def creature(self, row: TakenRow) -> TakenCreature | NeutralCreature:
         """The creature of a row; refuses one without a name, and a system that is not there."""
         system = self._system_of(row)
         meanings = self._meanings_of(row.header, system)
@@ -78,12 +78,12 @@ class Rows:
             fates.append(_fate(title, meaning, cell))
         return self._made(row, system, data, fates)
 
-    def meant(self, row: TakenRow) -> tuple[str, tuple[columns.Meaning, ...]]:
+    def meant(self, row: TakenRow) -> tuple[str, tuple[columns.ColumnMeaning, ...]]:
         """The system of a row's table, and what its columns mean."""
         system = self._system_of(row)
         return system, tuple(self._meanings_of(row.header, system))
 
-    def _made(self, row: TakenRow, system: str, data: dict[str, Any], fates: list[FieldFate]) -> Taken:
+    def _made(self, row: TakenRow, system: str, data: dict[str, Any], fates: list[FieldFate]) -> TakenCreature:
         if not str(data.get("name") or "").strip():
             raise LibraryError("no_name", name=said("said-row_number", MESSAGES, number=row.number))
         extra = data.pop("extra", None)
@@ -121,7 +121,10 @@ class Rows:
         found = self._known(system)
         annotation = None if found is None else found.sheet.model_fields[key].annotation
         words = [
-            word for one in (annotation, *get_args(annotation)) if get_origin(one) is Literal for word in get_args(one)
+            word
+            for item in (annotation, *get_args(annotation))
+            if get_origin(item) is Literal
+            for word in get_args(item)
         ]
         return not words or not isinstance(value, str) or value in words
 
@@ -175,7 +178,7 @@ class Rows:
         known = self._maps.get(columns.header_key(row.header))
         return "" if known is None else known.system
 
-    def _meanings_of(self, header: tuple[str, ...], system: str) -> list[columns.Meaning]:
+    def _meanings_of(self, header: tuple[str, ...], system: str) -> list[columns.ColumnMeaning]:
         if (header, system) not in self._meanings:
             self._meanings[header, system] = columns.meanings(header, self._known(system), self._told_of(header))
         return self._meanings[header, system]
@@ -203,7 +206,7 @@ class Rows:
         return self._kinds[system]
 
 
-def _fate(title: str, meaning: columns.Meaning, cell: str) -> FieldFate:
+def _fate(title: str, meaning: columns.ColumnMeaning, cell: str) -> FieldFate:
     if meaning.is_guess:
         return FieldFate(title, Fate.GUESSED, cell, said("import-column", MESSAGES, field=meaning.field))
     if meaning.field.removeprefix(OF_SHEET) != title.removeprefix(OF_SHEET):

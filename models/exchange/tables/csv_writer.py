@@ -37,23 +37,25 @@ def creatures(library: Library, ids: Sequence[int]) -> str:
 
 def table(sheets: Sheets, found: Sequence[Creature]) -> str:
     """Creatures as CSV; the keys are those of their systems, and whatever else stands in a sheet."""
-    kinds = {one.system: kinds_of(sheets, one.system) for one in found}
+    kinds = {candidate.system: kinds_of(sheets, candidate.system) for candidate in found}
     names = dict.fromkeys(key for its in kinds.values() for key in its)
-    names |= dict.fromkeys(key for one in found for key in one.sheet)
-    rows = [creature_row(one) for one in found]
+    names |= dict.fromkeys(key for candidate in found for key in candidate.sheet)
+    rows = [creature_row(candidate) for candidate in found]
     doubled = {key for key in names if key in (*BASE, *MORE)}
     known = {key for its in kinds.values() for key in its}
     apart = (set(names) - known - doubled) | {key for key in doubled if any(not _same(key, row) for row in rows)}
     keys = [key for key in names if key not in doubled or key in apart]
-    more = [key for key in MORE if any(getattr(one, key) for one in found)]
+    more = [key for key in MORE if any(getattr(candidate, key) for candidate in found)]
     out = io.StringIO(newline="")
     writer = csv.writer(out)
     writer.writerow([*BASE, *(f"{OF_SHEET}{key}" if key in apart else key for key in keys), *more])
-    for one, row in zip(found, rows, strict=True):
-        its = kinds[one.system]
+    for creature, row in zip(found, rows, strict=True):
+        its = kinds[creature.system]
         values = [_cell(row[key], OWN_KINDS[key]) for key in BASE]
-        values += [cells.written(one.sheet[key], its.get(key, "any")) if key in one.sheet else "" for key in keys]
-        writer.writerow([*values, *(_cell(getattr(one, key), OWN_KINDS[key]) for key in more)])
+        values += [
+            cells.written(creature.sheet[key], its.get(key, "any")) if key in creature.sheet else "" for key in keys
+        ]
+        writer.writerow([*values, *(_cell(getattr(creature, key), OWN_KINDS[key]) for key in more)])
     return out.getvalue()
 
 

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from models.exchange.foreign.fifth.ability_scores import ABILITIES
-from models.exchange.foreign.fifth.creature import Pieces, made
+from models.exchange.foreign.fifth.creature import CreatureParts, made
 from models.exchange.foreign.fifth.lines import SECTIONS, page_of
-from models.exchange.records.neutral_creature import Neutral, Section, Unread
+from models.exchange.records.neutral_creature import NeutralCreature, Section, UnreadField
 from models.storage.store import folded
 
 if TYPE_CHECKING:
@@ -89,17 +89,21 @@ def is_fifth(titles: Iterable[str], system: System | None) -> bool:
     """
     own = {folded(key).replace("_", "") for key in system.sheet.model_fields} if system is not None else set[str]()
     found = list(titles)
-    if "system" in found or "sistema" in found or len([one for one in found if one in own and one not in _BY_NAME]) > 1:
+    if (
+        "system" in found
+        or "sistema" in found
+        or len([item for item in found if item in own and item not in _BY_NAME]) > 1
+    ):
         return False
-    fields = {_BY_NAME[one] for one in found if one in _BY_NAME}
-    signs = {_BY_NAME[one] for one in found if one in _BY_NAME and one not in own} & _SIGNS
+    fields = {_BY_NAME[item] for item in found if item in _BY_NAME}
+    signs = {_BY_NAME[item] for item in found if item in _BY_NAME and item not in own} & _SIGNS
     scores = fields >= set(ABILITIES)
     return bool(signs) and len(signs) + len(fields & _BESIDE) + scores > 1
 
 
-def creature(header: Sequence[str], fields: Sequence[str], cells: Sequence[str]) -> Neutral:
+def creature(header: Sequence[str], fields: Sequence[str], cells: Sequence[str]) -> NeutralCreature:
     """The creature of a row; what its columns are not known to mean is left out, and told."""
-    pieces = Pieces()
+    pieces = CreatureParts()
     abilities: dict[str, str] = {}
     places: dict[str, str] = {}
     ways: dict[str, str] = {}
@@ -118,14 +122,14 @@ def creature(header: Sequence[str], fields: Sequence[str], cells: Sequence[str])
             (_OURS.get(field) or _plainly(name))(pieces, cell)
             places[_PLACES.get(name, name)] = title
         else:
-            pieces.unread.append(Unread(title, cell))
+            pieces.unread.append(UnreadField(title, cell))
     pieces.abilities, pieces.places = abilities, places
     pieces.speed = pieces.speed or ways
     return made(pieces)
 
 
-def _plainly(name: str) -> Callable[[Pieces, str], None]:
-    def put(pieces: Pieces, cell: str) -> None:
+def _plainly(name: str) -> Callable[[CreatureParts, str], None]:
+    def put(pieces: CreatureParts, cell: str) -> None:
         setattr(pieces, name, _number(cell) if name == "challenge" else cell)
 
     return put
@@ -137,12 +141,12 @@ def _number(cell: str) -> str:
     return f"{found[1]}.{found[2]}" if found else cell
 
 
-def _tags(pieces: Pieces, cell: str) -> None:
+def _tags(pieces: CreatureParts, cell: str) -> None:
     pieces.tags = tuple(word.strip() for word in cell.replace(";", ",").split(",") if word.strip())
 
 
 _PLACES = {"speed": "speeds", "notes": "description", "kind": "type"}
-_OURS: Mapping[str, Callable[[Pieces, str], None]] = {
+_OURS: Mapping[str, Callable[[CreatureParts, str], None]] = {
     **{key: _plainly(key) for key in ("name", "source", "folder")},
     "notes": _plainly("description"),
     "kind": _plainly("type"),
@@ -151,9 +155,9 @@ _OURS: Mapping[str, Callable[[Pieces, str], None]] = {
 """Fields of every creature that such a table may say as well."""
 
 
-def _add(pieces: Pieces, section: Section, cell: str, title: str) -> None:
+def _add(pieces: CreatureParts, section: Section, cell: str, title: str) -> None:
     """Traits or actions as a stat block has them, each with its name; a text in which none is named is one alone."""
-    heading = next(name for name, one in SECTIONS.items() if one == section).title()
+    heading = next(name for name, item in SECTIONS.items() if item == section).title()
     blocks, _ = page_of(f"x\nArmor Class 1\n{heading}\n{cell}")
     found = [paragraph for paragraph in blocks[0] if paragraph[0].what == "entry"] if blocks else []
     if not found or not cell.startswith(found[0][0].text[:4]):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from models.exchange.native import reader as own
 from models.exchange.native import writer as writing
 from models.exchange.records.readers import Content, Reader, Record
-from models.exchange.records.report import Taken, TakenParty
+from models.exchange.records.report import TakenCreature, TakenParty
 from models.exchange.tables import cells
 from models.storage.errors import MESSAGES, LibraryError
 from rules.text.localized import said
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class CsvLayout:
     """How a thing with rows stands in a table."""
 
     head: str
@@ -47,14 +47,14 @@ class Layout:
 
 REST = "extra"
 """The column of the keys that this version does not know."""
-PARTY = Layout(
+PARTY = CsvLayout(
     "party",
     "parties",
     "members",
     ("notes",),
     ("name", "player", "system", "level", "pools", "conditions", "gains", "notes", "sheet"),
 )
-ENCOUNTER = Layout(
+ENCOUNTER = CsvLayout(
     "encounter",
     "encounters",
     "entries",
@@ -96,11 +96,14 @@ def encounters(library: Library, ids: Sequence[int]) -> str:
     parts = {part: list(rows) for part, rows in writing.encounter_parts(library, ids).items()}
     creatures = {row.get("ref", row["name"]): row for row in parts["creatures"]}
     # The first has those of all: a member may be of a party that is not asked to the encounter of its line.
-    told = [{**one, "parties": parts["parties"] if at == 0 else []} for at, one in enumerate(parts["encounters"])]
-    for one in told:
-        for line in one["entries"]:
+    told = [
+        {**candidate, "parties": parts["parties"] if at == 0 else []}
+        for at, candidate in enumerate(parts["encounters"])
+    ]
+    for item in told:
+        for line in item["entries"]:
             if (found := creatures.pop(line["creature"], None)) is not None:
-                line[ENCOUNTER.carried] = _more(found, line, one["system"])
+                line[ENCOUNTER.carried] = _more(found, line, item["system"])
     return _table(ENCOUNTER, told)
 
 
@@ -115,7 +118,7 @@ def _more(creature: Mapping[str, Any], line: Mapping[str, Any], system: str) -> 
     }
 
 
-def _table(layout: Layout, things: Iterable[Mapping[str, Any]]) -> str:
+def _table(layout: CsvLayout, things: Iterable[Mapping[str, Any]]) -> str:
     out = io.StringIO(newline="")
     writer = csv.writer(out)
     writer.writerow(layout.header)
@@ -149,9 +152,9 @@ def _cell(key: str, value: Any) -> str:
     return "" if empty else cells.written(value, _kind(key))
 
 
-def layout_of(titles: Sequence[str]) -> Layout | None:
+def layout_of(titles: Sequence[str]) -> CsvLayout | None:
     """The layout whose columns these are, or None."""
-    return next((one for one in (PARTY, ENCOUNTER) if titles[:1] == [one.head] and "sheet" in titles), None)
+    return next((layout for layout in (PARTY, ENCOUNTER) if titles[:1] == [layout.head] and "sheet" in titles), None)
 
 
 def _titles(content: Content) -> list[str]:
@@ -169,7 +172,7 @@ def _read(content: Content) -> Iterator[Record]:
         things = _things(layout, titles, reader)
         parts = {layout.part: things, **_carried(things)} if layout is ENCOUNTER else {layout.part: things}
         for record in own.records({"format": own.FORMAT, **parts}, content.name):
-            if layout is ENCOUNTER and isinstance(record, Taken | TakenParty):
+            if layout is ENCOUNTER and isinstance(record, TakenCreature | TakenParty):
                 yield replace(record, needed=True)
             else:
                 yield record
@@ -182,15 +185,15 @@ def _carried(encounters: Iterable[dict[str, Any]]) -> dict[str, list[Any]]:
     """The creatures and parties that encounters bring along, taken out of their lines."""
     creatures: list[Any] = []
     parties: list[Any] = []
-    for one in encounters:
-        found = one.pop("parties", [])
+    for encounter in encounters:
+        found = encounter.pop("parties", [])
         parties += found if isinstance(found, list) else []
-        for line in one["entries"]:
+        for line in encounter["entries"]:
             more = line.pop(ENCOUNTER.carried, None)
             if isinstance(more, dict):
                 said_there = {
                     "name": line.get("creature"),
-                    "system": one.get("system", ""),
+                    "system": encounter.get("system", ""),
                     "sheet": line.get("sheet", {}),
                 }
                 ref = {"ref": line["creature"]} if "name" in more and "creature" in line else {}
@@ -198,7 +201,7 @@ def _carried(encounters: Iterable[dict[str, Any]]) -> dict[str, list[Any]]:
     return {"creatures": creatures, "parties": parties}
 
 
-def _things(layout: Layout, titles: Sequence[str], rows: Iterable[Sequence[str]]) -> list[dict[str, Any]]:
+def _things(layout: CsvLayout, titles: Sequence[str], rows: Iterable[Sequence[str]]) -> list[dict[str, Any]]:
     things: list[dict[str, Any]] = []
     for row in rows:
         given = {title: cell for title, cell in zip(titles, row, strict=False) if cell.strip()}

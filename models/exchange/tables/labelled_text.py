@@ -9,19 +9,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from models.exchange.foreign.fifth.stat_block import is_text
-from models.exchange.foreign.text.translated_text import Understood
+from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST, named
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Fate, FieldFate, Refused, Taken
+from models.exchange.records.report import Fate, FieldFate, RefusedRecord, TakenCreature
 from models.exchange.tables import cells
-from models.exchange.tables.attack_lines import Attack, Rows
+from models.exchange.tables.attack_lines import AttackRow, AttackRows
 from models.exchange.tables.columns import plain, words_of
 from models.exchange.tables.csv_writer import OF_SHEET
 from models.storage.errors import MESSAGES, LibraryError
 from rules.sheets.schema import label_of, slug
 from rules.system import registry
 from rules.system.label_words import translated, written_out
-from rules.system.quick_words import Place, put, skills_of
+from rules.system.quick_words import SheetPlace, put, skills_of
 from rules.system.quick_words import words_of as words_for
 from rules.text.localized import said
 
@@ -41,12 +41,12 @@ _BEFORE_A_NAME = " #*_-"
 
 
 @dataclass(slots=True)
-class Line:
+class LabelledLine:
     """A line of the text: the fields of the sheet that it tells, or a sentence."""
 
     text: str
     start: int
-    pairs: list[tuple[Place, str, str]] = field(default_factory=list)
+    pairs: list[tuple[SheetPlace, str, str]] = field(default_factory=list)
     """Where on the sheet, label as it is written, value."""
 
     @property
@@ -65,17 +65,17 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Vocabulary:
+class SheetVocabulary:
     """What one system's sheets may call their fields."""
 
     system: System
     fields: Mapping[str, str]
     """Label as it is compared to the field."""
-    skills: Mapping[str, Place]
+    skills: Mapping[str, SheetPlace]
     """What a skill is called, as it is compared, to its place in the list of them."""
     needed: frozenset[str]
     kinds: Mapping[str, cells.Kind]
-    rows: Rows | None
+    rows: AttackRows | None
     """Where it keeps attacks."""
     headings: frozenset[str]
     """What its lists are called, as it is compared, and what people write over them."""
@@ -85,7 +85,7 @@ class Vocabulary:
         """The field without which a text is no sheet of it."""
         return self.system.vital.id
 
-    def attacks(self, line: Line) -> tuple[list[tuple[str, Attack]], list[str]]:
+    def attacks(self, line: LabelledLine) -> tuple[list[tuple[str, AttackRow]], list[str]]:
         """The attacks that a line tells, each with its part of the line, and the parts that tell none whole.
 
         Of a line without any, and of one that tells numbers of the sheet, there are none: it is one part.
@@ -93,10 +93,10 @@ class Vocabulary:
         if self.rows is None or not line.is_sentence:
             return [], [line.text]
         listed = line.text[self.behind_heading(line.text) :]
-        parts = [one.strip() for one in listed.split(";") if one.strip()]
-        read = [(one, self.rows.read(one)) for one in (parts if listed != line.text else [line.text])]
-        found = [(one, attack) for one, attack in read if attack is not None]
-        left = [one for one, attack in read if attack is None or attack.rest]
+        parts = [item.strip() for item in listed.split(";") if item.strip()]
+        read = [(item, self.rows.read(item)) for item in (parts if listed != line.text else [line.text])]
+        found = [(item, attack) for item, attack in read if attack is not None]
+        left = [item for item, attack in read if attack is None or attack.rest]
         return (found, left) if found else ([], [line.text])
 
     def behind_heading(self, text: str) -> int:
@@ -104,23 +104,23 @@ class Vocabulary:
         head, colon, _ = text.partition(":")
         return len(head) + 1 if colon and slug(head) in self.headings else 0
 
-    def is_heading(self, line: Line) -> bool:
+    def is_heading(self, line: LabelledLine) -> bool:
         """Whether a line is nothing but the name of a list of the sheet."""
         end = self.behind_heading(line.text)
         return bool(end) and not line.text[end:].strip()
 
-    def lines(self, text: str) -> list[Line]:
+    def lines(self, text: str) -> list[LabelledLine]:
         """The lines of a text, each with what it tells."""
-        made: list[Line] = []
+        made: list[LabelledLine] = []
         at = 0
-        for one in text.split("\n"):
-            made.append(Line(one, at, self._pairs(one)))
-            at += len(one) + 1
+        for item in text.split("\n"):
+            made.append(LabelledLine(item, at, self._pairs(item)))
+            at += len(item) + 1
         return made
 
-    def _pairs(self, line: str) -> list[tuple[Place, str, str]]:
+    def _pairs(self, line: str) -> list[tuple[SheetPlace, str, str]]:
         """All that a line tells; nothing of one in which anything else is said."""
-        found: list[tuple[Place, str, str]] = []
+        found: list[tuple[SheetPlace, str, str]] = []
         at = _between(line, self.behind_heading(line))
         while at < len(line):
             pair = _PAIR.match(line, at)
@@ -132,12 +132,12 @@ class Vocabulary:
             at = _between(line, pair.end())
         return found
 
-    def _place(self, label: str, value: str) -> Place | None:
+    def _place(self, label: str, value: str) -> SheetPlace | None:
         """Where a label has its value: a field, else a skill; a field of several kinds, or a skill, has to take it."""
         key = self.fields.get(plain(label))
         if key is not None and self.kinds[key] != "any":
-            return Place(key, label)
-        place = self.skills.get(plain(label)) if key is None else Place(key, label)
+            return SheetPlace(key, label)
+        place = self.skills.get(plain(label)) if key is None else SheetPlace(key, label)
         takes = place is not None and words_for(self.system).takes(place, _bare(value))
         return place if takes else None
 
@@ -158,7 +158,7 @@ def is_sheet(text: str) -> bool:
     return _told_in(text.translate(_SIGNS)) is not None
 
 
-def read_sheets(text: str) -> list[Taken]:
+def read_sheets(text: str) -> list[TakenCreature]:
     """The creatures of a text, each from its name to the next one's; refuses `no_block` where nothing has a name."""
     bare = text[: 10 * LONGEST].translate(_SIGNS)
     words = _told_in(bare)
@@ -182,14 +182,16 @@ def attacks_of(id: str, text: str) -> tuple[list[dict[str, Any]], list[str]]:
     return rows, rest
 
 
-def understood(text: str) -> list[Understood]:
+def understood(text: str) -> list[UnderstoodSpan]:
     """The names and the lines of numbers of a text that tells sheets."""
     bare = text.translate(_SIGNS)
     words = _told_in(bare)
     if words is None:
         return []
     return [
-        Understood(line.start + len(line.text) - len(line.text.lstrip()), line.start + len(line.text.rstrip()), field)
+        UnderstoodSpan(
+            line.start + len(line.text) - len(line.text.lstrip()), line.start + len(line.text.rstrip()), field
+        )
         for name, block in _blocks(words, bare)
         for line, field in (
             (name, "name"),
@@ -198,9 +200,9 @@ def understood(text: str) -> list[Understood]:
     ]
 
 
-def _told_in(text: str) -> Vocabulary | None:
+def _told_in(text: str) -> SheetVocabulary | None:
     """The system whose sheet a text tells; one for which all is there that it needs goes before the others."""
-    best: tuple[tuple[bool, int], Vocabulary] | None = None
+    best: tuple[tuple[bool, int], SheetVocabulary] | None = None
     for id in registry.ids():
         words = _vocabulary(id)
         if words is None:
@@ -213,7 +215,7 @@ def _told_in(text: str) -> Vocabulary | None:
 
 
 @lru_cache(maxsize=32)
-def _vocabulary(id: str) -> Vocabulary | None:
+def _vocabulary(id: str) -> SheetVocabulary | None:
     """What a system's sheets call their fields; None where it cannot be loaded or has none that a text could tell."""
     try:
         system = registry.system(id)
@@ -225,16 +227,16 @@ def _vocabulary(id: str) -> Vocabulary | None:
         for word in written_out(label_of(key, info)):
             known.setdefault(plain(word), key)
     needed = frozenset(key for key, info in fields.items() if info.is_required())
-    rows = Rows.of(system, lambda label: (*written_out(label), *translated(system, label)))
-    skills: dict[str, Place] = {}
+    rows = AttackRows.of(system, lambda label: (*written_out(label), *translated(system, label)))
+    skills: dict[str, SheetPlace] = {}
     for word, place in skills_of(system):
         skills.setdefault(plain(word), place)
     headings = words_for(system).others | set(map(slug, _HEADINGS))
     kinds = cells.kinds_of(system.sheet)
-    return Vocabulary(system, known, skills, needed, kinds, rows, headings) if system.pools else None
+    return SheetVocabulary(system, known, skills, needed, kinds, rows, headings) if system.pools else None
 
 
-def _blocks(words: Vocabulary, text: str) -> list[tuple[Line, list[Line]]]:
+def _blocks(words: SheetVocabulary, text: str) -> list[tuple[LabelledLine, list[LabelledLine]]]:
     """The line of each name, and those that belong to it: a name stands before its vital number."""
     lines = words.lines(text)
     starts: list[int] = []
@@ -247,7 +249,7 @@ def _blocks(words: Vocabulary, text: str) -> list[tuple[Line, list[Line]]]:
     return [(lines[start], lines[start + 1 : ends[number]]) for number, start in enumerate(starts, 1)]
 
 
-def _name_between(lines: list[Line], start: int, end: int) -> list[int]:
+def _name_between(lines: list[LabelledLine], start: int, end: int) -> list[int]:
     """The place of the name among these lines, if they have a sentence.
 
     It is the first sentence behind an empty line, for a kind may stand under it; behind numbers it is the last one.
@@ -261,7 +263,7 @@ def _name_between(lines: list[Line], start: int, end: int) -> list[int]:
     return [last if first and lines[first - 1].pairs else first]
 
 
-def _creature(words: Vocabulary, name: Line, block: list[Line]) -> Taken:
+def _creature(words: SheetVocabulary, name: LabelledLine, block: list[LabelledLine]) -> TakenCreature:
     sheet: dict[str, Any] = {}
     fates: list[FieldFate] = []
     for place, label, value in (pair for line in block for pair in line.pairs):
@@ -283,10 +285,10 @@ def _creature(words: Vocabulary, name: Line, block: list[Line]) -> Taken:
     if notes:
         fates += [FieldFate("text", Fate.MAPPED, notes, said("import-noted", MESSAGES))]
     title = named(name.text.strip(_BEFORE_A_NAME))[:200]
-    return Taken(title, words.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
+    return TakenCreature(title, words.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
 
 
-def _fate(system: System, key: str, line: str, attack: Attack) -> FieldFate:
+def _fate(system: System, key: str, line: str, attack: AttackRow) -> FieldFate:
     """What a line of an attack became: a row of the list that has that label."""
     label = label_of(key, system.sheet.model_fields[key])
     fate, words = (Fate.GUESSED, "import-guessed") if attack.is_guess else (Fate.MAPPED, "import-became")
@@ -295,7 +297,7 @@ def _fate(system: System, key: str, line: str, attack: Attack) -> FieldFate:
 
 def _put(rows: list[dict[str, Any]], row: dict[str, Any]) -> None:
     """Puts a row among others, under an id of its own."""
-    ids, id = {one["id"] for one in rows}, row["id"]
+    ids, id = {item["id"] for item in rows}, row["id"]
     number = 1
     while row["id"] in ids:
         number += 1
@@ -307,7 +309,7 @@ def _recognises(content: Content) -> bool:
     return is_text(content) and is_sheet(content.start)
 
 
-def _read(content: Content) -> Iterator[Taken | Refused]:
+def _read(content: Content) -> Iterator[TakenCreature | RefusedRecord]:
     yield from read_sheets(content.text)
 
 

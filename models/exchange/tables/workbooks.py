@@ -91,7 +91,7 @@ def _records(rows: Iterator[Sequence[Any]]) -> Iterator[Record]:
         if any(columns.plain(title) in NAMES for title in header):
             while header and not header[-1].strip():
                 header.pop()
-            yield from rows_of(header, ([_cell(cell) for cell in one] for one in rows))
+            yield from rows_of(header, ([_cell(cell) for cell in item] for item in rows))
             return
         if any(cell.strip() for cell in header) and sum(bool(cell.strip()) for cell in header) > 1:
             return

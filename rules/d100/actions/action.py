@@ -25,7 +25,7 @@ CHANGED = -20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deed(Declared[D100Fight, Fighter, P]):
+class D100Action(Declared[D100Fight, Fighter, P]):
     """An action of this system: first is looked at the stop, then at what it names, then at all that it is told."""
 
     cost: str = phrases.AN_ACTION
@@ -66,7 +66,7 @@ class Deed(Declared[D100Fight, Fighter, P]):
 
     def suits(self, fight: D100Fight, actor: Fighter, told: P) -> bool:
         """Whether nothing but the stop refuses it."""
-        return not any(True for one in self.all_checks[1:] for _ in one.find(fight, actor, told))
+        return not any(True for check in self.all_checks[1:] for _ in check.find(fight, actor, told))
 
     def _run(self, table: Table, act: Act) -> None:
         """What uses the action uses it before anything comes of it."""
@@ -100,10 +100,10 @@ def named_targets(fight: D100Fight, actor: Fighter, targets: Sequence[str]) -> I
     yield from unknown_targets(fight, targets)
 
 
-def spend_action(table: Table, one: Fighter, on: str = "act") -> None:
+def spend_action(table: Table, combatant: Fighter, on: str = "act") -> None:
     """The action of the turn is used: `act`, `dodge` or `block`."""
-    if one.spent_on != on:
-        table.put(one, "spent_on", on)
+    if combatant.spent_on != on:
+        table.put(combatant, "spent_on", on)
 
 
 def is_changed(fight: D100Fight, actor: Fighter, told: Attempt | Repair | UseSkill, used: str | None) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault
 from rules.d100.actions import gear
 from rules.d100.actions.action import CHANGED, Checks, is_changed, named_targets, of_weapon
@@ -149,7 +149,7 @@ LATER: Checks[Attempt] = (in_time, in_reach, room_around)
 # --- as it is carried out --------------------------------------------------------------------------------------
 
 
-class Blow(NamedTuple):
+class ResolvedAttack(NamedTuple):
     """An attack on one target, with all that was left open worked out."""
 
     told: Attempt
@@ -164,13 +164,15 @@ class Blow(NamedTuple):
     changed: bool
 
 
-def blows_of(fight: D100Fight, actor: Fighter, told: Attempt) -> list[Blow]:
+def blows_of(fight: D100Fight, actor: Fighter, told: Attempt) -> list[ResolvedAttack]:
     """What an attack comes to with the weapons, the board and the declaration as they are."""
     weapon, targets = told.of(actor), told.known(fight)
     many, changed = len(targets), is_changed(fight, actor, told, weapon.id)
     each = zip(targets, told.each(told.shots), distances(fight, actor, told), strict=False)
     return [
-        Blow(told, weapon, target, (place, many) if many > 1 else None, shots or 1, metres, actor.focus, changed)
+        ResolvedAttack(
+            told, weapon, target, (place, many) if many > 1 else None, shots or 1, metres, actor.focus, changed
+        )
         for place, (target, shots, metres) in enumerate(each, start=1)
     ]
 
@@ -180,8 +182,8 @@ def distances(fight: D100Fight, actor: Fighter, told: Attempt) -> tuple[int | No
     if not told.measured:
         return told.each(told.distance)
     return tuple(
-        metres_to(fight, actor, target) if one is None else one
-        for target, one in zip(told.known(fight), told.each(told.distance), strict=False)
+        metres_to(fight, actor, target) if item is None else item
+        for target, item in zip(told.known(fight), told.each(told.distance), strict=False)
     )
 
 
@@ -228,7 +230,7 @@ def band(reach: int | None, distance: int | None) -> int:
     return min(FARTHEST, -(-distance // reach) - 1)
 
 
-def percentage(actor: Fighter, blow: Blow) -> tuple[int, tuple[Step, ...]]:
+def percentage(actor: Fighter, blow: ResolvedAttack) -> tuple[int, tuple[ComputationStep, ...]]:
     """D100-RNG-03, D100-CLOSE-01, D100-SCO-02, D100-BUR-01, D100-BUR-02: the effective percentage, and its steps.
 
     In the book's order: the weapon's %; halved for range; doubled when close (to DES × 3 metres, × 6 with a delaying
@@ -237,30 +239,30 @@ def percentage(actor: Fighter, blow: Blow) -> tuple[int, tuple[Step, ...]]:
     """
     weapon, told, focus = blow.weapon, blow.told, blow.focus
     value = weapon.skill
-    steps = [Step(weapon.name, value, "base", weapon.id)]
+    steps = [ComputationStep(weapon.name, value, "base", weapon.id)]
     distance = None if weapon.hand_to_hand else blow.distance
     halvings = band(effective_range(weapon, told.aim), distance)
     if halvings:
         value >>= halvings
-        steps.append(Step("range", 2**halvings, "over", "D100-RNG-02"))
+        steps.append(ComputationStep("range", 2**halvings, "over", "D100-RNG-02"))
     if distance is not None and weapon.close_double and distance < actor.sheet.des * (6 if told.delays(actor) else 3):
         value *= 2
-        steps.append(Step("close", 2, "times", "D100-CLOSE-01"))
+        steps.append(ComputationStep("close", 2, "times", "D100-CLOSE-01"))
     if blow.shots > 1 and blow.nth is None:
         burst = min(5 * (blow.shots - 1), value)
         value += burst
-        steps.append(Step("burst", burst, "flat", "D100-BUR-01"))
+        steps.append(ComputationStep("burst", burst, "flat", "D100-BUR-01"))
     if focus is not None and focus.target == blow.target.id and focus.points >= 5:
         value += focus_bonus(focus.points)
-        steps.append(Step("focus", focus_bonus(focus.points), "flat", "D100-FOC-01"))
+        steps.append(ComputationStep("focus", focus_bonus(focus.points), "flat", "D100-FOC-01"))
     if blow.changed:
         value += CHANGED
-        steps.append(Step("changed", CHANGED, "flat", "D100-DECL-03"))
+        steps.append(ComputationStep("changed", CHANGED, "flat", "D100-DECL-03"))
     if told.modifier:
         value += told.modifier
-        steps.append(Step("modifier", told.modifier))
+        steps.append(ComputationStep("modifier", told.modifier))
     value = max(0, value)
-    return value, (*steps, Step("result", value, "result"))
+    return value, (*steps, ComputationStep("result", value, "result"))
 
 
 def focus_bonus(points: int) -> int:

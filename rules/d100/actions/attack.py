@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.core.state import Condition
 from rules.d100.actions import reactions
-from rules.d100.actions.aim import Blow, blows_of, percentage
+from rules.d100.actions.aim import ResolvedAttack, blows_of, percentage
 from rules.d100.actions.damage import hurt_object, knock_out, strike, turned_blade
 from rules.d100.actions.gear import draw_and_leave, load_one, shoot, spoil
 from rules.d100.actions.holds import take_weapon
@@ -43,7 +43,7 @@ def remember(table: Table, actor: Fighter, told: Attempt, weapon: Weapon) -> Non
         table.put(actor, "habit", habit)
 
 
-def _attack_one(table: Table, actor: Fighter, blow: Blow) -> bool:
+def _attack_one(table: Table, actor: Fighter, blow: ResolvedAttack) -> bool:
     """One roll against one target, with what follows; False if the weapon failed."""
     target, weapon = blow.target, blow.weapon
     if weapon.hand_to_hand and actor.id not in target.attackers:
@@ -92,7 +92,7 @@ def _result(table: Table, got: str, defence: str | None) -> str:
     return comes_to(got, defence, table.fight.options.critical_attacks)
 
 
-def _answered(table: Table, actor: Fighter, blow: Blow, got: str, since: int, answers: Sequence[str]) -> None:
+def _answered(table: Table, actor: Fighter, blow: ResolvedAttack, got: str, since: int, answers: Sequence[str]) -> None:
     """D100-BLOCK-02: the target answers, the table of attacker and defender decides, the blow takes effect.
 
     The attack has been told `since` so many facts; `answers` are what the target may do.

@@ -21,11 +21,11 @@ Choices = Callable[[D100Fight, Fighter, Any], Iterator[Option]]
 # --- weapons ---------------------------------------------------------------------------------------------------
 
 
-def hint(one: Fighter, weapon: Weapon) -> str:
+def hint(combatant: Fighter, weapon: Weapon) -> str:
     """What stands beside a weapon: its %, damage, and what is loaded."""
-    carried = one.weapons[weapon.id]
+    carried = combatant.weapons[weapon.id]
     loaded = f" {carried.loaded}/{weapon.capacity}" if weapon.spends and carried.loaded is not None else ""
-    ready = _cost_of_drawing(one) if _to_draw(carried) else ""
+    ready = _cost_of_drawing(combatant) if _to_draw(carried) else ""
     return _skill_beside(weapon.skill, f"{weapon.damage_text}{loaded}{ready}")
 
 
@@ -40,31 +40,31 @@ def _to_draw(now: Carried) -> bool:
     return not (now.equipped or now.dropped or now.broken)
 
 
-def _cost_of_drawing(one: Fighter) -> str:
+def _cost_of_drawing(combatant: Fighter) -> str:
     """D100-DRAW-01: the DES points that drawing a weapon costs now: none for who acts later already."""
-    lost = 0 if one.initiative is None else one.initiative - due(one, delayed=False, more=1)
+    lost = 0 if combatant.initiative is None else combatant.initiative - due(combatant, delayed=False, more=1)
     return f" (DES −{lost})" if lost > 0 else ""
 
 
 def _carried(
-    which: Callable[[Weapon, Carried], object], beside: Callable[[Fighter, Weapon], str] = lambda one, weapon: ""
+    which: Callable[[Weapon, Carried], object], beside: Callable[[Fighter, Weapon], str] = lambda item, weapon: ""
 ) -> Choices:
     """Its weapons of which something holds, in the sheet's order, bare hands last."""
 
-    def found(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
-        for weapon in weapons_of(one).values():
-            if which(weapon, one.weapons[weapon.id]):
-                yield Option(weapon.id, weapon.name, beside(one, weapon))
+    def found(fight: D100Fight, combatant: Fighter, told: object) -> Iterator[Option]:
+        for weapon in weapons_of(combatant).values():
+            if which(weapon, combatant.weapons[weapon.id]):
+                yield Option(weapon.id, weapon.name, beside(combatant, weapon))
 
     return found
 
 
-def _loaded(one: Fighter, weapon: Weapon) -> str:
-    return f"{one.weapons[weapon.id].loaded}/{weapon.capacity}"
+def _loaded(combatant: Fighter, weapon: Weapon) -> str:
+    return f"{combatant.weapons[weapon.id].loaded}/{weapon.capacity}"
 
 
 all_weapons = _carried(lambda weapon, now: True, hint)
-holding_weapons = _carried(lambda weapon, now: weapon.hold, lambda one, weapon: percentage(weapon.skill))
+holding_weapons = _carried(lambda weapon, now: weapon.hold, lambda item, weapon: percentage(weapon.skill))
 put_away_weapons = _carried(lambda weapon, now: not now.equipped and not now.dropped, hint)
 weapons_on_floor = _carried(lambda weapon, now: now.dropped)
 jammed_weapons = _carried(lambda weapon, now: now.jammed)
@@ -74,14 +74,14 @@ weapons_to_load = _carried(
 """D100-DRAW-01, D100-DRAW-02, D100-MALF-03, D100-LOAD-01: the weapons for each action."""
 
 
-class Armed(Protocol):
+class WeaponUse(Protocol):
     """What is done with a weapon."""
 
     def of(self, actor: Fighter, /) -> Weapon:
         """The weapon, as it would be used."""
 
 
-class Leaving(Protocol):
+class WeaponChange(Protocol):
     """What is done with a weapon, and may have another leave the hand."""
 
     @property
@@ -89,7 +89,7 @@ class Leaving(Protocol):
         """The weapon it is done with."""
 
 
-class Aimed(Protocol):
+class TargetedUse(Protocol):
     """What is aimed at somebody."""
 
     @property
@@ -97,7 +97,7 @@ class Aimed(Protocol):
         """The ids of those who are named."""
 
 
-class Shooting(Armed, Aimed, Protocol):
+class AttackUse(WeaponUse, TargetedUse, Protocol):
     """An attack."""
 
     @property
@@ -109,14 +109,14 @@ class Shooting(Armed, Aimed, Protocol):
         """Whether one round is loaded and shot."""
 
 
-def weapons_to_leave(fight: D100Fight, one: Fighter, told: Leaving) -> Iterator[Option]:
+def weapons_to_leave(fight: D100Fight, combatant: Fighter, told: WeaponChange) -> Iterator[Option]:
     """D100-DRAW-02: what is in hand and can leave it."""
-    for weapon in weapons_of(one).values():
-        if one.weapons[weapon.id].equipped and not weapon.body and weapon.id != told.weapon:
+    for weapon in weapons_of(combatant).values():
+        if combatant.weapons[weapon.id].equipped and not weapon.body and weapon.id != told.weapon:
             yield Option(weapon.id, weapon.name)
 
 
-def victims_weapons(fight: D100Fight, one: Fighter, told: Aimed) -> Iterator[Option]:
+def victims_weapons(fight: D100Fight, combatant: Fighter, told: TargetedUse) -> Iterator[Option]:
     """D100-HOLD-04: what can be taken from the one who is held."""
     for victim in (fight.combatants[id] for id in told.targets if id in fight.combatants):
         for weapon in weapons_of(victim).values():
@@ -127,60 +127,62 @@ def victims_weapons(fight: D100Fight, one: Fighter, told: Aimed) -> Iterator[Opt
 # --- skills ----------------------------------------------------------------------------------------------------
 
 
-def skills(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
+def skills(fight: D100Fight, combatant: Fighter, told: object) -> Iterator[Option]:
     """D100-SKILL-01: the sheet's skills, then those that everybody has."""
-    for id, (label, skill) in skills_of(one).items():
+    for id, (label, skill) in skills_of(combatant).items():
         yield Option(id, label, percentage(skill))
 
 
-def repair_skills(fight: D100Fight, one: Fighter, told: Armed) -> Iterator[Option]:
+def repair_skills(fight: D100Fight, combatant: Fighter, told: WeaponUse) -> Iterator[Option]:
     """D100-MALF-04: the weapon's own %, or the gunsmith's."""
-    for (id, label), skill in zip(REPAIR_SKILLS.items(), (told.of(one).skill, one.sheet.armeria), strict=True):
+    for (id, label), skill in zip(
+        REPAIR_SKILLS.items(), (told.of(combatant).skill, combatant.sheet.armeria), strict=True
+    ):
         yield Option(id, label, percentage(skill))
 
 
 # --- targets ---------------------------------------------------------------------------------------------------
 
 
-def others(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
+def others(fight: D100Fight, combatant: Fighter, told: object) -> Iterator[Option]:
     """Everybody else who is there, foes first."""
-    for other in sorted(fight.combatants.values(), key=lambda other: other.side == one.side):
-        if other is not one and other.present:
+    for other in sorted(fight.combatants.values(), key=lambda other: other.side == combatant.side):
+        if other is not combatant and other.present:
             yield Option(other.id, other.name)
 
 
-def foes_first(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
+def foes_first(fight: D100Fight, combatant: Fighter, told: object) -> Iterator[Option]:
     """D100-RNG-04: the same, with the metres that a board counts."""
-    for option in others(fight, one, told):
-        metres = metres_to(fight, one, fight.combatants[option.id])
+    for option in others(fight, combatant, told):
+        metres = metres_to(fight, combatant, fight.combatants[option.id])
         yield option._replace(hint="" if metres is None else f"{metres} m")
 
 
-def held(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
+def held(fight: D100Fight, combatant: Fighter, told: object) -> Iterator[Option]:
     """Whom the actor holds."""
     for other in fight.combatants.values():
-        if one.has_hold_of(other):
+        if combatant.has_hold_of(other):
             yield Option(other.id, other.name)
 
 
-def target_count(fight: D100Fight, one: Fighter, told: Shooting) -> tuple[int, int]:
+def target_count(fight: D100Fight, combatant: Fighter, told: AttackUse) -> tuple[int, int]:
     """D100-BUR-05: one target; a firearm that fires several shots may spread them. A declaration may name none."""
-    weapon = told.of(one)
+    weapon = told.of(combatant)
     each = told.shots if isinstance(told.shots, int) else 1
     several = weapon.kind == "firearm" and weapon.rate >= 2
     return (0 if fight.phase == "declaration" else 1, max(1, weapon.rate // each) if several else 1)
 
 
-def one_target(fight: D100Fight, one: Fighter, told: object) -> tuple[int, int]:
+def one_target(fight: D100Fight, combatant: Fighter, told: object) -> tuple[int, int]:
     """One target; a declaration may name none."""
     return (0 if fight.phase == "declaration" else 1, 1)
 
 
-def bullets(fight: D100Fight, one: Fighter, told: Shooting) -> tuple[int, int]:
+def bullets(fight: D100Fight, combatant: Fighter, told: AttackUse) -> tuple[int, int]:
     """D100-BUR-04, D100-BUR-05: the shots that the weapon gives in an act and has loaded by then, for each target."""
-    weapon = told.of(one)
+    weapon = told.of(combatant)
     gives = 1 if told.load_one else min(weapon.rate, MOST_SHOTS)
-    loaded = one.weapons[weapon.id].loaded
+    loaded = combatant.weapons[weapon.id].loaded
     if weapon.spends and loaded is not None and fight.phase != "declaration":
         gives = min(gives, loaded)
     return (1, max(1, gives // max(1, len(told.targets))))
@@ -191,7 +193,7 @@ def bullets(fight: D100Fight, one: Fighter, told: Shooting) -> tuple[int, int]:
 
 def _with(which: Callable[[Weapon, Carried], object]) -> Callable[[D100Fight, Fighter, Any], bool]:
     """Whether something holds of the weapon."""
-    return lambda fight, one, told: bool(which(told.of(one), one.weapons[told.of(one).id]))
+    return lambda fight, combatant, told: bool(which(told.of(combatant), combatant.weapons[told.of(combatant).id]))
 
 
 is_near = _with(lambda weapon, now: weapon.hand_to_hand)
@@ -203,11 +205,11 @@ is_put_away = _with(lambda weapon, now: not now.equipped)
 loads_singly = _with(lambda weapon, now: weapon.loads_one and weapon.has_room(now))
 
 
-def is_declaration(fight: D100Fight, one: Fighter, told: object) -> bool:
+def is_declaration(fight: D100Fight, combatant: Fighter, told: object) -> bool:
     """Whether it is the declaration phase."""
     return fight.phase == "declaration"
 
 
-def is_measurable(fight: D100Fight, one: Fighter, told: object) -> bool:
+def is_measurable(fight: D100Fight, combatant: Fighter, told: object) -> bool:
     """Whether the distance can be measured: with a ranged weapon, from a cell of a board."""
-    return one.cell is not None and fight.board is not None and is_ranged(fight, one, told)
+    return combatant.cell is not None and fight.board is not None and is_ranged(fight, combatant, told)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.questions import Roll
-from rules.d100.actions.aim import Blow
+from rules.d100.actions.aim import ResolvedAttack
 from rules.d100.combatant.state import Fighter, Table
 from rules.d100.combatant.weapons import Weapon, put_weapon
 from rules.d100.damage.falls import is_major, lose, stun
@@ -21,18 +21,18 @@ Nth = tuple[int, int] | None
 
 def roll_blow(
     table: Table, attacker: Fighter, weapon: Weapon, target: Fighter, nth: Nth = None
-) -> tuple[int, tuple[Step, ...]]:
+) -> tuple[int, tuple[ComputationStep, ...]]:
     """D100-SEQ-03, D100-RDMG-01, D100-RDMG-02, D100-RDMG-03: weapon dice, then the MD (full, half, none); at least 0.
 
     Half of a modifier is half of its absolute value, its sign kept.
     """
     if weapon.md == "none":
         dealt, _ = table.roll(weapon.damage, "damage", attacker, None, target, nth)
-        return max(0, dealt), (Step(weapon.name, dealt, "base", weapon.id),)
+        return max(0, dealt), (ComputationStep(weapon.name, dealt, "base", weapon.id),)
     dealt, modifier = _with_modifier(table, attacker, weapon, target, nth)
     if weapon.md == "half":
         modifier = modifier // 2 if modifier >= 0 else -(-modifier // 2)
-    steps = (Step(weapon.name, dealt, "base", weapon.id), Step("MD", modifier, "flat"))
+    steps = (ComputationStep(weapon.name, dealt, "base", weapon.id), ComputationStep("MD", modifier, "flat"))
     return max(0, dealt + modifier), steps
 
 
@@ -68,7 +68,7 @@ def bullets_that_hit(table: Table, attacker: Fighter, shots: int) -> int:
     return count
 
 
-def _bullets(table: Table, attacker: Fighter, blow: Blow) -> list[Nth]:
+def _bullets(table: Table, attacker: Fighter, blow: ResolvedAttack) -> list[Nth]:
     """D100-BUR-03: each bullet that hits; where no MD is rolled in between, the dice of all of them are one list."""
     count = bullets_that_hit(table, attacker, blow.shots)
     if count == 1:
@@ -80,7 +80,7 @@ def _bullets(table: Table, attacker: Fighter, blow: Blow) -> list[Nth]:
     return [(at, count) for at in range(1, count + 1)]
 
 
-def strike(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
+def strike(table: Table, attacker: Fighter, blow: ResolvedAttack, result: str) -> None:
     """D100-IMP-02, D100-IMP-03, D100-SEQ-04: each blow or bullet: doubled by an impale, then armour, then PV."""
     for nth in _bullets(table, attacker, blow):
         raw, armor, steps = _rolled(table, attacker, blow, result, nth)
@@ -88,16 +88,19 @@ def strike(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
 
 
 def _rolled(
-    table: Table, attacker: Fighter, blow: Blow, result: str, nth: Nth = None
-) -> tuple[int, int, tuple[Step, ...]]:
+    table: Table, attacker: Fighter, blow: ResolvedAttack, result: str, nth: Nth = None
+) -> tuple[int, int, tuple[ComputationStep, ...]]:
     """(damage before armour, armour that counts, steps) of one blow or bullet."""
     target = blow.target
     raw, steps = roll_blow(table, attacker, blow.weapon, target, nth)
     if result in (IMPALE, PIERCE):
         raw *= 2
-        steps += (Step("impale", 2, "times", "D100-IMP-02"),)
+        steps += (ComputationStep("impale", 2, "times", "D100-IMP-02"),)
     armor = 0 if result == PIERCE else target.sheet.prot
-    steps += (Step("armor", armor, "less", target.id), Step("result", max(0, raw - armor), "result"))
+    steps += (
+        ComputationStep("armor", armor, "less", target.id),
+        ComputationStep("result", max(0, raw - armor), "result"),
+    )
     return raw, armor, steps
 
 
@@ -106,7 +109,7 @@ def least_damage(weapon: Weapon) -> int:
     return max(0, sum(term.sign * term.count for term in weapon.damage.terms))
 
 
-def knock_out(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
+def knock_out(table: Table, attacker: Fighter, blow: ResolvedAttack, result: str) -> None:
     """D100-KO-01, D100-KO-02, D100-KO-03: more than half of the maximum PV knocks out for 1D10 + 10 turns, unhurt.
 
     Otherwise the attempt fails and does the weapon's least damage: every die 1, no MD, not doubled, less armour.
@@ -129,14 +132,14 @@ def knock_out(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
         raw=least,
         armor=armor,
         steps=(
-            Step(blow.weapon.name, least, "base", "D100-KO-03"),
-            Step("armor", armor, "less", target.id),
-            Step("result", max(0, least - armor), "result"),
+            ComputationStep(blow.weapon.name, least, "base", "D100-KO-03"),
+            ComputationStep("armor", armor, "less", target.id),
+            ComputationStep("result", max(0, least - armor), "result"),
         ),
     )
 
 
-def hurt_object(table: Table, attacker: Fighter, blow: Blow, thing: Weapon, *, doubled: bool) -> None:
+def hurt_object(table: Table, attacker: Fighter, blow: ResolvedAttack, thing: Weapon, *, doubled: bool) -> None:
     """D100-BLOCK-06: the object that stopped the blow takes its original damage from `pr`; at 0 it is broken.
 
     Original: before armour, doubled if the attack was special or critical; of a burst, all bullets that hit.
@@ -171,8 +174,8 @@ def turned_blade(table: Table, attacker: Fighter, bearer: Fighter, thing: Weapon
     armor = attacker.sheet.prot
     amount = max(0, raw - armor)
     steps = (
-        Step(thing.name, raw, "base", "D100-UNA-01"),
-        Step("armor", armor, "less", attacker.id),
-        Step("result", amount, "result"),
+        ComputationStep(thing.name, raw, "base", "D100-UNA-01"),
+        ComputationStep("armor", armor, "less", attacker.id),
+        ComputationStep("result", amount, "result"),
     )
     lose(table, attacker, amount, bearer.id, raw=raw, armor=armor, steps=steps)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.core.questions import Fault, Refusal
-from rules.d100.actions.action import Checks, Deed
+from rules.d100.actions.action import Checks, D100Action
 from rules.d100.actions.aim import has_scope
 from rules.d100.actions.gear import known_leaving
 from rules.d100.actions.params import Attempt
@@ -94,7 +94,7 @@ def declare(table: Table, act: Act) -> None:
     deed = ACTIONS[act.action.id]
     read = ATTACK.reading.so_far({name: raw for name, raw in act.params.items() if name in COSTS}).params
     told = replace(read, action=deed.id, hold=deed.id == "grapple", weapon=act.with_id, targets=act.targets)
-    demand(table, (one.find for one in BEFORE), actor, told)
+    demand(table, (candidate.find for candidate in BEFORE), actor, told)
     for name, raw in act.params.items():
         _insist_on_limits(deed, name, raw)
     demand(table, (enough_des.find,), actor, told)
@@ -110,17 +110,19 @@ def declare(table: Table, act: Act) -> None:
         set_initiative(table, actor, to, "+".join(name for name, paid in zip(COSTS, costs, strict=True) if paid))
 
 
-def _insist_on_limits(deed: Deed[Any], name: str, raw: Any) -> None:
+def _insist_on_limits(deed: D100Action[Any], name: str, raw: Any) -> None:
     """D100-BUR-04: what a param may be, and no more shots than any weapon gives in a turn."""
-    described = {one.name: one for one in deed.reading.described.values() if one.name not in BESIDE}
-    one = described.get(name) or (ATTACK.reading.described[name] if name in COSTS else None)
-    if one is None:
+    described = {
+        candidate.name: candidate for candidate in deed.reading.described.values() if candidate.name not in BESIDE
+    }
+    param = described.get(name) or (ATTACK.reading.described[name] if name in COSTS else None)
+    if param is None:
         raise Refusal("invalid_params", param=name, value=raw)
-    for value in raw if isinstance(raw, list | tuple) and "numbers" in one.also else (raw,):
-        if value is not None and not _is_within(one, value):
-            why = f"1–{MOST_SHOTS}" if name == "shots" else f"≥ {one.minimum}"
-            limits = {"why": why} if one.kind == "number" else {}
-            raise Refusal("invalid_params", param=one.label, value=value, **limits)
+    for value in raw if isinstance(raw, list | tuple) and "numbers" in param.also else (raw,):
+        if value is not None and not _is_within(param, value):
+            why = f"1–{MOST_SHOTS}" if name == "shots" else f"≥ {param.minimum}"
+            limits = {"why": why} if param.kind == "number" else {}
+            raise Refusal("invalid_params", param=param.label, value=value, **limits)
 
 
 def _is_within(described: Param, value: Any) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.d100.actions.action import is_changed
-from rules.d100.actions.aim import Blow, blows_of, focus_bonus, loaded_for, most_shots, percentage
+from rules.d100.actions.aim import ResolvedAttack, blows_of, focus_bonus, loaded_for, most_shots, percentage
 from rules.d100.actions.damage import least_damage
 from rules.d100.actions.holds import disarm_chance, escape_chance
 from rules.d100.actions.params import Attempt, Disarm, Draw, Reload, Repair, Struggle, UseSkill, Wait
@@ -28,14 +28,14 @@ SIGNS: Mapping[str, str] = {"over": "÷", "times": "×"}
 # --- chances ---------------------------------------------------------------------------------------------------
 
 
-def _term(step: Step) -> str:
+def _term(step: ComputationStep) -> str:
     if step.kind == "base":
         return str(step.amount)
     sign = SIGNS.get(step.kind) or ("−" if step.amount < 0 else "+")
     return phrases.STEPS.get(step.term, phrases.STEP)(sign=sign, amount=abs(step.amount))
 
 
-def _chance(steps: tuple[Step, ...], target: str | None = None, malf: int | None = None) -> Preview:
+def _chance(steps: tuple[ComputationStep, ...], target: str | None = None, malf: int | None = None) -> Preview:
     """`chance 55% = 40 + 15 burst`: a percentage, how it comes about, and what a d100 makes of it.
 
     A percentage above 100 succeeds with every face; a firearm's faces from `malf` on never do (D100-MALF-01).
@@ -74,11 +74,11 @@ def price(fight: D100Fight, actor: Fighter, told: object) -> Iterator[Preview]:
 @ahead("weapon", "targets")
 def blows(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Preview]:
     """D100-SEQ-01, D100-HOLD-01: for each target the chance, the metres, its possible answers, and the damage."""
-    for one in blows_of(fight, actor, told):
-        weapon, target, focus = one.weapon, one.target, one.focus
-        if fight.phase == "declaration" and told.focus is not None and one.nth is None:
+    for candidate in blows_of(fight, actor, told):
+        weapon, target, focus = candidate.weapon, candidate.target, candidate.focus
+        if fight.phase == "declaration" and told.focus is not None and candidate.nth is None:
             focus = Focus(target.id, told.focus)  # that the declaration would bring
-        blow = one._replace(focus=focus, changed=_changed(fight, actor, told, weapon.id))
+        blow = candidate._replace(focus=focus, changed=_changed(fight, actor, told, weapon.id))
         yield _chance(percentage(actor, blow)[1], target.id, weapon.malf if weapon.kind == "firearm" else None)
         if blow.distance is not None and not weapon.hand_to_hand:
             yield Preview("note", phrases.METRES(metres=blow.distance), target.id)
@@ -109,7 +109,7 @@ def damage_text(actor: Fighter, weapon: Weapon) -> str:
     return added(dice=weapon.damage_text, md=actor.sheet.md)
 
 
-def _expected_loss(actor: Fighter, blow: Blow) -> int:
+def _expected_loss(actor: Fighter, blow: ResolvedAttack) -> int:
     """D100-SEQ-03, D100-SEQ-04, D100-BUR-03: the PV that a plain hit costs on average, armour off each bullet."""
     share = {"full": Fraction(1), "half": Fraction(1, 2)}.get(blow.weapon.md, Fraction(0))
     each = mean(blow.weapon.damage) + share * mean(actor.sheet.modifier) - blow.target.sheet.prot

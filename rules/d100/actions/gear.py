@@ -77,30 +77,30 @@ PICK_UP_CHECKS: Checks[PickUp] = (named_weapon, whole, put_away, on_the_floor)
 # --- in hand ---------------------------------------------------------------------------------------------------
 
 
-def draw_and_leave(table: Table, one: Fighter, told: Leaving, drawn: Weapon | None) -> None:
+def draw_and_leave(table: Table, combatant: Fighter, told: Leaving, drawn: Weapon | None) -> None:
     """D100-DRAW-01, D100-DRAW-02: lets one weapon fall (free), puts one away and readies another (5 DES each)."""
     if told.drop is not None:
-        let_fall(table, one, told.drop)
+        let_fall(table, combatant, told.drop)
     if told.stow is not None:
-        put_weapon(table, one, told.stow, one.weapons[told.stow]._replace(equipped=False))
-        table.fact("equip", actor=one.id, with_=told.stow, to="away")
+        put_weapon(table, combatant, told.stow, combatant.weapons[told.stow]._replace(equipped=False))
+        table.fact("equip", actor=combatant.id, with_=told.stow, to="away")
     if drawn is not None:
-        take_in_hand(table, one, drawn)
+        take_in_hand(table, combatant, drawn)
     handled = (drawn is not None) + (told.stow is not None)
     if handled:
-        table.put(one, "handled", one.handled + handled)
+        table.put(combatant, "handled", combatant.handled + handled)
 
 
-def take_in_hand(table: Table, one: Fighter, weapon: Weapon) -> None:
+def take_in_hand(table: Table, combatant: Fighter, weapon: Weapon) -> None:
     """A weapon is ready to be used."""
-    put_weapon(table, one, weapon.id, one.weapons[weapon.id]._replace(equipped=True, dropped=False))
-    table.fact("equip", actor=one.id, with_=weapon.id, to="hand")
+    put_weapon(table, combatant, weapon.id, combatant.weapons[weapon.id]._replace(equipped=True, dropped=False))
+    table.fact("equip", actor=combatant.id, with_=weapon.id, to="hand")
 
 
-def let_fall(table: Table, one: Fighter, id: str) -> None:
+def let_fall(table: Table, combatant: Fighter, id: str) -> None:
     """A weapon falls to the floor."""
-    put_weapon(table, one, id, one.weapons[id]._replace(equipped=False, dropped=True))
-    table.fact("equip", actor=one.id, with_=id, to="ground")
+    put_weapon(table, combatant, id, combatant.weapons[id]._replace(equipped=False, dropped=True))
+    table.fact("equip", actor=combatant.id, with_=id, to="ground")
 
 
 def draw(table: Table, actor: Fighter, told: Draw) -> None:
@@ -117,31 +117,31 @@ def pick_up(table: Table, actor: Fighter, told: PickUp) -> None:
     take_in_hand(table, actor, told.of(actor))
 
 
-def load_one(table: Table, one: Fighter, weapon: Weapon) -> None:
+def load_one(table: Table, combatant: Fighter, weapon: Weapon) -> None:
     """D100-REL-04: one round goes in before the shot."""
-    carried = one.weapons[weapon.id]
+    carried = combatant.weapons[weapon.id]
     if carried.loaded is not None and weapon.capacity is not None:
-        put_loaded(table, one, weapon, min(weapon.capacity, carried.loaded + 1))
+        put_loaded(table, combatant, weapon, min(weapon.capacity, carried.loaded + 1))
 
 
-def put_loaded(table: Table, one: Fighter, weapon: Weapon, to: int) -> None:
+def put_loaded(table: Table, combatant: Fighter, weapon: Weapon, to: int) -> None:
     """Sets how many shots are in now: records `reload`."""
-    carried = one.weapons[weapon.id]
-    put_weapon(table, one, weapon.id, carried._replace(loaded=to))
-    table.fact("reload", actor=one.id, with_=weapon.id, from_=carried.loaded, to=to)
+    carried = combatant.weapons[weapon.id]
+    put_weapon(table, combatant, weapon.id, carried._replace(loaded=to))
+    table.fact("reload", actor=combatant.id, with_=weapon.id, from_=carried.loaded, to=to)
 
 
-def shoot(table: Table, one: Fighter, weapon: Weapon, shots: int) -> None:
+def shoot(table: Table, combatant: Fighter, weapon: Weapon, shots: int) -> None:
     """Takes the shots from what is loaded, and wears the silencer; thrown weapons leave the hand by being spent."""
     if weapon.hand_to_hand:
         return
-    carried = one.weapons[weapon.id]
+    carried = combatant.weapons[weapon.id]
     if weapon.spends and carried.loaded is not None:
         left = max(0, carried.loaded - shots)
-        put_weapon(table, one, weapon.id, carried._replace(loaded=left))
+        put_weapon(table, combatant, weapon.id, carried._replace(loaded=left))
         table.fact(
             "spend",
-            actor=one.id,
+            actor=combatant.id,
             with_=weapon.id,
             pool=None,
             amount=carried.loaded - left,
@@ -150,7 +150,7 @@ def shoot(table: Table, one: Fighter, weapon: Weapon, shots: int) -> None:
             thrown=weapon.kind == "thrown",
         )
     if weapon.silencer and wears(table.fight.options.silencer_count, weapon):
-        _wear_silencer(table, one, weapon, shots)
+        _wear_silencer(table, combatant, weapon, shots)
 
 
 def wears(count: str, weapon: Weapon) -> bool:
@@ -158,21 +158,21 @@ def wears(count: str, weapon: Weapon) -> bool:
     return count == "always" or (count == "automatic" and weapon.mechanism == "auto")
 
 
-def _wear_silencer(table: Table, one: Fighter, weapon: Weapon, shots: int) -> None:
+def _wear_silencer(table: Table, combatant: Fighter, weapon: Weapon, shots: int) -> None:
     """D100-SIL-02: good for 1D100 + 10 shots, rolled at the first that is counted; at 0 it no longer silences."""
-    left = one.weapons[weapon.id].silencer
+    left = combatant.weapons[weapon.id].silencer
     if left is None:
-        left = table.percent("silencer", one) + SILENCER
+        left = table.percent("silencer", combatant) + SILENCER
     if left > 0:
         now = max(0, left - shots)
-        put_weapon(table, one, weapon.id, one.weapons[weapon.id]._replace(silencer=now))
+        put_weapon(table, combatant, weapon.id, combatant.weapons[weapon.id]._replace(silencer=now))
         if now == 0:
-            table.fact("note", text="", actor=one.id, with_=weapon.id, what="silencer")
+            table.fact("note", text="", actor=combatant.id, with_=weapon.id, what="silencer")
 
 
-def spoil(table: Table, one: Fighter, weapon: Weapon) -> None:
+def spoil(table: Table, combatant: Fighter, weapon: Weapon) -> None:
     """D100-MALF-01, D100-MALF-02, D100-MALF-03: a malfunction: no shot this turn; semi and auto weapons jam."""
     jams = weapon.mechanism in JAMS
     if jams:
-        put_weapon(table, one, weapon.id, one.weapons[weapon.id]._replace(jammed=True))
-    table.fact("malfunction", actor=one.id, with_=weapon.id, effect="jammed" if jams else "no_shot")
+        put_weapon(table, combatant, weapon.id, combatant.weapons[weapon.id]._replace(jammed=True))
+    table.fact("malfunction", actor=combatant.id, with_=weapon.id, effect="jammed" if jams else "no_shot")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault
 from rules.d100.actions.action import named_targets
 from rules.d100.actions.gear import let_fall
@@ -36,14 +36,14 @@ def escape(table: Table, actor: Fighter, told: Struggle) -> None:
         statuses.remove(table, actor, hold, "escape")
 
 
-def escape_chance(actor: Fighter, modifier: int) -> tuple[int, tuple[Step, ...]]:
+def escape_chance(actor: Fighter, modifier: int) -> tuple[int, tuple[ComputationStep, ...]]:
     """D100-HOLD-05: DES × 3 + modifier, not below 0, and its steps."""
     des = actor.sheet.des
     percent = max(0, des * 3 + modifier)
-    steps = [Step("DES", des, "base"), Step("D100-HOLD-05", 3, "times", "D100-HOLD-05")]
+    steps = [ComputationStep("DES", des, "base"), ComputationStep("D100-HOLD-05", 3, "times", "D100-HOLD-05")]
     if modifier:
-        steps.append(Step("modifier", modifier))
-    return percent, (*steps, Step("result", percent, "result"))
+        steps.append(ComputationStep("modifier", modifier))
+    return percent, (*steps, ComputationStep("result", percent, "result"))
 
 
 @check("targets")

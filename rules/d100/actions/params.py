@@ -181,7 +181,7 @@ class Attempt(Leaving):
     @property
     def total(self) -> int:
         """The shots at all targets together."""
-        return sum(one or 1 for one in self.each(self.shots))
+        return sum(item or 1 for item in self.each(self.shots))
 
     def delays(self, actor: Fighter) -> bool:
         """D100-SCO-01, D100-SCO-04: whether its aim costs half the DES: any scope but a rifle's telescopic one."""

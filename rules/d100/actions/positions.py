@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.core.board_overlays import RANGE, Cell, Marked
+from rules.core.board_overlays import RANGE, Cell, MarkedCells
 from rules.d100.actions.aim import band, effective_range
 from rules.d100.actions.table import ATTACK
 from rules.d100.combatant.metres import metres_between
 from rules.d100.combatant.state import D100Fight, Fighter
 
 
-def measured(fight: D100Fight, one: Fighter, cell: Cell) -> str:
+def measured(fight: D100Fight, combatant: Fighter, cell: Cell) -> str:
     """The metres to a cell."""
-    if fight.board is None or one.cell is None:
+    if fight.board is None or combatant.cell is None:
         return ""
-    return f"{metres_between(fight, one.cell, cell)} m"
+    return f"{metres_between(fight, combatant.cell, cell)} m"
 
 
-def aimed(fight: D100Fight, one: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+def aimed(fight: D100Fight, combatant: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[MarkedCells, ...]:
     """D100-RNG-01, D100-RNG-02, D100-RNG-04: a named weapon's ranges, each with its halvings."""
-    board, start = fight.board, one.cell
+    board, start = fight.board, combatant.cell
     if board is None or start is None or action != ATTACK.id:
         return ()
     told = ATTACK.reading.so_far(chosen).params
-    weapon = told.of(one)
+    weapon = told.of(combatant)
     if weapon.hand_to_hand:
         return ()
     reach = effective_range(weapon, told.aim)
@@ -38,7 +38,7 @@ def aimed(fight: D100Fight, one: Fighter, action: str, chosen: Mapping[str, Any]
                 far = band(reach, metres_between(fight, start, (x, y)))
                 by_band.setdefault(far, set()).add((x, y))
     return tuple(
-        Marked(RANGE if halved == 0 else f"range_{halved}", words(reach, halved), frozenset(by_band[halved]))
+        MarkedCells(RANGE if halved == 0 else f"range_{halved}", words(reach, halved), frozenset(by_band[halved]))
         for halved in sorted(by_band)
         if halved == 0 or (weapon.skill >> halved > 0 if weapon.kind == "firearm" else halved < 2)
     )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.d100.actions.action import spend_action
 from rules.d100.combatant.state import Fighter, LastRoll, Table
 from rules.d100.combatant.weapons import Weapon, weapons_of
 from rules.d100.damage.grades import SUCCEEDS, degree, needs
-from rules.mechanics.table import Named
+from rules.mechanics.table import RunningAction
 from rules.text.localized import percentage
 
 DODGED_BEFORE = -30
@@ -61,7 +61,7 @@ def chances(target: Fighter, weapon: Weapon) -> dict[str, str]:
     return {"dodge": percentage(dodge_chance(target)), **blocks} if can_dodge(target, weapon) else blocks
 
 
-def taken(target: Fighter, actions: Mapping[str, Named]) -> dict[str, str]:
+def taken(target: Fighter, actions: Mapping[str, RunningAction]) -> dict[str, str]:
     """D100-BLOCK-04, D100-DODGE-03: what an answer takes: the act that was declared, the unused action, or no more.
 
     In the words of the question: `takes`, and what had been `declared`.
@@ -79,10 +79,10 @@ def react(table: Table, target: Fighter, answer: str) -> tuple[str, str | None, 
     if answer == "dodge":
         percent = dodge_chance(target)
         before = target.dodges
-        steps: tuple[Step, ...] = (
-            Step("Esquivar", target.sheet.dodge, "base"),
-            Step("dodges", DODGED_BEFORE * before, "flat", "D100-DODGE-04"),
-            Step("result", percent, "result"),
+        steps: tuple[ComputationStep, ...] = (
+            ComputationStep("Esquivar", target.sheet.dodge, "base"),
+            ComputationStep("dodges", DODGED_BEFORE * before, "flat", "D100-DODGE-04"),
+            ComputationStep("result", percent, "result"),
         )
         spend_action(table, target, "dodge")
         table.put(target, "dodges", before + 1)
@@ -92,27 +92,30 @@ def react(table: Table, target: Fighter, answer: str) -> tuple[str, str | None, 
     thing = weapons_of(target)[answer.removeprefix("block:")]
     spend_action(table, target, "block")
     table.put(target, "blocks", target.blocks + 1)
-    steps = (Step(thing.name, thing.block or 0, "base", thing.id), Step("result", thing.block or 0, "result"))
+    steps = (
+        ComputationStep(thing.name, thing.block or 0, "base", thing.id),
+        ComputationStep("result", thing.block or 0, "result"),
+    )
     return "block", roll(table, target, "block", thing.block or 0, with_id=thing.id, steps=steps), thing
 
 
 def roll(
     table: Table,
-    one: Fighter,
+    combatant: Fighter,
     what: str,
     percent: int,
     *,
     with_id: str | None = None,
-    steps: tuple[Step, ...] = (),
+    steps: tuple[ComputationStep, ...] = (),
     nth: tuple[int, int] | None = None,
 ) -> str:
     """A check of d100 against `percent`: records it as the last roll and returns its degree."""
-    face = table.percent(what, one, needs(percent), None, nth)
+    face = table.percent(what, combatant, needs(percent), None, nth)
     got = degree(percent, face, table.fight.options.grades)
-    table.put(one, "last_roll", LastRoll(what, percent, face, got))
+    table.put(combatant, "last_roll", LastRoll(what, percent, face, got))
     table.fact(
         "roll",
-        actor=one.id,
+        actor=combatant.id,
         what=what,
         dice=[face],
         total=face,

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.d100.actions import aim, attack, forecast, gear, holds, params, tasks
-from rules.d100.actions.action import Deed
+from rules.d100.actions.action import D100Action
 from rules.d100.combatant import phrases
 
-ATTACK: Deed[params.Attack] = Deed(
+ATTACK: D100Action[params.Attack] = D100Action(
     id="attack",
     label="Atacar",
     key="a",
@@ -21,7 +21,7 @@ ATTACK: Deed[params.Attack] = Deed(
     do=attack.attempt,
     foretold=(forecast.price, forecast.blows, forecast.shots, forecast.due_at),
 )
-GRAPPLE: Deed[params.Grapple] = Deed(
+GRAPPLE: D100Action[params.Grapple] = D100Action(
     id="grapple",
     label="Presa",
     key="p",
@@ -33,7 +33,7 @@ GRAPPLE: Deed[params.Grapple] = Deed(
     do=attack.attempt,
     foretold=(forecast.price, forecast.blows, forecast.shots, forecast.due_at),
 )
-DEFEND: Deed[params.Nothing] = Deed(
+DEFEND: D100Action[params.Nothing] = D100Action(
     id="defend",
     label="Defenderse",
     key="d",
@@ -43,7 +43,7 @@ DEFEND: Deed[params.Nothing] = Deed(
     params=params.Nothing,
     do=tasks.defend,
 )
-WAIT: Deed[params.Wait] = Deed(
+WAIT: D100Action[params.Wait] = D100Action(
     id="wait",
     label="Esperar / Centrarse",
     key="e",
@@ -55,7 +55,7 @@ WAIT: Deed[params.Wait] = Deed(
     do=tasks.wait,
     foretold=(forecast.waiting, forecast.focusing),
 )
-DRAW: Deed[params.Draw] = Deed(
+DRAW: D100Action[params.Draw] = D100Action(
     id="draw",
     label="Preparar el arma",
     key="r",
@@ -68,7 +68,7 @@ DRAW: Deed[params.Draw] = Deed(
     do=gear.draw,
     foretold=(forecast.drawing,),
 )
-RELOAD: Deed[params.Reload] = Deed(
+RELOAD: D100Action[params.Reload] = D100Action(
     id="reload",
     label="Cargar / recargar",
     key="c",
@@ -78,7 +78,7 @@ RELOAD: Deed[params.Reload] = Deed(
     do=tasks.reload,
     foretold=(forecast.price, forecast.loading),
 )
-REPAIR: Deed[params.Repair] = Deed(
+REPAIR: D100Action[params.Repair] = D100Action(
     id="repair",
     label="Desencasquillar",
     key="q",
@@ -88,7 +88,7 @@ REPAIR: Deed[params.Repair] = Deed(
     do=tasks.repair,
     foretold=(forecast.price, forecast.repairing),
 )
-USE_SKILL: Deed[params.UseSkill] = Deed(
+USE_SKILL: D100Action[params.UseSkill] = D100Action(
     id="use_skill",
     label="Usar una habilidad",
     key="h",
@@ -98,7 +98,7 @@ USE_SKILL: Deed[params.UseSkill] = Deed(
     do=tasks.use_skill,
     foretold=(forecast.price, forecast.skill),
 )
-PICK_UP: Deed[params.PickUp] = Deed(
+PICK_UP: D100Action[params.PickUp] = D100Action(
     id="pick_up",
     label="Recoger",
     key="g",
@@ -108,7 +108,7 @@ PICK_UP: Deed[params.PickUp] = Deed(
     do=gear.pick_up,
     foretold=(forecast.price,),
 )
-ESCAPE: Deed[params.Struggle] = Deed(
+ESCAPE: D100Action[params.Struggle] = D100Action(
     id="escape",
     label="Liberarse",
     key="l",
@@ -118,7 +118,7 @@ ESCAPE: Deed[params.Struggle] = Deed(
     do=holds.escape,
     foretold=(forecast.price, forecast.struggling),
 )
-RELEASE: Deed[params.Release] = Deed(
+RELEASE: D100Action[params.Release] = D100Action(
     id="release",
     label="Soltar",
     key="x",
@@ -130,7 +130,7 @@ RELEASE: Deed[params.Release] = Deed(
     own=(holds.one_it_holds,),
     do=holds.release,
 )
-DISARM: Deed[params.Disarm] = Deed(
+DISARM: D100Action[params.Disarm] = D100Action(
     id="disarm",
     label="Desarmar",
     key="m",
@@ -141,7 +141,7 @@ DISARM: Deed[params.Disarm] = Deed(
     do=holds.disarm,
     foretold=(forecast.price, forecast.disarming),
 )
-OTHER: Deed[params.Other] = Deed(
+OTHER: D100Action[params.Other] = D100Action(
     id="other",
     label="Otra acción",
     key="o",
@@ -151,4 +151,4 @@ OTHER: Deed[params.Other] = Deed(
 )
 
 DEEDS = (ATTACK, GRAPPLE, DEFEND, WAIT, DRAW, RELOAD, REPAIR, USE_SKILL, PICK_UP, ESCAPE, RELEASE, DISARM, OTHER)
-ACTIONS: Mapping[str, Deed[Any]] = {deed.id: deed for deed in DEEDS}
+ACTIONS: Mapping[str, D100Action[Any]] = {deed.id: deed for deed in DEEDS}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault
 from rules.d100.actions import gear
 from rules.d100.actions.action import CHANGED, Checks, is_changed, of_weapon
@@ -21,34 +21,36 @@ ROUNDS_BY_HAND = 2
 """D100-REL-01: single rounds or shells that one turn of loading puts in."""
 
 
-def _continued(table: Table, one: Fighter, kind: str, with_id: str, needed: int) -> bool:
+def _continued(table: Table, combatant: Fighter, kind: str, with_id: str, needed: int) -> bool:
     """One more turn of a task, or the first of a new one, which loses another; True if that was the last.
 
     The first act fixes how many turns are needed.
     """
-    task = one.task
+    task = combatant.task
     if task is not None and task.kind == kind and task.with_id == with_id:
         task = task._replace(done=task.done + 1)
     else:
         task = Task(kind, with_id, 1, needed)
     over = task.done >= task.needed
-    table.put(one, "task", None if over else task)
+    table.put(combatant, "task", None if over else task)
     if task.needed > 1:
-        table.fact("task", actor=one.id, what=kind, with_=with_id, done=task.done, needed=task.needed)
+        table.fact("task", actor=combatant.id, what=kind, with_=with_id, done=task.done, needed=task.needed)
     return over
 
 
-def check_steps(told: Repair | UseSkill, base: int, term: str, used: str, *, changed: bool) -> tuple[Step, ...]:
+def check_steps(
+    told: Repair | UseSkill, base: int, term: str, used: str, *, changed: bool
+) -> tuple[ComputationStep, ...]:
     """D100-DECL-03: the percentage of the act's own check: − 20 for a changed action, + modifier, not below 0."""
-    steps = [Step(term, base, "base", used)]
+    steps = [ComputationStep(term, base, "base", used)]
     if changed:
-        steps.append(Step("changed", CHANGED, "flat", "D100-DECL-03"))
+        steps.append(ComputationStep("changed", CHANGED, "flat", "D100-DECL-03"))
     if told.modifier:
-        steps.append(Step("modifier", told.modifier))
-    return (*steps, Step("result", max(0, sum(int(step.amount) for step in steps)), "result"))
+        steps.append(ComputationStep("modifier", told.modifier))
+    return (*steps, ComputationStep("result", max(0, sum(int(step.amount) for step in steps)), "result"))
 
 
-def repair_steps(actor: Fighter, told: Repair, *, changed: bool) -> tuple[Step, ...]:
+def repair_steps(actor: Fighter, told: Repair, *, changed: bool) -> tuple[ComputationStep, ...]:
     """D100-MALF-04: by the weapon's skill or Maestría/Armería, the higher one if none is named."""
     weapon, gunsmith = told.of(actor), actor.sheet.armeria
     if told.skill == "armeria" or (told.skill is None and gunsmith > weapon.skill):
@@ -56,7 +58,7 @@ def repair_steps(actor: Fighter, told: Repair, *, changed: bool) -> tuple[Step, 
     return check_steps(told, weapon.skill, weapon.name, weapon.id, changed=changed)
 
 
-def skill_steps(actor: Fighter, told: UseSkill, *, changed: bool) -> tuple[Step, ...]:
+def skill_steps(actor: Fighter, told: UseSkill, *, changed: bool) -> tuple[ComputationStep, ...]:
     """D100-SKILL-01: by the skill."""
     skill = str(told.skill)
     return check_steps(told, skill_of(actor, skill) or 0, skill, skill, changed=changed)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from rules.text.localized import Saying
+from rules.text.localized import MessageTemplate
 
-_said = partial(Saying, beside=__file__)
+_said = partial(MessageTemplate, beside=__file__)
 
 AN_ACTION = _said("said-an_action")()
 ARMOURY = _said("said-armoury")()
@@ -21,7 +21,7 @@ CHANCE_HELD = _said("said-chance_held")
 """A percentage above what a d100 can show; the degrees of success come of the whole of it."""
 CHANCE_JAMS = _said("said-chance_jams")
 CHAIN = _said("said-chain")
-STEPS: Mapping[str, Saying] = {
+STEPS: Mapping[str, MessageTemplate] = {
     "range": _said("said-steps-range"),
     "close": _said("said-steps-close"),
     "burst": _said("said-steps-burst"),

@@ -9,7 +9,7 @@ from pydantic import AfterValidator, model_validator
 
 from rules.dice.dice import Expression, parse, with_hyphens
 from rules.sheets.schema import Rows, Sheet, alone, described, number
-from rules.text.localized import Said, said
+from rules.text.localized import LocalizedText, said
 
 YES_OR_NO: Mapping[str, str] = {"on": "sí", "off": "no"}
 MECHANISMS: Mapping[str, str] = {"manual": "no automática", "semi": "semiautomática", "auto": "automática"}
@@ -31,7 +31,7 @@ BARE_HANDS = "Lucha"
 """How the chapter calls fighting without a weapon."""
 
 
-def _said(message: str, /, **words: Any) -> Said:
+def _said(message: str, /, **words: Any) -> LocalizedText:
     """A fault in a sheet of this system."""
     return said(message, __file__, **words)
 

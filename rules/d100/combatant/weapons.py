@@ -11,7 +11,7 @@ from rules.d100.combatant.state import Carried, Fighter, Table
 from rules.dice.dice import Expression, parse
 from rules.sheets import schema
 from rules.system import defaults
-from rules.system.defaults import Maker
+from rules.system.defaults import CombatantMaker
 
 HAND_TO_HAND = frozenset({"melee", "natural", "unarmed", "object"})
 _BODY = frozenset({"natural", "unarmed"})
@@ -169,11 +169,11 @@ def of_sheet(sheet: D100Sheet) -> dict[str, Weapon]:
     return found
 
 
-def weapons_of(one: Fighter) -> Mapping[str, Weapon]:
+def weapons_of(combatant: Fighter) -> Mapping[str, Weapon]:
     """A combatant's weapons, worked out once."""
-    found: dict[str, Weapon] | None = one.memo.get("weapons")
+    found: dict[str, Weapon] | None = combatant.memo.get("weapons")
     if found is None:
-        found = one.memo["weapons"] = of_sheet(one.sheet)
+        found = combatant.memo["weapons"] = of_sheet(combatant.sheet)
     return found
 
 
@@ -191,54 +191,54 @@ def carried_at_first(weapon: Weapon) -> Carried:
 
 
 def new_fighter(
-    system: Maker[Fighter], id: str, name: str, side: str, sheet: D100Sheet, pools: Mapping[str, int]
+    system: CombatantMaker[Fighter], id: str, name: str, side: str, sheet: D100Sheet, pools: Mapping[str, int]
 ) -> Fighter:
     """A combatant with its weapons as the sheet has them; the PV with which it enters are no loss."""
     weapons = {weapon.id: carried_at_first(weapon) for weapon in of_sheet(sheet).values()}
     return defaults.new_combatant(system, id, name, side, sheet, pools, weapons=weapons)
 
 
-def default_weapon(one: Fighter, *, hold: bool = False) -> Weapon:
+def default_weapon(combatant: Fighter, *, hold: bool = False) -> Weapon:
     """The first weapon that is ready and not broken (and holds), else bare hands; kept while none changes."""
     key = "holds" if hold else "ready"
-    kept = one.memo.get(key)
-    if kept is None or kept[0] is not one.weapons:
-        kept = one.memo[key] = (one.weapons, _first_ready(one, hold=hold))
+    kept = combatant.memo.get(key)
+    if kept is None or kept[0] is not combatant.weapons:
+        kept = combatant.memo[key] = (combatant.weapons, _first_ready(combatant, hold=hold))
     return kept[1]
 
 
-def _first_ready(one: Fighter, *, hold: bool) -> Weapon:
-    weapons = weapons_of(one)
+def _first_ready(combatant: Fighter, *, hold: bool) -> Weapon:
+    weapons = weapons_of(combatant)
     for weapon in weapons.values():
-        carried = one.weapons[weapon.id]
+        carried = combatant.weapons[weapon.id]
         if carried.equipped and not carried.broken and (weapon.hold or not hold):
             return weapon
     return weapons[UNARMED]
 
 
-def skills_of(one: Fighter) -> dict[str, tuple[str, int]]:
+def skills_of(combatant: Fighter) -> dict[str, tuple[str, int]]:
     """D100-SKILL-01: id to name and %: the skills of the sheet, then those that everybody has."""
-    sheet = one.sheet
+    sheet = combatant.sheet
     own = {row.id: (row.name or schema.words_of(row.id), row.pct) for row in sheet.skills}
     percents = (sheet.dodge, sheet.lucha, sheet.armeria)
     everybodys = {id: (name, pct) for (id, name), pct in zip(SKILLS.items(), percents, strict=True) if id not in own}
     return {**own, **everybodys}
 
 
-def skill_of(one: Fighter, id: str | None) -> int | None:
+def skill_of(combatant: Fighter, id: str | None) -> int | None:
     """D100-SKILL-01: the % of a skill; None if it is unknown."""
-    found = skills_of(one).get(id or "")
+    found = skills_of(combatant).get(id or "")
     return None if found is None else found[1]
 
 
-def sheet_after(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+def sheet_after(fight: object, combatant: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
     """D100-REL-01, D100-SIL-02, D100-BLOCK-06, D100-MALF-03: what is left of shots, silencers and resistance, and jams.
 
     What was thrown lies somewhere and can be gathered: it is ready again.
     """
     said: dict[str, dict[str, int | None]] = {}
-    for weapon in weapons_of(one).values():
-        carried, brought = one.weapons[weapon.id], carried_at_first(weapon)
+    for weapon in weapons_of(combatant).values():
+        carried, brought = combatant.weapons[weapon.id], carried_at_first(weapon)
         if weapon.kind != "thrown" and carried.loaded is not None and carried.loaded != brought.loaded:
             said.setdefault(weapon.id, {})["loaded"] = carried.loaded
         if carried.silencer is not None and carried.silencer != brought.silencer:
@@ -251,13 +251,17 @@ def sheet_after(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[s
     return schema.with_rows(sheet, "weapons", said)
 
 
-def sheet_now(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+def sheet_now(fight: object, combatant: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
     """The sheet as it stands in the fight: as it would be kept, and with what is in hand now."""
-    now = {id: carried.equipped for id, carried in one.weapons.items()}
-    moved = {weapon.id for weapon in weapons_of(one).values() if now[weapon.id] != carried_at_first(weapon).equipped}
-    return schema.with_rows(sheet_after(fight, one, sheet), "weapons", {id: {"equipped": now[id]} for id in moved})
+    now = {id: carried.equipped for id, carried in combatant.weapons.items()}
+    moved = {
+        weapon.id for weapon in weapons_of(combatant).values() if now[weapon.id] != carried_at_first(weapon).equipped
+    }
+    return schema.with_rows(
+        sheet_after(fight, combatant, sheet), "weapons", {id: {"equipped": now[id]} for id in moved}
+    )
 
 
-def put_weapon(table: Table, one: Fighter, id: str, carried: Carried) -> None:
+def put_weapon(table: Table, combatant: Fighter, id: str, carried: Carried) -> None:
     """Another state of one weapon."""
-    table.put(one, "weapons", {**one.weapons, id: carried})
+    table.put(combatant, "weapons", {**combatant.weapons, id: carried})

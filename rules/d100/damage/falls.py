@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.state import Condition
 from rules.d100.combatant.state import Fighter, Table
 from rules.d100.statuses import catalogue
-from rules.d100.statuses.catalogue import COMES, DOWN, DYING, HELD_BY_BODY, TIME_UP, UNCONSCIOUS, Row
+from rules.d100.statuses.catalogue import COMES, DOWN, DYING, HELD_BY_BODY, TIME_UP, UNCONSCIOUS, D100Status
 from rules.mechanics import pools, statuses
 from rules.mechanics.table import Reaction
 
@@ -24,7 +24,7 @@ def lose(
     type: str | None = None,
     raw: int | None = None,
     armor: int = 0,
-    steps: Sequence[Step] = (),
+    steps: Sequence[ComputationStep] = (),
 ) -> None:
     """D100-SEQ-04: `amount` PV, armour already off, are lost; PV may go below 0. Then low PV, if any was lost.
 
@@ -57,82 +57,82 @@ def after_loss(table: Table, victim: Fighter, source: str | None) -> None:
         stun(table, victim, None, source)
 
 
-def gain(table: Table, one: Fighter, to: int, source: str | None = None, type: str | None = None) -> None:
+def gain(table: Table, combatant: Fighter, to: int, source: str | None = None, type: str | None = None) -> None:
     """PV rise to `to`, which is within the maximum; then whoever may wakes."""
-    before = one.pools["pv"]
-    pools.change(table, "heal", one, "pv", to, source, type)
+    before = combatant.pools["pv"]
+    pools.change(table, "heal", combatant, "pv", to, source, type)
     if to > before:
-        after_gain(table, one)
+        after_gain(table, combatant)
 
 
-def after_gain(table: Table, one: Fighter) -> None:
+def after_gain(table: Table, combatant: Fighter) -> None:
     """D100-LOW-01, D100-LOW-02: above 0 PV dying ends, and at 1–2 PV unconscious follows it.
 
     3 PV, or the maximum, end an unconsciousness without timer; with `low_pv: zero` anything above 0 does.
     """
-    pv = one.pools["pv"]
+    pv = combatant.pools["pv"]
     if pv <= 0:
         return
     zero = table.fight.options.low_pv == "zero"
-    dying = one.dying
+    dying = combatant.dying
     if dying is not None:
-        statuses.remove(table, one, dying, "healed")
-        if not zero and pv <= 2 and pv < one.sheet.pv:
-            stun(table, one, None, None)
-    if zero or pv >= 3 or pv >= one.sheet.pv:
-        stunned = one.condition(UNCONSCIOUS.id)
+        statuses.remove(table, combatant, dying, "healed")
+        if not zero and pv <= 2 and pv < combatant.sheet.pv:
+            stun(table, combatant, None, None)
+    if zero or pv >= 3 or pv >= combatant.sheet.pv:
+        stunned = combatant.condition(UNCONSCIOUS.id)
         if stunned is not None and stunned.timer is None:
-            statuses.remove(table, one, stunned, "healed")
-    wake(table, one)
+            statuses.remove(table, combatant, stunned, "healed")
+    wake(table, combatant)
 
 
-def stun(table: Table, one: Fighter, timer: int | None, source: str | None) -> None:
+def stun(table: Table, combatant: Fighter, timer: int | None, source: str | None) -> None:
     """Puts `unconscious` on: the longer timer (turns) stays with its source; None, until healed, is the longest."""
-    old = one.condition(UNCONSCIOUS.id)
+    old = combatant.condition(UNCONSCIOUS.id)
     new = Condition(UNCONSCIOUS.id, timer, source)
     if old is None:
-        statuses.add(table, one, new)
+        statuses.add(table, combatant, new)
     elif old.timer is not None and (timer is None or timer > old.timer):
-        statuses.replace(table, one, old, new)
-    fall(table, one, UNCONSCIOUS.id)
+        statuses.replace(table, combatant, old, new)
+    fall(table, combatant, UNCONSCIOUS.id)
 
 
-def begin_dying(table: Table, one: Fighter, timer: int | None, source: str | None) -> None:
+def begin_dying(table: Table, combatant: Fighter, timer: int | None, source: str | None) -> None:
     """Puts `dying` on; a second one changes nothing."""
-    if one.dying is None:
-        statuses.add(table, one, Condition(DYING.id, timer, source))
-        fall(table, one, DYING.id)
+    if combatant.dying is None:
+        statuses.add(table, combatant, Condition(DYING.id, timer, source))
+        fall(table, combatant, DYING.id)
 
 
-def fall(table: Table, one: Fighter, why: str) -> None:
+def fall(table: Table, combatant: Fighter, why: str) -> None:
     """State `unconscious`; what it held with its arms goes free."""
-    if one.state == "active":
-        table.put(one, "state", "unconscious")
-        table.fact("fall", actor=one.id, why=why)
-        let_go(table, one)
-    elif why == DYING.id and one.present:
-        table.fact("fall", actor=one.id, why=why)
+    if combatant.state == "active":
+        table.put(combatant, "state", "unconscious")
+        table.fact("fall", actor=combatant.id, why=why)
+        let_go(table, combatant)
+    elif why == DYING.id and combatant.present:
+        table.fact("fall", actor=combatant.id, why=why)
 
 
-def wake(table: Table, one: Fighter) -> None:
+def wake(table: Table, combatant: Fighter) -> None:
     """Back on its feet when the last of `unconscious` and `dying` has ended."""
-    if one.state == "unconscious" and not any(condition.status in DOWN for condition in one.conditions):
-        table.put(one, "state", "active")
-        table.fact("wake", actor=one.id, why=None)
+    if combatant.state == "unconscious" and not any(condition.status in DOWN for condition in combatant.conditions):
+        table.put(combatant, "state", "active")
+        table.fact("wake", actor=combatant.id, why=None)
 
 
-def die(table: Table, one: Fighter, why: str) -> None:
+def die(table: Table, combatant: Fighter, why: str) -> None:
     """State `dead`; all its conditions end, and so do the holds of its arms."""
-    table.put(one, "state", "dead")
-    table.fact("die", actor=one.id, why=why)
-    for condition in one.conditions:
-        statuses.remove(table, one, condition, "death")
-    let_go(table, one)
+    table.put(combatant, "state", "dead")
+    table.fact("die", actor=combatant.id, why=why)
+    for condition in combatant.conditions:
+        statuses.remove(table, combatant, condition, "death")
+    let_go(table, combatant)
 
 
-def catch(table: Table, one: Fighter, hold: Condition) -> None:
+def catch(table: Table, combatant: Fighter, hold: Condition) -> None:
     """D100-HOLD-06: held anew; a new hold replaces timer and source."""
-    statuses.put_on(table, one, hold)
+    statuses.put_on(table, combatant, hold)
 
 
 def let_go(table: Table, holder: Fighter) -> None:
@@ -143,27 +143,27 @@ def let_go(table: Table, holder: Fighter) -> None:
             statuses.remove(table, other, hold, "fall")
 
 
-def dying_runs_out(table: Table, one: Fighter, dying: Condition) -> None:
+def dying_runs_out(table: Table, combatant: Fighter, dying: Condition) -> None:
     """D100-LOW-02: the time of a dying one is over: dead at 0 PV or less, else it ends."""
-    if one.pools["pv"] <= 0:
-        die(table, one, DYING.id)
+    if combatant.pools["pv"] <= 0:
+        die(table, combatant, DYING.id)
     else:
-        statuses.remove(table, one, dying, "expired")
-        wake(table, one)
+        statuses.remove(table, combatant, dying, "expired")
+        wake(table, combatant)
 
 
-def stays(table: Table, one: Fighter, hold: Condition) -> None:
+def stays(table: Table, combatant: Fighter, hold: Condition) -> None:
     """D100-HOLD-05: a hold whose turns are over stays, without timer."""
-    statuses.change_timer(table, one, hold, None)
+    statuses.change_timer(table, combatant, hold, None)
 
 
 AT: Mapping[str, Mapping[str, Reaction]] = {
-    catalogue.UNCONSCIOUS.id: {COMES: lambda table, one, new: stun(table, one, new.timer, new.source)},
+    catalogue.UNCONSCIOUS.id: {COMES: lambda table, combatant, new: stun(table, combatant, new.timer, new.source)},
     catalogue.GRABBED.id: {TIME_UP: stays},
     catalogue.DYING.id: {
-        COMES: lambda table, one, new: begin_dying(table, one, new.timer, new.source),
+        COMES: lambda table, combatant, new: begin_dying(table, combatant, new.timer, new.source),
         TIME_UP: dying_runs_out,
     },
 }
-STATUSES: Mapping[str, Row] = {id: replace(row, at=AT.get(id, {})) for id, row in catalogue.STATUSES.items()}
+STATUSES: Mapping[str, D100Status] = {id: replace(row, at=AT.get(id, {})) for id, row in catalogue.STATUSES.items()}
 """The rows of the catalogue, each with what it brings."""

@@ -15,7 +15,7 @@ TIME_UP = "time up"
 
 
 @dataclass(frozen=True)
-class Row(Status):
+class D100Status(Status):
     """A row of the catalogue with what only this system asks of it."""
 
     fells: bool = False
@@ -25,7 +25,7 @@ class Row(Status):
 POOLS = (Pool("pv", "PV", vital=True, lowest=None),)
 """D100-LOW-01: PV may stand below 0, and a fight may begin so."""
 
-UNCONSCIOUS = Row(
+UNCONSCIOUS = D100Status(
     "unconscious",
     "inconsciente",
     family="state",
@@ -33,7 +33,7 @@ UNCONSCIOUS = Row(
     rule="D100-LOW-01",
     fells=True,
 )
-GRABBED = Row(
+GRABBED = D100Status(
     "grabbed",
     "presa",
     family="seal",
@@ -43,7 +43,7 @@ GRABBED = Row(
     sourced=True,
     passing=True,
 )
-DYING = Row(
+DYING = D100Status(
     "dying",
     "agoniza",
     family="fatal",
@@ -55,7 +55,7 @@ DYING = Row(
     fells=True,
 )
 
-STATUSES: Mapping[str, Row] = {status.id: status for status in (UNCONSCIOUS, GRABBED, DYING)}
+STATUSES: Mapping[str, D100Status] = {status.id: status for status in (UNCONSCIOUS, GRABBED, DYING)}
 
 DOWN = frozenset(row.id for row in STATUSES.values() if row.fells)
 """Statuses in which one is down."""

@@ -13,8 +13,8 @@ _WEAPON_ACTIONS = frozenset({"attack", "grapple", "reload", "repair", "draw"})
 
 def declaration_order(fight: D100Fight) -> tuple[str, ...]:
     """D100-INIT-01, D100-DECL-02: by DES, unreduced, from the highest down; equal DES by order of entry."""
-    present = [one for one in fight.combatants.values() if one.present]
-    return tuple(one.id for one in sorted(present, key=lambda one: -one.sheet.des))
+    present = [combatant for combatant in fight.combatants.values() if combatant.present]
+    return tuple(combatant.id for combatant in sorted(present, key=lambda combatant: -combatant.sheet.des))
 
 
 def action_order(fight: D100Fight) -> tuple[str, ...]:
@@ -29,111 +29,119 @@ def shown_order(fight: D100Fight) -> tuple[str, ...]:
     return action_order(fight) if fight.line else declaration_order(fight)
 
 
-def tie_value(fight: D100Fight, one: Fighter) -> int:
+def tie_value(fight: D100Fight, combatant: Fighter) -> int:
     """D100-INIT-02: the % in the skill involved, by what was declared; the higher one goes first.
 
     Without declarations: that of the first weapon on the sheet.
     """
     if fight.options.declarations == "off":
-        rows = one.sheet.weapons
-        return weapons_of(one)[rows[0].id].skill if rows else 0
-    declared = one.declared
+        rows = combatant.sheet.weapons
+        return weapons_of(combatant)[rows[0].id].skill if rows else 0
+    declared = combatant.declared
     action = "defend" if declared is None else declared.action
     if action == "defend":
-        return one.sheet.dodge
+        return combatant.sheet.dodge
     if action == "escape":
-        return one.sheet.des * 3
+        return combatant.sheet.des * 3
     named = None if declared is None else declared.with_id
     if action == "use_skill":
-        return skill_of(one, named) or 0
+        return skill_of(combatant, named) or 0
     if action in _WEAPON_ACTIONS:
-        weapon = weapons_of(one).get(named) if named is not None else None
-        return (weapon or default_weapon(one, hold=action == "grapple")).skill
+        weapon = weapons_of(combatant).get(named) if named is not None else None
+        return (weapon or default_weapon(combatant, hold=action == "grapple")).skill
     return 0
 
 
 def line_up(fight: D100Fight) -> tuple[str, ...]:
     """D100-INIT-01, D100-INIT-02, D100-INIT-03: initiative, then tie value, descending; then order of entry."""
-    standing = [one for one in fight.combatants.values() if one.initiative is not None and one.present]
-    return tuple(one.id for one in sorted(standing, key=lambda one: (-(one.initiative or 0), -one.tie)))
+    standing = [
+        combatant for combatant in fight.combatants.values() if combatant.initiative is not None and combatant.present
+    ]
+    return tuple(
+        combatant.id
+        for combatant in sorted(standing, key=lambda combatant: (-(combatant.initiative or 0), -combatant.tie))
+    )
 
 
 def foreseen(fight: D100Fight, *, anew: bool = False) -> tuple[str, ...]:
     """D100-INIT-01, D100-INIT-02: the action order as it would be if it were fixed now; `anew`: with nobody delayed."""
 
-    def key(one: Fighter) -> tuple[int, int]:
-        return (-(one.sheet.des if anew else one.initiative or 0), -tie_value(fight, one))
+    def key(combatant: Fighter) -> tuple[int, int]:
+        return (-(combatant.sheet.des if anew else combatant.initiative or 0), -tie_value(fight, combatant))
 
-    return tuple(one.id for one in sorted((one for one in fight.combatants.values() if one.present), key=key))
+    return tuple(
+        combatant.id
+        for combatant in sorted((combatant for combatant in fight.combatants.values() if combatant.present), key=key)
+    )
 
 
 def waiting_stops(fight: D100Fight) -> Iterator[Fighter]:
     """Those in the action order whose stop is still to come."""
     for id in fight.line:
-        one = fight.combatants[id]
-        if not one.over and one.present:
-            yield one
+        combatant = fight.combatants[id]
+        if not combatant.over and combatant.present:
+            yield combatant
 
 
-def slot_of(fight: D100Fight, one: Fighter) -> list[Fighter]:
-    """D100-INIT-03: those with the same initiative and tie value, `one` included; alone where the GM placed it."""
-    if one.ruled:
-        return [one]
+def slot_of(fight: D100Fight, combatant: Fighter) -> list[Fighter]:
+    """D100-INIT-03: those with the same initiative and tie value, itself included; alone where the GM placed it."""
+    if combatant.ruled:
+        return [combatant]
     return [
         other
         for other in map(fight.combatants.__getitem__, fight.line)
-        if other.initiative == one.initiative and other.tie == one.tie and not other.ruled and other.present
+        if other.initiative == combatant.initiative and other.tie == combatant.tie and not other.ruled and other.present
     ]
 
 
-def due(one: Fighter, delayed: bool, more: int = 0) -> int:
+def due(combatant: Fighter, delayed: bool, more: int = 0) -> int:
     """The initiative due for an act, in DES points: D100-DRAW-01, D100-FOC-02, D100-SCO-01, D100-REL-04.
 
     DES (half of it for a delaying aim or for load-and-fire), − 5 for each weapon drawn or put away this turn and for
     `more` that the act adds, − the focus points held.
     """
-    des = one.sheet.des
-    points = one.focus.points if one.focus is not None else 0
-    return (des // 2 if delayed else des) - 5 * (one.handled + more) - points
+    des = combatant.sheet.des
+    points = combatant.focus.points if combatant.focus is not None else 0
+    return (des // 2 if delayed else des) - 5 * (combatant.handled + more) - points
 
 
-def set_initiative(table: Table, one: Fighter, value: int, why: str) -> None:
+def set_initiative(table: Table, combatant: Fighter, value: int, why: str) -> None:
     """Another initiative this turn: records it and finds the new place in the action order."""
-    before = one.initiative
-    table.put(one, "initiative", value)
-    table.fact("initiative", actor=one.id, dice=[], value=value, tie=False, why=why, from_=before)
+    before = combatant.initiative
+    table.put(combatant, "initiative", value)
+    table.fact("initiative", actor=combatant.id, dice=[], value=value, tie=False, why=why, from_=before)
     if table.fight.phase == "action":
-        table.put(one, "ruled", False)
-        if one.noted:
-            table.put(one, "noted", "")
-        table.put(table.fight, "line", _placed(table.fight, one))
+        table.put(combatant, "ruled", False)
+        if combatant.noted:
+            table.put(combatant, "noted", "")
+        table.put(table.fight, "line", _placed(table.fight, combatant))
 
 
-def _placed(fight: D100Fight, one: Fighter) -> tuple[str, ...]:
-    """The line with `one` at the place of its initiative and tie value."""
+def _placed(fight: D100Fight, combatant: Fighter) -> tuple[str, ...]:
+    """The line with `combatant` at the place of its initiative and tie value."""
     entry = {id: index for index, id in enumerate(fight.combatants)}
-    mine = (-(one.initiative or 0), -one.tie)
+    mine = (-(combatant.initiative or 0), -combatant.tie)
 
     def comes_behind(id: str) -> bool:
         other = fight.combatants[id]
         theirs = (-(other.initiative or 0), -other.tie)
-        return theirs > mine or (theirs == mine and not other.ruled and entry[id] > entry[one.id])
+        return theirs > mine or (theirs == mine and not other.ruled and entry[id] > entry[combatant.id])
 
-    return put_in(tuple(id for id in fight.line if id != one.id), one.id, comes_behind)
+    return put_in(tuple(id for id in fight.line if id != combatant.id), combatant.id, comes_behind)
 
 
-def stand_beside(table: Table, one: Fighter, other: Fighter, before: bool) -> None:
+def stand_beside(table: Table, combatant: Fighter, other: Fighter, before: bool) -> None:
     """The GM's order: the other's initiative and tie value, just before or after it, in a slot of its own."""
     fight = table.fight
-    table.put(one, "initiative", other.initiative)
-    table.put(one, "tie", other.tie)
-    table.put(one, "ruled", True)
-    if one.noted:
-        table.put(one, "noted", "")
-    table.put(fight, "line", beside(fight.line, one.id, other.id, before))
+    table.put(combatant, "initiative", other.initiative)
+    table.put(combatant, "tie", other.tie)
+    table.put(combatant, "ruled", True)
+    if combatant.noted:
+        table.put(combatant, "noted", "")
+    table.put(fight, "line", beside(fight.line, combatant.id, other.id, before))
     table.fact(
         "order",
-        actor=one.id,
+        actor=combatant.id,
         order=list(action_order(fight)),
         why="ruling",
         **({"before": other.id} if before else {"after": other.id}),

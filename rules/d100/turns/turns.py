@@ -44,21 +44,21 @@ def struggles(fight: D100Fight, hold: Condition) -> bool:
     return hold.timer is None or (fight.options.hold_escape == "next" and hold.timer <= 1)
 
 
-def hindrance(fight: D100Fight, one: Fighter, action: str = "") -> str | None:
+def hindrance(fight: D100Fight, combatant: Fighter, action: str = "") -> str | None:
     """What keeps a combatant from an action (from any at all, if none is named): a state or a status; else None.
 
     D100-INIT-03: who was noted when its simultaneous slot began acts although it has been felled or held since.
     """
-    if one.noted and one.present:
-        return GRABBED.id if one.noted == "escape" and action not in ("", "escape") else None
-    return hindered(fight, one, action)
+    if combatant.noted and combatant.present:
+        return GRABBED.id if combatant.noted == "escape" and action not in ("", "escape") else None
+    return hindered(fight, combatant, action)
 
 
-def hindered(fight: D100Fight, one: Fighter, action: str = "") -> str | None:
+def hindered(fight: D100Fight, combatant: Fighter, action: str = "") -> str | None:
     """What keeps a combatant from an action as it stands, whatever a simultaneous slot has noted; None: nothing."""
-    if one.state != "active":
-        return one.state if one.dying is None else one.dying.status
-    hold = one.hold
+    if combatant.state != "active":
+        return combatant.state if combatant.dying is None else combatant.dying.status
+    hold = combatant.hold
     if hold is None or (action in ("", "escape") and struggles(fight, hold)):
         return None
     return hold.status
@@ -78,10 +78,10 @@ def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
         advance(table)
 
 
-def join(table: Table, one: Fighter) -> None:
+def join(table: Table, combatant: Fighter) -> None:
     """D100-INIT-04: in the declaration phase it declares by DES; later it has no stop before the next turn."""
     if table.fight.phase == "declaration":
-        table.put(one, "initiative", one.sheet.des)
+        table.put(combatant, "initiative", combatant.sheet.des)
 
 
 def settle(table: Table) -> None:
@@ -98,8 +98,8 @@ def begin_turn(table: Table, number: int) -> None:
     table.put(fight, "seconds", SECONDS * (number - 1))
     table.fact("round", round=number, seconds=fight.seconds)
     table.put(fight, "line", ())
-    for one in fight.combatants.values():
-        table.put(one, "initiative", one.sheet.des if one.present else None)
+    for combatant in fight.combatants.values():
+        table.put(combatant, "initiative", combatant.sheet.des if combatant.present else None)
     if fight.options.declarations == "off":
         begin_actions(table)
         return
@@ -115,8 +115,8 @@ def next_to_declare(fight: D100Fight) -> str | None:
 def waiting_to_declare(fight: D100Fight) -> Iterator[str]:
     """D100-DECL-02: those in the declaration order who can act and have not declared."""
     for id in declaration_order(fight):
-        one = fight.combatants[id]
-        if one.declared is None and hindrance(fight, one) is None:
+        combatant = fight.combatants[id]
+        if combatant.declared is None and hindrance(fight, combatant) is None:
             yield id
 
 
@@ -124,12 +124,12 @@ def begin_actions(table: Table) -> None:
     """The action phase begins: who could declare and did not defends; tie values and the order are fixed."""
     fight = table.fight
     if fight.phase == "declaration":
-        for one in fight.combatants.values():
-            if one.declared is None and hindrance(fight, one) is None:
-                table.put(one, "declared", Declared("defend", None, ()))
-    for one in fight.combatants.values():
-        if one.present:
-            table.put(one, "tie", tie_value(fight, one))
+        for combatant in fight.combatants.values():
+            if combatant.declared is None and hindrance(fight, combatant) is None:
+                table.put(combatant, "declared", Declared("defend", None, ()))
+    for combatant in fight.combatants.values():
+        if combatant.present:
+            table.put(combatant, "tie", tie_value(fight, combatant))
     _phase(table, "action")
     table.put(fight, "line", line_up(fight))
 
@@ -140,10 +140,10 @@ def next_stop(table: Table) -> None:
     if fight.phase == "declaration":
         begin_actions(table)
     elif fight.active is not None:
-        one = fight.combatants[fight.active]
-        if not one.waiting:
-            table.put(one, "over", True)
-            _note_idleness(table, one)
+        combatant = fight.combatants[fight.active]
+        if not combatant.waiting:
+            table.put(combatant, "over", True)
+            _note_idleness(table, combatant)
     if advance(table):
         return
     end_turn(table)
@@ -152,30 +152,30 @@ def next_stop(table: Table) -> None:
         advance(table)
 
 
-def _note_idleness(table: Table, one: Fighter) -> None:
+def _note_idleness(table: Table, combatant: Fighter) -> None:
     """Whoever could have acted and lets its stop go: that it keeps up its guard as it declared, or does nothing."""
-    if one.spent_on or one.freely in ("defend", "release") or hindrance(table.fight, one) is not None:
+    if combatant.spent_on or combatant.freely in ("defend", "release") or hindrance(table.fight, combatant) is not None:
         return
-    guards = one.declared is not None and one.declared.action == "defend"
-    table.fact("defend" if guards else "idle", actor=one.id)
+    guards = combatant.declared is not None and combatant.declared.action == "defend"
+    table.fact("defend" if guards else "idle", actor=combatant.id)
 
 
 def advance(table: Table) -> bool:
     """Goes to the next combatant who can act and has its action; the others are passed over. False if none is left."""
     fight = table.fight
     while True:
-        one = next(waiting_stops(fight), None)
-        if one is None:
+        combatant = next(waiting_stops(fight), None)
+        if combatant is None:
             table.put(fight, "active", None)
             return False
-        why = hindrance(fight, one) or ("action_used" if one.spent_on else None)
-        if one.waiting:
-            table.put(one, "waiting", False)
+        why = hindrance(fight, combatant) or ("action_used" if combatant.spent_on else None)
+        if combatant.waiting:
+            table.put(combatant, "waiting", False)
         if why is None:
-            _begin_stop(table, one)
+            _begin_stop(table, combatant)
             return True
-        table.put(one, "over", True)
-        table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why)
+        table.put(combatant, "over", True)
+        table.fact("turn", actor=combatant.id, initiative=combatant.initiative, skipped=True, why=why)
 
 
 def coming(fight: D100Fight) -> Iterator[str]:
@@ -188,23 +188,29 @@ def coming(fight: D100Fight) -> Iterator[str]:
         yield from waiting_to_declare(fight)
         later = foreseen(fight)
     else:
-        yield from (one.id for one in waiting_stops(fight) if hindrance(fight, one) is None and not one.spent_on)
+        yield from (
+            combatant.id
+            for combatant in waiting_stops(fight)
+            if hindrance(fight, combatant) is None and not combatant.spent_on
+        )
         later = declaration_order(fight) if declares else foreseen(fight, anew=True)
     yield from (id for id in later if hindered(fight, fight.combatants[id]) is None)
 
 
-def _begin_stop(table: Table, one: Fighter) -> None:
+def _begin_stop(table: Table, combatant: Fighter) -> None:
     """A combatant's stop begins; with the first of a simultaneous slot all who can act in it are noted."""
     fight = table.fight
-    slot = slot_of(fight, one)
+    slot = slot_of(fight, combatant)
     if len(slot) > 1 and not any(other.noted for other in slot):
         for other in slot:
             if not other.over and hindrance(fight, other) is None:
                 table.put(other, "noted", "free" if other.hold is None else "escape")
-    table.put(fight, "active", one.id)
+    table.put(fight, "active", combatant.id)
     # Of a slot in which one alone can act nobody acts at the same time.
-    with_others = bool(one.noted) and any(other.noted for other in slot if other is not one)
-    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None, simultaneous=with_others)
+    with_others = bool(combatant.noted) and any(other.noted for other in slot if other is not combatant)
+    table.fact(
+        "turn", actor=combatant.id, initiative=combatant.initiative, skipped=False, why=None, simultaneous=with_others
+    )
 
 
 # --- the end of the turn ---------------------------------------------------------------------------------------
@@ -212,19 +218,19 @@ def _begin_stop(table: Table, one: Fighter) -> None:
 
 def dying_timers(table: Table) -> None:
     """D100-LOW-02: who is dying comes nearer to death."""
-    for one in table.fight.combatants.values():
-        dying = one.dying
+    for combatant in table.fight.combatants.values():
+        dying = combatant.dying
         if dying is not None and dying.timer is not None:
-            _fall_dying(table, one, dying)
+            _fall_dying(table, combatant, dying)
 
 
 def other_timers(table: Table) -> None:
     """D100-CLOCK-03: the timers of all other conditions fall, but not on the dead."""
-    for one in table.fight.combatants.values():
-        if one.state != "dead":
-            for condition in one.conditions:
+    for combatant in table.fight.combatants.values():
+        if combatant.state != "dead":
+            for condition in combatant.conditions:
                 if condition.status != DYING.id and condition.timer is not None:
-                    _fall_timer(table, one, condition)
+                    _fall_timer(table, combatant, condition)
 
 
 def countdowns(table: Table) -> None:
@@ -236,10 +242,10 @@ def countdowns(table: Table) -> None:
 
 def wipe_marks(table: Table) -> None:
     """D100-CLOCK-03: what was declared, used and noted in the turn is over, and nobody is active."""
-    for one in table.fight.combatants.values():
+    for combatant in table.fight.combatants.values():
         for key, value in _MARKS:
-            if getattr(one, key) != value:
-                table.put(one, key, value)
+            if getattr(combatant, key) != value:
+                table.put(combatant, key, value)
     table.put(table.fight, "active", None)
 
 
@@ -253,30 +259,30 @@ def end_turn(table: Table) -> None:
         step(table)
 
 
-def _fall_dying(table: Table, one: Fighter, dying: Condition) -> None:
+def _fall_dying(table: Table, combatant: Fighter, dying: Condition) -> None:
     left = (dying.timer or 0) - 1
-    fallen = statuses.change_timer(table, one, dying, left)
+    fallen = statuses.change_timer(table, combatant, dying, left)
     if left <= 0:
-        run_out(table, one, fallen)
+        run_out(table, combatant, fallen)
 
 
-def _fall_timer(table: Table, one: Fighter, condition: Condition) -> None:
+def _fall_timer(table: Table, combatant: Fighter, condition: Condition) -> None:
     left = (condition.timer or 0) - 1
     if left > 0:
-        statuses.change_timer(table, one, condition, left)
+        statuses.change_timer(table, combatant, condition, left)
     else:
-        run_out(table, one, condition)
+        run_out(table, combatant, condition)
 
 
-def run_out(table: Table, one: Fighter, condition: Condition) -> None:
+def run_out(table: Table, combatant: Fighter, condition: Condition) -> None:
     """What becomes of a condition whose timer is over, as its row says: most end."""
     decide: Reaction = table.system.statuses[condition.status].at.get(TIME_UP, _expire)
-    decide(table, one, condition)
+    decide(table, combatant, condition)
 
 
-def _expire(table: Table, one: Fighter, condition: Condition) -> None:
-    statuses.remove(table, one, condition, "expired")
-    wake(table, one)
+def _expire(table: Table, combatant: Fighter, condition: Condition) -> None:
+    statuses.remove(table, combatant, condition, "expired")
+    wake(table, combatant)
 
 
 def _phase(table: Table, phase: str) -> None:

@@ -17,7 +17,7 @@ from rules.mechanics.checks import FINE, Check, check, one_fault
 from rules.mechanics.declared_action import Declared
 from rules.mechanics.params import param
 
-P = TypeVar("P", bound="Told")
+P = TypeVar("P", bound="ActionParams")
 
 COSTS: Mapping[str, tuple[int, ...]] = {
     "normal": (NORMAL, EXTRA),
@@ -31,7 +31,7 @@ SLOT_LABELS = {"normal": "Normal", "move": "Movimiento", "extra": "Extra"}
 
 
 @dataclass(frozen=True, kw_only=True)
-class Told:
+class ActionParams:
     """What an action is told that costs nothing of the turn."""
 
     costs: ClassVar[str] = "none"
@@ -45,19 +45,19 @@ class Told:
         return self.costs
 
 
-def payers(fight: Battle, one: Fighter, told: Told) -> Iterator[Option]:
+def payers(fight: Battle, combatant: Fighter, told: ActionParams) -> Iterator[Option]:
     """LF-TURN-03: the slots that could pay."""
     for slot in COSTS[told.costs]:
         yield Option(SLOTS[slot], SLOT_LABELS[SLOTS[slot]])
 
 
-def several_payers(fight: Battle, one: Fighter, told: Told) -> bool:
+def several_payers(fight: Battle, combatant: Fighter, told: ActionParams) -> bool:
     """Whether there is a choice of what pays."""
-    return sum(1 for slot in COSTS[told.costs] if one.slots[slot]) > 1
+    return sum(1 for slot in COSTS[told.costs] if combatant.slots[slot]) > 1
 
 
 @dataclass(frozen=True, kw_only=True)
-class Paid(Told):
+class PaidActionParams(ActionParams):
     """What an action is told that takes a slot of the turn."""
 
     pay: str | None = param(
@@ -81,7 +81,7 @@ def slot_for(actor: Fighter, cost: str, named: str | None) -> int | None:
 
 
 @check("pay")
-def affords(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+def affords(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
     """LF-TURN-01: something of the turn is left to pay with."""
     price = told.price
     if not told.paid or price == "none" or slot_for(actor, price, told.pay) is not None:
@@ -100,7 +100,7 @@ def single_if_extra(several: Callable[[Fighter, P], bool], *needs: str) -> Check
     return Check(find, frozenset({"pay", *needs}))
 
 
-def take_slot(table: Table, actor: Fighter, told: Told) -> None:
+def take_slot(table: Table, actor: Fighter, told: ActionParams) -> None:
     """LF-ST-SLOW-1: takes the slot; whoever is slow loses both base actions with either."""
     slot = slot_for(actor, told.price, told.pay)
     if slot is None:
@@ -122,7 +122,7 @@ def state_fault(actor: Fighter) -> Fault | None:
         return None
     if actor.state != "active":
         return Fault("cannot_act", {"actor": actor.id, "status": actor.state})
-    held = next(one.status for one in actor.conditions if one.status in CANNOT_ACT)
+    held = next(condition.status for condition in actor.conditions if condition.status in CANNOT_ACT)
     return Fault("cannot_act", {"actor": actor.id, "status": held})
 
 
@@ -145,7 +145,7 @@ FORCIBLE = frozenset(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deed(Declared[Battle, Fighter, P]):
+class FantasiaAction(Declared[Battle, Fighter, P]):
     """An action of this system: its checks are those of its params, of the stage and the turn, then its own."""
 
     shape: tuple[Check[Battle, Fighter, P], ...] = ()
@@ -165,7 +165,7 @@ class Deed(Declared[Battle, Fighter, P]):
         """Puts the checks in the book's order."""
         gates: tuple[Check[Battle, Fighter, P], ...] = (Check(self._turn), Check(self._able))
         object.__setattr__(self, "checks", (*self.shape, *self.stage, *gates, *self.own))
-        varies = self.params.price is not Told.price  # what it costs now is foretold
+        varies = self.params.price is not ActionParams.price  # what it costs now is foretold
         object.__setattr__(self, "cost", "" if varies else phrases.COSTS[self.params.costs])
         Declared.__post_init__(self)
 
@@ -183,8 +183,8 @@ class Deed(Declared[Battle, Fighter, P]):
         forbidden = status_fault(actor, self.id, active=False)
         if forbidden is not None:
             yield forbidden
-        for one in self.own:
-            yield from one.find(fight, actor, told)
+        for candidate in self.own:
+            yield from candidate.find(fight, actor, told)
 
 
 # --- aiming ------------------------------------------------------------------------------------------------
@@ -238,9 +238,9 @@ def may_harm(fight: Battle, actor: Fighter, target: Fighter, *, itself: bool) ->
         return False
     if actor.conditions and WILD in actor.traits:
         others = [
-            one
-            for one in fight.combatants.values()
-            if one is not actor and one.state == "active" and allies(one, actor)
+            combatant
+            for combatant in fight.combatants.values()
+            if combatant is not actor and combatant.state == "active" and allies(combatant, actor)
         ]
         return target in others if others else target is actor
     return itself or target is not actor

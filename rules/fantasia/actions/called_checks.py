@@ -18,7 +18,7 @@ from rules.system import called_checks
 
 
 @dataclass(frozen=True, kw_only=True)
-class Called:
+class CalledCheckParams:
     """The number that is rolled with, what it has to reach, and who rolls."""
 
     attr: str | None = param("attr", "choice", "Atributo", words=CHECKED, needed=True)
@@ -27,37 +27,37 @@ class Called:
     targets: tuple[str, ...] = called_checks.who()
 
 
-def call(table: Table, nobody: object, told: Called) -> None:
+def call(table: Table, nobody: object, told: CalledCheckParams) -> None:
     """LF-TURN-05: each rolls 2d + its number against the difficulty."""
     stat, difficulty, ones = str(told.attr), told.difficulty or 0, called_checks.rollers(table.fight, told)
 
     def rolls() -> list[Roll]:
-        plus = (getattr(numbers(table.fight, one), stat) + told.modifier for one in ones)
+        plus = (getattr(numbers(table.fight, item), stat) + told.modifier for item in ones)
         return [
-            Roll(TWO_DICE, one.id, aims(None, reach_of(difficulty - more, only=True)))
-            for one, more in zip(ones, plus, strict=True)
+            Roll(TWO_DICE, item.id, aims(None, reach_of(difficulty - more, only=True)))
+            for item, more in zip(ones, plus, strict=True)
         ]
 
     table.together("check", rolls)
-    for one, nth in called_checks.counted(ones):
-        tried(table, one, stat, difficulty, told.modifier, "check", nth)
+    for combatant, nth in called_checks.counted(ones):
+        tried(table, combatant, stat, difficulty, told.modifier, "check", nth)
 
 
-def percent(fight: Battle, one: Fighter, told: Called) -> int | None:
+def percent(fight: Battle, combatant: Fighter, told: CalledCheckParams) -> int | None:
     """How likely it succeeds, once it is known with what and against what."""
     if told.attr is None or told.difficulty is None:
         return None
-    least: int = told.difficulty - getattr(numbers(fight, one), told.attr) - told.modifier
+    least: int = told.difficulty - getattr(numbers(fight, combatant), told.attr) - told.modifier
     first, second = TWO_DICE
     thrown = [a + b for a in range(1, first + 1) for b in range(1, second + 1)]
     return 100 * sum(total >= least for total in thrown) // len(thrown)
 
 
-CALLED: Declared[Any, Any, Called] = Declared(
+CALLED: Declared[Any, Any, CalledCheckParams] = Declared(
     id=called_checks.ID,
     label=called_checks.LABEL,
     key=called_checks.KEY,
-    params=Called,
+    params=CalledCheckParams,
     checks=(called_checks.known,),
     do=call,
     foretold=(called_checks.foretold(percent),),

@@ -8,7 +8,7 @@ from rules.core.questions import Fault
 from rules.fantasia.actions.params import Check, Fall, Jump
 from rules.fantasia.combatant.state import Battle, Fighter, Table
 from rules.fantasia.combatant.statistics import numbers
-from rules.fantasia.damage.damage import Blow, deal
+from rules.fantasia.damage.damage import DamageSource, deal
 from rules.fantasia.damage.strikes import reach_of, two_dice
 from rules.fantasia.statuses.traits import SIGHTLESS
 from rules.mechanics.checks import WHOLE, check
@@ -57,7 +57,7 @@ def plunge(table: Table, actor: Fighter, told: Fall) -> None:
     face = table.die(6, "fall", actor)
     steps = [["1d", face, "die", None], ["metres", metres, "times", "LF-FALL-01"]]
     with table.because("fall"):
-        deal(table, actor, face * metres, Blow("fall", type="fall"), None, steps)
+        deal(table, actor, face * metres, DamageSource("fall", type="fall"), None, steps)
 
 
 # --- checks ------------------------------------------------------------------------------------------------

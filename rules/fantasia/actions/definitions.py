@@ -9,9 +9,9 @@ from typing import Any
 
 from rules.fantasia.actions import abilities, attack, checks, forecast, gear, movement, spells
 from rules.fantasia.actions import params as told
-from rules.fantasia.actions.action import Deed, affords
+from rules.fantasia.actions.action import FantasiaAction, affords
 
-ATTACK: Deed[told.Strike] = Deed(
+ATTACK: FantasiaAction[told.Strike] = FantasiaAction(
     id="attack",
     label=told.LABELS["attack"],
     key="a",
@@ -23,7 +23,7 @@ ATTACK: Deed[told.Strike] = Deed(
     trigger="attack",
     strains=lambda told: True,
 )
-CAST: Deed[told.Cast] = Deed(
+CAST: FantasiaAction[told.Cast] = FantasiaAction(
     id="cast",
     label=told.LABELS["cast"],
     key="c",
@@ -35,7 +35,7 @@ CAST: Deed[told.Cast] = Deed(
     trigger="cast",
     strains=lambda told: True,
 )
-USE_ITEM: Deed[told.UseItem] = Deed(
+USE_ITEM: FantasiaAction[told.UseItem] = FantasiaAction(
     id="use_item",
     label=told.LABELS["use_item"],
     key="i",
@@ -46,7 +46,7 @@ USE_ITEM: Deed[told.UseItem] = Deed(
     foretold=(forecast.price, forecast.things),
     trigger="item",
 )
-MOVE: Deed[told.Move] = Deed(
+MOVE: FantasiaAction[told.Move] = FantasiaAction(
     id="move",
     label=told.LABELS["move"],
     key="m",
@@ -58,7 +58,7 @@ MOVE: Deed[told.Move] = Deed(
     foretold=(forecast.price, forecast.how_far),
     trigger="move",
 )
-DEFEND: Deed[told.NormalAction] = Deed(
+DEFEND: FantasiaAction[told.NormalAction] = FantasiaAction(
     id="defend",
     label="Defensa",
     key="d",
@@ -68,7 +68,7 @@ DEFEND: Deed[told.NormalAction] = Deed(
     do=gear.defend,
     foretold=(forecast.price,),
 )
-GRAPPLE: Deed[told.Hold] = Deed(
+GRAPPLE: FantasiaAction[told.Hold] = FantasiaAction(
     id="grapple",
     label="Agarre",
     key="g",
@@ -80,7 +80,7 @@ GRAPPLE: Deed[told.Hold] = Deed(
     trigger="attack",
     strains=lambda told: True,
 )
-ESCAPE: Deed[told.GetLoose] = Deed(
+ESCAPE: FantasiaAction[told.GetLoose] = FantasiaAction(
     id="escape",
     label="Soltarse",
     key="e",
@@ -91,7 +91,7 @@ ESCAPE: Deed[told.GetLoose] = Deed(
     foretold=(forecast.price, forecast.getting_loose),
     strains=lambda told: True,
 )
-DRAW: Deed[told.Draw] = Deed(
+DRAW: FantasiaAction[told.Draw] = FantasiaAction(
     id="draw",
     label=told.LABELS["draw"],
     key="u",
@@ -101,7 +101,7 @@ DRAW: Deed[told.Draw] = Deed(
     do=gear.draw,
     foretold=(forecast.price,),
 )
-PICK_UP: Deed[told.PickUp] = Deed(
+PICK_UP: FantasiaAction[told.PickUp] = FantasiaAction(
     id="pick_up",
     label="Recoger",
     key="p",
@@ -111,7 +111,7 @@ PICK_UP: Deed[told.PickUp] = Deed(
     do=gear.pick_up,
     foretold=(forecast.price,),
 )
-STAND_UP: Deed[told.EitherAction] = Deed(
+STAND_UP: FantasiaAction[told.EitherAction] = FantasiaAction(
     id="stand_up",
     label="Levantarse",
     key="v",
@@ -121,7 +121,7 @@ STAND_UP: Deed[told.EitherAction] = Deed(
     do=gear.stand_up,
     foretold=(forecast.price,),
 )
-RELOAD: Deed[told.Reload] = Deed(
+RELOAD: FantasiaAction[told.Reload] = FantasiaAction(
     id="reload",
     label=told.LABELS["reload"],
     key="l",
@@ -131,7 +131,7 @@ RELOAD: Deed[told.Reload] = Deed(
     do=gear.reload,
     foretold=(forecast.price,),
 )
-JUMP: Deed[told.Jump] = Deed(
+JUMP: FantasiaAction[told.Jump] = FantasiaAction(
     id="jump",
     label="Saltar",
     key="j",
@@ -142,7 +142,7 @@ JUMP: Deed[told.Jump] = Deed(
     foretold=(forecast.price, forecast.jump),
     strains=lambda told: True,
 )
-CHECK: Deed[told.Check] = Deed(
+CHECK: FantasiaAction[told.Check] = FantasiaAction(
     id="check",
     label=told.LABELS["check"],
     key="k",
@@ -154,7 +154,7 @@ CHECK: Deed[told.Check] = Deed(
     foretold=(forecast.price, forecast.check),
     strains=lambda told: told.effort,
 )
-FALL: Deed[told.Fall] = Deed(
+FALL: FantasiaAction[told.Fall] = FantasiaAction(
     id="fall",
     label="Caída",
     key="f",
@@ -165,7 +165,7 @@ FALL: Deed[told.Fall] = Deed(
     any_turn=True,
     anybody=True,
 )
-REST: Deed[told.Rest] = Deed(
+REST: FantasiaAction[told.Rest] = FantasiaAction(
     id="rest",
     label="Descansar",
     key="z",
@@ -178,7 +178,7 @@ REST: Deed[told.Rest] = Deed(
     any_turn=True,
     anybody=True,
 )
-OTHER: Deed[told.Other] = Deed(
+OTHER: FantasiaAction[told.Other] = FantasiaAction(
     id="other",
     label=told.LABELS["other"],
     key="o",
@@ -189,6 +189,6 @@ OTHER: Deed[told.Other] = Deed(
     foretold=(forecast.price,),
 )
 
-AnyDeed = Deed[Any]
+AnyDeed = FantasiaAction[Any]
 READIABLE: dict[str, AnyDeed] = {deed.id: deed for deed in (ATTACK, CAST, USE_ITEM, MOVE, CHECK, DRAW, RELOAD, OTHER)}
 """LF-REACT-01: the actions that can be kept for their moment."""

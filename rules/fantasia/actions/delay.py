@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.core.questions import Fault
-from rules.fantasia.actions.action import Deed, Told
+from rules.fantasia.actions.action import ActionParams, FantasiaAction
 from rules.fantasia.combatant.state import NO_SLOTS, Battle, Fighter, Table, allies
 from rules.fantasia.turns.order import exchange_in_line, move_in_line
 from rules.fantasia.turns.turns import advance, start_turn
@@ -13,21 +13,21 @@ from rules.mechanics.checks import check
 
 
 @check()
-def each_for_itself(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+def each_for_itself(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
     """LF-DELAY-01: nobody waits where sides act as a whole."""
     if fight.options.initiative == "side":
         yield Fault("wrong_initiative", hides=True)
 
 
 @check()
-def not_in_surprise(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+def not_in_surprise(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
     """LF-DELAY-01: nor in a surprise."""
     if fight.phase == "surprise":
         yield Fault("wrong_phase")
 
 
 @check()
-def nothing_done(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+def nothing_done(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
     """LF-DELAY-01: one waits before anything else, and once."""
     if actor.waiting or fight.active != actor.id:
         yield Fault("already_acted", {"actor": actor.id}, final=True)
@@ -35,7 +35,7 @@ def nothing_done(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
         yield Fault("already_acted", {"actor": actor.id})
 
 
-def wait(table: Table, actor: Fighter, told: Told) -> None:
+def wait(table: Table, actor: Fighter, told: ActionParams) -> None:
     """LF-DELAY-01: the turn is put off; nothing can be paid until it is taken up again."""
     fight = table.fight
     table.put(actor, "waiting", True)
@@ -45,13 +45,13 @@ def wait(table: Table, actor: Fighter, told: Told) -> None:
 
 
 @check()
-def waits_for_another(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+def waits_for_another(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
     """LF-DELAY-02: only one who waits, in another's turn, claims its own."""
     if not actor.waiting or fight.active is None or fight.active == actor.id:
         yield Fault("not_waiting", {"actor": actor.id}, final=True, hides=not actor.waiting)
 
 
-def resume(table: Table, actor: Fighter, told: Told) -> None:
+def resume(table: Table, actor: Fighter, told: ActionParams) -> None:
     """LF-DELAY-01, LF-DELAY-02, LF-DELAY-03: right behind the active one, for good, without interrupting it."""
     fight = table.fight
     before = fight.fresh
@@ -67,14 +67,14 @@ def resume(table: Table, actor: Fighter, told: Told) -> None:
 
 
 @check()
-def whole_sides_act(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+def whole_sides_act(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
     """LF-INIT-05: only where sides act as a whole."""
     if fight.options.initiative != "side":
         yield Fault("wrong_initiative", hides=True)
 
 
 @check()
-def companions_turn(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+def companions_turn(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
     """LF-INIT-05: only in the turn of a companion, and once a round."""
     active = fight.combatants.get(fight.active or "")
     if active is None or active is actor or actor.id not in fight.line or actor.had >= fight.round:
@@ -84,14 +84,14 @@ def companions_turn(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault
 
 
 @check()
-def companion_has_not_begun(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+def companion_has_not_begun(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
     """LF-INIT-05: the companion must not have begun."""
     active = fight.combatants.get(fight.active or "")
     if active is not None and active.spent:
         yield Fault("already_acted", {"actor": fight.active})
 
 
-def take_turn(table: Table, actor: Fighter, told: Told) -> None:
+def take_turn(table: Table, actor: Fighter, told: ActionParams) -> None:
     """LF-INIT-05, LF-INIT-08: takes its turn now; the companion's goes on afterwards.
 
     Where sides take turns one by one, the companion goes on in the place of the one who has taken its turn.
@@ -110,32 +110,32 @@ def take_turn(table: Table, actor: Fighter, told: Told) -> None:
         advance(table, quiet=False)
 
 
-WAIT: Deed[Told] = Deed(
+WAIT: FantasiaAction[ActionParams] = FantasiaAction(
     id="wait",
     label="Retrasar",
     key="w",
     rule="LF-DELAY-01",
-    params=Told,
+    params=ActionParams,
     stage=(each_for_itself, not_in_surprise),
     own=(nothing_done,),
     do=wait,
 )
-RESUME: Deed[Told] = Deed(
+RESUME: FantasiaAction[ActionParams] = FantasiaAction(
     id="resume",
     label="Actuar ahora",
     key="q",
     rule="LF-DELAY-02",
-    params=Told,
+    params=ActionParams,
     own=(waits_for_another,),
     do=resume,
     any_turn=True,
 )
-TAKE_TURN: Deed[Told] = Deed(
+TAKE_TURN: FantasiaAction[ActionParams] = FantasiaAction(
     id="take_turn",
     label="Tomar el turno",
     key="t",
     rule="LF-INIT-05",
-    params=Told,
+    params=ActionParams,
     stage=(whole_sides_act, companions_turn),
     own=(companion_has_not_begun,),
     do=take_turn,

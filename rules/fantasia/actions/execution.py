@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.fantasia.actions.action import Told, take_slot
+from rules.fantasia.actions.action import ActionParams, take_slot
 from rules.fantasia.actions.definitions import ATTACK, CAST, AnyDeed
 from rules.fantasia.actions.params import Cast, Strike
 from rules.fantasia.actions.reactions import carry_out, go_ahead
@@ -11,7 +11,7 @@ from rules.fantasia.statuses.catalogue import FRENZY, WILDNESS
 from rules.fantasia.statuses.traits import FRENZIED
 
 
-def perform(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:
+def perform(table: Table, deed: AnyDeed, actor: Fighter, told: ActionParams) -> None:
     """Does by the book what nothing refuses: its cost, the reactions that it sets off, its effect."""
     if told.price != "none":
         take_slot(table, actor, told)
@@ -35,13 +35,13 @@ def must_act(fight: Battle, actor: Fighter) -> bool:
     """LF-ST-BERSERK-5, LF-ST-CONFUSION-4: whether it still has to strike, or to use an ability, and can."""
     if FRENZIED in actor.traits:
         return "attack" not in actor.done and any(
-            ATTACK.is_possible(fight, actor, Strike(targets=(one.id,)))
-            for one in fight.combatants.values()
-            if one.state == "active" and not allies(one, actor)
+            ATTACK.is_possible(fight, actor, Strike(targets=(combatant.id,)))
+            for combatant in fight.combatants.values()
+            if combatant.state == "active" and not allies(combatant, actor)
         )
     if actor.forced == "attack":
         return "attack" not in actor.done and any(
-            ATTACK.is_possible(fight, actor, Strike(targets=(one.id,))) for one in fight.combatants.values()
+            ATTACK.is_possible(fight, actor, Strike(targets=(combatant.id,))) for combatant in fight.combatants.values()
         )
     if actor.forced == "ability":
         return "cast" not in actor.done and any_ability(fight, actor, paid=True)
@@ -51,7 +51,7 @@ def must_act(fight: Battle, actor: Fighter) -> bool:
 def any_ability(fight: Battle, actor: Fighter, *, paid: bool) -> bool:
     """LF-ST-CONFUSION-1: whether it could use some ability on some one target."""
     return any(
-        CAST.is_possible(fight, actor, Cast(ability=ability.id, targets=(one.id,), paid=paid))
+        CAST.is_possible(fight, actor, Cast(ability=ability.id, targets=(combatant.id,), paid=paid))
         for ability in actor.sheet.abilities
-        for one in fight.combatants.values()
+        for combatant in fight.combatants.values()
     )

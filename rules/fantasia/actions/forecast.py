@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 
 from rules.dice.dice import nearest
-from rules.fantasia.actions.action import Told, slot_for
+from rules.fantasia.actions.action import ActionParams, slot_for
 from rules.fantasia.actions.checks import to_jump
 from rules.fantasia.actions.params import Cast, Check, Fall, GetLoose, Hold, Jump, Move, Strike, UseItem
 from rules.fantasia.actions.spells import is_willing, mirrors, needs_roll, sum_against
@@ -16,16 +16,16 @@ from rules.fantasia.combatant.board import allowance, played
 from rules.fantasia.combatant.sheet import ELEMENTS, Ability, Item, Weapon
 from rules.fantasia.combatant.state import SLOTS, Battle, Fighter
 from rules.fantasia.combatant.statistics import attribute, better, maximum, multiplied, numbers
-from rules.fantasia.damage.damage import Blow, affinity, incoming, outgoing
+from rules.fantasia.damage.damage import DamageSource, affinity, incoming, outgoing
 from rules.fantasia.damage.falls import is_gone
 from rules.fantasia.damage.status_changes import is_immune
 from rules.fantasia.damage.strikes import rolled_for, to_hit, weapon_blow
 from rules.fantasia.statuses.amounts import amount, in_words, twice_the_average, with_weapon
 from rules.fantasia.statuses.catalogue import STATUSES
-from rules.fantasia.statuses.traits import BLURRED, FLOATING, FRENZIED, MIRRORING, UNDEAD, Row
+from rules.fantasia.statuses.traits import BLURRED, FLOATING, FRENZIED, MIRRORING, UNDEAD, FantasiaStatus
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import ahead
-from rules.text.localized import Saying, listed
+from rules.text.localized import MessageTemplate, listed
 
 LEAST = 2
 """What 2d come to at least."""
@@ -37,17 +37,17 @@ def chance(needed: int, *, twice: bool = False, plain: bool = False) -> int:
 
     `plain`: 12 and 2 are sums like others.
     """
-    pairs = [one + other for one in range(1, 7) for other in range(1, 7)]
+    pairs = [item + other for item in range(1, 7) for other in range(1, 7)]
 
     def hits(total: int) -> bool:
         return total >= needed if plain else total == 12 or (total != 2 and total >= needed)
 
-    totals = [min(one, other) for one in pairs for other in pairs] if twice else pairs
+    totals = [min(pair, other) for pair in pairs for other in pairs] if twice else pairs
     return round(Fraction(100 * sum(hits(total) for total in totals), len(totals)))
 
 
 @ahead("pay")
-def price(fight: Battle, actor: Fighter, told: Told) -> Iterator[Preview]:
+def price(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Preview]:
     """LF-TURN-03: which slot of the turn pays for it."""
     slot = slot_for(actor, told.price, told.pay)
     if slot is not None:
@@ -85,7 +85,9 @@ def _strike(fight: Battle, actor: Fighter, told: Strike, target: Fighter, weapon
     return found
 
 
-def _harm(fight: Battle, actor: Fighter, target: Fighter, text: str, mean: Fraction, blow: Blow) -> list[Preview]:
+def _harm(
+    fight: Battle, actor: Fighter, target: Fighter, text: str, mean: Fraction, blow: DamageSource
+) -> list[Preview]:
     """LF-ELEM-02, LF-ELEM-03: what is lost on average, or why nothing is."""
     word = affinity(fight, target, blow.element)
     element = ELEMENTS.get(blow.element or "", blow.element)
@@ -126,27 +128,27 @@ def spells(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Preview]:
         if ability.ground and FLOATING in target.traits:
             yield Preview("note", phrases.FLOATING(status=target.traits[FLOATING].label), id)
             continue
-        one, mirrored = target, False
+        combatant, mirrored = target, False
         if ability.kind == "magic" and target is not actor and mirrors(actor, target):
             yield Preview("note", phrases.MIRRORED(status=target.traits[MIRRORING].label, name=actor.name), id)
-            one, mirrored = actor, True
-        yield from _spell(fight, actor, told, ability, one, mirrored=mirrored, plain=plain)
+            combatant, mirrored = actor, True
+        yield from _spell(fight, actor, told, ability, combatant, mirrored=mirrored, plain=plain)
 
 
 def _spell(
-    fight: Battle, actor: Fighter, told: Cast, ability: Ability, one: Fighter, *, mirrored: bool, plain: bool
+    fight: Battle, actor: Fighter, told: Cast, ability: Ability, combatant: Fighter, *, mirrored: bool, plain: bool
 ) -> list[Preview]:
     found: list[Preview] = []
-    if needs_roll(actor, ability, told, one, mirrored=mirrored):
-        plus, against, _ = sum_against(fight, actor, ability, one, told.attr)
+    if needs_roll(actor, ability, told, combatant, mirrored=mirrored):
+        plus, against, _ = sum_against(fight, actor, ability, combatant, told.attr)
         needed = against - plus - told.modifier
-        blurred = ability.check == "at_de" and BLURRED in one.traits
+        blurred = ability.check == "at_de" and BLURRED in combatant.traits
         name = "DE" if ability.check == "at_de" else "DM"
         percent = chance(needed, twice=blurred, plain=plain)
         least = needed if plain else rolled_for(needed)
-        found.append(Preview("chance", _chance(percent, least, name, against), one.id, number=percent))
-    elif not is_willing(actor, ability, told, one, mirrored=mirrored):
-        found.append(Preview("chance", phrases.SURE(), one.id, number=100))
+        found.append(Preview("chance", _chance(percent, least, name, against), combatant.id, number=percent))
+    elif not is_willing(actor, ability, told, combatant, mirrored=mirrored):
+        found.append(Preview("chance", phrases.SURE(), combatant.id, number=100))
     weapon = actor.weapon
     part = 0
     if ability.adds == "men":
@@ -156,11 +158,11 @@ def _spell(
     if ability.damage is not None:
         terms = with_weapon(amount(ability.damage), amount(weapon.damage))
         physical = ability.check == "at_de" and weapon.kind != "magic"
-        blow = Blow("cast", ability.element, physical=physical, swung=ability.wields, spell=ability.is_spell)
+        blow = DamageSource("cast", ability.element, physical=physical, swung=ability.wields, spell=ability.is_spell)
         words = in_words(ability.damage, weapon.damage)
         text = f"{words}{part:+}" if part else words
-        found += _harm(fight, actor, one, text, Fraction(twice_the_average(terms), 2) + part, blow)
-    return [*found, *_blessing(fight, actor, one, ability, part)]
+        found += _harm(fight, actor, combatant, text, Fraction(twice_the_average(terms), 2) + part, blow)
+    return [*found, *_blessing(fight, actor, combatant, ability, part)]
 
 
 @ahead("item", "targets")
@@ -173,11 +175,11 @@ def things(fight: Battle, actor: Fighter, told: UseItem) -> Iterator[Preview]:
             continue
         if item.damage is not None:
             mean = Fraction(twice_the_average(amount(item.damage)), 2)
-            yield from _harm(fight, actor, target, in_words(item.damage), mean, Blow("item", item.element))
+            yield from _harm(fight, actor, target, in_words(item.damage), mean, DamageSource("item", item.element))
         yield from _blessing(fight, actor, target, item, 0)
 
 
-def _regained(text: str, part: int, plainly: Saying, with_dice: Saying) -> str:
+def _regained(text: str, part: int, plainly: MessageTemplate, with_dice: MessageTemplate) -> str:
     """What dice and `part` give back; on average where there are dice."""
     words = in_words(text)
     mean = Fraction(twice_the_average(amount(text)), 2) + part
@@ -206,10 +208,10 @@ def _blessing(fight: Battle, actor: Fighter, target: Fighter, thing: Ability | I
         labels = listed(STATUSES[id].label if id in STATUSES else id for id in ended)
         yield Preview("note", phrases.CURES(statuses=labels) if ended else phrases.NOTHING, target.id)
     if thing.status:
-        yield from _afflicted(fight, actor, target, [STATUSES[one.status] for one in thing.status])
+        yield from _afflicted(fight, actor, target, [STATUSES[status_row.status] for status_row in thing.status])
 
 
-def _afflicted(fight: Battle, actor: Fighter, target: Fighter, rows: Sequence[Row]) -> Iterator[Preview]:
+def _afflicted(fight: Battle, actor: Fighter, target: Fighter, rows: Sequence[FantasiaStatus]) -> Iterator[Preview]:
     """LF-ST-00: which statuses come, which never take hold, and which end one of their kind instead; see `put_on`."""
     if is_gone(target):
         yield Preview("note", phrases.NOTHING, target.id)
@@ -222,18 +224,22 @@ def _afflicted(fight: Battle, actor: Fighter, target: Fighter, rows: Sequence[Ro
     if spared:
         yield Preview("note", phrases.IMMUNE(element=_labels(spared)), target.id)
     if ended:
-        gone = [STATUSES[one.status] for one in target.conditions if any(one.status in row.ends for row in ended)]
+        gone = [
+            STATUSES[condition.status]
+            for condition in target.conditions
+            if any(condition.status in row.ends for row in ended)
+        ]
         yield Preview("note", phrases.CURES(statuses=_labels(gone)), target.id)
 
 
-def _labels(rows: Sequence[Row]) -> str:
+def _labels(rows: Sequence[FantasiaStatus]) -> str:
     return listed(row.label for row in rows)
 
 
 @cache
 def chance_against(lead: int) -> int:
     """LF-GRAB-01: percent of 2d and a lead being greater than another's 2d: a tie is the other's."""
-    pairs = [one + other for one in range(1, 7) for other in range(1, 7)]
+    pairs = [item + other for item in range(1, 7) for other in range(1, 7)]
     won = sum(own + lead > theirs for own in pairs for theirs in pairs)
     return round(Fraction(100 * won, len(pairs) ** 2))
 
@@ -279,7 +285,7 @@ def how_far(fight: Battle, actor: Fighter, told: Move) -> Iterator[Preview]:
 def plunge(fight: Battle, actor: Fighter, told: Fall) -> Iterator[Preview]:
     """LF-FALL-01: one die times the metres."""
     mean = Fraction(7, 2) * (told.distance or 0)
-    yield from _harm(fight, actor, actor, f"1d × {told.distance}", mean, Blow("fall", type="fall"))
+    yield from _harm(fight, actor, actor, f"1d × {told.distance}", mean, DamageSource("fall", type="fall"))
 
 
 @ahead("distance", "kind")

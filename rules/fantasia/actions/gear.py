@@ -11,7 +11,7 @@ from rules.fantasia.actions.spells import bless
 from rules.fantasia.combatant.sheet import Item, Weapon
 from rules.fantasia.combatant.state import GONE, Battle, Fighter, Table
 from rules.fantasia.combatant.statistics import maximum
-from rules.fantasia.damage.damage import Blow, deal, gain, gain_pm
+from rules.fantasia.damage.damage import DamageSource, deal, gain, gain_pm
 from rules.fantasia.damage.falls import end_all, wake
 from rules.fantasia.damage.status_changes import put_on
 from rules.fantasia.damage.strikes import dice_of
@@ -60,7 +60,7 @@ def use_item(table: Table, actor: Fighter, told: UseItem) -> None:
         pools.use_one(table, actor, "items", item.id, target=target.id)
     hurts, heals, restores = dice_of(table, item, actor, target)
     if item.damage is not None:
-        blow = Blow("item", item.element, type=item.element or "physical")
+        blow = DamageSource("item", item.element, type=item.element or "physical")
         deal(table, target, hurts, blow, actor, [[item.damage, hurts, "die", None]])
     bless(table, target, item, heals, restores, actor)
 
@@ -136,7 +136,7 @@ def _take_up(table: Table, actor: Fighter, id: str) -> None:
     if former is not None and former != id:
         table.fact("equip", actor=actor.id, with_=former, to="away")
     if id in actor.dropped:
-        table.put(actor, "dropped", tuple(one for one in actor.dropped if one != id))
+        table.put(actor, "dropped", tuple(item for item in actor.dropped if item != id))
     table.put(actor, "equipped", id)
     table.fact("equip", actor=actor.id, with_=id, to="hand")
 
@@ -192,15 +192,15 @@ def not_gone(fight: Battle, actor: Fighter, told: Rest) -> Iterator[Fault]:
         yield Fault("cannot_act", {"actor": actor.id, "status": actor.state}, final=True)
 
 
-def rest(table: Table, one: Fighter, told: Rest) -> None:
+def rest(table: Table, combatant: Fighter, told: Rest) -> None:
     """LF-REST-01, LF-REST-02: eight hours undisturbed give all PV and PM back, less a share for every hour."""
     hours = told.hours
     interrupted = hours < 8 if told.interrupted is None else told.interrupted
     percent = min(100, told.percent * hours)
     share = 100 if hours >= 8 and not interrupted else percent
-    table.fact("rest", actor=one.id, hours=hours, percent=share)
-    if one.pools["pm"] < maximum(one, "pm"):
-        gain_pm(table, one, one.sheet.pm * share // 100, None)
-    gain(table, one, maximum(one, "pv") * share // 100, None, "heal")
-    if one.state == "unconscious" and one.pools["pv"] > 0:
-        wake(table, one, "rest")
+    table.fact("rest", actor=combatant.id, hours=hours, percent=share)
+    if combatant.pools["pm"] < maximum(combatant, "pm"):
+        gain_pm(table, combatant, combatant.sheet.pm * share // 100, None)
+    gain(table, combatant, maximum(combatant, "pv") * share // 100, None, "heal")
+    if combatant.state == "unconscious" and combatant.pools["pv"] > 0:
+        wake(table, combatant, "rest")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.board.geometry import Cell, step_direction
 from rules.core.questions import Fault
 from rules.core.state import Condition
-from rules.fantasia.actions.action import Told, affords
+from rules.fantasia.actions.action import ActionParams, affords
 from rules.fantasia.actions.params import Move
 from rules.fantasia.combatant.board import allowance, is_empty, path_faults, played, shortest, why_closed
 from rules.fantasia.combatant.state import Battle, Fighter, Table
@@ -18,25 +18,25 @@ from rules.mechanics.checks import WHOLE, Check, check
 # --- what holds one back -----------------------------------------------------------------------------------
 
 
-def held_fast(fight: Battle, one: Fighter) -> Condition | None:
+def held_fast(fight: Battle, combatant: Fighter) -> Condition | None:
     """LF-GRAB-03, LF-GRAB-05: the hold that keeps it from moving away; none for one twice as large."""
-    for condition in one.conditions:
+    for condition in combatant.conditions:
         if condition.status == "grabbed":
             holder = fight.combatants.get(condition.source or "")
-            if holder is None or size_for_holds(one) < 2 * size_for_holds(holder):
+            if holder is None or size_for_holds(combatant) < 2 * size_for_holds(holder):
                 return condition
     return None
 
 
 @check()
-def not_held(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+def not_held(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
     """LF-GRAB-03: one who is held goes nowhere."""
     if held_fast(fight, actor) is not None:
         yield Fault("cannot_act", {"actor": actor.id, "status": "grabbed"})
 
 
 @check()
-def on_its_feet(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+def on_its_feet(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
     """LF-PRONE-01: one who lies on the ground does not jump."""
     if actor.has("prone"):
         yield Fault("cannot_act", {"actor": actor.id, "status": "prone"})
@@ -56,7 +56,7 @@ def crawls_if_prone(fight: Battle, actor: Fighter, told: Move) -> Iterator[Fault
 def one_place(fight: Battle, actor: Fighter, told: Move) -> Iterator[Fault]:
     """A place is given as `to` or as `path`, not as both."""
     if told.to is not None and told.path is not None:
-        yield Fault("invalid_params", {"param": "path", "value": [list(one) for one in told.path]}, final=True)
+        yield Fault("invalid_params", {"param": "path", "value": [list(item) for item in told.path]}, final=True)
 
 
 @check("distance", "mode")
@@ -139,7 +139,7 @@ def move(table: Table, actor: Fighter, told: Move) -> None:
         actor=actor.id,
         from_=None if start is None else list(start),
         to=None if actor.cell is None else list(actor.cell),
-        path=None if path is None else [list(one) for one in path],
+        path=None if path is None else [list(item) for item in path],
         distance=distance,
         facing=actor.facing,
         placed=False,

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol
 
 from rules.core.state import is_harm_for
 from rules.fantasia.actions import choices
-from rules.fantasia.actions.action import Paid, Told
+from rules.fantasia.actions.action import ActionParams, PaidActionParams
 from rules.fantasia.combatant.sheet import Ability, Item, Weapon
 from rules.fantasia.combatant.state import Battle, Fighter
 from rules.mechanics.params import param
@@ -50,19 +50,19 @@ def _distance(maximum: int) -> Any:
 # --- striking ----------------------------------------------------------------------------------------------
 
 
-def _throws(fight: Battle, one: Fighter, told: Strike) -> bool:
+def _throws(fight: Battle, combatant: Fighter, told: Strike) -> bool:
     """LF-ATT-04: whether the weapon is thrown, so that one may choose."""
-    weapon = told.of(one)
+    weapon = told.of(combatant)
     return weapon is not None and weapon.kind == "thrown"
 
 
-def _strikes(fight: Battle, one: Fighter, told: object) -> tuple[int, int]:
+def _strikes(fight: Battle, combatant: Fighter, told: object) -> tuple[int, int]:
     """One target for each strike."""
-    return (1, one.sheet.strikes)
+    return (1, combatant.sheet.strikes)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Strike(Paid):
+class Strike(PaidActionParams):
     """An attack with a weapon: without a name the default one."""
 
     costs: ClassVar[str] = "normal"
@@ -86,7 +86,7 @@ class Strike(Paid):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Hold(Paid):
+class Hold(PaidActionParams):
     """A hold."""
 
     costs: ClassVar[str] = "normal"
@@ -98,7 +98,7 @@ class Hold(Paid):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GetLoose(Paid):
+class GetLoose(PaidActionParams):
     """Getting loose from a hold."""
 
     costs: ClassVar[str] = "normal"
@@ -109,8 +109,8 @@ class GetLoose(Paid):
 # --- abilities and items -----------------------------------------------------------------------------------
 
 
-def _by_thrown_weapon(fight: Battle, one: Fighter, told: object) -> bool:
-    return one.weapon.kind == "thrown"
+def _by_thrown_weapon(fight: Battle, combatant: Fighter, told: object) -> bool:
+    return combatant.weapon.kind == "thrown"
 
 
 class Casting(Protocol):
@@ -120,16 +120,16 @@ class Casting(Protocol):
         """The ability itself."""
 
 
-def as_many(fight: Battle, one: Fighter, told: Casting) -> tuple[int, int]:
+def as_many(fight: Battle, combatant: Fighter, told: Casting) -> tuple[int, int]:
     """The least and the most targets that the ability takes."""
-    ability = told.thing(one)
+    ability = told.thing(combatant)
     if ability is None:
         return (1, 1)
     return (1, len(fight.combatants) if ability.most is None else ability.most)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Cast(Paid):
+class Cast(PaidActionParams):
     """A magic, power, technique or skill."""
 
     costs: ClassVar[str] = "normal"
@@ -156,7 +156,7 @@ class Cast(Paid):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UseItem(Paid):
+class UseItem(PaidActionParams):
     """Something used up."""
 
     costs: ClassVar[str] = "normal"
@@ -174,7 +174,7 @@ class UseItem(Paid):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Draw(Paid):
+class Draw(PaidActionParams):
     """A weapon taken in hand."""
 
     costs: ClassVar[str] = "either"
@@ -186,7 +186,7 @@ class Draw(Paid):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PickUp(Paid):
+class PickUp(PaidActionParams):
     """A weapon taken from the ground."""
 
     costs: ClassVar[str] = "normal"
@@ -198,7 +198,7 @@ class PickUp(Paid):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Reload(Paid):
+class Reload(PaidActionParams):
     """A weapon filled again: without a name the one in hand."""
 
     costs: ClassVar[str] = "either"
@@ -211,14 +211,14 @@ class Reload(Paid):
 
 
 @dataclass(frozen=True, kw_only=True)
-class NormalAction(Paid):
+class NormalAction(PaidActionParams):
     """What takes the normal action and needs nothing more."""
 
     costs: ClassVar[str] = "normal"
 
 
 @dataclass(frozen=True, kw_only=True)
-class EitherAction(Paid):
+class EitherAction(PaidActionParams):
     """What takes the movement or the normal action and needs nothing more."""
 
     costs: ClassVar[str] = "either"
@@ -228,7 +228,7 @@ class EitherAction(Paid):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Move(Paid):
+class Move(PaidActionParams):
     """A movement: so many metres, or to a cell, or along a way."""
 
     costs: ClassVar[str] = "movement"
@@ -244,7 +244,7 @@ class Move(Paid):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Jump(Paid):
+class Jump(PaidActionParams):
     """A jump."""
 
     costs: ClassVar[str] = "movement"
@@ -254,7 +254,7 @@ class Jump(Paid):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Fall(Told):
+class Fall(ActionParams):
     """A fall."""
 
     distance: int = _distance(9999)
@@ -264,7 +264,7 @@ class Fall(Told):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Check(Paid):
+class Check(PaidActionParams):
     """A check against a number, or against somebody."""
 
     costs: ClassVar[str] = "normal"
@@ -276,7 +276,7 @@ class Check(Paid):
         minimum=-99,
         maximum=999,
         needed=True,
-        shown=lambda fight, one, told: not told.against,
+        shown=lambda fight, combatant, told: not told.against,
     )
     against: str | None = param(
         "against",
@@ -284,7 +284,7 @@ class Check(Paid):
         "Contra",
         choices=choices.anybody,
         advanced=True,
-        shown=lambda fight, one, told: told.difficulty is None,
+        shown=lambda fight, combatant, told: told.difficulty is None,
     )
     against_attr: str | None = param(
         "against_attr",
@@ -292,7 +292,7 @@ class Check(Paid):
         "Su atributo",
         words=CHECKED,
         advanced=True,
-        shown=lambda fight, one, told: bool(told.against),
+        shown=lambda fight, combatant, told: bool(told.against),
     )
     sight: bool = param("sight", "flag", "Requiere ver", advanced=True)
     effort: bool = param("effort", "flag", "Esfuerzo físico", advanced=True)
@@ -306,7 +306,7 @@ class Check(Paid):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Other(Paid):
+class Other(PaidActionParams):
     """Whatever has no name."""
 
     costs: ClassVar[str] = "normal"
@@ -322,7 +322,7 @@ class Other(Paid):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rest(Told):
+class Rest(ActionParams):
     """Hours of rest."""
 
     hours: int = param("hours", "number", "Horas", minimum=0, maximum=999, default=8)

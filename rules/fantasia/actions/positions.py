@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.board.geometry import DIRECTIONS
-from rules.core.board_overlays import RANGE, SIGHT, THREAT, Cell, CellKind, Footing, InTheWay, Marked, Walk, standing_at
+from rules.core.board_overlays import (
+    RANGE,
+    SIGHT,
+    THREAT,
+    Cell,
+    CellKind,
+    MarkedCells,
+    MovementCosts,
+    Obstacles,
+    ReachableCells,
+    standing_at,
+)
 from rules.core.questions import Refusal
 from rules.fantasia.combatant import board as ground
 from rules.fantasia.combatant import phrases
@@ -22,7 +33,7 @@ CELL_KINDS = (
 )
 
 
-def walk(fight: Battle, actor: Fighter) -> Walk | None:
+def walk(fight: Battle, actor: Fighter) -> ReachableCells | None:
     """LF-TURN-02, LF-MIN-02 to LF-MIN-04: the shortest way to every cell, a metre a step; enemies bar the way."""
     start = actor.cell
     if start is None or not ground.played(fight, actor):
@@ -40,29 +51,33 @@ def walk(fight: Battle, actor: Fighter) -> Walk | None:
         """LF-MIN-05: one faces as one says."""
         return {facing: {"to": list(cell), "facing": facing} for facing in DIRECTIONS}
 
-    return Walk(start, costs, before, "m", refusal, most, looks)
+    return ReachableCells(start, costs, before, "m", refusal, most, looks)
 
 
-def footing(fight: Battle, actor: Fighter) -> Footing | None:
+def footing(fight: Battle, actor: Fighter) -> MovementCosts | None:
     """LF-MIN-02 to LF-MIN-04: a metre a step; enemies bar the way, and nobody ends where somebody is."""
     board, size = fight.board, actor.sheet.size
     if board is None or not ground.played(fight, actor):
         return None
 
     def cost(_: Cell, end: Cell) -> int | None:
-        closed = any(not board.holds(one) or board.state_at(one) == "blocked" for one in ground.covered(size, end))
+        closed = any(not board.holds(item) or board.state_at(item) == "blocked" for item in ground.covered(size, end))
         return None if closed else 1
 
-    def in_the_way() -> InTheWay:
-        others = [one for one in fight.combatants.values() if one is not actor and ground.takes_room(one)]
-        where = {one.id: ground.met_from(size, one) for one in others}
-        barred = (where[one.id] for one in others if ground.bars(actor, one))
-        return InTheWay(frozenset().union(*barred), frozenset().union(*where.values()))
+    def in_the_way() -> Obstacles:
+        others = [
+            combatant
+            for combatant in fight.combatants.values()
+            if combatant is not actor and ground.takes_room(combatant)
+        ]
+        where = {combatant.id: ground.met_from(size, combatant) for combatant in others}
+        barred = (where[combatant.id] for combatant in others if ground.bars(actor, combatant))
+        return Obstacles(frozenset().union(*barred), frozenset().union(*where.values()))
 
-    return Footing(cost, tuple(DIRECTIONS.values()), in_the_way, size)
+    return MovementCosts(cost, tuple(DIRECTIONS.values()), in_the_way, size)
 
 
-def aimed(fight: Battle, actor: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+def aimed(fight: Battle, actor: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[MarkedCells, ...]:
     """LF-MIN-01, LF-MIN-08: the cells that the weapon reaches, steps counted without diagonals."""
     board = fight.board
     if action not in STRIKES or board is None or actor.cell is None or not ground.played(fight, actor):
@@ -72,7 +87,7 @@ def aimed(fight: Battle, actor: Fighter, action: str, chosen: Mapping[str, Any])
     if weapon is None:
         return ()
     metres = ground.reach(actor, weapon)
-    return (Marked(RANGE, f"Alcance {metres} m", _reached(fight, actor, metres)),)
+    return (MarkedCells(RANGE, f"Alcance {metres} m", _reached(fight, actor, metres)),)
 
 
 def marked(fight: Battle, actor: Fighter, kind: str) -> frozenset[Cell]:
@@ -84,20 +99,25 @@ def marked(fight: Battle, actor: Fighter, kind: str) -> frozenset[Cell]:
     if kind == RANGE:
         return _reached(fight, actor, ground.reach(actor, actor.weapon))
     found: frozenset[Cell] = frozenset()
-    for one in fight.combatants.values():
-        threatens = one.state == "active" and one.cell is not None and not allies(one, actor) and one.weapon.close
+    for combatant in fight.combatants.values():
+        threatens = (
+            combatant.state == "active"
+            and combatant.cell is not None
+            and not allies(combatant, actor)
+            and combatant.weapon.close
+        )
         if threatens:
-            found |= _reached(fight, one, ground.reach(one, one.weapon))
+            found |= _reached(fight, combatant, ground.reach(combatant, combatant.weapon))
     return found
 
 
-def _reached(fight: Battle, one: Fighter, metres: int) -> frozenset[Cell]:
+def _reached(fight: Battle, combatant: Fighter, metres: int) -> frozenset[Cell]:
     """The cells of the board at most so many steps from the nearest that somebody fills; those are left out."""
     board = fight.board
-    if board is None or one.cell is None:
+    if board is None or combatant.cell is None:
         return frozenset()
-    own = ground.covered(one.sheet.size, one.cell)
-    left, top = one.cell
+    own = ground.covered(combatant.sheet.size, combatant.cell)
+    left, top = combatant.cell
     right, bottom = own[-1]
     return frozenset(
         (x, y)
@@ -121,11 +141,16 @@ def vantages(fight: Battle, actor: Fighter, cell: Cell) -> dict[str, str]:
         return {}
     there, moved = standing_at(fight, actor, cell)
     found: dict[str, str] = {}
-    for one in fight.combatants.values():
-        if one is actor or allies(one, actor) or one.state != "active" or not ground.played(there, moved, one):
-            continue
-        if ground.in_reach(there, moved, one, ground.reach(moved, moved.weapon)) and ground.edge(
-            there, moved, one, moved.weapon
+    for combatant in fight.combatants.values():
+        if (
+            combatant is actor
+            or allies(combatant, actor)
+            or combatant.state != "active"
+            or not ground.played(there, moved, combatant)
         ):
-            found[one.id] = phrases.BEHIND if ground.from_behind(moved, one) else phrases.ABOVE
+            continue
+        if ground.in_reach(there, moved, combatant, ground.reach(moved, moved.weapon)) and ground.edge(
+            there, moved, combatant, moved.weapon
+        ):
+            found[combatant.id] = phrases.BEHIND if ground.from_behind(moved, combatant) else phrases.ABOVE
     return found

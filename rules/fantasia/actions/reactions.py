@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.core.questions import Fault
 from rules.fantasia.actions import choices, forecast
-from rules.fantasia.actions.action import Deed, Told, status_fault, unknown
+from rules.fantasia.actions.action import ActionParams, FantasiaAction, status_fault, unknown
 from rules.fantasia.actions.definitions import ATTACK, CAST, AnyDeed
 from rules.fantasia.actions.params import ATTRIBUTES, Cast, Draw, Hold, Reload, Strike, UseItem, a_modifier, as_many
 from rules.fantasia.actions.readied import AIMED, Ready, aims_of_kept, stored, targets_of_kept
@@ -24,7 +24,7 @@ from rules.mechanics.params import param
 from rules.sheets.schema import words_of
 
 
-def carry_out(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:
+def carry_out(table: Table, deed: AnyDeed, actor: Fighter, told: ActionParams) -> None:
     """Does a deed; LF-ST-FEVER-2: whoever has a fever faints after an effort."""
     deed.do(table, actor, told)
     if deed.strains is not None and deed.strains(told):
@@ -34,26 +34,26 @@ def carry_out(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:
 # --- what it is told ---------------------------------------------------------------------------------------
 
 
-def _react_aims(fight: Battle, one: Fighter, told: React) -> Iterator[Option]:
+def _react_aims(fight: Battle, combatant: Fighter, told: React) -> Iterator[Option]:
     """LF-REACT-01, LF-REACT-04: whom a reaction, or what is readied, may be aimed at."""
-    kept = one.readied
+    kept = combatant.readied
     if told.ability is None and kept is not None:
-        yield from aims_of_kept(fight, one, Ready(action=kept.action, thing=kept.with_id))
+        yield from aims_of_kept(fight, combatant, Ready(action=kept.action, thing=kept.with_id))
     else:
-        yield from choices.meant_for(fight, one, told.thing(one))
+        yield from choices.meant_for(fight, combatant, told.thing(combatant))
 
 
-def _react_targets(fight: Battle, one: Fighter, told: React) -> tuple[int, int]:
+def _react_targets(fight: Battle, combatant: Fighter, told: React) -> tuple[int, int]:
     """LF-REACT-01: of what is readied nobody has to be named where it was aimed already, or is aimed at nobody."""
-    kept = one.readied
+    kept = combatant.readied
     if told.ability is None and kept is not None:
-        most = targets_of_kept(fight, one, Ready(action=kept.action, thing=kept.with_id))[1]
+        most = targets_of_kept(fight, combatant, Ready(action=kept.action, thing=kept.with_id))[1]
         return (int(most > 0 and not kept.targets), most)
-    return as_many(fight, one, told)
+    return as_many(fight, combatant, told)
 
 
 @dataclass(frozen=True, kw_only=True)
-class React(Told):
+class React(ActionParams):
     """LF-REACT-04: a reaction out of turn: with an ability, or what is readied."""
 
     ability: str | None = param(
@@ -61,7 +61,7 @@ class React(Told):
         "choice",
         "Habilidad",
         choices=choices.reactions,
-        shown=lambda fight, one, told: any(ability.reaction for ability in one.sheet.abilities),
+        shown=lambda fight, combatant, told: any(ability.reaction for ability in combatant.sheet.abilities),
     )
     targets: tuple[str, ...] = param("targets", "targets", "Objetivo", choices=_react_aims, most=_react_targets)
     modifier: int = a_modifier()
@@ -77,19 +77,19 @@ class React(Told):
 # --- reacting out of turn ----------------------------------------------------------------------------------
 
 
-def can_react(one: Fighter) -> bool:
+def can_react(combatant: Fighter) -> bool:
     """LF-DEF-04, LF-ST-DISABLE, LF-ST-BERSERK-2: whether it can react at all, leaving aside what is left of it."""
-    return one.able and GUARDED not in one.traits and status_fault(one, "react", active=False) is None
+    return combatant.able and GUARDED not in combatant.traits and status_fault(combatant, "react", active=False) is None
 
 
-def may_use(one: Fighter, ability: Ability) -> bool:
+def may_use(combatant: Fighter, ability: Ability) -> bool:
     """LF-REACT-05, LF-REACT-06, LF-REACT-07: whether a reaction is left for this ability."""
     if ability.uses is not None:
-        return one.used.get(ability.id, 0) < ability.uses
-    return ability.free or one.reactions > 0
+        return combatant.used.get(ability.id, 0) < ability.uses
+    return ability.free or combatant.reactions > 0
 
 
-def as_reaction(actor: Fighter, told: React) -> tuple[AnyDeed, Told] | None:
+def as_reaction(actor: Fighter, told: React) -> tuple[AnyDeed, ActionParams] | None:
     """What a `react` would do: the readied action, or the ability that is named; None where there is none."""
     if told.ability is None:
         kept = actor.readied
@@ -172,46 +172,46 @@ def react(table: Table, actor: Fighter, told: React) -> None:
     carry_out(table, deed, actor, does)
 
 
-def _spend_reaction(table: Table, one: Fighter, with_id: str | None) -> None:
-    ability = one.ability_of(with_id)
+def _spend_reaction(table: Table, combatant: Fighter, with_id: str | None) -> None:
+    ability = combatant.ability_of(with_id)
     if ability is None:
-        table.put(one, "reactions", max(0, one.reactions - 1))
-        table.put(one, "readied", None)
+        table.put(combatant, "reactions", max(0, combatant.reactions - 1))
+        table.put(combatant, "readied", None)
     elif ability.uses is not None:
-        table.put(one, "used", {**one.used, ability.id: one.used.get(ability.id, 0) + 1})
+        table.put(combatant, "used", {**combatant.used, ability.id: combatant.used.get(ability.id, 0) + 1})
     elif not ability.free:
-        table.put(one, "reactions", max(0, one.reactions - 1))
-    table.fact("react", actor=one.id, with_=None if ability is None else ability.id)
+        table.put(combatant, "reactions", max(0, combatant.reactions - 1))
+    table.fact("react", actor=combatant.id, with_=None if ability is None else ability.id)
 
 
 # --- before an action --------------------------------------------------------------------------------------
 
 
-def sets_off(deed: AnyDeed, actor: Fighter, told: Told) -> frozenset[str]:
+def sets_off(deed: AnyDeed, actor: Fighter, told: ActionParams) -> frozenset[str]:
     """LF-REACT-02: the events that this is for a readied action: harmful techniques and magic are attacks too."""
     ability = told.thing(actor) if isinstance(told, Cast) else None
     attacks = ability is not None and not ability.helps and any(id != actor.id for id in aimed_at(told))
     return frozenset({deed.trigger or "", "attack"} if attacks else {deed.trigger or ""})
 
 
-def aimed_at(told: Told) -> tuple[str, ...]:
+def aimed_at(told: ActionParams) -> tuple[str, ...]:
     """Whom an action is aimed at."""
     return told.targets if isinstance(told, Strike | Cast | UseItem | Hold) else ()
 
 
-def in_words(fight: Battle, deed: AnyDeed, one: Fighter, told: Told, targets: tuple[str, ...]) -> str:
+def in_words(fight: Battle, deed: AnyDeed, combatant: Fighter, told: ActionParams, targets: tuple[str, ...]) -> str:
     """A deed with what it is done with and against whom, for a question: `Magia / Habilidad, Piro → Ciro`."""
     thing: Ability | Item | Weapon | None = None
     if isinstance(told, Cast | UseItem):
-        thing = told.thing(one)
+        thing = told.thing(combatant)
     elif isinstance(told, Strike | Draw | Reload) and told.weapon is not None:
-        thing = told.of(one)
+        thing = told.of(combatant)
     words = deed.label if thing is None else f"{deed.label}, {thing.name or words_of(thing.id)}"
     names = ", ".join(fight.combatants[id].name for id in dict.fromkeys(targets) if id in fight.combatants)
     return f"{words} → {names}" if names else words
 
 
-def undecided(deed: AnyDeed, actor: Fighter, told: Told) -> tuple[str, ...]:
+def undecided(deed: AnyDeed, actor: Fighter, told: ActionParams) -> tuple[str, ...]:
     """LF-REACT-02: what of an attack is still open when a reaction is asked, before all of its dice."""
     ability = told.thing(actor) if isinstance(told, Cast) else None
     if "attack" not in sets_off(deed, actor, told):
@@ -221,7 +221,7 @@ def undecided(deed: AnyDeed, actor: Fighter, told: Told) -> tuple[str, ...]:
     return (*(("hit",) if hits else ()), *(("damage",) if harms else ()))
 
 
-def go_ahead(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> bool:
+def go_ahead(table: Table, deed: AnyDeed, actor: Fighter, told: ActionParams) -> bool:
     """LF-REACT-02, LF-CONC-01, LF-CONC-02, LF-CONC-03: asks for reactions; whether the action still happens.
 
     Each other one that can react is asked in acting order, until the actor can no longer act or, casting, has
@@ -233,11 +233,11 @@ def go_ahead(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> bool:
     events = sets_off(deed, actor, told)
     checks = 0
     able = actor.able
-    for one in fight.in_line():
-        if one is actor or not _could_answer(one, actor, deed, events) or not can_react(one):
+    for combatant in fight.in_line():
+        if combatant is actor or not _could_answer(combatant, actor, deed, events) or not can_react(combatant):
             continue
         before = len(table.facts)
-        if not _answers(table, one, deed, actor, told, events):
+        if not _answers(table, combatant, deed, actor, told, events):
             continue
         if able and not actor.able:
             table.fact("interrupt", actor=actor.id, why="reaction")
@@ -250,55 +250,57 @@ def go_ahead(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> bool:
     return True
 
 
-def _could_answer(one: Fighter, actor: Fighter, deed: AnyDeed, events: frozenset[str]) -> bool:
-    kept = one.readied
+def _could_answer(combatant: Fighter, actor: Fighter, deed: AnyDeed, events: frozenset[str]) -> bool:
+    kept = combatant.readied
     if kept is not None and kept.on in events:
         return True
-    return deed.trigger in one.answers_to and not allies(one, actor)
+    return deed.trigger in combatant.answers_to and not allies(combatant, actor)
 
 
-def _answers(table: Table, one: Fighter, deed: AnyDeed, actor: Fighter, told: Told, events: frozenset[str]) -> bool:
+def _answers(
+    table: Table, combatant: Fighter, deed: AnyDeed, actor: Fighter, told: ActionParams, events: frozenset[str]
+) -> bool:
     """Asks one combatant for its readied action, then for its abilities; whether it has reacted."""
-    kept, fight = one.readied, table.fight
-    if kept is not None and kept.on in events and one.reactions > 0 and _watches(one, kept, actor):
+    kept, fight = combatant.readied, table.fight
+    if kept is not None and kept.on in events and combatant.reactions > 0 and _watches(combatant, kept, actor):
         targets = _aimed_at(kept, actor)
         kept_deed, kept_told = stored(kept, targets)
-        readied = in_words(fight, kept_deed, one, kept_told, targets)
+        readied = in_words(fight, kept_deed, combatant, kept_told, targets)
         in_short = in_words(fight, deed, actor, told, aimed_at(told))
         told_of: dict[str, Any] = {"target": actor.id, "deed": in_short, "readied": readied}
-        if next(kept_deed.unsuited(fight, one, kept_told), None) is not None:
+        if next(kept_deed.unsuited(fight, combatant, kept_told), None) is not None:
             told_of["lost"] = kept_deed.label
         ahead = undecided(deed, actor, told)
-        if table.ask("use_ready", one, ("use", "none"), "use", ahead=ahead, **told_of) == "use":
-            _use_readied(table, one, kept, actor)
+        if table.ask("use_ready", combatant, ("use", "none"), "use", ahead=ahead, **told_of) == "use":
+            _use_readied(table, combatant, kept, actor)
             return True
-    if allies(one, actor):
+    if allies(combatant, actor):
         return False
-    for ability in one.sheet.abilities:
-        if not ability.reaction or ability.trigger != deed.trigger or not may_use(one, ability):
+    for ability in combatant.sheet.abilities:
+        if not ability.reaction or ability.trigger != deed.trigger or not may_use(combatant, ability):
             continue
-        answer = Cast(ability=ability.id, targets=(one.id if ability.helps else actor.id,), paid=False)
-        if next(CAST.unsuited(fight, one, answer), None) is not None:
+        answer = Cast(ability=ability.id, targets=(combatant.id if ability.helps else actor.id,), paid=False)
+        if next(CAST.unsuited(fight, combatant, answer), None) is not None:
             continue
         in_short = in_words(fight, deed, actor, told, aimed_at(told))
         ahead = undecided(deed, actor, told)
         told_of = {"ability": ability.id, "target": actor.id, "deed": in_short}
-        if table.ask("use_reaction", one, ("use", "none"), "none", ahead=ahead, **told_of) == "use":
-            _spend_reaction(table, one, ability.id)
-            carry_out(table, CAST, one, answer)
+        if table.ask("use_reaction", combatant, ("use", "none"), "none", ahead=ahead, **told_of) == "use":
+            _spend_reaction(table, combatant, ability.id)
+            carry_out(table, CAST, combatant, answer)
             return True
     return False
 
 
-def _use_readied(table: Table, one: Fighter, kept: Readied, actor: Fighter) -> None:
+def _use_readied(table: Table, combatant: Fighter, kept: Readied, actor: Fighter) -> None:
     """LF-REACT-01: does what was readied; what has become impossible is lost, and the reaction with it."""
     deed, told = stored(kept, _aimed_at(kept, actor))
-    lost = next(deed.unsuited(table.fight, one, told), None)
-    _spend_reaction(table, one, None)
+    lost = next(deed.unsuited(table.fight, combatant, told), None)
+    _spend_reaction(table, combatant, None)
     if lost is not None:
-        table.fact("note", actor=one.id, what="readied_impossible", text="", why=lost.code)
+        table.fact("note", actor=combatant.id, what="readied_impossible", text="", why=lost.code)
     else:
-        carry_out(table, deed, one, told)
+        carry_out(table, deed, combatant, told)
 
 
 def _aimed_at(kept: Readied, actor: Fighter) -> tuple[str, ...]:
@@ -306,9 +308,9 @@ def _aimed_at(kept: Readied, actor: Fighter) -> tuple[str, ...]:
     return kept.targets or ((actor.id,) if kept.action in AIMED else ())
 
 
-def _watches(one: Fighter, kept: Readied, actor: Fighter) -> bool:
+def _watches(combatant: Fighter, kept: Readied, actor: Fighter) -> bool:
     if kept.watch == "enemy":
-        return not allies(one, actor)
+        return not allies(combatant, actor)
     return kept.watch == "anyone" or kept.watch == actor.id
 
 
@@ -340,12 +342,12 @@ def as_it_would_be_done(fight: Battle, actor: Fighter, told: React) -> Iterator[
     deed, does = pair
     if told.ability is None:
         yield Preview("note", phrases.READIED(deed=in_words(fight, deed, actor, does, aimed_at(does))))
-    for one in deed.foretold:
-        if one is not forecast.price:
-            yield from one.tell(fight, actor, does)
+    for notice in deed.foretold:
+        if notice is not forecast.price:
+            yield from notice.tell(fight, actor, does)
 
 
-REACT: Deed[React] = Deed(
+REACT: FantasiaAction[React] = FantasiaAction(
     id="react",
     label="Reaccionar",
     key="x",

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from rules.core.questions import Fault
 from rules.fantasia.actions import choices, forecast
 from rules.fantasia.actions.abilities import forbidden_by
-from rules.fantasia.actions.action import Deed, Paid, Told, affords, status_fault, unknown
+from rules.fantasia.actions.action import ActionParams, FantasiaAction, PaidActionParams, affords, status_fault, unknown
 from rules.fantasia.actions.definitions import READIABLE, AnyDeed
 from rules.fantasia.actions.params import CHECKED, LABELS, Shown, a_modifier
 from rules.fantasia.combatant.state import Battle, Fighter, Readied, Table
@@ -33,13 +33,13 @@ AIMED = frozenset({"attack", "cast", "use_item"})
 
 
 def _readied_is(*actions: str) -> Shown:
-    return lambda fight, one, told: told.action in actions
+    return lambda fight, combatant, told: told.action in actions
 
 
-def _ready_things(fight: Battle, one: Fighter, told: Ready) -> Any:
+def _ready_things(fight: Battle, combatant: Fighter, told: Ready) -> Any:
     """What a readied action is done with."""
     source = _READY_THINGS.get(told.action)
-    return () if source is None else source(fight, one, told)
+    return () if source is None else source(fight, combatant, told)
 
 
 _READY_THINGS: Mapping[str, Callable[[Battle, Fighter, Any], Any]] = {
@@ -51,38 +51,38 @@ _READY_THINGS: Mapping[str, Callable[[Battle, Fighter, Any], Any]] = {
 }
 
 
-def _readyable(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
+def _readyable(fight: Battle, combatant: Fighter, told: object) -> Iterator[Option]:
     """LF-REACT-01: what can be readied: no magic without magic, no item without items, no loading without a gun."""
     for id, label in LABELS.items():
         source = _READY_THINGS.get(id)
-        if source is None or any(True for _ in source(fight, one, told)):
+        if source is None or any(True for _ in source(fight, combatant, told)):
             yield Option(id, label)
 
 
-def aims_of_kept(fight: Battle, one: Fighter, told: Ready) -> Iterator[Option]:
+def aims_of_kept(fight: Battle, combatant: Fighter, told: Ready) -> Iterator[Option]:
     """LF-REACT-01: whom what is readied may be aimed at: oneself too, but not with a weapon."""
     if told.action == "attack":
-        aims = choices.foes_first(fight, one, told)
+        aims = choices.foes_first(fight, combatant, told)
     else:
-        thing = one.ability_of(told.thing) if told.action == "cast" else one.item_of(told.thing)
-        aims = choices.meant_for(fight, one, thing)
+        thing = combatant.ability_of(told.thing) if told.action == "cast" else combatant.item_of(told.thing)
+        aims = choices.meant_for(fight, combatant, thing)
     for option in aims:
-        if fight.combatants[option.id].state != "out" and (option.id != one.id or told.action != "attack"):
+        if fight.combatants[option.id].state != "out" and (option.id != combatant.id or told.action != "attack"):
             yield option
 
 
-def targets_of_kept(fight: Battle, one: Fighter, told: Ready) -> tuple[int, int]:
+def targets_of_kept(fight: Battle, combatant: Fighter, told: Ready) -> tuple[int, int]:
     """The least and the most targets; nobody has to be named: it is then aimed at whoever sets it off."""
     if told.action == "attack":
-        return (0, one.sheet.strikes)
-    ability = one.ability_of(told.thing) if told.action == "cast" else None
+        return (0, combatant.sheet.strikes)
+    ability = combatant.ability_of(told.thing) if told.action == "cast" else None
     if ability is not None:
         return (0, len(fight.combatants) if ability.most is None else ability.most)
     return (0, int(told.action in AIMED))
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ready(Paid):
+class Ready(PaidActionParams):
     """LF-REACT-01: an action kept for its moment."""
 
     costs: ClassVar[str] = "normal"
@@ -101,7 +101,7 @@ class Ready(Paid):
     modifier: int = a_modifier()
     stored: Mapping[str, Any] | None = field(default=None, compare=False)
     """The params of the stored action as the command gave them."""
-    told: Told | None = field(default=None, compare=False)
+    told: ActionParams | None = field(default=None, compare=False)
     """The params of the stored action as they are read."""
 
 
@@ -127,8 +127,8 @@ class ReadyReading(Reading[Ready]):
 def stored_as_it_must_be(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
     """LF-REACT-01: the params of the stored action fit together, and whom it watches is known."""
     if ready.told is not None:
-        for one in READIABLE[ready.action].shape:
-            yield from one.find(fight, actor, ready.told)
+        for candidate in READIABLE[ready.action].shape:
+            yield from candidate.find(fight, actor, ready.told)
     if ready.watch not in ("enemy", "anyone") and ready.watch not in fight.combatants:
         yield Fault("invalid_params", {"param": "watch", "value": ready.watch}, final=True)
 
@@ -178,14 +178,14 @@ def ready_up(table: Table, actor: Fighter, ready: Ready) -> None:
     table.fact("ready", actor=actor.id, action=kept.action, with_=kept.with_id, on=kept.on, watch=kept.watch)
 
 
-def stored(kept: Readied, targets: tuple[str, ...]) -> tuple[AnyDeed, Told]:
+def stored(kept: Readied, targets: tuple[str, ...]) -> tuple[AnyDeed, ActionParams]:
     """The stored action as it would be done now."""
     deed = READIABLE[kept.action]
     command = {"with": kept.with_id, "targets": targets, "modifier": kept.modifier, "params": kept.params}
     return deed, replace(deed.reading.read(command), paid=False)
 
 
-READY: Deed[Ready] = Deed(
+READY: FantasiaAction[Ready] = FantasiaAction(
     id="ready",
     label="Preparar reacción",
     key="r",

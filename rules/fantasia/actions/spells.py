@@ -7,19 +7,19 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from rules.core.questions import Aim, Roll
+from rules.core.questions import Roll, RollTarget
 from rules.fantasia.actions.abilities import ability_of
 from rules.fantasia.actions.action import named_fighters
 from rules.fantasia.actions.params import Cast
 from rules.fantasia.combatant.sheet import Ability, Item
 from rules.fantasia.combatant.state import GONE, Battle, Fighter, Table, allies
 from rules.fantasia.combatant.statistics import attribute, frightened, multiplied, numbers
-from rules.fantasia.damage.damage import Blow, affinity, deal, gain_pm, mend
+from rules.fantasia.damage.damage import DamageSource, affinity, deal, gain_pm, mend
 from rules.fantasia.damage.falls import end_at, raised
 from rules.fantasia.damage.status_changes import afflict, cured
 from rules.fantasia.damage.strikes import (
     TWO_DICE,
-    Pair,
+    DicePair,
     Steps,
     break_charm,
     dice_of,
@@ -39,7 +39,7 @@ from rules.mechanics import pools
 from rules.mechanics.table import aims
 
 
-class Reached(NamedTuple):
+class SpellTarget(NamedTuple):
     """One whom an ability reaches."""
 
     one: Fighter
@@ -81,8 +81,8 @@ def resolve(table: Table, actor: Fighter, told: Cast, ability: Ability, targets:
     if not ability.helps:
         for target in targets:
             break_charm(table, actor, target)
-    rolled_for = [one for one, mirrored in met if needs_roll(actor, ability, told, one, mirrored=mirrored)]
-    taken = [one for one, _ in met]
+    rolled_for = [other for other, mirrored in met if needs_roll(actor, ability, told, other, mirrored=mirrored)]
+    taken = [other for other, _ in met]
     doubled: Fighter | None = None
     if rolled_for:
         pairs = _rolls(table, actor, told, ability, rolled_for)
@@ -90,41 +90,43 @@ def resolve(table: Table, actor: Fighter, told: Cast, ability: Ability, targets:
         first = pairs[rolled_for[0].id] if len(rolled_for) == 1 else pairs[""]
         fumbled = first.total == 2 and not plain
         hit: set[str] = set()
-        for one in rolled_for:
-            pair = pairs[one.id]
+        for combatant in rolled_for:
+            pair = pairs[combatant.id]
             critical = pair.total == 12 and not plain
-            if _hits(table, actor, told, ability, one, pair, critical=critical, fumbled=fumbled):
-                hit.add(one.id)
+            if _hits(table, actor, told, ability, combatant, pair, critical=critical, fumbled=fumbled):
+                hit.add(combatant.id)
         if fumbled:
             if told.forced_on:
                 return 0
             effect = fumble_effect(table, actor, targets[0], _friends(fight, actor, ability))
             suffer(table, actor, targets[0], effect, told.attr)
             return effect
-        taken = [one for one in taken if one not in rolled_for or one.id in hit]
+        taken = [other for other in taken if other not in rolled_for or other.id in hit]
         if not plain:
-            doubled = _critical_target(table, actor, ability, [one for one in rolled_for if pairs[one.id].total == 12])
+            doubled = _critical_target(
+                table, actor, ability, [other for other in rolled_for if pairs[other.id].total == 12]
+            )
     if taken:
         _take_effect(table, actor, told, ability, taken, doubled)
     return 0
 
 
-def reached(table: Table, actor: Fighter, ability: Ability, targets: Sequence[Fighter]) -> list[Reached]:
+def reached(table: Table, actor: Fighter, ability: Ability, targets: Sequence[Fighter]) -> list[SpellTarget]:
     """LF-ST-FLOAT-1, LF-ST-MIRROR-1, LF-ST-MIRROR-2, LF-ST-MIRROR-3: whom it reaches, each once.
 
     What shakes the ground passes under those who float. Magic goes back to its caster from a mirror, unless the
     caster is three levels above its bearer; only once, and a mirror of the caster's does not send it on.
     """
-    met: list[Reached] = []
+    met: list[SpellTarget] = []
     for target in targets:
         if ability.ground and FLOATING in target.traits:
             continue
         if ability.kind == "magic" and target is not actor and mirrors(actor, target):
             table.fact("reflect", actor=target.id, to=actor.id, with_=ability.id)
-            if all(one is not actor for one, _ in met):
-                met.append(Reached(actor, mirrored=actor not in targets))
-        elif all(one is not target for one, _ in met):
-            met.append(Reached(target, mirrored=False))
+            if all(combatant is not actor for combatant, _ in met):
+                met.append(SpellTarget(actor, mirrored=actor not in targets))
+        elif all(combatant is not target for combatant, _ in met):
+            met.append(SpellTarget(target, mirrored=False))
     return met
 
 
@@ -133,51 +135,51 @@ def mirrors(actor: Fighter, target: Fighter) -> bool:
     return MIRRORING in target.traits and actor.sheet.nv < target.sheet.nv + 3
 
 
-def needs_roll(actor: Fighter, ability: Ability, told: Cast, one: Fighter, *, mirrored: bool) -> bool:
+def needs_roll(actor: Fighter, ability: Ability, told: Cast, combatant: Fighter, *, mirrored: bool) -> bool:
     """LF-MAG-04, LF-MAG-05: a roll is needed against those who are neither willing nor helpless."""
-    if ability.check == "none" or one.helpless:
+    if ability.check == "none" or combatant.helpless:
         return False
-    return not is_willing(actor, ability, told, one, mirrored=mirrored)
+    return not is_willing(actor, ability, told, combatant, mirrored=mirrored)
 
 
-def is_willing(actor: Fighter, ability: Ability, told: Cast, one: Fighter, *, mirrored: bool) -> bool:
+def is_willing(actor: Fighter, ability: Ability, told: Cast, combatant: Fighter, *, mirrored: bool) -> bool:
     """LF-MAG-04, LF-MAG-05: oneself, allies of what does good, and as the players say."""
     if told.forced_on:
         return False
-    if one is actor:
+    if combatant is actor:
         return ability.helps or not mirrored
-    if one.id in told.willing:
+    if combatant.id in told.willing:
         return True
-    return ability.helps and allies(one, actor) and one.id not in told.unwilling
+    return ability.helps and allies(combatant, actor) and combatant.id not in told.unwilling
 
 
 def _roll_at_all(
     fight: Battle, actor: Fighter, told: Cast, ability: Ability, rolled_for: Sequence[Fighter]
 ) -> list[Roll]:
     """LF-AREA-01: one roll, and what it has to reach against each."""
-    found: list[Aim] = []
+    found: list[RollTarget] = []
     only = ability.area and len(told.targets) > 1
-    for one in rolled_for:
-        plus, against, _ = sum_against(fight, actor, ability, one, told.attr)
-        found += aims(one, reach_of(against - plus - told.modifier, only=only))
+    for combatant in rolled_for:
+        plus, against, _ = sum_against(fight, actor, ability, combatant, told.attr)
+        found += aims(combatant, reach_of(against - plus - told.modifier, only=only))
     return [Roll(TWO_DICE, actor.id, tuple(found))]
 
 
 def _rolls(
     table: Table, actor: Fighter, told: Cast, ability: Ability, rolled_for: Sequence[Fighter]
-) -> dict[str, Pair]:
+) -> dict[str, DicePair]:
     """LF-ST-BLINK: one pair for all (under the empty id), and the one that counts for each."""
     described = partial(_roll_at_all, table.fight, actor, told, ability, rolled_for)
     table.together("attack", described)
     first = two_dice(table, "attack", actor, None, None, (1, 1))
     pairs = {"": first}
-    blurred = [one for one in rolled_for if ability.check == "at_de" and BLURRED in one.traits]
+    blurred = [other for other in rolled_for if ability.check == "at_de" and BLURRED in other.traits]
     worse = first
     if blurred:
         table.together("blink", described)
         worse = lower(first, two_dice(table, "blink", actor, None, None, (1, 1)))
-    for one in rolled_for:
-        pairs[one.id] = worse if one in blurred else first
+    for combatant in rolled_for:
+        pairs[combatant.id] = worse if combatant in blurred else first
     return pairs
 
 
@@ -213,7 +215,7 @@ def _hits(
     told: Cast,
     ability: Ability,
     target: Fighter,
-    pair: Pair,
+    pair: DicePair,
     *,
     critical: bool,
     fumbled: bool,
@@ -243,7 +245,7 @@ def _hits(
     return hit
 
 
-def _counts(pair: Pair, ability: Ability, told: Cast) -> bool:
+def _counts(pair: DicePair, ability: Ability, told: Cast) -> bool:
     """LF-FUM-01, LF-AREA-01: a natural 2 misses, but in an area aimed at several it is a sum like others."""
     return pair.total > 2 or (ability.area and len(told.targets) > 1)
 
@@ -254,8 +256,8 @@ def _critical_target(table: Table, actor: Fighter, ability: Ability, struck: Seq
         return None
     if len(struck) == 1:
         return struck[0]
-    answer = table.ask("critical_target", actor, [one.id for one in struck], struck[0].id)
-    return next(one for one in struck if one.id == answer)
+    answer = table.ask("critical_target", actor, [combatant.id for combatant in struck], struck[0].id)
+    return next(combatant for combatant in struck if combatant.id == answer)
 
 
 # --- what becomes of each ----------------------------------------------------------------------------------
@@ -283,7 +285,7 @@ def _take_effect(
     steps: Steps = [[ability.damage, hurts, "die", None], *([[name, part, "flat", None]] if name else ())]
     physical = ability.check == "at_de" and weapon.kind != "magic"
     bodily = physical or (ability.check == "none" and not ability.is_spell)
-    blow = Blow(
+    blow = DamageSource(
         "cast",
         ability.element,
         physical=physical,

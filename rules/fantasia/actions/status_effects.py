@@ -9,13 +9,13 @@ from rules.core.state import Condition
 from rules.fantasia.actions.execution import any_ability
 from rules.fantasia.combatant.state import GONE, Fighter, Table
 from rules.fantasia.combatant.statistics import maximum, numbers
-from rules.fantasia.damage.damage import Blow, deal, mend
+from rules.fantasia.damage.damage import DamageSource, deal, mend
 from rules.fantasia.damage.falls import die, faint, fall, petrified, wake
 from rules.fantasia.damage.status_changes import put_on
 from rules.fantasia.statuses import catalogue
 from rules.fantasia.statuses.amounts import amount, rolled
 from rules.fantasia.statuses.catalogue import POISON
-from rules.fantasia.statuses.traits import ACTS, CAME, INSTEAD, STRAINED, STRUCK, TURN_START, Row
+from rules.fantasia.statuses.traits import ACTS, CAME, INSTEAD, STRAINED, STRUCK, TURN_START, FantasiaStatus
 from rules.mechanics.statuses import OVER, RUNS_OUT, swap
 from rules.mechanics.table import Reaction
 
@@ -89,7 +89,14 @@ def sickens(table: Table, bearer: Fighter, condition: Condition) -> None:
         dice = condition.params.get("damage", POISON)
         total, _ = rolled(table, amount(dice), catalogue.STATUSES["poison"].label, bearer)
         with table.because("poison"):
-            deal(table, bearer, total, Blow("poison", "poison", type="poison"), None, [[dice, total, "die", None]])
+            deal(
+                table,
+                bearer,
+                total,
+                DamageSource("poison", "poison", type="poison"),
+                None,
+                [[dice, total, "die", None]],
+            )
 
 
 # --- size, doom, stone, death ------------------------------------------------------------------------------
@@ -154,7 +161,7 @@ LASTS: Mapping[str, Callable[[Table, Fighter], int]] = {
     "condemned": two_dice_of_turns,
     "petrify": as_long_as_it_is_tough,
 }
-STATUSES: Mapping[str, Row] = {
+STATUSES: Mapping[str, FantasiaStatus] = {
     id: replace(row, at=AT.get(id, {}), lasts=LASTS.get(id)) for id, row in catalogue.STATUSES.items()
 }
 """The rows with what only the table can do."""

@@ -28,9 +28,9 @@ def board_under(board: BoardRules, options: Options) -> BoardRules:
     return board if options.miniatures else PICTURE
 
 
-def covers(one: Fighter, cell: Cell) -> tuple[Cell, ...]:
+def covers(combatant: Fighter, cell: Cell) -> tuple[Cell, ...]:
     """The cells that it stands on: to the east and to the south as many as it is large."""
-    return covered(one.sheet.size, cell)
+    return covered(combatant.sheet.size, cell)
 
 
 def covered(size: int, cell: Cell) -> tuple[Cell, ...]:
@@ -41,9 +41,9 @@ def covered(size: int, cell: Cell) -> tuple[Cell, ...]:
     return tuple((x + right, y + down) for down in range(size) for right in range(size))
 
 
-def played(fight: Battle, one: Fighter, other: Fighter | None = None) -> bool:
+def played(fight: Battle, combatant: Fighter, other: Fighter | None = None) -> bool:
     """LF-MIN-09: whether the rules of the board hold for these: the option is on, and they stand on it."""
-    if one.cell is None or fight.board is None or not fight.options.miniatures:
+    if combatant.cell is None or fight.board is None or not fight.options.miniatures:
         return False
     return other is None or other.cell is not None
 
@@ -56,24 +56,26 @@ def _gap(low: int, size: int, other_low: int, other_size: int) -> int:
     return 0
 
 
-def distance(one: Fighter, other: Fighter) -> int:
+def distance(combatant: Fighter, other: Fighter) -> int:
     """LF-MIN-01: steps between the nearest cells of two pieces; a diagonal neighbour is at 2."""
-    if one.cell is None or other.cell is None:
+    if combatant.cell is None or other.cell is None:
         return 0
-    size, other_size = one.sheet.size, other.sheet.size
-    return _gap(one.cell[0], size, other.cell[0], other_size) + _gap(one.cell[1], size, other.cell[1], other_size)
+    size, other_size = combatant.sheet.size, other.sheet.size
+    return _gap(combatant.cell[0], size, other.cell[0], other_size) + _gap(
+        combatant.cell[1], size, other.cell[1], other_size
+    )
 
 
-def reach(one: Fighter, weapon: Weapon) -> int:
+def reach(combatant: Fighter, weapon: Weapon) -> int:
     """LF-MIN-08: metres that a weapon reaches; large creatures reach as far as they are large hand to hand."""
     if weapon.kind == "melee" or weapon.kind == "magic":
-        return max(weapon.reach, one.sheet.size)
+        return max(weapon.reach, combatant.sheet.size)
     return weapon.reach
 
 
-def in_reach(fight: Battle, one: Fighter, other: Fighter, metres: int) -> bool:
+def in_reach(fight: Battle, combatant: Fighter, other: Fighter, metres: int) -> bool:
     """Whether the other one is near enough; where nothing is measured everybody is."""
-    return not played(fight, one, other) or distance(one, other) <= metres
+    return not played(fight, combatant, other) or distance(combatant, other) <= metres
 
 
 def edge(fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon) -> int:
@@ -105,35 +107,35 @@ def from_behind(attacker: Fighter, target: Fighter) -> bool:
     return False
 
 
-def _height(fight: Battle, one: Fighter) -> int:
-    if fight.board is None or one.cell is None:
+def _height(fight: Battle, combatant: Fighter) -> int:
+    if fight.board is None or combatant.cell is None:
         return 0
-    return max(fight.board.level_at(cell) for cell in covered(one.sheet.size, one.cell))
+    return max(fight.board.level_at(cell) for cell in covered(combatant.sheet.size, combatant.cell))
 
 
 LARGE = 3
 """LF-MIN-03: from this size on a piece can be passed through."""
 
 
-def allowance(fight: Battle, one: Fighter, mode: str) -> int:
+def allowance(fight: Battle, combatant: Fighter, mode: str) -> int:
     """LF-TURN-02, LF-MOVE-01: metres of one movement; climbing, crawling and stealth halve them."""
-    metres = numbers(fight, one).mo
+    metres = numbers(fight, combatant).mo
     return metres if mode == "walk" else metres // 2
 
 
 def path_faults(fight: Battle, actor: Fighter, path: Sequence[Cell]) -> Iterator[Fault]:
     """LF-MIN-02, LF-MIN-03: the first bad cell of a way decides."""
     former = actor.cell
-    for one in path:
-        if not _holds(fight, actor, one):
-            yield Fault("off_board", {"cell": list(one)}, final=True)
-        if former is not None and not adjacent(former, one):
-            yield Fault("not_adjacent", {"cell": list(one)})
-        if _walled(fight, actor, one):
-            yield Fault("cell_blocked", {"cell": list(one)})
-        if _barred(fight, actor, one):
-            yield Fault("cell_occupied", {"cell": list(one)})
-        former = one
+    for item in path:
+        if not _holds(fight, actor, item):
+            yield Fault("off_board", {"cell": list(item)}, final=True)
+        if former is not None and not adjacent(former, item):
+            yield Fault("not_adjacent", {"cell": list(item)})
+        if _walled(fight, actor, item):
+            yield Fault("cell_blocked", {"cell": list(item)})
+        if _barred(fight, actor, item):
+            yield Fault("cell_occupied", {"cell": list(item)})
+        former = item
 
 
 def why_closed(fight: Battle, actor: Fighter, place: Cell) -> str | None:
@@ -153,7 +155,7 @@ def _holds(fight: Battle, actor: Fighter, place: Cell) -> bool:
 def _walled(fight: Battle, actor: Fighter, place: Cell) -> bool:
     board = fight.board
     return board is not None and any(
-        board.state_at(one) == "blocked" for one in covered(actor.sheet.size, place) if board.holds(one)
+        board.state_at(item) == "blocked" for item in covered(actor.sheet.size, place) if board.holds(item)
     )
 
 
@@ -161,25 +163,31 @@ def _there(fight: Battle, actor: Fighter, place: Cell) -> list[Fighter]:
     """Who else fills a cell that the piece would fill."""
     mine = covered(actor.sheet.size, place)
     return [
-        one
-        for one in fight.combatants.values()
-        if one.cell is not None and one is not actor and _meets(one, one.cell, mine) and takes_room(one)
+        combatant
+        for combatant in fight.combatants.values()
+        if combatant.cell is not None
+        and combatant is not actor
+        and _meets(combatant, combatant.cell, mine)
+        and takes_room(combatant)
     ]
 
 
-def _meets(one: Fighter, cell: Cell, others: Sequence[Cell]) -> bool:
+def _meets(combatant: Fighter, cell: Cell, others: Sequence[Cell]) -> bool:
     """Whether a piece fills one of some cells."""
-    size = one.sheet.size
+    size = combatant.sheet.size
     return cell in others if size == 1 else any(part in others for part in covered(size, cell))
 
 
-def met_from(size: int, one: Fighter) -> frozenset[Cell]:
+def met_from(size: int, combatant: Fighter) -> frozenset[Cell]:
     """The cells from which a piece of `size` would fill one that another piece fills."""
-    if one.cell is None:
+    if combatant.cell is None:
         return frozenset()
     mine = range(size)
     return frozenset(
-        (x - right, y - down) for x, y in covered(one.sheet.size, one.cell) for right in mine for down in mine
+        (x - right, y - down)
+        for x, y in covered(combatant.sheet.size, combatant.cell)
+        for right in mine
+        for down in mine
     )
 
 
@@ -189,17 +197,17 @@ def is_empty(fight: Battle, actor: Fighter, place: Cell) -> bool:
 
 
 def _barred(fight: Battle, actor: Fighter, place: Cell) -> bool:
-    return any(bars(actor, one) for one in _there(fight, actor, place))
+    return any(bars(actor, combatant) for combatant in _there(fight, actor, place))
 
 
-def bars(actor: Fighter, one: Fighter) -> bool:
+def bars(actor: Fighter, combatant: Fighter) -> bool:
     """LF-MIN-02, LF-MIN-03: enemies bar the way unless they are three cells wide or more."""
-    return not allies(one, actor) and one.sheet.size < LARGE
+    return not allies(combatant, actor) and combatant.sheet.size < LARGE
 
 
-def takes_room(one: Fighter) -> bool:
+def takes_room(combatant: Fighter) -> bool:
     """LF-MIN-04: the dead and those out take none."""
-    return one.state not in ("dead", "out")
+    return combatant.state not in ("dead", "out")
 
 
 def ways(fight: Battle, actor: Fighter) -> tuple[Mapping[Cell, int], Mapping[Cell, Cell]]:
@@ -212,9 +220,9 @@ def ways(fight: Battle, actor: Fighter) -> tuple[Mapping[Cell, int], Mapping[Cel
         return {}, {}
     size = actor.sheet.size
     closed = [cell for cell, state in (board.states or {}).items() if state == "blocked"]
-    for one in fight.combatants.values():
-        if one.cell is not None and takes_room(one) and one is not actor and bars(actor, one):
-            closed += covered(one.sheet.size, one.cell)
+    for combatant in fight.combatants.values():
+        if combatant.cell is not None and takes_room(combatant) and combatant is not actor and bars(actor, combatant):
+            closed += covered(combatant.sheet.size, combatant.cell)
     shut = frozenset((x - right, y - down) for x, y in closed for right in range(size) for down in range(size))
     return shortest_ways(board.width - size + 1, board.height - size + 1, start, shut, tuple(DIRECTIONS.values()))
 

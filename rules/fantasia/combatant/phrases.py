@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from rules.text.localized import Saying
+from rules.text.localized import MessageTemplate
 
-_said = partial(Saying, beside=__file__)
+_said = partial(MessageTemplate, beside=__file__)
 
 SUGGESTED = _said("said-suggested")()
 COSTS: Mapping[str, str] = {
@@ -41,7 +41,7 @@ CURES = _said("said-cures")
 PUTS_ON = _said("said-puts_on")
 NOTHING = _said("said-nothing")()
 READIED = _said("said-readied")
-MOMENTS: Mapping[str, Saying] = {
+MOMENTS: Mapping[str, MessageTemplate] = {
     "attack": _said("said-moment-attack"),
     "cast": _said("said-moment-cast"),
     "item": _said("said-moment-item"),
@@ -49,7 +49,7 @@ MOMENTS: Mapping[str, Saying] = {
     "manual": _said("said-moment-manual"),
 }
 """LF-REACT-01: what is readied, and what sets it off."""
-WATCHED: Mapping[str, Saying] = {
+WATCHED: Mapping[str, MessageTemplate] = {
     "attack": _said("said-moment-attack-of"),
     "cast": _said("said-moment-cast-of"),
     "item": _said("said-moment-item-of"),

@@ -10,7 +10,7 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 from rules.fantasia.statuses.amounts import BOOK_WORDS, amount, spelled, uses_weapon
 from rules.fantasia.statuses.catalogue import STATUSES, settled_params
 from rules.sheets.schema import Rows, Sheet, alone, described, marking, named_rows, number
-from rules.text.localized import Said, said
+from rules.text.localized import LocalizedText, said
 
 UNARMED = "unarmed"
 
@@ -36,7 +36,9 @@ ELEMENTS: Mapping[str, str] = {
     "wind": "Aire",
 }
 OPPOSITES: Mapping[str, str] = {
-    one: other for pair in (("fire", "ice"), ("earth", "water"), ("dark", "light")) for one, other in (pair, pair[::-1])
+    item: other
+    for pair in (("fire", "ice"), ("earth", "water"), ("dark", "light"))
+    for item, other in (pair, pair[::-1])
 }
 """LF-ELEM-01: the elements that stand against each other."""
 
@@ -87,7 +89,7 @@ REACHES: Mapping[str, int] = {"melee": 1, "magic": 1, "thrown": 10, "ranged": 20
 """Metres that a weapon reaches where its row does not say."""
 
 
-def _said(message: str, /, **words: Any) -> Said:
+def _said(message: str, /, **words: Any) -> LocalizedText:
     """A fault in a sheet of this system."""
     return said(message, __file__, **words)
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from rules.core.state import Combatant, Fight
 from rules.fantasia.combatant.sheet import FISTS, Ability, Creature, Item, Options, Weapon
 from rules.fantasia.statuses.catalogue import CANNOT_ACT, HELPLESS, STATUSES
-from rules.fantasia.statuses.traits import AFRAID, CHARMED, SMALL, UNDEAD, Row
+from rules.fantasia.statuses.traits import AFRAID, CHARMED, SMALL, UNDEAD, FantasiaStatus
 from rules.mechanics import table
 from rules.system.state_migrations import StateStep
 
@@ -19,7 +19,7 @@ NO_SLOTS = (0, 0, 0)
 GONE = frozenset({"dead", "stone", "out"})
 """The states without turns, harm and boundaries."""
 
-NO_TRAITS: Mapping[str, Row] = {}
+NO_TRAITS: Mapping[str, FantasiaStatus] = {}
 
 
 class Readied(NamedTuple):
@@ -70,7 +70,7 @@ class Fighter(Combatant):
         """Whether it can act at all."""
         known = self.memo.get("able")
         if known is None:
-            known = self.state == "active" and not any(one.status in CANNOT_ACT for one in self.conditions)
+            known = self.state == "active" and not any(condition.status in CANNOT_ACT for condition in self.conditions)
             self.memo["able"] = known
         return bool(known)
 
@@ -79,7 +79,7 @@ class Fighter(Combatant):
         """LF-ST-STOP-2, LF-DOWN-06: whether whatever is aimed at it hits by itself."""
         if not self.conditions:
             return self.state == "unconscious"
-        return self.state == "unconscious" or any(one.status in HELPLESS for one in self.conditions)
+        return self.state == "unconscious" or any(condition.status in HELPLESS for condition in self.conditions)
 
     @property
     def small_form(self) -> bool:
@@ -92,11 +92,11 @@ class Fighter(Combatant):
         return self.sheet.living and UNDEAD not in self.traits
 
     @property
-    def traits(self) -> Mapping[str, Row]:
+    def traits(self) -> Mapping[str, FantasiaStatus]:
         """What its statuses make of it, each word with the first row that says so."""
         if not self.conditions:
             return NO_TRAITS
-        known: dict[str, Row] | None = self.memo.get("traits")
+        known: dict[str, FantasiaStatus] | None = self.memo.get("traits")
         if known is None:
             known = {}
             for condition in self.conditions:
@@ -172,7 +172,9 @@ class Fighter(Combatant):
     def _made_by(self, other: Combatant, trait: str) -> bool:
         if trait not in self.traits:
             return False
-        return any(one.source == other.id and trait in STATUSES[one.status].traits for one in self.conditions)
+        return any(
+            condition.source == other.id and trait in STATUSES[condition.status].traits for condition in self.conditions
+        )
 
 
 class Battle(Fight[Fighter]):
@@ -215,9 +217,9 @@ class Battle(Fight[Fighter]):
         """The first of the acting order whose place has not come yet in this round, or whose turn is taken up again."""
         combatants = self.combatants
         for id in self.line:
-            one = combatants[id]
-            if (one.had < self.round or id in self.suspended) and one.state != "out":
-                return one
+            combatant = combatants[id]
+            if (combatant.had < self.round or id in self.suspended) and combatant.state != "out":
+                return combatant
         return None
 
 
@@ -225,9 +227,9 @@ SIDES_ACT_WHOLE = StateStep(new_in_fight={"whole": ()})
 """Since version 2 a fight keeps which sides act whole beside those that take turns; before, all took turns."""
 
 
-def allies(one: Fighter, other: Fighter) -> bool:
+def allies(combatant: Fighter, other: Fighter) -> bool:
     """Whether two are on the same side."""
-    return one.side == other.side
+    return combatant.side == other.side
 
 
 Table = table.Table[Battle, Fighter]

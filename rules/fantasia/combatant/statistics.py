@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.state import Condition, Pool
 from rules.fantasia.combatant.sheet import Weapon
 from rules.fantasia.combatant.state import Battle, Fighter
 from rules.fantasia.statuses.catalogue import FRIGHT, STATS, STATUSES
-from rules.fantasia.statuses.traits import Row
+from rules.fantasia.statuses.traits import FantasiaStatus
 from rules.sheets.schema import words_of
 
 
@@ -29,54 +29,58 @@ class Numbers(NamedTuple):
     mo: int
 
 
-def numbers(fight: Battle, one: Fighter) -> Numbers:
+def numbers(fight: Battle, combatant: Fighter) -> Numbers:
     """All numbers of a combatant, computed once until something that they rest on changes."""
     # How magics add up may be changed by ruling while the fight runs.
     key: str = fight.options.same_attribute
-    known = one.memo.get(key)
+    known = combatant.memo.get(key)
     if known is None:
-        known = one.memo[key] = Numbers(*(_counted(fight, one, stat, 0, None) for stat in STATS))
+        known = combatant.memo[key] = Numbers(*(_counted(fight, combatant, stat, 0, None) for stat in STATS))
     return known
 
 
-def frightened(fight: Battle, one: Fighter, stat: str) -> int:
+def frightened(fight: Battle, combatant: Fighter, stat: str) -> int:
     """LF-ST-FEAR: what AT, MA, DE or DM is where the one it is afraid of is concerned: −2 is one more magic."""
-    return _counted(fight, one, stat, FRIGHT.daunts, None)
+    return _counted(fight, combatant, stat, FRIGHT.daunts, None)
 
 
-def explained(fight: Battle, one: Fighter, stat: str) -> tuple[Step, ...]:
+def explained(fight: Battle, combatant: Fighter, stat: str) -> tuple[ComputationStep, ...]:
     """How a number of `stats` came about."""
-    steps: list[Step] = []
-    weapon = one.weapon
+    steps: list[ComputationStep] = []
+    weapon = combatant.weapon
     if stat in STATS:
-        total = _counted(fight, one, stat, 0, steps)
+        total = _counted(fight, combatant, stat, 0, steps)
         if stat == "at":
-            total += attribute(fight, one, weapon, None, steps) if weapon.kind != "magic" else _fue(fight, one, steps)
+            total += (
+                attribute(fight, combatant, weapon, None, steps)
+                if weapon.kind != "magic"
+                else _fue(fight, combatant, steps)
+            )
             total += _bonus(weapon, steps) if weapon.kind != "magic" else 0
         elif stat == "ma":
-            total += numbers(fight, one).men
-            steps.append(Step("MEN", numbers(fight, one).men))
+            total += numbers(fight, combatant).men
+            steps.append(ComputationStep("MEN", numbers(fight, combatant).men))
             total += _bonus(weapon, steps) if weapon.kind == "magic" else 0
-        steps.append(Step("result", total, "result"))
-    elif stat == "pv_max" and (grown := _first(one, "pv", "percent")) is not None:
-        most = maximum(one, "pv")
+        steps.append(ComputationStep("result", total, "result"))
+    elif stat == "pv_max" and (grown := _first(combatant, "pv", "percent")) is not None:
+        most = maximum(combatant, "pv")
         steps = [
-            Step("PV", one.sheet.pv, "base"),
-            Step(grown[0].label, most - one.sheet.pv, "flat", grown[0].id),
-            Step("result", most, "result"),
+            ComputationStep("PV", combatant.sheet.pv, "base"),
+            ComputationStep(grown[0].label, most - combatant.sheet.pv, "flat", grown[0].id),
+            ComputationStep("result", most, "result"),
         ]
     return tuple(steps)
 
 
-def _fue(fight: Battle, one: Fighter, steps: list[Step]) -> int:
-    fue = numbers(fight, one).fue
-    steps.append(Step("FUE", fue))
+def _fue(fight: Battle, combatant: Fighter, steps: list[ComputationStep]) -> int:
+    fue = numbers(fight, combatant).fue
+    steps.append(ComputationStep("FUE", fue))
     return fue
 
 
-def _bonus(weapon: Weapon, steps: list[Step]) -> int:
+def _bonus(weapon: Weapon, steps: list[ComputationStep]) -> int:
     if weapon.bonus:
-        steps.append(Step(weapon.name or words_of(weapon.id), weapon.bonus, "flat", weapon.id))
+        steps.append(ComputationStep(weapon.name or words_of(weapon.id), weapon.bonus, "flat", weapon.id))
     return weapon.bonus
 
 
@@ -88,47 +92,47 @@ class Magic(NamedTuple):
     always: int
 
 
-def _counted(fight: Battle, one: Fighter, stat: str, more: int, steps: list[Step] | None) -> int:
+def _counted(fight: Battle, combatant: Fighter, stat: str, more: int, steps: list[ComputationStep] | None) -> int:
     """LF-STACK-01, LF-STACK-02: sheet − gear + best bonus + worst penalty + all that always counts.
 
     `more` is one more magic modifier that concerns this roll alone. MO is multiplied first.
     """
-    base: int = getattr(one.sheet, stat)
+    base: int = getattr(combatant.sheet, stat)
     if steps is not None:
-        steps.append(Step(stat.upper(), base, "base"))
-    if not one.conditions and not more:
+        steps.append(ComputationStep(stat.upper(), base, "base"))
+    if not combatant.conditions and not more:
         return base
-    base = _bare(one, stat, base, steps)
+    base = _bare(combatant, stat, base, steps)
     only_best = fight.options.same_attribute == "best_only"
-    magic = _magic(one, stat, more, steps, only_best=only_best)
+    magic = _magic(combatant, stat, more, steps, only_best=only_best)
     if stat != "mo":
         return base + sum(magic)
-    fixed = _first(one, "mo", "becomes")
+    fixed = _first(combatant, "mo", "becomes")
     if fixed is not None:
         if steps is not None:
-            steps.append(Step(fixed[0].label, fixed[1], "becomes", fixed[0].id))
+            steps.append(ComputationStep(fixed[0].label, fixed[1], "becomes", fixed[0].id))
         return fixed[1]
-    return max(0, _paced(one, base, only_best=only_best, steps=steps) + sum(magic))
+    return max(0, _paced(combatant, base, only_best=only_best, steps=steps) + sum(magic))
 
 
-def _bare(one: Fighter, stat: str, base: int, steps: list[Step] | None) -> int:
+def _bare(combatant: Fighter, stat: str, base: int, steps: list[ComputationStep] | None) -> int:
     """LF-ST-TOAD-3, LF-ST-BERSERK-1: without the equipment that is gone; FUE doubled where it is above 0."""
-    part = one.sheet.gear.get(stat, 0) if one.sheet.gear and one.small_form else 0  # type: ignore[call-overload]
+    part = combatant.sheet.gear.get(stat, 0) if combatant.sheet.gear and combatant.small_form else 0  # type: ignore[call-overload]
     if part:
         base -= part
         if steps is not None:
-            steps.append(Step("equipo", -part))
-    more = _first(one, stat, "times") if base > 0 else None
+            steps.append(ComputationStep("equipo", -part))
+    more = _first(combatant, stat, "times") if base > 0 else None
     if more is not None:
         base *= more[1]
         if steps is not None:
-            steps.append(Step(more[0].label, more[1], "times", more[0].id))
+            steps.append(ComputationStep(more[0].label, more[1], "times", more[0].id))
     return base
 
 
-def _first(one: Fighter, stat: str, kind: str) -> tuple[Row, int] | None:
+def _first(combatant: Fighter, stat: str, kind: str) -> tuple[FantasiaStatus, int] | None:
     """The first status that changes a number in that way, and by how much."""
-    for condition in one.conditions:
+    for condition in combatant.conditions:
         row = STATUSES[condition.status]
         for change in row.changes:
             if change.stat == stat and change.kind == kind:
@@ -136,27 +140,27 @@ def _first(one: Fighter, stat: str, kind: str) -> tuple[Row, int] | None:
     return None
 
 
-def _by(one: Fighter, condition: Condition, stat: str) -> tuple[int, bool]:
+def _by(combatant: Fighter, condition: Condition, stat: str) -> tuple[int, bool]:
     """What one condition does to one number, and whether that counts beside the best and the worst."""
     row = STATUSES[condition.status]
     if row.by is not None:
-        return row.by(one.sheet, condition, stat)
+        return row.by(combatant.sheet, condition, stat)
     for change in row.changes:
         if change.stat == stat and change.kind == "flat":
             return change.amount, row.always
     return 0, False
 
 
-def _magic(one: Fighter, stat: str, more: int, steps: list[Step] | None, *, only_best: bool) -> Magic:
+def _magic(combatant: Fighter, stat: str, more: int, steps: list[ComputationStep] | None, *, only_best: bool) -> Magic:
     """LF-STACK-01: the best bonus and the worst penalty, each once; with `only_best` no penalty beside a bonus."""
     best, worst, always = 0, min(0, more), 0
     best_id, worst_id = "", FRIGHT.id
-    for condition in one.conditions:
-        by, counts = _by(one, condition, stat)
+    for condition in combatant.conditions:
+        by, counts = _by(combatant, condition, stat)
         if counts:
             always += by
             if by and steps is not None:
-                steps.append(Step(STATUSES[condition.status].label, by, "flat", condition.status))
+                steps.append(ComputationStep(STATUSES[condition.status].label, by, "flat", condition.status))
         elif by > best:
             best, best_id = by, condition.status
         elif by < worst:
@@ -164,15 +168,17 @@ def _magic(one: Fighter, stat: str, more: int, steps: list[Step] | None, *, only
     if only_best and best > 0:
         worst = 0
     if steps is not None:
-        steps += [Step(STATUSES[id].label, by, "flat", id) for id, by in ((best_id, best), (worst_id, worst)) if by]
+        steps += [
+            ComputationStep(STATUSES[id].label, by, "flat", id) for id, by in ((best_id, best), (worst_id, worst)) if by
+        ]
     return Magic(best, worst, always)
 
 
-def _paced(one: Fighter, base: int, *, only_best: bool, steps: list[Step] | None) -> int:
+def _paced(combatant: Fighter, base: int, *, only_best: bool, steps: list[ComputationStep] | None) -> int:
     """LF-STACK-01: MO times the largest factor that helps and the smallest that hinders, rounded down once."""
     up = down = (1, 1)
     up_name = down_name = ""
-    for condition in one.conditions:
+    for condition in combatant.conditions:
         above, below = STATUSES[condition.status].pace
         if above * up[1] > up[0] * below:
             up, up_name = (above, below), condition.status
@@ -183,37 +189,39 @@ def _paced(one: Fighter, base: int, *, only_best: bool, steps: list[Step] | None
     if steps is not None:
         for name, (above, below) in ((up_name, up), (down_name, down)):
             if name:
-                steps.append(Step(f"{STATUSES[name].label} {above}/{below}", above, "times", name))
+                steps.append(ComputationStep(f"{STATUSES[name].label} {above}/{below}", above, "times", name))
     return base * up[0] * down[0] // (up[1] * down[1])
 
 
-def attribute(fight: Battle, one: Fighter, weapon: Weapon, chosen: str | None, steps: list[Step] | None = None) -> int:
+def attribute(
+    fight: Battle, combatant: Fighter, weapon: Weapon, chosen: str | None, steps: list[ComputationStep] | None = None
+) -> int:
     """LF-ATT-02, LF-ATT-03, LF-ATT-04, LF-ATT-05: the attribute of a weapon's attack and damage.
 
     FUE in melee, AGI from afar, MEN for magic weapons; for thrown ones `chosen`, else the higher of FUE and AGI.
     """
-    have = numbers(fight, one)
-    name = attribute_name(fight, one, weapon, chosen)
+    have = numbers(fight, combatant)
+    name = attribute_name(fight, combatant, weapon, chosen)
     value: int = getattr(have, name)
     if steps is not None:
-        steps.append(Step(name.upper(), value))
+        steps.append(ComputationStep(name.upper(), value))
     return value
 
 
-def attribute_name(fight: Battle, one: Fighter, weapon: Weapon, chosen: str | None) -> str:
+def attribute_name(fight: Battle, combatant: Fighter, weapon: Weapon, chosen: str | None) -> str:
     """The attribute of a weapon: `fue`, `agi` or `men`."""
     if weapon.kind == "melee":
         return "fue"
     if weapon.kind == "magic":
         return "men"
     if weapon.kind == "thrown":
-        return chosen or better(fight, one)
+        return chosen or better(fight, combatant)
     return "agi"
 
 
-def better(fight: Battle, one: Fighter) -> str:
+def better(fight: Battle, combatant: Fighter) -> str:
     """The higher of FUE and AGI where one may choose; FUE when they are equal."""
-    have = numbers(fight, one)
+    have = numbers(fight, combatant)
     return "agi" if have.agi > have.fue else "fue"
 
 
@@ -227,43 +235,43 @@ def multiplied(value: int, bonus: int) -> int:
     return value * (2 if bonus == 2 else 3)
 
 
-def size_for_holds(one: Fighter) -> int:
+def size_for_holds(combatant: Fighter) -> int:
     """LF-GRAB-05: the size where somebody is held, in quarters of a cell: Maxi doubles it, Mini quarters it."""
-    size = one.sheet.size * 4
-    for condition in one.conditions:
+    size = combatant.sheet.size * 4
+    for condition in combatant.conditions:
         above, below = STATUSES[condition.status].size
         size = size * above // below
     return size
 
 
-def maximum(one: Fighter, pool: str) -> int:
+def maximum(combatant: Fighter, pool: str) -> int:
     """A pool's maximum; LF-ST-MAXI-1: half as many PV more."""
-    sheet = one.sheet
+    sheet = combatant.sheet
     if pool == "pm":
         return sheet.pm
-    grown = _first(one, "pv", "percent")
+    grown = _first(combatant, "pv", "percent")
     return sheet.pv if grown is None else sheet.pv * (100 + grown[1]) // 100
 
 
 POOLS = (
-    Pool("pv", "PV", vital=True, maximum=lambda one: maximum(one, "pv")),
-    Pool("pm", "PM", maximum=lambda one: maximum(one, "pm")),
+    Pool("pv", "PV", vital=True, maximum=lambda item: maximum(item, "pv")),
+    Pool("pm", "PM", maximum=lambda item: maximum(item, "pm")),
 )
 """LF-ST-MAXI-1: the sheet's number, of PV half more with Maxi."""
 
 
-def stats(fight: Battle, one: Fighter) -> dict[str, int]:
+def stats(fight: Battle, combatant: Fighter) -> dict[str, int]:
     """The outcome's `stats`: AT and MA with the attribute and the bonus of the default weapon."""
-    have = numbers(fight, one)
-    weapon = one.weapon
+    have = numbers(fight, combatant)
+    weapon = combatant.weapon
     shown: dict[str, int] = have._asdict()
     if weapon.kind == "magic":
         shown["at"] += have.fue
         shown["ma"] += have.men + weapon.bonus
     else:
-        shown["at"] += attribute(fight, one, weapon, None) + weapon.bonus
+        shown["at"] += attribute(fight, combatant, weapon, None) + weapon.bonus
         shown["ma"] += have.men
-    shown["nv"] = one.sheet.nv
-    shown["pv_max"] = maximum(one, "pv")
-    shown["pm_max"] = one.sheet.pm
+    shown["nv"] = combatant.sheet.nv
+    shown["pv_max"] = maximum(combatant, "pv")
+    shown["pm_max"] = combatant.sheet.pm
     return shown

@@ -9,12 +9,12 @@ from rules.fantasia.combatant.state import GONE, Battle, Fighter, Table
 from rules.fantasia.combatant.statistics import maximum
 from rules.fantasia.damage.falls import die, end_all, end_at, fall, wake
 from rules.fantasia.statuses.catalogue import STATUSES
-from rules.fantasia.statuses.traits import AT_LOSS, FLOATING, STRUCK, UNDEAD, Row
+from rules.fantasia.statuses.traits import AT_LOSS, FLOATING, STRUCK, UNDEAD, FantasiaStatus
 from rules.mechanics import pools
 from rules.mechanics.statuses import happens
 
 
-class Blow(NamedTuple):
+class DamageSource(NamedTuple):
     """What hurts."""
 
     by: str
@@ -46,7 +46,7 @@ def affinity(fight: Battle, target: Fighter, element: str | None) -> str | None:
     return word
 
 
-def outgoing(attacker: Fighter | None, blow: Blow, steps: Steps) -> tuple[int, int]:
+def outgoing(attacker: Fighter | None, blow: DamageSource, steps: Steps) -> tuple[int, int]:
     """LF-CRIT-02, LF-ST-CURSE-2, LF-ST-IMP-2, LF-ST-MAXI-1, LF-ST-MINI-1: the attacker's factors.
 
     As numerator and denominator; only attacks and abilities have any.
@@ -67,7 +67,7 @@ def outgoing(attacker: Fighter | None, blow: Blow, steps: Steps) -> tuple[int, i
     return above, below
 
 
-def incoming(fight: Battle, target: Fighter, blow: Blow, steps: Steps) -> tuple[int, int]:
+def incoming(fight: Battle, target: Fighter, blow: DamageSource, steps: Steps) -> tuple[int, int]:
     """LF-DEF-02, LF-ELEM-04, LF-ELEM-05, LF-ST-STOP-2, LF-DOWN-06 and the statuses: the target's factors.
 
     As numerator and denominator; immunity and affinity have been dealt with.
@@ -105,7 +105,7 @@ def _step(steps: Steps, label: str, num: int, den: int, source: str) -> None:
         steps.append([label, den, "over", source])
 
 
-def eases(target: Fighter, blow: Blow) -> tuple[Row, ...]:
+def eases(target: Fighter, blow: DamageSource) -> tuple[FantasiaStatus, ...]:
     """LF-ST-FREEZE-2, LF-ST-FEVER-3: the statuses that a blow ends while it hurts half: magic of some elements."""
     if not blow.spell or not target.conditions:
         return ()
@@ -113,7 +113,9 @@ def eases(target: Fighter, blow: Blow) -> tuple[Row, ...]:
     return tuple(row for row in map(STATUSES.__getitem__, rows) if blow.element in row.eased_by)
 
 
-def deal(table: Table, target: Fighter, raw: int, blow: Blow, attacker: Fighter | None, steps: Steps = NOTHING) -> None:
+def deal(
+    table: Table, target: Fighter, raw: int, blow: DamageSource, attacker: Fighter | None, steps: Steps = NOTHING
+) -> None:
     """LF-ELEM-02, LF-ELEM-03, LF-ELEM-04, LF-ELEM-05: raw damage, times all factors, rounded down once, is lost.
 
     Immunity annuls it; affinity gives floor(raw × the attacker's factors) back instead.
@@ -165,13 +167,13 @@ def lose(
         happens(table, target, STRUCK)
 
 
-def count_down(table: Table, one: Fighter, why: str) -> None:
+def count_down(table: Table, combatant: Fighter, why: str) -> None:
     """LF-DOWN-03: a point of the counter is gone; with the last the fallen dies."""
-    left = (one.counter or 0) - 1
-    table.put(one, "counter", max(0, left))
-    table.fact("counter", actor=one.id, left=max(0, left), why=why)
+    left = (combatant.counter or 0) - 1
+    table.put(combatant, "counter", max(0, left))
+    table.fact("counter", actor=combatant.id, left=max(0, left), why=why)
     if left <= 0:
-        die(table, one, why)
+        die(table, combatant, why)
 
 
 def mend(table: Table, target: Fighter, amount: int, source: Fighter | None) -> None:
@@ -185,7 +187,7 @@ def mend(table: Table, target: Fighter, amount: int, source: Fighter | None) -> 
     for row in {condition.status: STATUSES[condition.status] for condition in target.conditions}.values():
         amount = amount * row.mends[0] // row.mends[1]
     if UNDEAD in target.traits:
-        deal(table, target, amount, Blow("heal", type="heal"), source)
+        deal(table, target, amount, DamageSource("heal", type="heal"), source)
         return
     gain(table, target, amount, None if source is None else source.id, "heal")
 

@@ -37,109 +37,109 @@ def after(table: Table, bearer: Fighter, condition: Condition) -> None:
     brings(table, bearer, condition, OVER)
 
 
-def fall(table: Table, one: Fighter, why: str | None) -> None:
+def fall(table: Table, combatant: Fighter, why: str | None) -> None:
     """LF-DOWN-01: at 0 PV it falls with a counter of 3; readied action, delay, defence and Regen are lost.
 
     Foes die instead where the table plays so.
     """
-    if table.fight.options.foes_die_at_zero and one.side != PARTY:
-        die(table, one, why)
+    if table.fight.options.foes_die_at_zero and combatant.side != PARTY:
+        die(table, combatant, why)
         return
-    table.put(one, "state", "unconscious")
-    table.put(one, "counter", COUNTER)
-    table.put(one, "fainted", False)
-    table.fact("fall", actor=one.id, why=why, counter=COUNTER)
-    _drop_plans(table, one)
-    end_at(table, one, AT_FALL, "fall")
-    end_at(table, one, AT_ZERO, "fall")
-    let_go(table, one)
+    table.put(combatant, "state", "unconscious")
+    table.put(combatant, "counter", COUNTER)
+    table.put(combatant, "fainted", False)
+    table.fact("fall", actor=combatant.id, why=why, counter=COUNTER)
+    _drop_plans(table, combatant)
+    end_at(table, combatant, AT_FALL, "fall")
+    end_at(table, combatant, AT_ZERO, "fall")
+    let_go(table, combatant)
 
 
-def faint(table: Table, one: Fighter) -> None:
+def faint(table: Table, combatant: Fighter) -> None:
     """LF-ST-FEVER-2: falls, but keeps its PV and has no counter."""
-    table.put(one, "state", "unconscious")
-    table.put(one, "counter", None)
-    table.put(one, "fainted", True)
-    table.fact("fall", actor=one.id, why="fever", counter=None)
-    _drop_plans(table, one)
-    end_at(table, one, AT_FALL, "fall")
-    let_go(table, one)
+    table.put(combatant, "state", "unconscious")
+    table.put(combatant, "counter", None)
+    table.put(combatant, "fainted", True)
+    table.fact("fall", actor=combatant.id, why="fever", counter=None)
+    _drop_plans(table, combatant)
+    end_at(table, combatant, AT_FALL, "fall")
+    let_go(table, combatant)
 
 
-def wake(table: Table, one: Fighter, why: str | None) -> None:
+def wake(table: Table, combatant: Fighter, why: str | None) -> None:
     """LF-DOWN-04: the unconscious is active again and its counter gone."""
-    table.put(one, "state", "active")
-    table.put(one, "counter", None)
-    table.put(one, "fainted", False)
-    table.fact("wake", actor=one.id, why=why)
+    table.put(combatant, "state", "active")
+    table.put(combatant, "counter", None)
+    table.put(combatant, "fainted", False)
+    table.fact("wake", actor=combatant.id, why=why)
 
 
-def die(table: Table, one: Fighter, why: str | None) -> None:
+def die(table: Table, combatant: Fighter, why: str | None) -> None:
     """LF-DOWN-02, LF-ST-DEATH: dead: no PV, no counter, no conditions, no plans."""
-    table.put(one, "state", "dead")
-    table.put_pool(one, "pv", 0)
-    table.put(one, "counter", None)
-    table.put(one, "fainted", False)
-    table.put(one, "forced", None)
-    table.put(one, "conditions", ())
-    _drop_plans(table, one)
-    table.fact("die", actor=one.id, why=why)
-    let_go(table, one)
+    table.put(combatant, "state", "dead")
+    table.put_pool(combatant, "pv", 0)
+    table.put(combatant, "counter", None)
+    table.put(combatant, "fainted", False)
+    table.put(combatant, "forced", None)
+    table.put(combatant, "conditions", ())
+    _drop_plans(table, combatant)
+    table.fact("die", actor=combatant.id, why=why)
+    let_go(table, combatant)
 
 
-def petrified(table: Table, one: Fighter) -> None:
+def petrified(table: Table, combatant: Fighter) -> None:
     """LF-ST-PETRIFY-2: a statue: no turns, no harm, no healing; its conditions wait."""
-    table.put(one, "state", "stone")
-    table.put(one, "forced", None)
-    _drop_plans(table, one)
-    table.fact("stone", actor=one.id)
-    let_go(table, one)
+    table.put(combatant, "state", "stone")
+    table.put(combatant, "forced", None)
+    _drop_plans(table, combatant)
+    table.fact("stone", actor=combatant.id)
+    let_go(table, combatant)
 
 
-def unpetrified(table: Table, one: Fighter) -> None:
+def unpetrified(table: Table, combatant: Fighter) -> None:
     """A statue is flesh again, as it was before."""
-    down = one.counter is not None or one.fainted
-    table.put(one, "state", "unconscious" if down else "active")
-    table.fact("wake", actor=one.id, why="stone")
+    down = combatant.counter is not None or combatant.fainted
+    table.put(combatant, "state", "unconscious" if down else "active")
+    table.fact("wake", actor=combatant.id, why="stone")
 
 
-def raised(table: Table, one: Fighter, pv: int) -> None:
+def raised(table: Table, combatant: Fighter, pv: int) -> None:
     """LF-DOWN-05: brings back: the dead is active, the unconscious wakes, with (at least) so many PV.
 
     LF-ST-ZOMBIE-3: a zombie is one no longer and falls at 0 PV. Nothing happens to anybody else.
     """
-    if one.state in ("stone", "out"):
+    if combatant.state in ("stone", "out"):
         return
-    undead = one.traits.get(UNDEAD)
+    undead = combatant.traits.get(UNDEAD)
     if undead is not None:
-        end_all(table, one, undead.id, "revive")
-        table.put_pool(one, "pv", 0)
-        fall(table, one, "revive")
-    elif one.state == "dead" or one.state == "unconscious":
-        least = min(maximum(one, "pv"), pv)
-        wake(table, one, "revive")
-        if least > one.pools["pv"]:
-            pools.change(table, "heal", one, "pv", least, None, "heal")
+        end_all(table, combatant, undead.id, "revive")
+        table.put_pool(combatant, "pv", 0)
+        fall(table, combatant, "revive")
+    elif combatant.state == "dead" or combatant.state == "unconscious":
+        least = min(maximum(combatant, "pv"), pv)
+        wake(table, combatant, "revive")
+        if least > combatant.pools["pv"]:
+            pools.change(table, "heal", combatant, "pv", least, None, "heal")
 
 
 def let_go(table: Table, holder: Fighter) -> None:
     """LF-GRAB-03: whoever it holds is free when it can no longer hold: it cannot act, is a toad or pig, or gone."""
-    for one in table.fight.combatants.values():
-        for condition in one.conditions:
+    for combatant in table.fight.combatants.values():
+        for condition in combatant.conditions:
             if condition.status == "grabbed" and condition.source == holder.id:
-                end(table, one, condition, "released")
+                end(table, combatant, condition, "released")
 
 
-def cannot_hold(one: Fighter) -> bool:
+def cannot_hold(combatant: Fighter) -> bool:
     """Whether it can hold nobody."""
-    return not one.able or SMALL in one.traits
+    return not combatant.able or SMALL in combatant.traits
 
 
-def _drop_plans(table: Table, one: Fighter) -> None:
-    table.put(one, "readied", None)
-    table.put(one, "waiting", False)
+def _drop_plans(table: Table, combatant: Fighter) -> None:
+    table.put(combatant, "readied", None)
+    table.put(combatant, "waiting", False)
 
 
-def is_gone(one: Fighter) -> bool:
+def is_gone(combatant: Fighter) -> bool:
     """Whether it is dead, stone or out."""
-    return one.state in GONE
+    return combatant.state in GONE

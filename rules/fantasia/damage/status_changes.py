@@ -10,7 +10,7 @@ from rules.fantasia.combatant.sheet import StatusRow
 from rules.fantasia.combatant.state import GONE, Battle, Fighter, Table
 from rules.fantasia.damage.falls import cannot_hold, end, end_all, let_go, unpetrified, wake
 from rules.fantasia.statuses.catalogue import STATUSES, settled_params
-from rules.fantasia.statuses.traits import CAME, INSTEAD, Row
+from rules.fantasia.statuses.traits import CAME, INSTEAD, FantasiaStatus
 from rules.mechanics.statuses import NO_TIMER, add, brings, replace
 
 
@@ -21,7 +21,7 @@ def afflict(table: Table, bearer: Fighter, rows: Iterable[StatusRow], source: Fi
         put_on(table, bearer, STATUSES[row.status], timer, source.id, settled_params(row.status, row.params) or {})
 
 
-def is_immune(fight: Battle, bearer: Fighter, row: Row, source: str | None) -> bool:
+def is_immune(fight: Battle, bearer: Fighter, row: FantasiaStatus, source: str | None) -> bool:
     """Whether a status never takes hold: by the sheet, by what its row spares, by one that drives it off."""
     if row.id in bearer.sheet.immune or (row.spares is not None and row.spares(fight, bearer, source)):
         return True
@@ -31,7 +31,7 @@ def is_immune(fight: Battle, bearer: Fighter, row: Row, source: str | None) -> b
 def put_on(
     table: Table,
     bearer: Fighter,
-    row: Row,
+    row: FantasiaStatus,
     timer: Any,
     source: str | None,
     params: Mapping[str, Any],
@@ -70,14 +70,14 @@ def put_on(
         _stack(table, bearer, row, there, new)
 
 
-def _whole(table: Table, row: Row) -> Row:
+def _whole(table: Table, row: FantasiaStatus) -> FantasiaStatus:
     """The row with what only the table can do."""
     statuses: Mapping[str, Any] = table.system.statuses
-    whole: Row = statuses[row.id]
+    whole: FantasiaStatus = statuses[row.id]
     return whole
 
 
-def _same(bearer: Fighter, row: Row, source: str | None) -> Condition | None:
+def _same(bearer: Fighter, row: FantasiaStatus, source: str | None) -> Condition | None:
     """The condition with which a new one has to be reconciled: one per bearer, or one per source, or none."""
     if row.several:
         return None
@@ -87,7 +87,7 @@ def _same(bearer: Fighter, row: Row, source: str | None) -> Condition | None:
     return None
 
 
-def _stack(table: Table, bearer: Fighter, row: Row, old: Condition, new: Condition) -> None:
+def _stack(table: Table, bearer: Fighter, row: FantasiaStatus, old: Condition, new: Condition) -> None:
     """The longer timer stays, and the first source, unless the newest takes its place; the worse params stay."""
     if row.newest_stays:
         replace(table, bearer, old, new)
@@ -102,7 +102,7 @@ def _stack(table: Table, bearer: Fighter, row: Row, old: Condition, new: Conditi
     replace(table, bearer, old, Condition(row.id, timer, old.source, params, mark))
 
 
-def _side_effects(table: Table, bearer: Fighter, row: Row, new: Condition) -> None:
+def _side_effects(table: Table, bearer: Fighter, row: FantasiaStatus, new: Condition) -> None:
     """What comes with a status: what it drives off, what its row says, what the log tells, holds that end."""
     for status in sorted(row.drives_off):
         end_all(table, bearer, status, row.id)
@@ -113,23 +113,23 @@ def _side_effects(table: Table, bearer: Fighter, row: Row, new: Condition) -> No
         let_go(table, bearer)
 
 
-def cured(table: Table, one: Fighter, statuses: Iterable[str]) -> None:
+def cured(table: Table, combatant: Fighter, statuses: Iterable[str]) -> None:
     """Ends all conditions of these statuses, and stone."""
     for status in statuses:
         if status == "stone":
-            if one.state == "stone":
-                unpetrified(table, one)
-        elif one.state not in GONE:
-            end_all(table, one, status, "cured")
+            if combatant.state == "stone":
+                unpetrified(table, combatant)
+        elif combatant.state not in GONE:
+            end_all(table, combatant, status, "cured")
 
 
-def lifted(table: Table, one: Fighter, status: str) -> bool:
+def lifted(table: Table, combatant: Fighter, status: str) -> bool:
     """LF-ST-DEATH: what only a ruling lifts: death (active, 1 PV) and stone; whether it was one of these."""
-    if status == "death" and one.state == "dead":
-        table.put_pool(one, "pv", 1)
-        wake(table, one, "lifted")
+    if status == "death" and combatant.state == "dead":
+        table.put_pool(combatant, "pv", 1)
+        wake(table, combatant, "lifted")
         return True
-    if status == "stone" and one.state == "stone":
-        unpetrified(table, one)
+    if status == "stone" and combatant.state == "stone":
+        unpetrified(table, combatant)
         return True
     return False

@@ -10,7 +10,7 @@ from rules.fantasia.combatant.board import edge, in_reach, reach
 from rules.fantasia.combatant.sheet import FISTS, Ability, Item, Weapon
 from rules.fantasia.combatant.state import Battle, Fighter, Table, allies
 from rules.fantasia.combatant.statistics import attribute, attribute_name, frightened, multiplied, numbers
-from rules.fantasia.damage.damage import Blow, affinity, deal
+from rules.fantasia.damage.damage import DamageSource, affinity, deal
 from rules.fantasia.damage.falls import end_at
 from rules.fantasia.damage.status_changes import afflict, put_on
 from rules.fantasia.statuses.amounts import amount, rolled, with_weapon
@@ -26,7 +26,7 @@ Steps = list[list[object]]
 TWO_DICE = (6, 6)
 
 
-class Pair(NamedTuple):
+class DicePair(NamedTuple):
     """Two dice of a roll to hit."""
 
     first: int
@@ -55,14 +55,14 @@ def two_dice(
     needs: Needed | None = None,
     target: Targets = None,
     nth: tuple[int, int] | None = None,
-) -> Pair:
+) -> DicePair:
     """2d of a check."""
-    return Pair(*table.dice(TWO_DICE, what, actor, needs, target, nth))
+    return DicePair(*table.dice(TWO_DICE, what, actor, needs, target, nth))
 
 
-def lower(one: Pair, other: Pair) -> Pair:
+def lower(pair: DicePair, other: DicePair) -> DicePair:
     """LF-ST-BLINK: the pair with the lower sum; the first if they are equal."""
-    return other if other.total < one.total else one
+    return other if other.total < pair.total else pair
 
 
 def situation(fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon | None, *, close: bool) -> int:
@@ -200,11 +200,11 @@ def shoot(table: Table, attacker: Fighter, weapon: Weapon) -> None:
         pools.use_one(table, attacker, "loaded", weapon.id)
 
 
-def weapon_blow(weapon: Weapon, *, critical: bool = False) -> Blow:
+def weapon_blow(weapon: Weapon, *, critical: bool = False) -> DamageSource:
     """LF-DEF-02: the damage of a weapon; a magic one's is no physical damage."""
     physical = weapon.kind != "magic"
     kind = weapon.element or ("physical" if physical else "magic")
-    return Blow("attack", weapon.element, physical=physical, swung=True, critical=critical, type=kind)
+    return DamageSource("attack", weapon.element, physical=physical, swung=True, critical=critical, type=kind)
 
 
 def wound(
@@ -273,22 +273,22 @@ def suffer(table: Table, attacker: Fighter, enemy: Fighter, effect: int, chosen:
         wound(table, attacker, attacker, attacker.weapon, chosen, critical=False)
 
 
-def exhaust(table: Table, one: Fighter) -> None:
+def exhaust(table: Table, combatant: Fighter) -> None:
     """LF-ST-FEVER-2: whoever attacks with a fever faints."""
-    if one.conditions:
-        happens(table, one, STRAINED)
+    if combatant.conditions:
+        happens(table, combatant, STRAINED)
 
 
 def friends_of(fight: Battle, attacker: Fighter, weapon: Weapon | None, metres: int) -> list[Fighter]:
     """LF-FUM-08: the allies whom a fumble could hit, in acting order: active, on a board in reach."""
     far = metres if weapon is None else reach(attacker, weapon)
     return [
-        one
-        for one in fight.in_line()
-        if one is not attacker
-        and one.state == "active"
-        and allies(one, attacker)
-        and in_reach(fight, attacker, one, far)
+        combatant
+        for combatant in fight.in_line()
+        if combatant is not attacker
+        and combatant.state == "active"
+        and allies(combatant, attacker)
+        and in_reach(fight, attacker, combatant, far)
     ]
 
 
@@ -296,8 +296,8 @@ def which_friend(table: Table, friends: list[Fighter]) -> Fighter:
     """LF-FUM-08: the ally that is hit; the game master says where there are several."""
     if len(friends) == 1:
         return friends[0]
-    answer = table.ask("which_ally", None, [one.id for one in friends], friends[0].id)
-    return next(one for one in friends if one.id == answer)
+    answer = table.ask("which_ally", None, [combatant.id for combatant in friends], friends[0].id)
+    return next(combatant for combatant in friends if combatant.id == answer)
 
 
 def dice_of(

@@ -17,7 +17,7 @@ BOOK_WORDS = {HALF: "½d", WEAPON: "arma"}
 """How the book writes the words that stand in an amount."""
 
 
-class Term(NamedTuple):
+class AmountTerm(NamedTuple):
     """One term: `sign` times `many` dice, a whole number, half a die, or what the weapon deals."""
 
     sign: int
@@ -25,7 +25,7 @@ class Term(NamedTuple):
     many: int
 
 
-Amount = tuple[Term, ...]
+Amount = tuple[AmountTerm, ...]
 """The terms of an expression, from left to right."""
 
 _HALF = re.compile(r"(?<![\w/])(?:(?:½|1/2)\s*d6?|medio(?:\s+d(?:ado)?)?|meio(?:\s+d(?:ado)?)?)(?!\w)", re.IGNORECASE)
@@ -52,7 +52,7 @@ def amount(text: str) -> Amount:
     text = spelled(text)
     if is_special(text):
         raise BadAmount(said("fault-dice_special", text=text))
-    terms: list[Term] = []
+    terms: list[AmountTerm] = []
     position = 0
     while position < len(text):
         found = _TERM.match(text, position)
@@ -65,18 +65,18 @@ def amount(text: str) -> Amount:
     return tuple(terms)
 
 
-def _term(found: re.Match[str], text: str) -> Term:
+def _term(found: re.Match[str], text: str) -> AmountTerm:
     sign = -1 if found["sign"] == "-" else 1
     if found["word"]:
-        return Term(sign, found["word"].lower(), 1)
+        return AmountTerm(sign, found["word"].lower(), 1)
     digits = found["flat"] or found["dice"] or "1"
     if len(digits) > 6:
         raise BadAmount(said("fault-amount_number", __file__, text=text))
     if found["flat"]:
-        return Term(sign, FLAT, int(digits))
+        return AmountTerm(sign, FLAT, int(digits))
     if not 1 <= int(digits) <= 99:
         raise BadAmount(said("fault-amount_dice", __file__, text=text))
-    return Term(sign, DICE, int(digits))
+    return AmountTerm(sign, DICE, int(digits))
 
 
 def in_words(text: str, weapon: str = "") -> str:
@@ -92,10 +92,10 @@ def uses_weapon(terms: Amount) -> bool:
 
 def with_weapon(terms: Amount, weapon: Amount) -> Amount:
     """The amount with the weapon's terms in the place of the word."""
-    found: list[Term] = []
+    found: list[AmountTerm] = []
     for term in terms:
         if term.kind == WEAPON:
-            found += [Term(term.sign * part.sign, part.kind, part.many) for part in weapon]
+            found += [AmountTerm(term.sign * part.sign, part.kind, part.many) for part in weapon]
         else:
             found.append(term)
     return tuple(found)

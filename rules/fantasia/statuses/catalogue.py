@@ -29,7 +29,7 @@ from rules.fantasia.statuses.traits import (
     UNDEAD,
     WILD,
     Bearer,
-    Row,
+    FantasiaStatus,
     Spell,
     row,
 )
@@ -73,12 +73,12 @@ def _too_heavy(fight: Fight, bearer: Bearer, source: str | None) -> bool:
 
 def _all_but(status: str) -> Callable[[Spell], bool]:
     """LF-ST-TOAD-1: every ability but one that puts the same status on."""
-    return lambda ability: all(one.status != status for one in ability.status)
+    return lambda ability: all(candidate.status != status for candidate in ability.status)
 
 
 def _of_an_imp(ability: Spell) -> bool:
     """LF-ST-IMP-1: every magic but its own."""
-    return ability.kind == "magic" and all(one.status != "imp" for one in ability.status)
+    return ability.kind == "magic" and all(status.status != "imp" for status in ability.status)
 
 
 def _aged(sheet: Sheet, condition: Condition, stat: str) -> tuple[int, bool]:
@@ -370,15 +370,17 @@ STATE = (
     ),
 )
 
-ROWS: tuple[Row, ...] = (*(*TIME, *MYSTIFY, *SEAL, *WEAKEN, *BARRIER, *STRENGTHEN, *TOXIN, *TRANSFORM, *FATAL, *STATE),)
+ROWS: tuple[FantasiaStatus, ...] = (
+    *(*TIME, *MYSTIFY, *SEAL, *WEAKEN, *BARRIER, *STRENGTHEN, *TOXIN, *TRANSFORM, *FATAL, *STATE),
+)
 """All of them; those that do something at one moment do it in this order."""
 
-STATUSES: Mapping[str, Row] = {one.id: one for one in ROWS}
+STATUSES: Mapping[str, FantasiaStatus] = {status.id: status for status in ROWS}
 
-CANNOT_ACT = frozenset(one.id for one in ROWS if TURN in one.forbids)
-HELPLESS = frozenset(one.id for one in ROWS if one.helpless)
-FRIGHT = next(one for one in ROWS if one.daunts)
-FRENZY, WILDNESS = (next(one for one in ROWS if trait in one.traits) for trait in (FRENZIED, WILD))
+CANNOT_ACT = frozenset(status.id for status in ROWS if TURN in status.forbids)
+HELPLESS = frozenset(status.id for status in ROWS if status.helpless)
+FRIGHT = next(status for status in ROWS if status.daunts)
+FRENZY, WILDNESS = (next(status for status in ROWS if trait in status.traits) for trait in (FRENZIED, WILD))
 """The rows that the rules name which make somebody act."""
 
 

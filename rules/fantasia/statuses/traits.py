@@ -104,7 +104,7 @@ class Bearer(Protocol):
 
 
 @dataclass(frozen=True)
-class Row(Status):
+class FantasiaStatus(Status):
     """A row of the catalogue with what only this system asks of it."""
 
     ends: frozenset[str] = frozenset()
@@ -191,9 +191,9 @@ def row(
     traits: Iterable[str] = (),
     ends_at: Iterable[str] = (),
     **others: Any,
-) -> Row:
+) -> FantasiaStatus:
     """One status; its rule's id follows from its own."""
-    return Row(
+    return FantasiaStatus(
         id=id,
         label=label,
         family=family,

@@ -10,11 +10,11 @@ from rules.fantasia.combatant.sheet import Creature
 from rules.fantasia.combatant.state import Fighter, Table
 from rules.fantasia.damage.falls import fall
 from rules.system import defaults
-from rules.system.defaults import Maker
+from rules.system.defaults import CombatantMaker
 
 
 def new_fighter(
-    system: Maker[Fighter], id: str, name: str, side: str, sheet: Creature, pools: Mapping[str, int]
+    system: CombatantMaker[Fighter], id: str, name: str, side: str, sheet: Creature, pools: Mapping[str, int]
 ) -> Fighter:
     """LF-DRAW-02: a combatant with its weapon in hand, its weapons loaded and its things at hand."""
     return defaults.new_combatant(
@@ -30,28 +30,28 @@ def new_fighter(
     )
 
 
-def enter(table: Table, one: Fighter) -> None:
+def enter(table: Table, combatant: Fighter) -> None:
     """LF-DOWN-01: whoever enters at 0 PV has fallen; a piece faces as its side does."""
-    if one.cell is None:
-        table.put(one, "facing", None)
+    if combatant.cell is None:
+        table.put(combatant, "facing", None)
     else:
-        face(table, one)
-    if one.pools["pv"] == 0:
-        fall(table, one, "setup")
+        face(table, combatant)
+    if combatant.pools["pv"] == 0:
+        fall(table, combatant, "setup")
 
 
-def enter_in(table: Table, one: Fighter, state: str) -> None:
+def enter_in(table: Table, combatant: Fighter, state: str) -> None:
     """LF-DOWN-02, LF-ST-PETRIFY-2: the dead stay dead, without a counter, and a statue a statue."""
-    defaults.enter_in(table, one, state)
+    defaults.enter_in(table, combatant, state)
     if state == "dead":
-        table.put(one, "counter", None)
-        table.put(one, "fainted", False)
+        table.put(combatant, "counter", None)
+        table.put(combatant, "fainted", False)
 
 
-def face(table: Table, one: Fighter) -> None:
+def face(table: Table, combatant: Fighter) -> None:
     """A piece that comes to the board faces as its side does."""
-    if one.facing is None and board.played(table.fight, one):
-        table.put(one, "facing", "n" if one.side == PARTY else "s")
+    if combatant.facing is None and board.played(table.fight, combatant):
+        table.put(combatant, "facing", "n" if combatant.side == PARTY else "s")
 
 
 def settle(table: Table) -> None:

@@ -37,16 +37,18 @@ def attackers(table: Table, surprise: Mapping[str, Any]) -> list[Fighter]:
         return by if result == "full" else []
     fight = table.fight
     table.together("stealth", partial(_two_dice_each, by))
-    sneaking = [_check(table, one, "stealth", hiding(fight, one), nth) for one, nth in _counted(by)]
+    sneaking = [_check(table, combatant, "stealth", hiding(fight, combatant), nth) for combatant, nth in _counted(by)]
     table.together("watch", partial(_two_dice_each, watchers))
-    looking = [_check(table, one, "watch", numbers(fight, one).men, nth) for one, nth in _counted(watchers)]
+    looking = [
+        _check(table, combatant, "watch", numbers(fight, combatant).men, nth) for combatant, nth in _counted(watchers)
+    ]
     unnoticed = not looking or min(sneaking) > max(looking)
     return by if unnoticed else []
 
 
-def hiding(fight: Battle, one: Fighter) -> int:
+def hiding(fight: Battle, combatant: Fighter) -> int:
     """LF-SURP-01: what is added to the 2d of one who creeps up."""
-    return numbers(fight, one).agi if one.sheet.stealth is None else one.sheet.stealth
+    return numbers(fight, combatant).agi if combatant.sheet.stealth is None else combatant.sheet.stealth
 
 
 def chance_unnoticed(sneaking: Sequence[int], looking: Sequence[int]) -> Fraction:
@@ -65,7 +67,7 @@ def chance_unnoticed(sneaking: Sequence[int], looking: Sequence[int]) -> Fractio
 def _at_most(total: int) -> Fraction:
     """How likely 2d come to no more."""
     dice = range(1, 7)
-    return Fraction(sum(one + other <= total for one in dice for other in dice), 36)
+    return Fraction(sum(die + other <= total for die in dice for other in dice), 36)
 
 
 def _fighters(table: Table, surprise: Mapping[str, Any], key: str) -> list[Fighter]:
@@ -76,15 +78,15 @@ def _fighters(table: Table, surprise: Mapping[str, Any], key: str) -> list[Fight
 
 
 def _two_dice_each(ones: Sequence[Fighter]) -> list[Roll]:
-    return [Roll(TWO_DICE, one.id) for one in ones]
+    return [Roll(TWO_DICE, combatant.id) for combatant in ones]
 
 
 def _counted(ones: Sequence[Fighter]) -> list[tuple[Fighter, tuple[int, int]]]:
-    return [(one, (at, len(ones))) for at, one in enumerate(ones, start=1)]
+    return [(combatant, (at, len(ones))) for at, combatant in enumerate(ones, start=1)]
 
 
-def _check(table: Table, one: Fighter, what: str, plus: int, nth: tuple[int, int]) -> int:
-    dice = two_dice(table, what, one, nth=nth)
+def _check(table: Table, combatant: Fighter, what: str, plus: int, nth: tuple[int, int]) -> int:
+    dice = two_dice(table, what, combatant, nth=nth)
     total = dice.total + plus
-    table.fact("roll", actor=one.id, what=what, dice=list(dice), total=total, against=None, success=None)
+    table.fact("roll", actor=combatant.id, what=what, dice=list(dice), total=total, against=None, success=None)
     return total

@@ -19,24 +19,24 @@ RESULTS = {"full": "Sorpresa", "none": "Sin sorpresa"}
 """LF-SURP-02, LF-SURP-03: what the game master may say instead of dice."""
 
 
-def sneaking(fight: Battle, one: None, told: Surprising) -> tuple[Option, ...]:
+def sneaking(fight: Battle, combatant: None, told: SurpriseParams) -> tuple[Option, ...]:
     """LF-SURP-01: who may creep up."""
     return tuple(Option(other.id, other.name) for other in fight.combatants.values() if other.state == "active")
 
 
-def watching(fight: Battle, one: None, told: Surprising) -> tuple[Option, ...]:
+def watching(fight: Battle, value: None, told: SurpriseParams) -> tuple[Option, ...]:
     """LF-SURP-01: who may be on the look-out: those whose side creeps up on nobody."""
     sides = {fight.combatants[id].side for id in told.by}
-    return tuple(option for option in sneaking(fight, one, told) if fight.combatants[option.id].side not in sides)
+    return tuple(option for option in sneaking(fight, value, told) if fight.combatants[option.id].side not in sides)
 
 
-def rolled(fight: Battle, one: None, told: Surprising) -> bool:
+def rolled(fight: Battle, combatant: None, told: SurpriseParams) -> bool:
     """Whether the dice decide."""
     return told.result is None
 
 
 @dataclass(frozen=True, kw_only=True)
-class Surprising:
+class SurpriseParams:
     """LF-SURP-01: who creeps up on whom."""
 
     by: tuple[str, ...] = param("by", "choices", "Atacantes", choices=sneaking, needed=True)
@@ -45,11 +45,13 @@ class Surprising:
 
 
 @ahead()
-def likely(fight: Battle, one: None, told: Surprising) -> Iterator[Preview]:
+def likely(fight: Battle, value: None, told: SurpriseParams) -> Iterator[Preview]:
     """LF-SURP-02, LF-SURP-03: how likely nobody notices, where the dice decide."""
-    if told.by and rolled(fight, one, told):
+    if told.by and rolled(fight, value, told):
         by, watchers = ([fight.combatants[id] for id in ids] for ids in (told.by, told.watchers))
-        chance = chance_unnoticed([hiding(fight, one) for one in by], [numbers(fight, one).men for one in watchers])
+        chance = chance_unnoticed(
+            [hiding(fight, combatant) for combatant in by], [numbers(fight, combatant).men for combatant in watchers]
+        )
         percent = round(100 * chance)
         yield Preview("chance", phrases.UNNOTICED(percent=percent), number=percent)
 
@@ -57,7 +59,7 @@ def likely(fight: Battle, one: None, told: Surprising) -> Iterator[Preview]:
 SURPRISE = Declared(
     id="surprise",
     label="Ataque sorpresa",
-    params=Surprising,
+    params=SurpriseParams,
     do=defaults.left_to_begin,
     foretold=(likely,),
     key="a",

@@ -23,95 +23,95 @@ SECONDS = 3
 # --- the edges of a turn -----------------------------------------------------------------------------------
 
 
-def start_turn(table: Table, one: Fighter) -> bool:
+def start_turn(table: Table, combatant: Fighter) -> bool:
     """LF-DEF-03, LF-REACT-03, LF-DOWN-02, LF-ST-OLDAGE, LF-ST-REGEN-1, LF-ST-POISON-2: the start; whether it stops.
 
     Those who cannot act have no stop: their turn ends at once. All that its start brings is told as part of the turn.
     """
     fight = table.fight
-    table.put(fight, "active", one.id)
-    table.put(one, "had", fight.round)
+    table.put(fight, "active", combatant.id)
+    table.put(combatant, "had", fight.round)
     table.put(fight, "fresh", 0)
-    turn = table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None)
-    if one.conditions:
-        end_at(table, one, AT_TURN, "turn")
-    if one.readied is not None:
-        table.put(one, "readied", None)
-        table.fact("note", actor=one.id, what="readied_lost", text="")
-    table.put(one, "reactions", 1)
-    if one.used:
-        table.put(one, "used", {})
-    if one.state == "unconscious" and one.counter is not None:
-        if one.counter <= 0:
-            die(table, one, "counter")
+    turn = table.fact("turn", actor=combatant.id, initiative=combatant.initiative, skipped=False, why=None)
+    if combatant.conditions:
+        end_at(table, combatant, AT_TURN, "turn")
+    if combatant.readied is not None:
+        table.put(combatant, "readied", None)
+        table.fact("note", actor=combatant.id, what="readied_lost", text="")
+    table.put(combatant, "reactions", 1)
+    if combatant.used:
+        table.put(combatant, "used", {})
+    if combatant.state == "unconscious" and combatant.counter is not None:
+        if combatant.counter <= 0:
+            die(table, combatant, "counter")
         else:
-            table.put(one, "counter", one.counter - 1)
-            table.fact("counter", actor=one.id, left=one.counter, why="turn")
-    if one.conditions:
-        happens(table, one, TURN_START)
-    if not one.able:
-        turn.update(_why_skipped(one))
-        if one.state not in GONE:
-            end_turn(table, one)
+            table.put(combatant, "counter", combatant.counter - 1)
+            table.fact("counter", actor=combatant.id, left=combatant.counter, why="turn")
+    if combatant.conditions:
+        happens(table, combatant, TURN_START)
+    if not combatant.able:
+        turn.update(_why_skipped(combatant))
+        if combatant.state not in GONE:
+            end_turn(table, combatant)
         return False
-    table.put(one, "done", ())
-    if one.conditions:
-        happens(table, one, ACTS)
-    take_slots(table, one)
+    table.put(combatant, "done", ())
+    if combatant.conditions:
+        happens(table, combatant, ACTS)
+    take_slots(table, combatant)
     return True
 
 
-def _why_skipped(one: Fighter) -> dict[str, Any]:
+def _why_skipped(combatant: Fighter) -> dict[str, Any]:
     """What the fact of a turn says that nobody has: why, and what is left of the counter."""
-    why = one.state
-    if one.state == "active":
-        why = next(condition.status for condition in one.conditions if condition.status in CANNOT_ACT)
-    left = one.counter if one.state == "unconscious" else None
+    why = combatant.state
+    if combatant.state == "active":
+        why = next(condition.status for condition in combatant.conditions if condition.status in CANNOT_ACT)
+    left = combatant.counter if combatant.state == "unconscious" else None
     return {"skipped": True, "why": why, "left": left}
 
 
-def take_slots(table: Table, one: Fighter) -> None:
+def take_slots(table: Table, combatant: Fighter) -> None:
     """LF-TURN-01, LF-ST-HASTE-1, LF-ST-DISABLE, LF-ST-IMMOBILIZE: what a turn may pay with."""
     there = {"normal": 1, "move": 1, "extra": 0}
-    if one.conditions:
-        rows = [STATUSES[condition.status] for condition in one.conditions]
+    if combatant.conditions:
+        rows = [STATUSES[condition.status] for condition in combatant.conditions]
         there["extra"] = max(row.extra for row in rows)
         there.update(dict.fromkeys((slot for row in rows for slot in row.denies), 0))
-    table.put(one, "slots", (there["normal"], there["move"], there["extra"]))
-    table.put(one, "spent", False)
+    table.put(combatant, "slots", (there["normal"], there["move"], there["extra"]))
+    table.put(combatant, "spent", False)
 
 
-def end_turn(table: Table, one: Fighter) -> None:
+def end_turn(table: Table, combatant: Fighter) -> None:
     """LF-DUR-01: the timers of its conditions fall, but for those that came in this turn; nothing is left of it."""
     fight = table.fight
     came_now = fight.round + 1
-    for condition in one.conditions:
-        if condition.mark == came_now or not any(other is condition for other in one.conditions):
+    for condition in combatant.conditions:
+        if condition.mark == came_now or not any(other is condition for other in combatant.conditions):
             continue
-        _fall(table, one, condition)
-        if one.state == "dead" or one.state == "stone":
+        _fall(table, combatant, condition)
+        if combatant.state == "dead" or combatant.state == "stone":
             break
-    table.put(one, "slots", NO_SLOTS)
-    table.put(one, "forced", None)
+    table.put(combatant, "slots", NO_SLOTS)
+    table.put(combatant, "forced", None)
     statuses.fall(table, "turns")
 
 
-def _fall(table: Table, one: Fighter, condition: Condition) -> None:
+def _fall(table: Table, combatant: Fighter, condition: Condition) -> None:
     counts = STATUSES[condition.status].counts
     if counts:
         params = {counts: int(condition.params.get(counts, 0)) + 1}
         older = condition._replace(params=params)
-        swap(table, one, condition, older)
+        swap(table, combatant, condition, older)
         if older.timer is None:
-            table.fact("tick", actor=one.id, status=older.status, timer=None, params=params)
+            table.fact("tick", actor=combatant.id, status=older.status, timer=None, params=params)
         condition = older
-    statuses.fall_condition(table, one, condition)
+    statuses.fall_condition(table, combatant, condition)
 
 
-def ran_out(table: Table, one: Fighter, condition: Condition) -> None:
+def ran_out(table: Table, combatant: Fighter, condition: Condition) -> None:
     """What the end of a condition brings, and what its row says for when its time is over."""
-    after(table, one, condition)
-    brings(table, one, condition, RUNS_OUT)
+    after(table, combatant, condition)
+    brings(table, combatant, condition, RUNS_OUT)
 
 
 # --- which stop comes next ---------------------------------------------------------------------------------
@@ -143,9 +143,9 @@ def _next_turn(table: Table) -> bool:
     fight = table.fight
     while True:
         if fight.resumed:
-            one = fight.combatants[fight.resumed[0]]
+            combatant = fight.combatants[fight.resumed[0]]
             table.put(fight, "resumed", fight.resumed[1:])
-            stops = take_up(table, one)
+            stops = take_up(table, combatant)
         elif (next_one := fight.next_in_line()) is not None:
             if next_one.id in fight.suspended:
                 table.put(fight, "suspended", tuple(id for id in fight.suspended if id != next_one.id))
@@ -153,9 +153,9 @@ def _next_turn(table: Table) -> bool:
             else:
                 stops = _place_comes(table, next_one)
         elif fight.delayed:
-            one = fight.combatants[fight.delayed[0]]
+            combatant = fight.combatants[fight.delayed[0]]
             table.put(fight, "delayed", fight.delayed[1:])
-            stops = _late(table, one)
+            stops = _late(table, combatant)
         else:
             return False
         if stops:
@@ -163,46 +163,46 @@ def _next_turn(table: Table) -> bool:
         table.put(fight, "active", None)
 
 
-def _place_comes(table: Table, one: Fighter) -> bool:
+def _place_comes(table: Table, combatant: Fighter) -> bool:
     """LF-DOWN-02: the dead and the petrified are passed over when their place comes."""
-    if one.state in GONE:
-        table.put(one, "had", table.fight.round)
+    if combatant.state in GONE:
+        table.put(combatant, "had", table.fight.round)
         return False
-    return start_turn(table, one)
+    return start_turn(table, combatant)
 
 
-def take_up(table: Table, one: Fighter) -> bool:
+def take_up(table: Table, combatant: Fighter) -> bool:
     """LF-DELAY-01: a turn that was put off goes on: no start, its actions anew, an ordinary end."""
-    table.put(one, "waiting", False)
-    if one.state in GONE:
+    table.put(combatant, "waiting", False)
+    if combatant.state in GONE:
         return False
-    table.put(table.fight, "active", one.id)
+    table.put(table.fight, "active", combatant.id)
     table.put(table.fight, "fresh", 0)
-    turn = table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None)
-    if not one.able:
-        turn.update(_why_skipped(one))
-        end_turn(table, one)
+    turn = table.fact("turn", actor=combatant.id, initiative=combatant.initiative, skipped=False, why=None)
+    if not combatant.able:
+        turn.update(_why_skipped(combatant))
+        end_turn(table, combatant)
         return False
-    take_slots(table, one)
+    take_slots(table, combatant)
     return True
 
 
-def _late(table: Table, one: Fighter) -> bool:
+def _late(table: Table, combatant: Fighter) -> bool:
     """LF-DELAY-01, LF-DELAY-03: at the end of the round those act who still wait; one who fell meanwhile does not."""
-    if one.waiting:
-        if one.able:
-            _place_last(table, one)
-        return take_up(table, one)
-    if one.state not in GONE:
-        end_turn(table, one)
+    if combatant.waiting:
+        if combatant.able:
+            _place_last(table, combatant)
+        return take_up(table, combatant)
+    if combatant.state not in GONE:
+        end_turn(table, combatant)
     return False
 
 
-def _place_last(table: Table, one: Fighter) -> None:
+def _place_last(table: Table, combatant: Fighter) -> None:
     """LF-DELAY-03: who has not claimed its turn acts last, and keeps that place and its initiative."""
-    others = [other for other in table.fight.in_line() if other is not one]
-    initiative = others[-1].initiative if others else one.initiative
-    move_in_line(table, one, len(table.fight.line), initiative, "wait")
+    others = [other for other in table.fight.in_line() if other is not combatant]
+    initiative = others[-1].initiative if others else combatant.initiative
+    move_in_line(table, combatant, len(table.fight.line), initiative, "wait")
 
 
 def coming(fight: Battle) -> Iterator[str]:
@@ -260,18 +260,18 @@ def _new_round(table: Table) -> None:
         table.fact("phase", phase=phase)
 
 
-def close_turn(table: Table, one: Fighter) -> None:
+def close_turn(table: Table, combatant: Fighter) -> None:
     """Ends the turn of the active one; one who waits, and one who is gone, has no end of turn."""
-    if one.state in GONE:
-        table.put(one, "slots", NO_SLOTS)
-        table.put(one, "forced", None)
-    elif one.id not in table.fight.delayed:
-        end_turn(table, one)
+    if combatant.state in GONE:
+        table.put(combatant, "slots", NO_SLOTS)
+        table.put(combatant, "forced", None)
+    elif combatant.id not in table.fight.delayed:
+        end_turn(table, combatant)
 
 
 def nobody_can_act(fight: Battle) -> bool:
     """Whether nobody in the fight can act as things stand."""
-    return not any(one.able for one in fight.combatants.values())
+    return not any(combatant.able for combatant in fight.combatants.values())
 
 
 KINDS: Mapping[int, str] = {
@@ -290,21 +290,25 @@ def proposals(fight: Battle) -> tuple[Declaration, ...]:
     """LF-INIT-09: a line for everybody in the order of entering: its kind, or the attack it obviously makes."""
     if fight.phase != "declaration":
         return ()
-    return tuple(_line(fight, one) for one in fight.combatants.values() if one.state != "out")
+    return tuple(_line(fight, combatant) for combatant in fight.combatants.values() if combatant.state != "out")
 
 
-def _line(fight: Battle, one: Fighter) -> Declaration:
-    kind = fight.declared.get(one.id)
+def _line(fight: Battle, combatant: Fighter) -> Declaration:
+    kind = fight.declared.get(combatant.id)
     if kind is not None:
-        return Declaration(one.id, KINDS[kind], declared=True)
-    if not one.able:
-        return Declaration(one.id, _why_not(one))
-    weapon = one.weapon
-    command: dict[str, Any] = {"do": "declare", "actor": one.id, "action": "attack", "with": weapon.id}
-    return Declaration(one.id, f"{KINDS[3 if weapon.close else 2]} · {weapon.name or words_of(weapon.id)}", command)
+        return Declaration(combatant.id, KINDS[kind], declared=True)
+    if not combatant.able:
+        return Declaration(combatant.id, _why_not(combatant))
+    weapon = combatant.weapon
+    command: dict[str, Any] = {"do": "declare", "actor": combatant.id, "action": "attack", "with": weapon.id}
+    return Declaration(
+        combatant.id, f"{KINDS[3 if weapon.close else 2]} · {weapon.name or words_of(weapon.id)}", command
+    )
 
 
-def _why_not(one: Fighter) -> str:
-    if one.state != "active":
-        return STATES.get(one.state, one.state)
-    return next(STATUSES[condition.status].label for condition in one.conditions if condition.status in CANNOT_ACT)
+def _why_not(combatant: Fighter) -> str:
+    if combatant.state != "active":
+        return STATES.get(combatant.state, combatant.state)
+    return next(
+        STATUSES[condition.status].label for condition in combatant.conditions if condition.status in CANNOT_ACT
+    )

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault, Roll
 from rules.ffrpg.actions import attack, targets, usables
 from rules.ffrpg.actions.params import Using, kept, said
-from rules.ffrpg.actions.targets import Aimed, known_modified
-from rules.ffrpg.actions.usables import Manner, Use, chance_to_hit, charge_time, cost_of, use_of
+from rules.ffrpg.actions.targets import TargetSelection, known_modified
+from rules.ffrpg.actions.usables import Manner, UsedAbility, chance_to_hit, charge_time, cost_of, use_of
 from rules.ffrpg.combatant.state import Charge, Combatant, Fight, Table
 from rules.ffrpg.combatant.statistics import TERMS, die_step, hovers, standing
 from rules.ffrpg.damage import chances, damage, effects, healing, turn_economy, weapons
@@ -151,7 +151,7 @@ def use_item(table: Table, actor: Combatant, told: Using) -> None:
     take_effect(table, actor, use, aimed, told.manner)
 
 
-def aim(table: Table, actor: Combatant, told: Using, use: Use) -> Aimed:
+def aim(table: Table, actor: Combatant, told: Using, use: UsedAbility) -> TargetSelection:
     """FF-ABL-01, FF-GM-04: whom it is aimed at; the game master's word may have passed over facing and reach."""
     faults, aimed = targets.aim_at(table.fight, actor, told.targets, use.aim, split=told.is_split)
     return targets.overruled(table.fight, aimed, use.aim) if targets.passes_over(table, faults) else aimed
@@ -160,21 +160,25 @@ def aim(table: Table, actor: Combatant, told: Using, use: Use) -> Aimed:
 # --- taking effect ---------------------------------------------------------------------------------------------
 
 
-def take_effect(table: Table, user: Combatant, use: Use, aimed: Aimed, manner: Manner) -> None:
+def take_effect(table: Table, user: Combatant, use: UsedAbility, aimed: TargetSelection, manner: Manner) -> None:
     """FF-ABL-05…10: whom it reaches now, the rolls to hit, the dice once for all, then target by target."""
     strike(table, user, use, targets.reached(table, user, aimed, use.aim), aimed.split, manner)
 
 
-def strike(table: Table, user: Combatant, use: Use, reached: list[Combatant], split: bool, manner: Manner) -> None:
+def strike(
+    table: Table, user: Combatant, use: UsedAbility, reached: list[Combatant], split: bool, manner: Manner
+) -> None:
     """FF-ABL-06…10: the rolls to hit, then what it does to those whom it gets through to."""
-    table.fact("use", actor=user.id, with_=use.id, targets=tuple(one.id for one in reached))
+    table.fact("use", actor=user.id, with_=use.id, targets=tuple(combatant.id for combatant in reached))
     if not reached:
         came_to_nothing(table, user, use)
     if hit := hit_by(table, user, use, reached, manner):
         do_to_all(table, user, use, hit, split, manner)
 
 
-def hit_by(table: Table, user: Combatant, use: Use, reached: list[Combatant], manner: Manner) -> list[Combatant]:
+def hit_by(
+    table: Table, user: Combatant, use: UsedAbility, reached: list[Combatant], manner: Manner
+) -> list[Combatant]:
     """FF-ABL-06: whom it gets through to, by rolls in the order of entry; one who reflects it passes it on."""
     hit: list[Combatant] = []
     if len(reached) > 1:
@@ -193,11 +197,13 @@ def hit_by(table: Table, user: Combatant, use: Use, reached: list[Combatant], ma
     return hit
 
 
-def do_to_all(table: Table, user: Combatant, use: Use, hit: list[Combatant], split: bool, manner: Manner) -> None:
+def do_to_all(
+    table: Table, user: Combatant, use: UsedAbility, hit: list[Combatant], split: bool, manner: Manner
+) -> None:
     """FF-ABL-07…10, FF-DMG-01, FF-DMG-02: the dice once for all who are hit, then damage, healing and effects."""
     harm: Harm | None = None
     base = 0
-    code: tuple[Step, ...] = ()
+    code: tuple[ComputationStep, ...] = ()
     if use.damage is not None:
         harm, base, code = harm_and_base(table, user, use, use.damage, split, hit, manner.weapon)
     healed = [(block.pool, *healing_base(table, user, use, block, split, hit)) for block in use.heals]
@@ -221,7 +227,7 @@ def do_to_all(table: Table, user: Combatant, use: Use, hit: list[Combatant], spl
 
 
 def came_to_nothing(
-    table: Table, user: Combatant, use: Use, target: Combatant | None = None, *, said: bool = False
+    table: Table, user: Combatant, use: UsedAbility, target: Combatant | None = None, *, said: bool = False
 ) -> None:
     """FF-NOTE-01: a target gained and lost nothing, or nobody was there to be reached.
 
@@ -232,7 +238,9 @@ def came_to_nothing(
     table.fact("note", text="", actor=user.id, target=on, what="no effect", with_=use.id, **already)
 
 
-def rolls_to_hit(fight: Fight, user: Combatant, reached: Sequence[Combatant], use: Use, manner: Manner) -> list[Roll]:
+def rolls_to_hit(
+    fight: Fight, user: Combatant, reached: Sequence[Combatant], use: UsedAbility, manner: Manner
+) -> list[Roll]:
     """FF-ABL-05…07: the rolls that an Ability asks for, one for each whom it reaches; none where it needs none."""
     rolls = []
     for target in reached:
@@ -246,7 +254,7 @@ def rolls_to_hit(fight: Fight, user: Combatant, reached: Sequence[Combatant], us
     return rolls
 
 
-def passes_by(target: Combatant, use: Use) -> bool:
+def passes_by(target: Combatant, use: UsedAbility) -> bool:
     """FF-CRIT-04: whether it goes along the ground under one who floats, or has nothing but what one is immune to."""
     if use.ground and hovers(target):
         return True
@@ -255,7 +263,7 @@ def passes_by(target: Combatant, use: Use) -> bool:
 
 
 def got_through(
-    table: Table, user: Combatant, target: Combatant, use: Use, manner: Manner, nth: tuple[int, int] | None
+    table: Table, user: Combatant, target: Combatant, use: UsedAbility, manner: Manner, nth: tuple[int, int] | None
 ) -> bool:
     """FF-ABL-05…07, FF-CRIT-04: whether it hits one target: by its CoS, a Spell against an opponent by M. ACC − M. EVA.
 
@@ -277,7 +285,7 @@ def got_through(
     modifier = manner.modifier_on(target)
     chance += modifier
     if modifier:
-        steps = (*steps, Step("modifier", modifier))
+        steps = (*steps, ComputationStep("modifier", modifier))
     face = table.percent(use.title, user, chances.needs(chances.of_roll(chance), chance), target, nth)
     table.fact(
         "attack",
@@ -298,15 +306,21 @@ def got_through(
 
 def reflected(table: Table, holder: Combatant) -> Combatant | None:
     """FF-ST-reflect: it goes to a random opponent of the holder, without a second roll; None: to nobody."""
-    eligible = [one for one in sides.opponents(table.fight, holder) if targets.visible(one)]
+    eligible = [combatant for combatant in sides.opponents(table.fight, holder) if targets.visible(combatant)]
     drawn = targets.draw(table, holder, eligible, "reflect")
     table.fact("reflect", actor=holder.id, to=None if drawn is None else drawn.id)
     return drawn
 
 
 def harm_and_base(
-    table: Table, user: Combatant, use: Use, block: Damage, split: bool, hit: Sequence[Combatant], weapon: str | None
-) -> tuple[Harm, int, tuple[Step, ...]]:
+    table: Table,
+    user: Combatant,
+    use: UsedAbility,
+    block: Damage,
+    split: bool,
+    hit: Sequence[Combatant],
+    weapon: str | None,
+) -> tuple[Harm, int, tuple[ComputationStep, ...]]:
     """FF-ABL-08, FF-DMG-02: how it strikes, and the base: the code's dice, 75 % for a split, the Weapon's share."""
     harm, base, code, dice = code_of(user, use, block, weapon)
     base, code = _rolled(table, user, base, code, dice, hit)
@@ -316,8 +330,8 @@ def harm_and_base(
 
 
 def code_of(
-    user: Combatant, use: Use, block: Damage, weapon: str | None = None
-) -> tuple[Harm, int, tuple[Step, ...], tuple[int, ...]]:
+    user: Combatant, use: UsedAbility, block: Damage, weapon: str | None = None
+) -> tuple[Harm, int, tuple[ComputationStep, ...], tuple[int, ...]]:
     """FF-ABL-08: how it strikes, what its code has beside dice, with the steps, and the dice.
 
     A share of a Weapon's code is taken of the first one unless `weapon` names another.
@@ -336,7 +350,7 @@ def code_of(
         element, defence = block.element, block.defence
         base, code = _scaled(user, use, block)
         if block.bonus:
-            code = (*code, Step("bonus", block.bonus, "flat", use.id))
+            code = (*code, ComputationStep("bonus", block.bonus, "flat", use.id))
         dice = dice_of(block.die)
     defence, percent, percents = damage.harm_of(user, type, element, defence, ())
     harm = Harm(type, element, defence, block.pierce, block.pool, block.drain, percent, percents)
@@ -350,44 +364,48 @@ def shares_of(block: Damage, split: bool) -> tuple[tuple[int, str], ...]:
 
 
 def healing_base(
-    table: Table, user: Combatant, use: Use, block: Heal, split: bool, hit: Sequence[Combatant]
-) -> tuple[int | None, tuple[Step, ...]]:
+    table: Table, user: Combatant, use: UsedAbility, block: Heal, split: bool, hit: Sequence[Combatant]
+) -> tuple[int | None, tuple[ComputationStep, ...]]:
     """FF-ABL-05, FF-DMG-02: all (None), a fixed amount, or the code's dice, 75 % of a code for a split."""
     if block.full:
         return None, ()
     if block.amount is not None:
-        return block.amount, (Step("amount", block.amount, "base", use.id),)
+        return block.amount, (ComputationStep("amount", block.amount, "base", use.id),)
     base, code = _rolled(table, user, *_scaled(user, use, block), dice_of(block.die), hit, "heal")
     return _shared(base, code, SHARE_OF_GROUP, "Group") if split else (base, code)
 
 
-def _scaled(user: Combatant, use: Use, block: Damage | Heal) -> tuple[int, tuple[Step, ...]]:
+def _scaled(user: Combatant, use: UsedAbility, block: Damage | Heal) -> tuple[int, tuple[ComputationStep, ...]]:
     """FF-ATK-04: a code before its dice, and the step of its attribute."""
     value = int(getattr(user.sheet, block.attribute))
     scaled = block.scale * value
-    return scaled + block.bonus, (Step(f"{block.scale} × {TERMS[block.attribute]} {value}", scaled, "base", use.id),)
+    return scaled + block.bonus, (
+        ComputationStep(f"{block.scale} × {TERMS[block.attribute]} {value}", scaled, "base", use.id),
+    )
 
 
 def _rolled(
     table: Table,
     user: Combatant,
     base: int,
-    code: tuple[Step, ...],
+    code: tuple[ComputationStep, ...],
     dice: tuple[int, ...],
     hit: Sequence[Combatant],
     purpose: str = "damage",
-) -> tuple[int, tuple[Step, ...]]:
+) -> tuple[int, tuple[ComputationStep, ...]]:
     for faces, face in zip(dice, table.dice(dice, purpose, user, None, hit), strict=True):
         base += face
         code = (*code, die_step(faces, face))
     return base, code
 
 
-def _shared(base: int, code: tuple[Step, ...], percent: int, term: str) -> tuple[int, tuple[Step, ...]]:
+def _shared(
+    base: int, code: tuple[ComputationStep, ...], percent: int, term: str
+) -> tuple[int, tuple[ComputationStep, ...]]:
     if percent == 100:
         return base, code
     shared = base * percent // 100
-    return shared, (*code, Step(f"{percent}% ({term})", shared, "result"))
+    return shared, (*code, ComputationStep(f"{percent}% ({term})", shared, "result"))
 
 
 # --- the resolution of what was charged ------------------------------------------------------------------------
@@ -404,7 +422,7 @@ def resolve(table: Table, user: Combatant, charge: Charge) -> None:
         table.fact("interrupt", actor=user.id, why="gone")
         return
     use = use_of(user, row)
-    aimed = Aimed(
+    aimed = TargetSelection(
         charge.targets,
         charge.formation,
         charge.split,
@@ -414,7 +432,7 @@ def resolve(table: Table, user: Combatant, charge: Charge) -> None:
         charge.overruled,
     )
     own = charge.fights_for or sides.side_of(user, charge.was)
-    opposed = (one.id for one in fight.combatants.values() if sides.side_of(one, charge.was) != own)
+    opposed = (combatant.id for combatant in fight.combatants.values() if sides.side_of(combatant, charge.was) != own)
     manner = said(charge).manner._replace(against=frozenset(opposed))
     if use.aim.target.startswith("random"):
         take_effect(table, user, use, aimed, manner)
@@ -428,7 +446,7 @@ def resolve(table: Table, user: Combatant, charge: Charge) -> None:
         stray(table, user, use, aimed, manner)
 
 
-def stray(table: Table, user: Combatant, use: Use, aimed: Aimed, manner: Manner) -> None:
+def stray(table: Table, user: Combatant, use: UsedAbility, aimed: TargetSelection, manner: Manner) -> None:
     """FF-SLOW-09, D-12: nobody is left: it goes to a random ally or opponent, drawn before any other die.
 
     What harms strikes an opponent, and is rolled as against one; what was to help one's own helps an ally.
@@ -443,7 +461,7 @@ def stray(table: Table, user: Combatant, use: Use, aimed: Aimed, manner: Manner)
     strike(table, user, use, [drawn], aimed.split, manner)
 
 
-def helps_own(fight: Fight, user: Combatant, use: Use, aimed: Aimed) -> bool:
+def helps_own(fight: Fight, user: Combatant, use: UsedAbility, aimed: TargetSelection) -> bool:
     """D-12: whether it harms nobody, and was aimed at the user's own side."""
     if use.harms:
         return False

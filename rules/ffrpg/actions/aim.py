@@ -8,11 +8,11 @@ from typing import Any
 from rules.core.questions import Fault, Refusal
 from rules.ffrpg.actions import targets
 from rules.ffrpg.actions.params import Strike
-from rules.ffrpg.actions.targets import Aimed
+from rules.ffrpg.actions.targets import TargetSelection
 from rules.ffrpg.combatant.rows import Item
 from rules.ffrpg.combatant.state import Combatant, Fight
 from rules.ffrpg.damage import weapons
-from rules.ffrpg.damage.weapons import Blow
+from rules.ffrpg.damage.weapons import WeaponBlow
 from rules.ffrpg.turns import pincer, sides
 from rules.mechanics.checks import FINE, WHOLE, Check, check, one_fault
 from rules.mechanics.params import Reading
@@ -83,24 +83,26 @@ def well_aimed(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
     return FINE if _reach_all(fight, actor, blows, ids) else _faults_of_singles(fight, actor, blows, ids)
 
 
-def _reach_all(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, ...]) -> bool:
+def _reach_all(fight: Fight, actor: Combatant, blows: Sequence[WeaponBlow], ids: tuple[str, ...]) -> bool:
     """FF-TWO-01: whether each blow has a target and reaches it, so that there is no fault to look for."""
     if not 0 < len(ids) <= len(blows):
         return False
-    one = None
+    combatant = None
     for place, blow in enumerate(blows):
         if place < len(ids):
-            one = fight.combatants.get(ids[place])
-            if one is None or one.state != "active" or not targets.visible(one, actor):
+            combatant = fight.combatants.get(ids[place])
+            if combatant is None or combatant.state != "active" or not targets.visible(combatant, actor):
                 return False
-            if fight.encircled is not None and not pincer.reaches(fight, actor, one):
+            if fight.encircled is not None and not pincer.reaches(fight, actor, combatant):
                 return False
-        if one is None or not targets.in_range(fight, actor, one, blow.melee, blow.reach):
+        if combatant is None or not targets.in_range(fight, actor, combatant, blow.melee, blow.reach):
             return False
     return True
 
 
-def _faults_of_each(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, ...]) -> Iterator[Fault]:
+def _faults_of_each(
+    fight: Fight, actor: Combatant, blows: Sequence[WeaponBlow], ids: tuple[str, ...]
+) -> Iterator[Fault]:
     """FF-ATK-11: beside a Weapon that strikes a Group each blow takes its own target."""
     if len(ids) > len(blows):
         yield Fault("too_many_targets", {"actor": actor.id, "most": len(blows)})
@@ -112,7 +114,9 @@ def _faults_of_each(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: 
             yield from targets.faults_of_one(fight, actor, own, blow.aim)
 
 
-def _faults_of_singles(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, ...]) -> Iterator[Fault]:
+def _faults_of_singles(
+    fight: Fight, actor: Combatant, blows: Sequence[WeaponBlow], ids: tuple[str, ...]
+) -> Iterator[Fault]:
     """FF-TWO-01: a target for each blow, the last one named for the rest."""
     count = len(blows)
     if not ids:
@@ -120,22 +124,22 @@ def _faults_of_singles(fight: Fight, actor: Combatant, blows: Sequence[Blow], id
         return
     if len(ids) > count:
         yield Fault("too_many_targets", {"actor": actor.id, "most": count})
-    found = [one for id in ids if (one := fight.combatants.get(id)) is not None]
+    found = [combatant for id in ids if (combatant := fight.combatants.get(id)) is not None]
     if len(found) < len(ids):
         yield from unknown_targets(fight, ids)
         return
     del found[count:]
-    for one in found:
-        if one.state != "active" or not targets.visible(one, actor):
-            yield Fault("invalid_target", {"actor": actor.id, "target": one.id})
+    for combatant in found:
+        if combatant.state != "active" or not targets.visible(combatant, actor):
+            yield Fault("invalid_target", {"actor": actor.id, "target": combatant.id})
     if fight.encircled is not None:
-        for one in found:
-            if not pincer.reaches(fight, actor, one):
-                yield Fault("wrong_facing", {"actor": actor.id, "target": one.id})
+        for combatant in found:
+            if not pincer.reaches(fight, actor, combatant):
+                yield Fault("wrong_facing", {"actor": actor.id, "target": combatant.id})
     found += [found[-1]] * (count - len(found))
-    for one, blow in zip(found, blows, strict=True):
-        if not targets.in_range(fight, actor, one, blow.melee, blow.reach):
-            yield Fault("out_of_range", {"actor": actor.id, "target": one.id})
+    for combatant, blow in zip(found, blows, strict=True):
+        if not targets.in_range(fight, actor, combatant, blow.melee, blow.reach):
+            yield Fault("out_of_range", {"actor": actor.id, "target": combatant.id})
 
 
 def own_target(ids: tuple[str, ...], place: int) -> tuple[str, ...]:
@@ -143,11 +147,13 @@ def own_target(ids: tuple[str, ...], place: int) -> tuple[str, ...]:
     return ids[min(place, len(ids) - 1) :][:1]
 
 
-def aim(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, ...]) -> Sequence[Combatant | Aimed]:
+def aim(
+    fight: Fight, actor: Combatant, blows: Sequence[WeaponBlow], ids: tuple[str, ...]
+) -> Sequence[Combatant | TargetSelection]:
     """FF-TGT-01, FF-ATK-11: at whom each blow is struck, once nothing refuses that."""
     if len(blows) == 1 and not blows[0].group:
         return (fight.combatants[ids[0]],)
-    found: list[Combatant | Aimed] = []
+    found: list[Combatant | TargetSelection] = []
     last = len(ids) - 1
     for place, blow in enumerate(blows):
         if blow.group:
@@ -158,26 +164,34 @@ def aim(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, .
     return found
 
 
-def at(fight: Fight, actor: Combatant, one: Combatant, blows: Sequence[Blow]) -> list[Combatant | Aimed]:
+def at(
+    fight: Fight, actor: Combatant, combatant: Combatant, blows: Sequence[WeaponBlow]
+) -> list[Combatant | TargetSelection]:
     """All blows at one combatant; those that strike a Group at its formation."""
-    return [targets.aim_at_group(fight, actor, (one.id,), blow.aim)[1] if blow.group else one for blow in blows]
+    return [
+        targets.aim_at_group(fight, actor, (combatant.id,), blow.aim)[1] if blow.group else combatant for blow in blows
+    ]
 
 
-def reaching(fight: Fight, actor: Combatant, one: Combatant, blows: Sequence[Blow]) -> list[Blow]:
+def reaching(fight: Fight, actor: Combatant, combatant: Combatant, blows: Sequence[WeaponBlow]) -> list[WeaponBlow]:
     """FF-ST-flight, FF-PIN-03, FF-RNG-01: those of several blows that reach one combatant: each is asked by itself."""
-    return [blow for blow in blows if targets.within(fight, actor, one, blow.aim)]
+    return [blow for blow in blows if targets.within(fight, actor, combatant, blow.aim)]
 
 
-def might_strike(fight: Fight, actor: Combatant, blow: Blow) -> list[Combatant]:
+def might_strike(fight: Fight, actor: Combatant, blow: WeaponBlow) -> list[Combatant]:
     """FF-TGT-06: whom else a blow could be aimed at now: opponents, then allies."""
     among = (*sides.opponents(fight, actor), *sides.allies(fight, actor))
-    return [one for one in among if targets.visible(one, actor) and targets.is_target(fight, actor, one, blow.aim)]
+    return [
+        combatant
+        for combatant in among
+        if targets.visible(combatant, actor) and targets.is_target(fight, actor, combatant, blow.aim)
+    ]
 
 
 # --- ammunition ------------------------------------------------------------------------------------------------
 
 
-def takers(actor: Combatant, blows: Sequence[Blow], ids: Sequence[str]) -> list[int | None]:
+def takers(actor: Combatant, blows: Sequence[WeaponBlow], ids: Sequence[str]) -> list[int | None]:
     """FF-AMMO-01: for each unit the number of the first Weapon of its kind that has none yet; None: there is none."""
     found: list[int | None] = []
     for id in ids:
@@ -188,7 +202,7 @@ def takers(actor: Combatant, blows: Sequence[Blow], ids: Sequence[str]) -> list[
     return found
 
 
-def loaded(actor: Combatant, blows: Sequence[Blow], ids: Sequence[str]) -> tuple[Blow, ...]:
+def loaded(actor: Combatant, blows: Sequence[WeaponBlow], ids: Sequence[str]) -> tuple[WeaponBlow, ...]:
     """FF-AMMO-01: the blows, each with the unit that its Weapon takes."""
     made = list(blows)
     for id, number in zip(ids, takers(actor, blows, ids), strict=True):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.ffrpg.actions import aim, targets, usables
 from rules.ffrpg.actions.params import Strike
-from rules.ffrpg.actions.targets import Aimed
+from rules.ffrpg.actions.targets import TargetSelection
 from rules.ffrpg.actions.usables import PLAIN, Manner
 from rules.ffrpg.combatant.rows import Reaction
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
@@ -15,14 +15,14 @@ from rules.ffrpg.combatant.statistics import die_step, standing
 from rules.ffrpg.damage import chances as odds
 from rules.ffrpg.damage import damage, effects, falls, turn_economy, weapons
 from rules.ffrpg.damage.damage import Harm
-from rules.ffrpg.damage.weapons import Blow
+from rules.ffrpg.damage.weapons import WeaponBlow
 from rules.ffrpg.statuses.traits import REACT
 from rules.ffrpg.turns import pincer
 from rules.text.localized import SIDE_BY_SIDE, joined, percentage
 
-CRITICAL = Step("Critical Hit", 100, "percent", "FF-CRIT-01")
-PULLED = Step("pulled", -50, "percent", "FF-PULL-01")
-FRENZY = Step("Berserk", 50, "percent", "berserk")
+CRITICAL = ComputationStep("Critical Hit", 100, "percent", "FF-CRIT-01")
+PULLED = ComputationStep("pulled", -50, "percent", "FF-PULL-01")
+FRENZY = ComputationStep("Berserk", 50, "percent", "berserk")
 
 
 def attack(table: Table, actor: Combatant, told: Strike) -> None:
@@ -43,10 +43,10 @@ def attack(table: Table, actor: Combatant, told: Strike) -> None:
 def strike_all(
     table: Table,
     actor: Combatant,
-    aimed: Sequence[Combatant | Aimed],
-    blows: Sequence[Blow],
+    aimed: Sequence[Combatant | TargetSelection],
+    blows: Sequence[WeaponBlow],
     manner: Manner,
-    percents: tuple[Step, ...],
+    percents: tuple[ComputationStep, ...],
     *,
     bound: bool = False,
     reaction: bool = False,
@@ -62,42 +62,44 @@ def strike_all(
         which = (place, count) if count > 1 else None
         if actor.state != "active":
             struck: Sequence[Combatant] = ()
-        elif isinstance(target, Aimed) or target.state != "active":
+        elif isinstance(target, TargetSelection) or target.state != "active":
             struck = reached_by(table, actor, target, blow, bound, overruled)
         elif not targets.is_target(table.fight, actor, target, blow.aim, overruled=overruled):
             struck = ()
         else:
             strike(table, actor, target, blow, manner.modifier_on(target), percents, reaction, which)
             continue
-        for among, one in enumerate(struck, start=1):
-            if actor.state == "active" and one.state == "active":
+        for among, combatant in enumerate(struck, start=1):
+            if actor.state == "active" and combatant.state == "active":
                 nth = (among, len(struck)) if len(struck) > 1 else which
-                strike(table, actor, one, blow, manner.modifier_on(one), percents, reaction, nth)
+                strike(table, actor, combatant, blow, manner.modifier_on(combatant), percents, reaction, nth)
         if not struck:
-            named = target.ids if isinstance(target, Aimed) else (target.id,)
+            named = target.ids if isinstance(target, TargetSelection) else (target.id,)
             meant = named[0] if named else None
             table.fact("note", text="", actor=actor.id, target=meant, what="blow lost", with_=blow.id)
 
 
 def reached_by(
-    table: Table, actor: Combatant, target: Combatant | Aimed, blow: Blow, bound: bool, overruled: bool
+    table: Table, actor: Combatant, target: Combatant | TargetSelection, blow: WeaponBlow, bound: bool, overruled: bool
 ) -> Sequence[Combatant]:
     """FF-ATK-10, FF-ATK-11: whom a blow strikes that is for a Group, or whose target is gone: the Group, or another.
 
     Whom else is asked of the attacker's player, unless there is nobody; the answer may be nobody too.
     """
     fight = table.fight
-    if isinstance(target, Aimed):
+    if isinstance(target, TargetSelection):
         meant = targets.overruled(fight, target, blow.aim) if overruled else target
         group = targets.group_of(fight, actor, meant, blow.aim)
         if group:
             return group
-    among = {} if bound else {one.id: one for one in aim.might_strike(fight, actor, blow)}
+    among = {} if bound else {combatant.id: combatant for combatant in aim.might_strike(fight, actor, blow)}
     if not among:
         return ()
 
     def hits() -> dict[str, str]:
-        return {id: percentage(odds.of_blow(blow, blow.acc - standing(one).eva)) for id, one in among.items()}
+        return {
+            id: percentage(odds.of_blow(blow, blow.acc - standing(combatant).eva)) for id, combatant in among.items()
+        }
 
     answer = table.ask("second_target", actor, ("none", *among), "none", of_each=hits, blow=blow.title)
     if answer == "none":
@@ -111,9 +113,9 @@ def strike(
     table: Table,
     actor: Combatant,
     target: Combatant,
-    blow: Blow,
+    blow: WeaponBlow,
     modifier: int,
-    percents: tuple[Step, ...],
+    percents: tuple[ComputationStep, ...],
     reaction: bool,
     nth: tuple[int, int] | None = None,
 ) -> None:
@@ -136,7 +138,7 @@ def strike(
 
 
 def roll_to_hit(
-    table: Table, actor: Combatant, target: Combatant, blow: Blow, modifier: int, nth: tuple[int, int] | None
+    table: Table, actor: Combatant, target: Combatant, blow: WeaponBlow, modifier: int, nth: tuple[int, int] | None
 ) -> tuple[bool, bool]:
     """FF-ATK-02, FF-ATK-03, FF-CRIT-01, FF-CRIT-02: (whether it hits, whether critically).
 
@@ -152,7 +154,7 @@ def roll_to_hit(
         critical = False
     steps = (*blow.acc_steps, seen.less["eva"])
     if modifier:
-        steps = (*steps, Step("modifier", modifier, "flat", "FF-ATK-09"))
+        steps = (*steps, ComputationStep("modifier", modifier, "flat", "FF-ATK-09"))
     if target.conditions:
         steps = (*steps, *seen.steps["eva"][1:-1])
     table.fact(
@@ -172,7 +174,9 @@ def roll_to_hit(
     return hit, critical
 
 
-def wound(table: Table, actor: Combatant, target: Combatant, blow: Blow, percents: tuple[Step, ...]) -> None:
+def wound(
+    table: Table, actor: Combatant, target: Combatant, blow: WeaponBlow, percents: tuple[ComputationStep, ...]
+) -> None:
     """FF-ATK-04…06: Scale × Attribute + dice + bonus, then the percentages and ARM."""
     base = blow.fixed
     code = blow.code
@@ -192,19 +196,21 @@ def spikes(table: Table, actor: Combatant, target: Combatant) -> None:
             continue
         mag = int(target.sheet.mag)
         harm = Harm("magical", condition.params["element"], "none", 0, "hp", 0, 100, (), spikes=True)
-        damage.deal(table, target, actor, harm, 2 * mag, (Step(f"2 × MAG {mag}", 2 * mag, "base", "element_spikes"),))
+        damage.deal(
+            table, target, actor, harm, 2 * mag, (ComputationStep(f"2 × MAG {mag}", 2 * mag, "base", "element_spikes"),)
+        )
 
 
-def can_react(fight: Fight, one: Combatant) -> bool:
+def can_react(fight: Fight, combatant: Combatant) -> bool:
     """FF-AMB-08, FF-REI-02: active, not asleep, stopped, stone or frozen.
 
     Neither a victim of a Preemptive Round under way nor a reinforcement of this Action Phase.
     """
-    if one.state != "active" or (one.conditions and REACT in standing(one).forbids):
+    if combatant.state != "active" or (combatant.conditions and REACT in standing(combatant).forbids):
         return False
-    if one.came_in == fight.round:
+    if combatant.came_in == fight.round:
         return False
-    return fight.ambushers is None or one.side == fight.ambushers or one.sheet.combat_reflexes
+    return fight.ambushers is None or combatant.side == fight.ambushers or combatant.sheet.combat_reflexes
 
 
 def may_turn(table: Table, actor: Combatant, target: Combatant, told: int) -> None:
@@ -224,14 +230,14 @@ def may_turn(table: Table, actor: Combatant, target: Combatant, told: int) -> No
     pincer.turn_round(table, target, "left" if target.facing == "right" else "right")
 
 
-def triggered(reactor: Combatant, blow: Blow, hit: bool) -> tuple[Reaction, ...]:
+def triggered(reactor: Combatant, blow: WeaponBlow, hit: bool) -> tuple[Reaction, ...]:
     """FF-RNG-02: the Reactions whose trigger fits a blow."""
     kind = "melee" if blow.melee else "ranged"
     fitting = {"attacked", f"attacked_{kind}", *(("hit", f"hit_{kind}") if hit else ("missed",))}
     return tuple(row for row in reactor.sheet.reactions if row.trigger in fitting)
 
 
-def chance_of(row: Reaction, blows: Sequence[Blow], attacker: Combatant) -> str:
+def chance_of(row: Reaction, blows: Sequence[WeaponBlow], attacker: Combatant) -> str:
     """FF-ZERO-03: `30%, Blade 75%`: how likely a Reaction comes off, where that is in doubt, and its blows hit."""
     hits = (
         SIDE_BY_SIDE(first=blow.title, next=percentage(odds.of_blow(blow, blow.acc - standing(attacker).eva)))
@@ -240,7 +246,7 @@ def chance_of(row: Reaction, blows: Sequence[Blow], attacker: Combatant) -> str:
     return joined((*(() if row.cos is None else (percentage(odds.of_roll(row.cos)),)), *hits))
 
 
-def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bool, told: int) -> None:
+def react(table: Table, actor: Combatant, target: Combatant, blow: WeaponBlow, hit: bool, told: int) -> None:
     """FF-ZERO-03, FF-AMB-08: the target may answer with a Reaction that fits, if it could attack the attacker.
 
     The blow, told since a number of facts, is over by then: hit and damage are known.

@@ -20,16 +20,16 @@ from rules.mechanics.table import aims
 from rules.system import called_checks
 
 
-def ratings(fight: Fight, nobody: object, told: Called) -> Iterator[Option]:
+def ratings(fight: Fight, nobody: object, told: CalledCheckParams) -> Iterator[Option]:
     """FF-TRG-01: the Attributes, and whatever else somebody of them has a rating in."""
     ones = called_checks.rollers(fight, told)
-    for name in dict.fromkeys((*ATTRIBUTES, *(name for one in ones for name in one.sheet.ratings))):
+    for name in dict.fromkeys((*ATTRIBUTES, *(name for item in ones for name in item.sheet.ratings))):
         alone = str(rating(ones[0], name) or 0) if len(ones) == 1 else ""
         yield Option(name, rating_label(name), alone)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Called:
+class CalledCheckParams:
     """The rating that is rolled on, and who rolls."""
 
     rating: str | None = param("rating", "choice", "Rating", choices=ratings, needed=True)
@@ -38,42 +38,42 @@ class Called:
 
 
 @check("rating", "targets")
-def known_rating(fight: Fight, nobody: object, told: Called) -> Iterator[Fault]:
+def known_rating(fight: Fight, nobody: object, told: CalledCheckParams) -> Iterator[Fault]:
     """FF-TRG-01: a rating that one of them has; the others have 0 in it."""
     if told.rating not in {option.id for option in ratings(fight, nobody, told)}:
         yield Fault("invalid_params", {"param": "rating", "value": told.rating}, final=True)
 
 
-def _odds(fight: Fight, one: Combatant, told: Called) -> tuple[int, int]:
+def _odds(fight: Fight, combatant: Combatant, told: CalledCheckParams) -> tuple[int, int]:
     """FF-TRG-01, FF-TRG-05: what the die has to stay under, and the sum before the dice cut it."""
-    value = rating(one, str(told.rating)) or 0
+    value = rating(combatant, str(told.rating)) or 0
     chance = value + told.modifier if value else 0
     return chances.of_task(fight, value, chance), chance
 
 
-def call(table: Table, nobody: object, told: Called) -> None:
+def call(table: Table, nobody: object, told: CalledCheckParams) -> None:
     """FF-TRG-01, FF-TRG-05: each makes a Task Check; what follows is the game master's."""
     what, ones = str(told.rating), called_checks.rollers(table.fight, told)
 
     def rolls() -> list[Roll]:
-        needed = (chances.needs(*_odds(table.fight, one, told), only=False) for one in ones)
-        return [Roll((100,), one.id, aims(None, needs)) for one, needs in zip(ones, needed, strict=True)]
+        needed = (chances.needs(*_odds(table.fight, item, told), only=False) for item in ones)
+        return [Roll((100,), item.id, aims(None, needs)) for item, needs in zip(ones, needed, strict=True)]
 
-    table.together([checks.named(one, what) for one in ones], rolls)
-    for one, nth in called_checks.counted(ones):
-        checks.task_check(table, one, what, rating(one, what) or 0, told.modifier, nth)
+    table.together([checks.named(item, what) for item in ones], rolls)
+    for combatant, nth in called_checks.counted(ones):
+        checks.task_check(table, combatant, what, rating(combatant, what) or 0, told.modifier, nth)
 
 
-def percent(fight: Fight, one: Combatant, told: Called) -> int | None:
+def percent(fight: Fight, combatant: Combatant, told: CalledCheckParams) -> int | None:
     """FF-TRG-05: how likely it succeeds, once it is known on what."""
-    return None if told.rating is None else _odds(fight, one, told)[0]
+    return None if told.rating is None else _odds(fight, combatant, told)[0]
 
 
-CALLED: Declared[Any, Any, Called] = Declared(
+CALLED: Declared[Any, Any, CalledCheckParams] = Declared(
     id=called_checks.ID,
     label=called_checks.LABEL,
     key=called_checks.KEY,
-    params=Called,
+    params=CalledCheckParams,
     checks=(called_checks.known, known_rating),
     do=call,
     foretold=(called_checks.foretold(percent),),

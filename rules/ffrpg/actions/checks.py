@@ -30,7 +30,7 @@ from rules.system.simple_fight import unknown_targets
 
 
 def task_check(
-    table: Table, one: Combatant, what: str, value: int, modifier: int, nth: tuple[int, int] | None = None
+    table: Table, combatant: Combatant, what: str, value: int, modifier: int, nth: tuple[int, int] | None = None
 ) -> bool:
     """FF-TRG-01, FF-TRG-05: d% against rating + modifier; 95–100 (option) fails, 1–10 succeeds.
 
@@ -38,13 +38,13 @@ def task_check(
     """
     chance = value + modifier if value else 0
     held = chances.of_task(table.fight, value, chance)
-    face = table.percent(named(one, what), one, chances.needs(held, chance, only=False), None, nth)
+    face = table.percent(named(combatant, what), combatant, chances.needs(held, chance, only=False), None, nth)
     botch = face >= table.fight.options.task_botch
     critical = not botch and face <= 10 and value > 0
     success = critical or (not botch and value > 0 and face <= chance)
     table.fact(
         "roll",
-        actor=one.id,
+        actor=combatant.id,
         what=what,
         dice=(face,),
         total=face,
@@ -52,19 +52,19 @@ def task_check(
         success=success,
         critical=critical,
         fumble=botch,
-        steps=((what, value, "base", one.id), ("modifier", chance - value, "flat", None)),
+        steps=((what, value, "base", combatant.id), ("modifier", chance - value, "flat", None)),
     )
     return success
 
 
-def named(one: Combatant, what: str) -> str:
+def named(combatant: Combatant, what: str) -> str:
     """What a check is called: a rating by its label, a task as the table has put it."""
-    return rating_label(what) if rating(one, what) is not None or what in SKILLS else what
+    return rating_label(what) if rating(combatant, what) is not None or what in SKILLS else what
 
 
 def opposed_roll(
     table: Table,
-    one: Combatant,
+    combatant: Combatant,
     what: str,
     uses: Iterable[str] = (),
     modifier: int = 0,
@@ -74,28 +74,30 @@ def opposed_roll(
 
     Where a condition says that the rating is 0 the modifier counts for nothing. `nth`: which of a list it is.
     """
-    chance = opposed_chance(one, what, uses, modifier)
-    face = table.percent(named(one, what), one, None, None, nth)
+    chance = opposed_chance(combatant, what, uses, modifier)
+    face = table.percent(named(combatant, what), combatant, None, None, nth)
     by_margin = table.fight.options.opposed == "margin"
     result = chance - face if by_margin else face if face <= chance else 0
-    table.fact("roll", actor=one.id, what=what, dice=(face,), total=result, against=chance, success=None, opposed=True)
+    table.fact(
+        "roll", actor=combatant.id, what=what, dice=(face,), total=result, against=chance, success=None, opposed=True
+    )
     return result
 
 
 def percent_each(ones: Sequence[Combatant]) -> list[Roll]:
     """FF-ESC-04, FF-AMB-01: a d% for each."""
-    return [Roll((100,), one.id) for one in ones]
+    return [Roll((100,), combatant.id) for combatant in ones]
 
 
-def opposed_chance(one: Combatant, what: str, uses: Iterable[str] = (), modifier: int = 0) -> int:
+def opposed_chance(combatant: Combatant, what: str, uses: Iterable[str] = (), modifier: int = 0) -> int:
     """FF-TRG-01: rating + modifier; 0 where a condition says that the rating is 0."""
-    return 0 if rating_share(one, what, uses) is None else skill(one, what, uses) + modifier
+    return 0 if rating_share(combatant, what, uses) is None else skill(combatant, what, uses) + modifier
 
 
 @check("roll", "rating", "uses")
-def known_rating(fight: Fight, one: Combatant, told: Trigger) -> Iterator[Fault]:
+def known_rating(fight: Fight, combatant: Combatant, told: Trigger) -> Iterator[Fault]:
     """FF-TRG-01: a Task Check is on a rating that there is."""
-    if told.roll and value_of(one, told) is None:
+    if told.roll and value_of(combatant, told) is None:
         yield Fault("invalid_params", {"param": "rating", "value": told.rating}, final=True)
 
 
@@ -110,20 +112,20 @@ def trigger(table: Table, actor: Combatant, told: Trigger) -> None:
         carry_out(table, actor, told)
 
 
-def value_of(one: Combatant, told: Trigger) -> int | None:
+def value_of(combatant: Combatant, told: Trigger) -> int | None:
     """The rating that a task asks for: an Attribute, a key of the sheet's ratings, or a number; None: there is none."""
     if isinstance(told.rating, int):
-        return rating_under(one, "", told.rating, told.uses)
-    return None if told.rating is None else rating(one, told.rating, told.uses)
+        return rating_under(combatant, "", told.rating, told.uses)
+    return None if told.rating is None else rating(combatant, told.rating, told.uses)
 
 
-def carry_out(table: Table, one: Combatant, told: Trigger) -> None:
+def carry_out(table: Table, combatant: Combatant, told: Trigger) -> None:
     """FF-TRG-02, FF-TRG-03: rolled now, or only recorded."""
     task = "task" if told.task is None else told.task
     if told.roll:
-        task_check(table, one, task, value_of(one, told) or 0, told.modifier)
+        task_check(table, combatant, task, value_of(combatant, told) or 0, told.modifier)
     else:
-        table.fact("roll", actor=one.id, what=task, dice=(), total=None, against=None, success=True)
+        table.fact("roll", actor=combatant.id, what=task, dice=(), total=None, against=None, success=True)
 
 
 # --- escape ----------------------------------------------------------------------------------------------------
@@ -161,7 +163,11 @@ def known_waived(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Fault
 
 def holding(fight: Fight, actor: Combatant, told: Escape) -> list[Combatant]:
     """FF-ESC-03: the opponents who would hold it, and can."""
-    return [one for one in sides.opponents(fight, actor) if one.id not in told.waive and may_oppose(one)]
+    return [
+        combatant
+        for combatant in sides.opponents(fight, actor)
+        if combatant.id not in told.waive and may_oppose(combatant)
+    ]
 
 
 def flee(table: Table, actor: Combatant, told: Escape) -> None:
@@ -182,8 +188,8 @@ def flee(table: Table, actor: Combatant, told: Escape) -> None:
         table.together(named(actor, "spd"), partial(percent_each, [actor, *others]))
         own = opposed_roll(table, actor, "spd", ("fast", "flee"), told.modifier, (1, rolling))
         theirs = [
-            opposed_roll(table, one, "spd", ("fast",), told.modifiers.get(one.id, 0), (at, rolling))
-            for at, one in enumerate(others, start=2)
+            opposed_roll(table, combatant, "spd", ("fast",), told.modifiers.get(combatant.id, 0), (at, rolling))
+            for at, combatant in enumerate(others, start=2)
         ]
         highest = max(theirs)
         away = own > highest
@@ -201,9 +207,9 @@ def flee(table: Table, actor: Combatant, told: Escape) -> None:
     go_out(table, actor, "fled")
 
 
-def may_oppose(one: Combatant) -> bool:
+def may_oppose(combatant: Combatant) -> bool:
     """FF-ESC-03: not Unaware, immobilized, asleep, stopped, stone or frozen."""
-    return not one.conditions or OPPOSE not in standing(one).forbids
+    return not combatant.conditions or OPPOSE not in standing(combatant).forbids
 
 
 def beats_all(own: Sequence[int], theirs: int) -> bool:

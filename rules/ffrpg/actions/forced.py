@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from rules.core.questions import Fault
 from rules.ffrpg.actions import abilities, attack, targets, usables
 from rules.ffrpg.actions.params import Forced
-from rules.ffrpg.actions.usables import Use
+from rules.ffrpg.actions.usables import UsedAbility
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
 from rules.ffrpg.combatant.statistics import standing
 from rules.ffrpg.damage import turn_economy, weapons
-from rules.ffrpg.damage.weapons import Aim
+from rules.ffrpg.damage.weapons import ReachRule
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import CHARMED, FRENZIED, WILD
 from rules.mechanics import pools
@@ -49,7 +49,7 @@ def forced(table: Table, actor: Combatant, told: Forced) -> None:
     elif disabled(actor):
         lost(table, actor)
     else:
-        near = [one for one in foes if one.id in told.targets] or foes
+        near = [combatant for combatant in foes if combatant.id in told.targets] or foes
         among = reachable(fight, actor, "ally") if makes(which, CHARMED) else near
         drawn = targets.draw(table, actor, among, str(which))
         if drawn is None:
@@ -68,18 +68,18 @@ def lost(table: Table, actor: Combatant) -> None:
     table.fact("note", text="", actor=actor.id, what="action lost")
 
 
-def disabled(one: Combatant) -> bool:
+def disabled(combatant: Combatant) -> bool:
     """FF-ST-disable: neither attacks nor Items."""
-    return "attack" in standing(one).forbids
+    return "attack" in standing(combatant).forbids
 
 
-def reachable(fight: Fight, actor: Combatant, kind: str, aim: Aim | None = None) -> list[Combatant]:
+def reachable(fight: Fight, actor: Combatant, kind: str, aim: ReachRule | None = None) -> list[Combatant]:
     """FF-TGT-08: whom it could be made to aim at: `ally`, `opponent`, `self`; with any of its Weapons unless said."""
     if kind == "self":
         return [actor]
     aims = [blow.aim for blow in weapons.all_blows(actor)] if aim is None else [aim]
-    found = {one.id for aim in aims for one in targets.eligible_for(fight, actor, f"random_{kind}", aim)}
-    return [one for one in fight.combatants.values() if one.id in found]
+    found = {combatant.id for aim in aims for combatant in targets.eligible_for(fight, actor, f"random_{kind}", aim)}
+    return [combatant for combatant in fight.combatants.values() if combatant.id in found]
 
 
 def confused(table: Table, actor: Combatant) -> None:
@@ -127,10 +127,10 @@ def can_do(fight: Fight, actor: Combatant, face: int) -> bool:
     return bool(usable(fight, actor, face))
 
 
-def usable(fight: Fight, actor: Combatant, face: int) -> Sequence[Use]:
+def usable(fight: Fight, actor: Combatant, face: int) -> Sequence[UsedAbility]:
     """What a face of the d8 may use: Abilities without healing, or healing Items, then healing Abilities."""
     healing = face in RECOVERIES
-    found: list[Use] = []
+    found: list[UsedAbility] = []
     if healing and not disabled(actor):
         found += [
             use
@@ -147,7 +147,7 @@ def usable(fight: Fight, actor: Combatant, face: int) -> Sequence[Use]:
     return [use for use in found if reachable(fight, actor, whom(face), use.aim)]
 
 
-def pay(table: Table, actor: Combatant, use: Use) -> None:
+def pay(table: Table, actor: Combatant, use: UsedAbility) -> None:
     """One unit of the Item, or the MP; the Charge Time does not count."""
     if use.item:
         usables.use_up(table, actor, use.id)

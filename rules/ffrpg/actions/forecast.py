@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.ffrpg.actions import abilities, aim, attack, checks, gear, movement, targets, usables
 from rules.ffrpg.actions.params import Equip, Escape, Strike, Trigger, Unequip, Using, Wait, Way
-from rules.ffrpg.actions.usables import Use
+from rules.ffrpg.actions.usables import UsedAbility
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Combatant, Fight, Held
 from rules.ffrpg.combatant.statistics import COUNTED, TERMS, cost_of, standing
 from rules.ffrpg.damage import chances, damage, effects, healing, losses, weapons
-from rules.ffrpg.damage.weapons import Blow
+from rules.ffrpg.damage.weapons import WeaponBlow
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.codes import POOL_LABELS, Effect, Heal, dice_of
 from rules.ffrpg.statuses.traits import INERT, SHIELDED, UNDEAD
@@ -59,7 +59,7 @@ def blows(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Preview]:
         yield from befalling(actor, blow.effects, target, blow.acc)
 
 
-def struck(fight: Fight, actor: Combatant, told: Strike) -> Iterator[tuple[Combatant, Blow]]:
+def struck(fight: Fight, actor: Combatant, told: Strike) -> Iterator[tuple[Combatant, WeaponBlow]]:
     """FF-TGT-01, FF-ATK-11: whom each blow of an attack would strike, loaded with what is named; nobody is unknown."""
     if next(aim.weapon_at_hand.find(fight, actor, told), None) is not None:
         return
@@ -113,13 +113,13 @@ def uses(fight: Fight, actor: Combatant, told: Using) -> Iterator[Preview]:
             yield from on_target(fight, actor, told, use, target)
 
 
-def foreseen(fight: Fight, actor: Combatant, told: Using, use: Use) -> Sequence[Combatant]:
+def foreseen(fight: Fight, actor: Combatant, told: Using, use: UsedAbility) -> Sequence[Combatant]:
     """Whom an Ability or Item would reach, as far as it is said; nobody where that is drawn."""
     kind, ids = use.aim.target, told.targets
     if kind == "self":
         return [actor]
     if targets.is_at_one(use.aim, ids, split=told.is_split):
-        return [one for id in ids if (one := fight.combatants.get(id)) is not None][:1]
+        return [combatant for id in ids if (combatant := fight.combatants.get(id)) is not None][:1]
     if kind in ("group", "single_group"):
         return targets.group_foreseen(fight, actor, ids, use.aim)
     if kind == "party":
@@ -127,17 +127,17 @@ def foreseen(fight: Fight, actor: Combatant, told: Using, use: Use) -> Sequence[
     return targets.all_of(fight, actor, use.aim) if kind == "all" else []
 
 
-def summed(chance: int, steps: Sequence[Step]) -> str:
+def summed(chance: int, steps: Sequence[ComputationStep]) -> str:
     """How a CoS adds up, `70 + 30 − 8`; empty where nothing is added or taken off."""
     added = [step.amount for step in steps if step.term == "modifier"]
     less = [step.amount for step in steps if step.kind == "less"]
     if not added and not less:
         return ""
     own = chance - sum(added) + sum(less)
-    return f"{own}{with_modifier(sum(added))}{''.join(f' − {one}' for one in less)}"
+    return f"{own}{with_modifier(sum(added))}{''.join(f' − {item}' for item in less)}"
 
 
-def on_target(fight: Fight, actor: Combatant, told: Using, use: Use, target: Combatant) -> Iterator[Preview]:
+def on_target(fight: Fight, actor: Combatant, told: Using, use: UsedAbility, target: Combatant) -> Iterator[Preview]:
     """The chance on one target, the damage or healing, and the chances of the effects."""
     chance, steps = usables.chance_to_hit(fight, actor, target, use)
     if chance is not None:
@@ -291,9 +291,9 @@ def escape(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Preview]:
     compared = phrases.OPPOSED if fight.options.opposed == "margin" else phrases.OPPOSED_BY_FACE
     own = checks.opposed_chance(actor, "spd", ("fast", "flee"), told.modifier)
     yield Preview("note", phrases.ESCAPES(own=compared(rating=own)))
-    for one in others:
-        rating = checks.opposed_chance(one, "spd", ("fast",), told.modifiers.get(one.id, 0))
-        yield Preview("note", compared(rating=rating), one.id)
+    for combatant in others:
+        rating = checks.opposed_chance(combatant, "spd", ("fast",), told.modifiers.get(combatant.id, 0))
+        yield Preview("note", compared(rating=rating), combatant.id)
 
 
 # --- gear ------------------------------------------------------------------------------------------------------
@@ -306,7 +306,7 @@ def taking(fight: Fight, actor: Combatant, told: Equip) -> Iterator[Preview]:
     if row is None or weapons.hand_held(actor, row.id) is not None:
         return
     after = gear.taking(actor, row, told.hand)
-    titles = {one.id: one.title for one in (*actor.sheet.weapons, *actor.sheet.shields)}
+    titles = {item.id: item.title for item in (*actor.sheet.weapons, *actor.sheet.shields)}
     back = [titles[thing.id] for thing in actor.held if thing not in after and thing.id in titles]
     if back:
         yield Preview("note", phrases.GOES_BACK(gear=", ".join(back)))

@@ -144,8 +144,8 @@ def drop(table: Table, actor: Combatant, told: Drop) -> None:
         table.fact("equip", actor=actor.id, with_=row.id, to="ground")
 
 
-def discard(table: Table, one: Combatant, row: Weapon | Shield) -> None:
+def discard(table: Table, combatant: Combatant, row: Weapon | Shield) -> None:
     """The row is gone from the sheet."""
     place = "shields" if isinstance(row, Shield) else "weapons"
-    left = tuple(other for other in getattr(one.sheet, place) if other.id != row.id)
-    table.put(one, "sheet", one.sheet.model_copy(update={place: left}))
+    left = tuple(other for other in getattr(combatant.sheet, place) if other.id != row.id)
+    table.put(combatant, "sheet", combatant.sheet.model_copy(update={place: left}))

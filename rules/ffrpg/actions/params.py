@@ -9,14 +9,14 @@ from typing import Any, ClassVar
 
 from rules.ffrpg.actions import choices as offering
 from rules.ffrpg.actions import usables
-from rules.ffrpg.actions.usables import PLAIN, Manner, Use
+from rules.ffrpg.actions.usables import PLAIN, Manner, UsedAbility
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.rows import Item, Shield, Weapon
 from rules.ffrpg.combatant.state import NOTHING, Charge, Combatant, Fight
 from rules.ffrpg.combatant.statistics import TERRAINS, metres_of
 from rules.ffrpg.damage import turn_economy
 from rules.ffrpg.damage import weapons as arms
-from rules.ffrpg.damage.weapons import Blow
+from rules.ffrpg.damage.weapons import WeaponBlow
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.codes import CoS, Effect
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS
@@ -53,12 +53,12 @@ DIE_LABELS = {die: die for die in arms.SCALES[1]}
 STATUS_LABELS = {id: row.label for id, row in STATUSES.items() if not row.params}
 
 
-def _improvising(fight: Fight, one: Combatant, told: Strike) -> bool:
+def _improvising(fight: Fight, combatant: Combatant, told: Strike) -> bool:
     """Something is picked up to strike with."""
     return told.weapon == arms.IMPROVISED
 
 
-def _thrown(fight: Fight, one: Combatant, told: Strike) -> bool:
+def _thrown(fight: Fight, combatant: Combatant, told: Strike) -> bool:
     """It is thrown."""
     return told.weapon == arms.IMPROVISED and told.range == "ranged"
 
@@ -93,7 +93,7 @@ class Strike:
         most=offering.ammunition_count,
         repeats=True,
         also=("choice",),
-        shown=lambda fight, one, told: any(item.kind == "ammo" for item in one.sheet.items),
+        shown=lambda fight, combatant, told: any(item.kind == "ammo" for item in combatant.sheet.items),
     )
     name: str = _object("name", "text", "What")
     acc: int | None = _object("acc", "number", "ACC", minimum=0, maximum=999, advanced=True)
@@ -103,7 +103,7 @@ class Strike:
     modifier: int = _modifier()
     modifiers: Mapping[str, int] = _each()
 
-    def blows(self, actor: Combatant) -> tuple[Blow, ...]:
+    def blows(self, actor: Combatant) -> tuple[WeaponBlow, ...]:
         """FF-ATK-01: the blows that it strikes, without ammunition; of an unknown Weapon as with bare hands."""
         if not self.weapon:
             return arms.all_blows(actor)
@@ -112,7 +112,7 @@ class Strike:
         known = arms.weapon_of(actor, self.weapon) is not None
         return (arms.one_blow(actor, self.weapon if known else arms.BRAWL),)
 
-    def _picked_up(self, actor: Combatant) -> Blow:
+    def _picked_up(self, actor: Combatant) -> WeaponBlow:
         """FF-IMP-01…04: the blow with an object, or its throw; `status` has a flat CoS of 30 and a timer of 2."""
         inflicted = () if self.status is None else (Effect(status=self.status, timer=2, cos=IMPROVISED_COS),)
         melee = self.range == "melee"
@@ -129,20 +129,20 @@ class Strike:
 # --- Abilities and Items ---------------------------------------------------------------------------------------
 
 
-def _of_use(holds: Callable[[Use], bool]) -> Any:
+def _of_use(holds: Callable[[UsedAbility], bool]) -> Any:
     """Whether something is true of what is used, once it is known."""
-    return lambda fight, one, told: (use := told.use(one)) is not None and holds(use)
+    return lambda fight, combatant, told: (use := told.use(combatant)) is not None and holds(use)
 
 
 _splits = _of_use(lambda use: use.aim.target == "single_group")
 _elemental = _of_use(lambda use: use.names_element)
 
 
-def _takes_of_a_weapon(fight: Fight, one: Combatant, told: Using) -> bool:
+def _takes_of_a_weapon(fight: Fight, combatant: Combatant, told: Using) -> bool:
     """It does Weapon damage, and there is more than one Weapon to do it."""
-    use = told.use(one)
+    use = told.use(combatant)
     weapons = use is not None and use.damage is not None and use.damage.weapon
-    return weapons and sum(1 for _ in offering.damaging_weapons(fight, one, told)) > 1
+    return weapons and sum(1 for _ in offering.damaging_weapons(fight, combatant, told)) > 1
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -180,7 +180,7 @@ class Using:
         """What is said with it for the time when it takes effect."""
         return Manner(self.modifier, self.modifiers, self.element, self.weapon)
 
-    def use(self, actor: Combatant) -> Use | None:
+    def use(self, actor: Combatant) -> UsedAbility | None:
         """The Ability or Item as it is used; None where it has none of that name."""
         rows = actor.sheet.items if self.used_by == "use_item" else actor.sheet.abilities
         return next((usables.use_of(actor, row) for row in rows if row.id == self.thing), None)
@@ -264,7 +264,7 @@ USES = _words("fast", "flee", "movement", "sight", "social", "speech")
 OR_A_NUMBER: Mapping[str, Any] = {"also": ("number",), "minimum": 0, "maximum": 999, "needed": True}
 
 
-def _rolls(fight: Fight, one: Combatant, told: Trigger) -> bool:
+def _rolls(fight: Fight, combatant: Combatant, told: Trigger) -> bool:
     """The task asks for a Task Check."""
     return told.roll
 
@@ -284,9 +284,9 @@ class Trigger:
     modifier: int = _modifier()
 
 
-def _in_own_turn(fight: Fight, one: Combatant, told: object) -> bool:
+def _in_own_turn(fight: Fight, combatant: Combatant, told: object) -> bool:
     """Not at the initiative stop, where an escape is only declared."""
-    return fight.turn is not None and fight.active == one.id
+    return fight.turn is not None and fight.active == combatant.id
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -395,7 +395,7 @@ class Forced:
         "Nearest",
         choices=offering.opponents,
         most=offering.any_number,
-        shown=lambda fight, one, told: turn_economy.forced_by(fight, one) == "berserk",
+        shown=lambda fight, combatant, told: turn_economy.forced_by(fight, combatant) == "berserk",
     )
 
 

@@ -108,7 +108,7 @@ def encircled_by(fight: Fight, actor: Combatant, told: told.Pincer) -> str | Non
 def another_side(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[Fault]:
     """FF-PIN-01: it is a side, and another one."""
     on = encircled_by(fight, actor, told)
-    if on == actor.side or all(one.side != on for one in fight.combatants.values()):
+    if on == actor.side or all(combatant.side != on for combatant in fight.combatants.values()):
         yield Fault("invalid_params", {"param": "on", "value": on}, final=True)
 
 
@@ -123,8 +123,12 @@ def faces_known(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[F
 @check(WHOLE)
 def both_faces_held(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[Fault]:
     """FF-PIN-01: both faces hold an active member of the encircling side."""
-    around = [one for one in fight.combatants.values() if one.side == actor.side and one.state == "active"]
-    if len({told.faces.get(one.id, "left") for one in around}) != 2:
+    around = [
+        combatant
+        for combatant in fight.combatants.values()
+        if combatant.side == actor.side and combatant.state == "active"
+    ]
+    if len({told.faces.get(combatant.id, "left") for combatant in around}) != 2:
         yield Fault("no_pincer", {"actor": actor.id})
 
 
@@ -141,8 +145,8 @@ def begin_pincer(table: Table, actor: Combatant, told: told.Pincer) -> None:
     """FF-PIN-01: everybody gets a facing; `faces` names them, or `targets` those on the right."""
     fight = table.fight
     on = encircled_by(fight, actor, told)
-    for one in fight.combatants.values():
-        table.put(one, "facing", None if one.state == "out" else told.faces.get(one.id, "left"))
+    for combatant in fight.combatants.values():
+        table.put(combatant, "facing", None if combatant.state == "out" else told.faces.get(combatant.id, "left"))
     table.put(fight, "encircled", on)
     table.put(fight, "encircling", actor.side)
     around, inside = _faces(fight, actor.side), _faces(fight, on)
@@ -152,7 +156,7 @@ def begin_pincer(table: Table, actor: Combatant, told: told.Pincer) -> None:
 def _faces(fight: Fight, side: str | None) -> dict[str, list[str]]:
     """Face to the active combatants of a side who stand on it, or, of the encircled, look there."""
     found: dict[str, list[str]] = {}
-    for one in fight.combatants.values():
-        if one.state == "active" and one.facing is not None and one.side == side:
-            found.setdefault(one.facing, []).append(one.id)
+    for combatant in fight.combatants.values():
+        if combatant.state == "active" and combatant.facing is not None and combatant.side == side:
+            found.setdefault(combatant.facing, []).append(combatant.id)
     return found

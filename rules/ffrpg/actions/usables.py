@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.ffrpg.combatant.row_templates import PANTRY
 from rules.ffrpg.combatant.rows import Ability, Item, Usable, heals_of
 from rules.ffrpg.combatant.state import NOTHING, Combatant, Fight, Table
 from rules.ffrpg.combatant.statistics import changes_of, in_turn, standing
 from rules.ffrpg.damage import effects, weapons
-from rules.ffrpg.damage.weapons import Aim
+from rules.ffrpg.damage.weapons import ReachRule
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.codes import CoS, Damage, Effect, Heal
 from rules.ffrpg.statuses.traits import CHARGE_TIME, MP_COST, WEAPON_COS
 from rules.ffrpg.turns import sides
 
 
-class Use(NamedTuple):
+class UsedAbility(NamedTuple):
     """An Ability or Item as it is used."""
 
     id: str
     title: str
     magic: bool
     item: bool
-    aim: Aim
+    aim: ReachRule
     ct: int
     mp: int
     hit: str | CoS | None
@@ -74,7 +74,7 @@ class Manner(NamedTuple):
 PLAIN = Manner()
 
 
-def _use(row: Usable, item: bool, **more: Any) -> Use:
+def _use(row: Usable, item: bool, **more: Any) -> UsedAbility:
     needs = any(
         effect.status is not None
         and "element" in STATUSES[effect.status].params
@@ -82,8 +82,8 @@ def _use(row: Usable, item: bool, **more: Any) -> Use:
         for effect in row.effects
     )
     cures = any(effects.cures_undead(effect) for effect in row.effects)
-    aim = Aim(row.target, row.range == "melee", weapons.reach_of(row), effects.is_revival(row.effects), cures)
-    return Use(
+    aim = ReachRule(row.target, row.range == "melee", weapons.reach_of(row), effects.is_revival(row.effects), cures)
+    return UsedAbility(
         id=row.id,
         title=row.title,
         item=item,
@@ -97,7 +97,7 @@ def _use(row: Usable, item: bool, **more: Any) -> Use:
     )
 
 
-def ability_of(row: Ability) -> Use:
+def ability_of(row: Ability) -> UsedAbility:
     """An Ability as it is used."""
     magic = row.type == "magic"
     return _use(
@@ -111,7 +111,7 @@ def ability_of(row: Ability) -> Use:
     )
 
 
-def item_of(row: Item) -> Use:
+def item_of(row: Item) -> UsedAbility:
     """FF-ITM-01: an Item as it is used: as its row says, else as the edition's list describes its id."""
     known = PANTRY.get(row.id)
     if known is not None and row.damage is None and row.heal is None and not row.effects:
@@ -122,12 +122,12 @@ def item_of(row: Item) -> Use:
     return _use(row, True, magic=False, ct=0, mp=0, reflect=False, ground=False)
 
 
-def use_of(one: Combatant, row: Any) -> Use:
+def use_of(combatant: Combatant, row: Any) -> UsedAbility:
     """An Ability or Item of a combatant as it is used, kept until the sheet changes."""
     key = f"{'ability' if isinstance(row, Ability) else 'item'} {row.id}"
-    found: Use | None = one.memo.get(key)
+    found: UsedAbility | None = combatant.memo.get(key)
     if found is None:
-        found = one.memo[key] = ability_of(row) if isinstance(row, Ability) else item_of(row)
+        found = combatant.memo[key] = ability_of(row) if isinstance(row, Ability) else item_of(row)
     return found
 
 
@@ -139,26 +139,26 @@ def use_up(table: Table, actor: Combatant, id: str) -> None:
     table.fact("spend", actor=actor.id, pool=None, with_=id, amount=held - left, from_=held, to=left)
 
 
-def cost_of(one: Combatant, use: Use) -> int:
+def cost_of(combatant: Combatant, use: UsedAbility) -> int:
     """FF-ABL-02, FF-ST-mp_half, FF-ST-mp_quarter: MP; of Spells less under MP Half and MP Quarter, rounded up."""
-    if not use.magic or not one.conditions:
+    if not use.magic or not combatant.conditions:
         return use.mp
-    share = 100 + sum(change.amount for change, _ in changes_of(one, MP_COST))
+    share = 100 + sum(change.amount for change, _ in changes_of(combatant, MP_COST))
     return -(-use.mp * share // 100)
 
 
-def charge_time(one: Combatant, use: Use) -> int:
+def charge_time(combatant: Combatant, use: UsedAbility) -> int:
     """FF-ABL-04, FF-ST-aura, FF-ST-quick: CT, halved by Aura, 0 under Quick."""
-    return in_turn(one, CHARGE_TIME, use.ct)
+    return in_turn(combatant, CHARGE_TIME, use.ct)
 
 
 def chance_to_hit(
-    fight: Fight, user: Combatant, target: Combatant, use: Use, against: frozenset[str] | None = None
-) -> tuple[int | None, tuple[Step, ...]]:
+    fight: Fight, user: Combatant, target: Combatant, use: UsedAbility, against: frozenset[str] | None = None
+) -> tuple[int | None, tuple[ComputationStep, ...]]:
     """FF-ABL-06, FF-ST-blind: the CoS without modifier; None: it needs no roll. `against`: see `Manner`."""
     weapon = use.damage is not None and use.damage.weapon
     for change, status in changes_of(user, WEAPON_COS) if weapon else ():
-        return change.amount, (Step(STATUSES[status].label, change.amount, change.kind, status),)
+        return change.amount, (ComputationStep(STATUSES[status].label, change.amount, change.kind, status),)
     if use.hit == "auto":
         return None, ()
     if isinstance(use.hit, CoS):

@@ -31,7 +31,7 @@ def _code(level: int, element: str | None = None, **more: Any) -> Row:
 
 
 def _harm(name: str, mp: int, target: str, damage: Row, *effects: Row, **more: Any) -> Row:
-    also = {"effects": [dict(one) for one in effects]} if effects else {}
+    also = {"effects": [dict(effect) for effect in effects]} if effects else {}
     return _spell(name, mp, target, hit=_HIT, damage=damage, **also, **more)
 
 

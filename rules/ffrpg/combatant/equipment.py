@@ -29,11 +29,11 @@ def _given(sheet: Any, kind: str) -> Iterator[tuple[str, int, Any, str]]:
                 yield place, index, row, hand
 
 
-def at_start(one: Combatant) -> tuple[Held, ...]:
+def at_start(combatant: Combatant) -> tuple[Held, ...]:
     """What a sheet puts in hand: rows in order, Shields after the Weapons, while the hands they need are free."""
     taken: frozenset[str] = frozenset()
     held: list[Held] = []
-    for _, _, row, hand in _given(one.sheet, one.kind):
+    for _, _, row, hand in _given(combatant.sheet, combatant.kind):
         if row.equipped is not False and not taken & needs(hand):
             taken |= needs(hand)
             held.append(Held(row.id, hand))
@@ -59,13 +59,13 @@ def inventory(sheet: Any) -> dict[str, int]:
     return {item.id: item.qty for item in sheet.items}
 
 
-def hold(table: Table, one: Combatant, after: tuple[Held, ...], weapons: Sequence[Any] | None = None) -> None:
+def hold(table: Table, combatant: Combatant, after: tuple[Held, ...], weapons: Sequence[Any] | None = None) -> None:
     """FF-ITM-03, FF-IMP-02: what is in hand from now on; of a Weapon that leaves it the tier is remembered.
 
     `weapons`: the rows of its sheet as it was armed, where that is another by now.
     """
-    gone = {thing.id for thing in one.held if thing not in after}
-    for weapon in one.sheet.weapons if weapons is None else weapons:
+    gone = {thing.id for thing in combatant.held if thing not in after}
+    for weapon in combatant.sheet.weapons if weapons is None else weapons:
         if weapon.id in gone:
-            table.put(one, "last_tier", weapon.tier)
-    table.put(one, "held", after)
+            table.put(combatant, "last_tier", weapon.tier)
+    table.put(combatant, "held", after)

@@ -79,7 +79,7 @@ def _behind(
 
 def _parts(text: str, known: set[str]) -> Iterator[str]:
     """The words behind a code, parted by commas or, where all of them are known, by blanks alone."""
-    for part in filter(None, (one.strip().lower() for one in _PARTED.split(text))):
+    for part in filter(None, (item.strip().lower() for item in _PARTED.split(text))):
         words = part.split()
         alone = part in known or _NUMBERED.fullmatch(part) is not None
         yield from [part] if alone or not set(words) <= known else words

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import partial
 
 from rules.core.state import FOES, NEUTRAL, PARTY
-from rules.text.localized import Saying
+from rules.text.localized import MessageTemplate
 
-_said = partial(Saying, beside=__file__)
+_said = partial(MessageTemplate, beside=__file__)
 
 CHANCE = _said("said-chance")
 CHANCE_FROM = _said("said-chance_from")

@@ -28,8 +28,8 @@ Enhancement = Annotated[int, Field(ge=-100, le=400)]
 
 def params_in_words(params: Mapping[str, Any]) -> str:
     """What a condition has to say besides its status: its element, or what it makes immune to."""
-    ids = [one for one in (params.get("element"), *params.get("of", ())) if one]
-    return ", ".join({**NAMED, **ELEMENT_LABELS}[one] for one in ids)
+    ids = [item for item in (params.get("element"), *params.get("of", ())) if item]
+    return ", ".join({**NAMED, **ELEMENT_LABELS}[item] for item in ids)
 
 
 def _unique(rows: Iterable[Any], kind: str) -> None:

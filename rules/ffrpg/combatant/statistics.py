@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from rules.core.modifiers import Modifier, Step, percent_then_flat
+from rules.core.modifiers import ComputationStep, Modifier, percent_then_flat
 from rules.core.state import Condition
 from rules.ffrpg.combatant.sheet import SKILL_LABELS
 from rules.ffrpg.combatant.state import Combatant
@@ -33,7 +33,7 @@ STATS = ("str", "vit", "agi", "spd", "mag", "spr", "arm", "marm", "eva", "meva",
 TERMS = STAT_LABELS
 
 
-class Standing(NamedTuple):
+class CurrentStatistics(NamedTuple):
     """All numbers of a combatant as they stand."""
 
     on: dict[str, Condition]
@@ -48,7 +48,7 @@ class Standing(NamedTuple):
     """What changes the losses by its blows, in the book's order, with the statuses."""
     forbids: frozenset[str]
     stats: dict[str, int]
-    steps: dict[str, tuple[Step, ...]]
+    steps: dict[str, tuple[ComputationStep, ...]]
     """Statistic to how it came about."""
     eva: int
     meva: int
@@ -56,15 +56,15 @@ class Standing(NamedTuple):
     marm: int
     acc: int
     macc: int
-    dealt: dict[str, tuple[int, tuple[Step, ...]]]
+    dealt: dict[str, tuple[int, tuple[ComputationStep, ...]]]
     """Damage type to the percentages on damage that it deals."""
     affinities: dict[str, tuple[str, str | None]]
     """Element to `weak`, `resist`, `immune` or `absorb`, and the status that it comes from."""
     seen: bool
     """Whether it can be named as a target."""
-    less: dict[str, Step]
+    less: dict[str, ComputationStep]
     """Statistic to the step by which it is taken off somebody else's number."""
-    initiative: tuple[int, int, int, tuple[Step, ...]]
+    initiative: tuple[int, int, int, tuple[ComputationStep, ...]]
     """SPD with the flat changes, factor and divisor of Initiative, and the steps."""
     free: bool
     """Whether no condition forbids it anything or forces it to anything."""
@@ -77,39 +77,41 @@ DEALING = frozenset({DEALT_IN_ALL, DEALT_BY_ATTACK})
 
 
 @cache
-def die_step(faces: int, face: int) -> Step:
+def die_step(faces: int, face: int) -> ComputationStep:
     """The step of one die; there are few of them, and every blow has some."""
-    return Step(f"d{faces}", face, "die")
+    return ComputationStep(f"d{faces}", face, "die")
 
 
-def standing(one: Combatant) -> Standing:
+def standing(combatant: Combatant) -> CurrentStatistics:
     """FF-DMG-09: the numbers of a combatant under its conditions and with what it holds."""
-    memo = one.memo
-    found: Standing | None = memo.get("standing")
+    memo = combatant.memo
+    found: CurrentStatistics | None = memo.get("standing")
     if found is None:
-        found = memo["standing"] = _standing(one)
+        found = memo["standing"] = _standing(combatant)
     return found
 
 
-def changes_of(one: Combatant, stat: str) -> list[tuple[Modifier, str]]:
+def changes_of(combatant: Combatant, stat: str) -> list[tuple[Modifier, str]]:
     """The modifiers of a combatant's conditions on one number, with their statuses."""
     return [
         (change, condition.status)
-        for condition in one.conditions
+        for condition in combatant.conditions
         for change in STATUSES[condition.status].changes
         if change.stat == stat
     ]
 
 
-def counted(one: Combatant, stat: str, base: int, before: tuple[Step, ...]) -> tuple[int, tuple[Step, ...]]:
+def counted(
+    combatant: Combatant, stat: str, base: int, before: tuple[ComputationStep, ...]
+) -> tuple[int, tuple[ComputationStep, ...]]:
     """FF-DMG-09: floor(base × (100 + percentages) / 100) + flat changes, at least 0; “becomes” replaces it."""
-    changes = changes_of(one, stat)
+    changes = changes_of(combatant, stat)
     if not changes:
         value = max(0, base)
         return value, before
     value, steps = percent_then_flat(base, changes)
     told = tuple(step._replace(term=STATUSES[str(step.source)].label) for step in steps[1:-1])
-    return value, (*before, *told, Step(TERMS[stat], value, "result"))
+    return value, (*before, *told, ComputationStep(TERMS[stat], value, "result"))
 
 
 APPLIED: Mapping[str, Callable[[int, int], int]] = {
@@ -120,32 +122,32 @@ APPLIED: Mapping[str, Callable[[int, int], int]] = {
 """How a change counts that comes after the others."""
 
 
-def in_turn(one: Combatant, stat: str, number: int) -> int:
+def in_turn(combatant: Combatant, stat: str, number: int) -> int:
     """A number after what the conditions make of it, one after the other."""
-    if one.conditions:
-        for change, _ in changes_of(one, stat):
+    if combatant.conditions:
+        for change, _ in changes_of(combatant, stat):
             number = APPLIED[change.kind](number, change.amount)
     return number
 
 
-def base_of(one: Combatant, stat: str) -> tuple[int, tuple[Step, ...]]:
+def base_of(combatant: Combatant, stat: str) -> tuple[int, tuple[ComputationStep, ...]]:
     """A statistic before its conditions: the sheet's number and what Shields in hand add."""
-    base = int(getattr(one.sheet, stat))
-    steps = [Step(TERMS[stat], base, "base")]
-    if stat in ("arm", "marm", "eva", "meva") and one.held and one.sheet.shields:
-        held = {thing.id for thing in one.held}
-        for shield in one.sheet.shields:
+    base = int(getattr(combatant.sheet, stat))
+    steps = [ComputationStep(TERMS[stat], base, "base")]
+    if stat in ("arm", "marm", "eva", "meva") and combatant.held and combatant.sheet.shields:
+        held = {thing.id for thing in combatant.held}
+        for shield in combatant.sheet.shields:
             if shield.id in held and getattr(shield, stat):
                 amount = int(getattr(shield, stat))
                 base += amount
-                steps.append(Step(shield.title, amount, "flat", shield.id))
+                steps.append(ComputationStep(shield.title, amount, "flat", shield.id))
     return base, tuple(steps)
 
 
-def _standing(one: Combatant) -> Standing:
-    stats, steps = _statistics(one)
-    on, traits, forbids, wards = _borne(one)
-    return Standing(
+def _standing(combatant: Combatant) -> CurrentStatistics:
+    stats, steps = _statistics(combatant)
+    on, traits, forbids, wards = _borne(combatant)
+    return CurrentStatistics(
         on=on,
         traits=traits,
         wards=wards,
@@ -160,34 +162,37 @@ def _standing(one: Combatant) -> Standing:
         marm=stats["marm"],
         acc=stats["acc"],
         macc=stats["macc"],
-        dealt={kind: _dealt(one, kind) for kind in ("physical", "magical")},
-        affinities=_affinities(one),
+        dealt={kind: _dealt(combatant, kind) for kind in ("physical", "magical")},
+        affinities=_affinities(combatant),
         seen=UNSEEN not in traits,
-        less={stat: Step(TERMS[stat], stats[stat], "less", one.id) for stat in ("arm", "marm", "eva", "meva")},
-        initiative=_initiative(one, on),
+        less={
+            stat: ComputationStep(TERMS[stat], stats[stat], "less", combatant.id)
+            for stat in ("arm", "marm", "eva", "meva")
+        },
+        initiative=_initiative(combatant, on),
         free=not forbids and traits.keys().isdisjoint(FORCING),
     )
 
 
-def _statistics(one: Combatant) -> tuple[dict[str, int], dict[str, tuple[Step, ...]]]:
+def _statistics(combatant: Combatant) -> tuple[dict[str, int], dict[str, tuple[ComputationStep, ...]]]:
     """Each statistic as it stands, and how the counted ones came about."""
     stats: dict[str, int] = {}
-    steps: dict[str, tuple[Step, ...]] = {}
+    steps: dict[str, tuple[ComputationStep, ...]] = {}
     for stat in STATS:
         if stat in COUNTED:
-            base, before = base_of(one, stat)
-            stats[stat], steps[stat] = counted(one, stat, base, before)
+            base, before = base_of(combatant, stat)
+            stats[stat], steps[stat] = counted(combatant, stat, base, before)
         else:
-            stats[stat] = int(getattr(one.sheet, stat))
+            stats[stat] = int(getattr(combatant.sheet, stat))
     return stats, steps
 
 
-def _borne(one: Combatant) -> tuple[dict[str, Condition], dict[str, Condition], frozenset[str], frozenset[str]]:
+def _borne(combatant: Combatant) -> tuple[dict[str, Condition], dict[str, Condition], frozenset[str], frozenset[str]]:
     """Its conditions by their status and by what they make of it, what they forbid, and what they keep out."""
     on: dict[str, Condition] = {}
     traits: dict[str, Condition] = {}
     forbids = wards = _NOTHING
-    for condition in one.conditions:
+    for condition in combatant.conditions:
         on.setdefault(condition.status, condition)
         row = STATUSES[condition.status]
         forbids |= row.forbids
@@ -202,42 +207,44 @@ def _borne(one: Combatant) -> tuple[dict[str, Condition], dict[str, Condition], 
 def _changes_in_order(on: Mapping[str, Condition], stats: frozenset[str]) -> tuple[tuple[Modifier, str], ...]:
     """What conditions change of these numbers, in the order of the catalogue."""
     found = [(change, status) for status in on for change in STATUSES[status].changes if change.stat in stats]
-    return tuple(sorted(found, key=lambda one: _PLACES[one[1]]) if len(found) > 1 else found)
+    return tuple(sorted(found, key=lambda item: _PLACES[item[1]]) if len(found) > 1 else found)
 
 
-def _dealt(one: Combatant, kind: str) -> tuple[int, tuple[Step, ...]]:
+def _dealt(combatant: Combatant, kind: str) -> tuple[int, tuple[ComputationStep, ...]]:
     """FF-ST-power_up, FF-ST-magic_up and their opposites: percentages on the damage of one type."""
-    changes = changes_of(one, f"dealt_{kind}") if one.conditions else []
+    changes = changes_of(combatant, f"dealt_{kind}") if combatant.conditions else []
     return (
         sum(change.amount for change, _ in changes),
-        tuple(Step(STATUSES[status].label, change.amount, "percent", status) for change, status in changes),
+        tuple(ComputationStep(STATUSES[status].label, change.amount, "percent", status) for change, status in changes),
     )
 
 
-def _affinities(one: Combatant) -> dict[str, tuple[str, str | None]]:
+def _affinities(combatant: Combatant) -> dict[str, tuple[str, str | None]]:
     """FF-DMG-06: a condition for an element comes before the sheet."""
-    found: dict[str, tuple[str, str | None]] = {element: (word, None) for element, word in one.sheet.elements.items()}
+    found: dict[str, tuple[str, str | None]] = {
+        element: (word, None) for element, word in combatant.sheet.elements.items()
+    }
     for status in reversed(AFFINITY_ROWS):
-        for condition in one.conditions:
+        for condition in combatant.conditions:
             if condition.status == status:
                 found[condition.params["element"]] = (status.removeprefix("element_"), status)
     return found
 
 
-def _initiative(one: Combatant, on: dict[str, Condition]) -> tuple[int, int, int, tuple[Step, ...]]:
+def _initiative(combatant: Combatant, on: dict[str, Condition]) -> tuple[int, int, int, tuple[ComputationStep, ...]]:
     """FF-INIT-01, FF-INIT-07: SPD, Initiative's bonus, Agility Up, Down and Break, then Haste and Slow."""
-    flat = one.sheet.spd
-    bonus = one.sheet.init_bonus
-    steps = [Step("SPD", flat, "base")]
+    flat = combatant.sheet.spd
+    bonus = combatant.sheet.init_bonus
+    steps = [ComputationStep("SPD", flat, "base")]
     if bonus:
         flat += bonus
-        steps.append(Step("bonus", bonus, "flat"))
+        steps.append(ComputationStep("bonus", bonus, "flat"))
     if not on:
         return flat, 1, 1, tuple(steps)
     factor = {"times": 1, "over": 1}
-    last: list[Step] = []
-    for change, status in changes_of(one, "initiative"):
-        step = Step(STATUSES[status].label, change.amount, change.kind, status)
+    last: list[ComputationStep] = []
+    for change, status in changes_of(combatant, "initiative"):
+        step = ComputationStep(STATUSES[status].label, change.amount, change.kind, status)
         if change.kind in factor:
             factor[change.kind] *= change.amount
             last.append(step)
@@ -247,36 +254,36 @@ def _initiative(one: Combatant, on: dict[str, Condition]) -> tuple[int, int, int
     return flat, factor["times"], factor["over"], (*steps, *last)
 
 
-def metres_of(one: Combatant, times: int = 1) -> int:
+def metres_of(combatant: Combatant, times: int = 1) -> int:
     """FF-MOV-01, FF-ST-accelerate: SPD metres of movement, twice as many under Accelerate."""
-    metres: int = one.sheet.spd * times
-    return in_turn(one, "metres", metres) if one.conditions else metres
+    metres: int = combatant.sheet.spd * times
+    return in_turn(combatant, "metres", metres) if combatant.conditions else metres
 
 
-def hovers(one: Combatant) -> bool:
+def hovers(combatant: Combatant) -> bool:
     """FF-MOV-08: under Float or Flight."""
-    return bool(one.conditions) and HOVERING in standing(one).traits
+    return bool(combatant.conditions) and HOVERING in standing(combatant).traits
 
 
-def made(one: Combatant, trait: str) -> str | None:
+def made(combatant: Combatant, trait: str) -> str | None:
     """The status that makes this of a combatant; None: none does."""
-    condition = standing(one).traits.get(trait) if one.conditions else None
+    condition = standing(combatant).traits.get(trait) if combatant.conditions else None
     return None if condition is None else condition.status
 
 
-def rating(one: Combatant, name: str, uses: Iterable[str] = ()) -> int | None:
+def rating(combatant: Combatant, name: str, uses: Iterable[str] = ()) -> int | None:
     """FF-TRG-01: a rating under its conditions; None where neither an Attribute nor the sheet has that name.
 
     D-03: an Attribute that is not listed has 3 × Attribute + 10. `uses` are what the task uses (`sight`, `flee`…).
     """
-    ratings = one.sheet.ratings
+    ratings = combatant.sheet.ratings
     if name in ratings:
         base = int(ratings[name])
     elif name in ATTRIBUTES:
-        base = 3 * int(getattr(one.sheet, name)) + 10
+        base = 3 * int(getattr(combatant.sheet, name)) + 10
     else:
         return None
-    return rating_under(one, name, base, uses)
+    return rating_under(combatant, name, base, uses)
 
 
 def rating_label(name: str) -> str:
@@ -284,25 +291,25 @@ def rating_label(name: str) -> str:
     return TERMS[name] if name in ATTRIBUTES else name.replace("_", " ").capitalize()
 
 
-def skill(one: Combatant, name: str, uses: Iterable[str] = ()) -> int:
+def skill(combatant: Combatant, name: str, uses: Iterable[str] = ()) -> int:
     """A rating for a check that everybody can make: a Skill that is not listed has 0."""
-    found = rating(one, name, uses)
-    return rating_under(one, name, 0, uses) if found is None else found
+    found = rating(combatant, name, uses)
+    return rating_under(combatant, name, 0, uses) if found is None else found
 
 
-def rating_under(one: Combatant, name: str, base: int, uses: Iterable[str] = ()) -> int:
+def rating_under(combatant: Combatant, name: str, base: int, uses: Iterable[str] = ()) -> int:
     """× (100 + the conditions' percentages) %, or 0 where a row says so."""
-    share = rating_share(one, name, uses)
+    share = rating_share(combatant, name, uses)
     return 0 if share is None else max(0, base * share // 100)
 
 
-def rating_share(one: Combatant, name: str, uses: Iterable[str] = ()) -> int | None:
+def rating_share(combatant: Combatant, name: str, uses: Iterable[str] = ()) -> int | None:
     """100 + the percentages of the conditions on a rating; None where a row says that it is 0."""
-    if not one.conditions:
+    if not combatant.conditions:
         return 100
     keys = [name, *(f"for_{use}" for use in uses)]
     share = 100
-    for condition in one.conditions:
+    for condition in combatant.conditions:
         rows = STATUSES[condition.status].ratings
         if not rows:
             continue
@@ -330,9 +337,9 @@ WATER = ("waist_water", "deep_water")
 TERRAINS = frozenset({*COSTS, "impassable"})
 
 
-def cost_of(one: Combatant, metres: int, terrain: str) -> Fraction | int:
+def cost_of(combatant: Combatant, metres: int, terrain: str) -> Fraction | int:
     """FF-MOV-03…08: what a distance costs; Float and Flight pay 1 a metre, Move-Water too in water."""
-    if hovers(one) or (terrain in WATER and one.sheet.move_water):
+    if hovers(combatant) or (terrain in WATER and combatant.sheet.move_water):
         return metres
     cost = metres * COSTS.get(terrain, 1)
     return cost.numerator if isinstance(cost, Fraction) and cost.denominator == 1 else cost

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.core.questions import Needed
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
-from rules.ffrpg.damage.weapons import Blow
+from rules.ffrpg.damage.weapons import WeaponBlow
 
 AUTOMATIC_MISS = 95
 """FF-CRIT-02: the lowest roll of an attack that misses whatever the CoS."""
@@ -22,7 +22,7 @@ def needs(held: int, cos: int, *, only: bool = True) -> Needed:
     return ("≤", held, cos, only)
 
 
-def of_blow(blow: Blow, cos: int) -> int:
+def of_blow(blow: WeaponBlow, cos: int) -> int:
     """FF-CRIT-01, FF-CRIT-02: 95–100 miss always, and what lies in the critical range hits always."""
     held = max(blow.crit, cos)
     return held if held < AUTOMATIC_MISS else AUTOMATIC_MISS - 1

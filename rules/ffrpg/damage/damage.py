@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.core.modifiers import Modifier, Step
+from rules.core.modifiers import ComputationStep, Modifier
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
-from rules.ffrpg.combatant.statistics import APPLIED, Standing, made, standing
+from rules.ffrpg.combatant.statistics import APPLIED, CurrentStatistics, made, standing
 from rules.ffrpg.damage import falls, status_changes
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import (
@@ -47,7 +47,7 @@ class Harm(NamedTuple):
     drain: int
     percent: int
     """The sum of the percentages that stand fast, 100 included."""
-    percents: tuple[Step, ...]
+    percents: tuple[ComputationStep, ...]
     by_attack: bool = False
     """Whether an `attack` deals it: a Toad's does 1."""
     spikes: bool = False
@@ -57,15 +57,15 @@ class Harm(NamedTuple):
 
 
 def harm_of(
-    one: Combatant, type: str, element: str | None, defence: str | None, percents: tuple[Step, ...]
-) -> tuple[str, int, tuple[Step, ...]]:
+    combatant: Combatant, type: str, element: str | None, defence: str | None, percents: tuple[ComputationStep, ...]
+) -> tuple[str, int, tuple[ComputationStep, ...]]:
     """FF-DMG-12, FF-ABL-08: (what reduces it, sum of percentages with the dealer's own, their steps)."""
-    own = standing(one).dealt[type]
+    own = standing(combatant).dealt[type]
     steps = (*percents, *own[1])
     total = 100 + sum(step.amount for step in percents) + own[0]
-    enhance = one.sheet.enhance.get(element, 0) if element is not None else 0
+    enhance = combatant.sheet.enhance.get(element, 0) if element is not None else 0
     if enhance:
-        steps = (*steps, Step(f"{element} Enhancer", enhance, "percent", one.id))
+        steps = (*steps, ComputationStep(f"{element} Enhancer", enhance, "percent", combatant.id))
         total += enhance
     return defence or ("arm" if type == "physical" else "marm"), total, steps
 
@@ -76,9 +76,9 @@ def deal(
     target: Combatant,
     harm: Harm,
     base: int,
-    code: tuple[Step, ...],
+    code: tuple[ComputationStep, ...],
     percent: int = 0,
-    percents: tuple[Step, ...] = (),
+    percents: tuple[ComputationStep, ...] = (),
 ) -> int:
     """FF-DMG-01, FF-DMG-05…08, FF-DMG-10…13: what one target loses of a base; returns what its pool lost.
 
@@ -99,7 +99,13 @@ def deal(
 
 
 def reckon(
-    fight: Fight, dealer: Combatant, target: Combatant, harm: Harm, base: int, percent: int, steps: list[Step]
+    fight: Fight,
+    dealer: Combatant,
+    target: Combatant,
+    harm: Harm,
+    base: int,
+    percent: int,
+    steps: list[ComputationStep],
 ) -> tuple[int, int, int | None, str | None]:
     """FF-DMG-05…08, FF-DMG-10, FF-DMG-13: net, basic damage, the ARM taken off it, affinity; nothing happens yet.
 
@@ -113,42 +119,42 @@ def reckon(
     net = basic if armor is None else max(0, basic - armor)
     if affinity == "absorb":
         net = 0 if SHIELDED in seen.traits else net
-        steps.append(Step("Absorbance", net, "result", source))
+        steps.append(ComputationStep("Absorbance", net, "result", source))
         return net, basic, armor, affinity
     if affinity == "immune":
         net = 0
-        steps.append(Step("Immunity", 0, "becomes", source))
+        steps.append(ComputationStep("Immunity", 0, "becomes", source))
     if target.conditions or target.defending or dealer.conditions or fight.encircled is not None:
         net = halved(fight, dealer, target, harm, net, steps, standing_still=affinity == "immune")
     cap = fight.options.damage_cap
     if cap is not None and net > cap:
         net = cap
-        steps.append(Step("cap", cap, "becomes", "FF-DMG-10"))
+        steps.append(ComputationStep("cap", cap, "becomes", "FF-DMG-10"))
     if seen.traits and (inert := seen.traits.get(INERT)) is not None:
         net = 0
-        steps.append(Step(STATUSES[inert.status].label, 0, "becomes", inert.status))
+        steps.append(ComputationStep(STATUSES[inert.status].label, 0, "becomes", inert.status))
     return net, basic, armor, affinity
 
 
-def with_percents(base: int, total: int, affinity: str | None, source: str, steps: list[Step]) -> int:
+def with_percents(base: int, total: int, affinity: str | None, source: str, steps: list[ComputationStep]) -> int:
     """FF-DMG-06, FF-DMG-12: basic damage: the base by all percentages at once, the affinity's among them."""
     if affinity is not None and affinity in AFFINITY_PERCENTS:
         change = AFFINITY_PERCENTS[affinity]
         total += change
-        steps.append(Step(AFFINITY_WORDS[affinity], change, "percent", source))
+        steps.append(ComputationStep(AFFINITY_WORDS[affinity], change, "percent", source))
     basic = base * total // 100 if total > 0 else 0
     if total != 100:
-        steps.append(Step("basic", basic, "result"))
+        steps.append(ComputationStep("basic", basic, "result"))
     return basic
 
 
-def armor_left(seen: Standing, dealer: Combatant, harm: Harm, steps: list[Step]) -> int:
+def armor_left(seen: CurrentStatistics, dealer: Combatant, harm: Harm, steps: list[ComputationStep]) -> int:
     """FF-DMG-13: the ARM or M. ARM that is taken off, without the share of it that is pierced."""
     armor = seen.arm if harm.defence == "arm" else seen.marm
     steps.append(seen.less[harm.defence])
     pierced = armor * harm.pierce // 100
     if pierced:
-        steps.append(Step("pierced", pierced, "flat", dealer.id))
+        steps.append(ComputationStep("pierced", pierced, "flat", dealer.id))
     return armor - pierced
 
 
@@ -158,7 +164,7 @@ def land(
     target: Combatant,
     harm: Harm,
     counted: tuple[int, int, int | None],
-    steps: list[Step],
+    steps: list[ComputationStep],
 ) -> int:
     """FF-ATK-07, FF-DMG-05, FF-DMG-11: the pool falls by the net; drain, falling, and what the loss wakes or breaks.
 
@@ -204,7 +210,7 @@ def halved(
     target: Combatant,
     harm: Harm,
     net: int,
-    steps: list[Step],
+    steps: list[ComputationStep],
     standing_still: bool,
 ) -> int:
     """FF-DMG-08, D-15: after ARM, one by one, floored: Unaware × 2, Protect, Shell, Wall, Defense; then Mini, Toad."""
@@ -212,19 +218,19 @@ def halved(
     unaware = any(change.stat == STRUCK for change, _ in changes)
     if harm.type == "physical" and not unaware and pincer.from_behind(fight, dealer, target):
         net *= 2
-        steps.append(Step("from behind", 2, "times", "FF-PIN-04"))
+        steps.append(ComputationStep("from behind", 2, "times", "FF-PIN-04"))
     walled = False
     for change, status in changes:
         net = APPLIED[change.kind](net, change.amount)
         walled = walled or change.kind == "becomes"
-        steps.append(Step(STATUSES[status].label, change.amount, change.kind, status))
+        steps.append(ComputationStep(STATUSES[status].label, change.amount, change.kind, status))
     if target.defending:
         net //= 2
-        steps.append(Step("Defense", 2, "over", "FF-DEF-02"))
+        steps.append(ComputationStep("Defense", 2, "over", "FF-DEF-02"))
     if dealer.conditions and not walled and not standing_still:
         for change, status in standing(dealer).dealing:
             if harm.by_attack if change.stat == DEALT_BY_ATTACK else harm.type == "physical":
-                steps.append(Step(STATUSES[status].label, change.amount, change.kind, status))
+                steps.append(ComputationStep(STATUSES[status].label, change.amount, change.kind, status))
                 return APPLIED[change.kind](net, change.amount)
     return net
 
@@ -241,7 +247,7 @@ def met_by(harm: Harm, losing: Sequence[tuple[Modifier, str]]) -> Sequence[tuple
             met.add(LOST_TO_ARM)
         if harm.defence == "marm" or (harm.defence == "none" and harm.type == "magical"):
             met.add(LOST_TO_MARM)
-    return [one for one in losing if one[0].stat in met]
+    return [item for item in losing if item[0].stat in met]
 
 
 def aftermath(
@@ -267,9 +273,9 @@ def aftermath(
                 status_changes.lift_status(table, target, status, "damage")
 
 
-def braced(one: Combatant, amount: int) -> int:
+def braced(combatant: Combatant, amount: int) -> int:
     """FF-DEF-02: what Defense leaves of a loss that no ARM reduces."""
-    return amount // 2 if one.defending else amount
+    return amount // 2 if combatant.defending else amount
 
 
 def capped(fight: Fight, amount: int) -> int:
@@ -280,23 +286,25 @@ def capped(fight: Fight, amount: int) -> int:
 
 def regain(
     table: Table,
-    one: Combatant,
+    combatant: Combatant,
     pool: str,
     amount: int,
     source: str | None,
     type: str | None,
-    steps: tuple[Step, ...],
+    steps: tuple[ComputationStep, ...],
 ) -> int:
     """FF-DMG-04: a gain up to the maximum; what exceeds it is lost."""
-    held = one.pools[pool]
-    highest = one.sheet.hp if pool == "hp" else one.sheet.mp
+    held = combatant.pools[pool]
+    highest = combatant.sheet.hp if pool == "hp" else combatant.sheet.mp
     to = min(highest, held + amount)
-    pools.change(table, "heal", one, pool, to, source, type, amount=amount, steps=steps)
+    pools.change(table, "heal", combatant, pool, to, source, type, amount=amount, steps=steps)
     gained: int = to - held
     return gained
 
 
-def reverse_drain(table: Table, dealer: Combatant, target: Combatant, net: int, steps: tuple[Step, ...]) -> None:
+def reverse_drain(
+    table: Table, dealer: Combatant, target: Combatant, net: int, steps: tuple[ComputationStep, ...]
+) -> None:
     """FF-DMG-11, FF-ST-zombie: the dealer loses up to the net, and may fall; the Zombie gains what the dealer lost."""
     lost = lose(table, dealer, "hp", net, target.id, "drain", steps)
     if target.state == "active":
@@ -305,18 +313,18 @@ def reverse_drain(table: Table, dealer: Combatant, target: Combatant, net: int, 
 
 def lose(
     table: Table,
-    one: Combatant,
+    combatant: Combatant,
     pool: str,
     amount: int,
     source: str | None,
     type: str | None,
-    steps: tuple[Step, ...] = (),
+    steps: tuple[ComputationStep, ...] = (),
 ) -> int:
     """A loss that nothing reduces; at 0 HP one falls; returns what the pool lost."""
-    held, left = one.pools[pool], pools.less(one, pool, amount)
+    held, left = combatant.pools[pool], pools.less(combatant, pool, amount)
     table.fact(
         "damage",
-        actor=one.id,
+        actor=combatant.id,
         source=source,
         amount=amount,
         pool=pool,
@@ -328,8 +336,8 @@ def lose(
         to=left,
         steps=steps,
     )
-    table.put_pool(one, pool, left)
+    table.put_pool(combatant, pool, left)
     if pool == "hp" and left == 0 and held > 0:
-        falls.fall(table, one)
+        falls.fall(table, combatant)
     lost: int = held - left
     return lost

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.questions import Roll
 from rules.engine.gm_commands import go_out
 from rules.ffrpg.combatant import phrases
@@ -22,27 +22,29 @@ EFFECT_IDS = {"death": "death", "eject": "eject", "near_fatal": "near_fatal", "h
 """Kind of effect to the id that one may be immune to."""
 
 
-def chance_of(cos: CoS, user: Combatant, target: Combatant, acc: int | None = None) -> tuple[int, tuple[Step, ...]]:
+def chance_of(
+    cos: CoS, user: Combatant, target: Combatant, acc: int | None = None
+) -> tuple[int, tuple[ComputationStep, ...]]:
     """FF-ABL-06, FF-ABL-10: flat, or the user's stat + modifier − the target's stat; `acc` is the ACC of a blow."""
     if cos.flat is not None:
-        return cos.flat, (Step("flat", cos.flat, "base"),)
+        return cos.flat, (ComputationStep("flat", cos.flat, "base"),)
     stat = str(cos.stat)
     own = acc if stat == "acc" and acc is not None else standing(user).stats[stat]
-    steps = [Step(TERMS[stat], own, "base", user.id)]
+    steps = [ComputationStep(TERMS[stat], own, "base", user.id)]
     total = own + cos.mod
     if cos.mod:
-        steps.append(Step("modifier", cos.mod))
+        steps.append(ComputationStep("modifier", cos.mod))
     if cos.vs is not None:
         theirs = standing(target).stats[cos.vs]
         total -= theirs
-        steps.append(Step(TERMS[cos.vs], theirs, "less", target.id))
+        steps.append(ComputationStep(TERMS[cos.vs], theirs, "less", target.id))
     return total, tuple(steps)
 
 
-def keeps_out(one: Combatant, effect: Effect) -> str | None:
+def keeps_out(combatant: Combatant, effect: Effect) -> str | None:
     """FF-DMG-07: the id by which a target is immune to an effect; None where it is not."""
     id = effect.status if effect.status is not None else EFFECT_IDS.get(effect.kind)
-    return id if id is not None and status_changes.immune(one, id) else None
+    return id if id is not None and status_changes.immune(combatant, id) else None
 
 
 def called(effect: Effect) -> str:
@@ -55,14 +57,16 @@ def is_revival(effects: tuple[Effect, ...]) -> bool:
     return any(effect.revive is not None for effect in effects)
 
 
-def takes_fallen(one: Combatant) -> bool:
+def takes_fallen(combatant: Combatant) -> bool:
     """FF-TGT-06: fallen, or an active Zombie: whom a revival may be aimed at."""
-    return one.state in ("unconscious", "dead") or (one.state == "active" and made(one, UNDEAD) is not None)
+    return combatant.state in ("unconscious", "dead") or (
+        combatant.state == "active" and made(combatant, UNDEAD) is not None
+    )
 
 
-def lies_undead(one: Combatant) -> bool:
+def lies_undead(combatant: Combatant) -> bool:
     """D-49: fallen, and still a Zombie: whom what cures that may be aimed at too."""
-    return one.state in ("unconscious", "dead") and made(one, UNDEAD) is not None
+    return combatant.state in ("unconscious", "dead") and made(combatant, UNDEAD) is not None
 
 
 def cures_undead(effect: Effect) -> bool:

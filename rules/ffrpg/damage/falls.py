@@ -15,14 +15,14 @@ from rules.mechanics import statuses
 AT_ZERO = ("dead", "unconscious", "flee", "form")
 
 
-def strike_down(table: Table, one: Combatant, source: str | None, why: str) -> None:
+def strike_down(table: Table, combatant: Combatant, source: str | None, why: str) -> None:
     """FF-EFF-04: 0 HP, whatever HP and ARM."""
-    held = one.pools["hp"]
+    held = combatant.pools["hp"]
     if held:
-        table.put_pool(one, "hp", 0)
+        table.put_pool(combatant, "hp", 0)
     table.fact(
         "damage",
-        actor=one.id,
+        actor=combatant.id,
         source=source,
         amount=held,
         pool="hp",
@@ -34,64 +34,66 @@ def strike_down(table: Table, one: Combatant, source: str | None, why: str) -> N
         to=0,
         steps=(),
     )
-    fall(table, one)
+    fall(table, combatant)
 
 
-def flares(table: Table, one: Combatant) -> bool:
+def flares(table: Table, combatant: Combatant) -> bool:
     """FF-ST-heat: an Action, Zero Action, Reaction or resolution brings the bearer to 0 HP before it happens."""
-    status = made(one, BURNING)
+    status = made(combatant, BURNING)
     if status is None:
         return False
     with table.because(status):
-        strike_down(table, one, None, status)
+        strike_down(table, combatant, None, status)
     return True
 
 
-def fall(table: Table, one: Combatant) -> None:
+def fall(table: Table, combatant: Combatant) -> None:
     """FF-ZHP-01, FF-ZHP-02, FF-ZHP-07: what becomes of one at 0 HP: charging and Defense end, then by `at_zero`."""
-    if one.charging is not None:
-        charge.interrupt(table, one, "fall")
-    table.put(one, "defending", False)
-    reraise = made(one, RISING) if one.conditions and made(one, UNDEAD) is None else None
-    word = "unconscious" if reraise else one.sheet.at_zero or ("unconscious" if one.kind == "pc" else "dead")
+    if combatant.charging is not None:
+        charge.interrupt(table, combatant, "fall")
+    table.put(combatant, "defending", False)
+    reraise = made(combatant, RISING) if combatant.conditions and made(combatant, UNDEAD) is None else None
+    word = (
+        "unconscious" if reraise else combatant.sheet.at_zero or ("unconscious" if combatant.kind == "pc" else "dead")
+    )
     if word == "ask":
-        word = table.ask("at_zero", None, AT_ZERO, "dead", of=one.id)
-    if word == "form" and take_form(table, one):
+        word = table.ask("at_zero", None, AT_ZERO, "dead", of=combatant.id)
+    if word == "form" and take_form(table, combatant):
         return
     if word == "flee":
-        table.put(one, "defeated", True)
-        fell(table, one)
-        go_out(table, one, "fled")
+        table.put(combatant, "defeated", True)
+        fell(table, combatant)
+        go_out(table, combatant, "fled")
         return
     state = "unconscious" if word == "unconscious" else "dead"
-    table.put(one, "state", state)
-    table.fact("fall" if state == "unconscious" else "die", actor=one.id, why=None)
-    fell(table, one)
-    lost_to_the_fight(table, one)
+    table.put(combatant, "state", state)
+    table.fact("fall" if state == "unconscious" else "die", actor=combatant.id, why=None)
+    fell(table, combatant)
+    lost_to_the_fight(table, combatant)
     if reraise:
-        wake(table, one, max(1, one.sheet.hp // 10), reraise)
+        wake(table, combatant, max(1, combatant.sheet.hp // 10), reraise)
 
 
-def fell(table: Table, one: Combatant) -> None:
+def fell(table: Table, combatant: Combatant) -> None:
     """FF-ZHP-04: every condition ends but Stone and the Transform ones, whatever its timer."""
-    for condition in one.conditions:
+    for condition in combatant.conditions:
         if not STATUSES[condition.status].survives:
-            status_changes.end(table, one, condition, "fall")
+            status_changes.end(table, combatant, condition, "fall")
 
 
-def lost_to_the_fight(table: Table, one: Combatant, why: str = "fall") -> None:
+def lost_to_the_fight(table: Table, combatant: Combatant, why: str = "fall") -> None:
     """FF-ZHP-03: place, Initiative and declared escape end, and the Control that it holds; the pincer may break."""
     fight = table.fight
-    if one.charging is not None:
-        charge.interrupt(table, one, why)
-    table.put(one, "defending", False)
-    table.put(one, "fleeing", False)
-    table.put(one, "kept", None)
-    table.put(one, "initiative", None)
-    order.take_place(table, one.id)
-    if order.is_open(fight, one):
+    if combatant.charging is not None:
+        charge.interrupt(table, combatant, why)
+    table.put(combatant, "defending", False)
+    table.put(combatant, "fleeing", False)
+    table.put(combatant, "kept", None)
+    table.put(combatant, "initiative", None)
+    order.take_place(table, combatant.id)
+    if order.is_open(fight, combatant):
         close(table)
-    status_changes.release_controlled(table, one)
+    status_changes.release_controlled(table, combatant)
     pincer.check(table)
     sides.judge(table)
 
@@ -105,37 +107,37 @@ def close(table: Table) -> None:
         statuses.fall(table, "turns")
 
 
-def take_form(table: Table, one: Combatant) -> bool:
+def take_form(table: Table, combatant: Combatant) -> bool:
     """FF-ZHP-07: the next incarnation overwrites the sheet; both pools full, conditions gone; False if none is left."""
-    if one.form >= len(one.sheet.forms):
+    if combatant.form >= len(combatant.sheet.forms):
         return False
-    form = one.sheet.forms[one.form]
+    form = combatant.sheet.forms[combatant.form]
     said = {key: getattr(form, key) for key in form.model_fields_set if key != "name"}
     said = {key: value for key, value in said.items() if not (key in ("hp", "spd") and value is None)}
-    for condition in one.conditions:
-        status_changes.end(table, one, condition, "form")
-    table.put(one, "form", one.form + 1)
-    table.put(one, "sheet", one.sheet.model_copy(update=said))
+    for condition in combatant.conditions:
+        status_changes.end(table, combatant, condition, "form")
+    table.put(combatant, "form", combatant.form + 1)
+    table.put(combatant, "sheet", combatant.sheet.model_copy(update=said))
     if "kind" in said and said["kind"] is not None:
-        table.put(one, "kind", said["kind"])
+        table.put(combatant, "kind", said["kind"])
     if "items" in said:
-        table.put(one, "items", equipment.inventory(one.sheet))
+        table.put(combatant, "items", equipment.inventory(combatant.sheet))
     if said.keys() & {"weapons", "shields", "kind"}:
-        table.put(one, "held", equipment.at_start(one))
-        table.put(one, "last_tier", None)
-    table.put(one, "pools", {"hp": one.sheet.hp, "mp": one.sheet.mp})
-    table.fact("form", actor=one.id, form=one.form, name=form.name)
-    status_changes.refresh_auto(table, one)
+        table.put(combatant, "held", equipment.at_start(combatant))
+        table.put(combatant, "last_tier", None)
+    table.put(combatant, "pools", {"hp": combatant.sheet.hp, "mp": combatant.sheet.mp})
+    table.fact("form", actor=combatant.id, form=combatant.form, name=form.name)
+    status_changes.refresh_auto(table, combatant)
     return True
 
 
-def wake(table: Table, one: Combatant, hp: int, why: str | None) -> None:
+def wake(table: Table, combatant: Combatant, hp: int, why: str | None) -> None:
     """FF-ZHP-06, FF-STA-05: awake with HP as given; Auto-Status and a place come with the Status Phase and after."""
-    to = max(1, min(hp, one.sheet.hp))
-    table.put(one, "state", "active")
-    held = one.pools["hp"]
+    to = max(1, min(hp, combatant.sheet.hp))
+    table.put(combatant, "state", "active")
+    held = combatant.pools["hp"]
     if to != held:
-        table.put_pool(one, "hp", to)
-    table.fact("wake", actor=one.id, why=why, from_=held, to=to)
-    table.put(one, "initiative", None)
+        table.put_pool(combatant, "hp", to)
+    table.fact("wake", actor=combatant.id, why=why, from_=held, to=to)
+    table.put(combatant, "initiative", None)
     sides.judge(table)

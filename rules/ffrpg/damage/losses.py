@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Combatant, Fight
 from rules.ffrpg.damage import damage
 from rules.ffrpg.damage.damage import Harm
-from rules.ffrpg.damage.weapons import Blow
+from rules.ffrpg.damage.weapons import WeaponBlow
 from rules.mechanics.action import Preview
 from rules.text.localized import joined
 
@@ -27,13 +27,13 @@ def loss(
     harm: Harm,
     code: tuple[int, tuple[int, ...]],
     shares: Sequence[tuple[int, str]] = (),
-    percents: tuple[Step, ...] = (),
+    percents: tuple[ComputationStep, ...] = (),
 ) -> Preview:
     """The least and the most that a code (what it has beside dice, dice) takes from one target, with every step."""
     fixed, dice = code
     chain = " + ".join(part for part in (str(fixed), dice_text(dice)) if part)
     ends: list[int] = []
-    steps: list[Step] = []
+    steps: list[ComputationStep] = []
     affinity = None
     for rolled in (len(dice), sum(dice)):
         base = fixed + rolled
@@ -66,8 +66,8 @@ def of_blow(
     fight: Fight,
     actor: Combatant,
     target: Combatant,
-    blow: Blow,
-    pulled: tuple[Step, ...],
+    blow: WeaponBlow,
+    pulled: tuple[ComputationStep, ...],
     spared: dict[str, int],
     chance: int,
 ) -> Iterator[Preview]:

@@ -17,13 +17,13 @@ from rules.mechanics import statuses
 from rules.mechanics.statuses import OVER
 
 
-def immune(one: Combatant, id: str) -> bool:
+def immune(combatant: Combatant, id: str) -> bool:
     """FF-DMG-07: whether a status, or the effect `death`, `eject`, `gravity`, `near_fatal`, finds no hold.
 
     By the sheet, by Combat Reflexes, or by what the row of a condition wards off: the id, its category, or everything.
     """
-    sheet = one.sheet
-    if not one.conditions and not sheet.immune and not sheet.combat_reflexes:
+    sheet = combatant.sheet
+    if not combatant.conditions and not sheet.immune and not sheet.combat_reflexes:
         return False
     row = STATUSES.get(id)
     family = "fatal" if row is None else row.family
@@ -31,9 +31,9 @@ def immune(one: Combatant, id: str) -> bool:
         return True
     if sheet.combat_reflexes and id == "unaware":
         return True
-    if not one.conditions:
+    if not combatant.conditions:
         return False
-    wards = standing(one).wards
+    wards = standing(combatant).wards
     return EVERYTHING in wards or id in wards or family in wards
 
 
@@ -44,54 +44,54 @@ def same(old: Condition, status: str, params: Mapping[str, Any]) -> bool:
 
 def inflict(
     table: Table,
-    one: Combatant,
+    combatant: Combatant,
     status: str,
     timer: int | None,
     source: str | None,
     params: Mapping[str, Any],
 ) -> bool:
     """FF-STA-06, FF-STA-07: puts a status on; False where it finds no hold or ends an earlier one instead."""
-    if immune(one, status):
-        table.fact("immune", actor=one.id, status=status, element=None)
+    if immune(combatant, status):
+        table.fact("immune", actor=combatant.id, status=status, element=None)
         return False
-    put_on(table, one, status, timer, source, params)
-    return standing(one).on.get(status) is not None
+    put_on(table, combatant, status, timer, source, params)
+    return standing(combatant).on.get(status) is not None
 
 
 def put_on(
     table: Table,
-    one: Combatant,
+    combatant: Combatant,
     status: str,
     timer: int | None,
     source: str | None,
     params: Mapping[str, Any],
 ) -> None:
     """FF-STA-06, FF-STA-07: the longer timer stays, opposites give way, a second Mini, Toad or Quick ends the first."""
-    already = next((old for old in one.conditions if same(old, status, params)), None)
+    already = next((old for old in combatant.conditions if same(old, status, params)), None)
     if already is not None and STATUSES[status].toggles:
-        end(table, one, already, status)
-        statuses.brings(table, one, already, ENDED_BY_ANOTHER)
+        end(table, combatant, already, status)
+        statuses.brings(table, combatant, already, ENDED_BY_ANOTHER)
         return
     element = params.get("element")
-    for old in one.conditions:
+    for old in combatant.conditions:
         gives_way = status in STATUSES[old.status].gives_way or STATUSES[status].clears
         if gives_way and old is not already and (element is None or old.params.get("element") == element):
-            end(table, one, old, status)
+            end(table, combatant, old, status)
     new = Condition(status, timer, source, params)
     if already is None:
-        statuses.add(table, one, new)
+        statuses.add(table, combatant, new)
     else:
         longer = None if timer is None or already.timer is None else max(timer, already.timer)
-        statuses.replace(table, one, already, new._replace(timer=longer))
-    if one.charging is not None and breaks_off(status, one.charging):
-        charging.interrupt(table, one, status)
-    statuses.brings(table, one, new, CAME)
+        statuses.replace(table, combatant, already, new._replace(timer=longer))
+    if combatant.charging is not None and breaks_off(status, combatant.charging):
+        charging.interrupt(table, combatant, status)
+    statuses.brings(table, combatant, new, CAME)
 
 
-def end(table: Table, one: Combatant, condition: Condition, why: str) -> None:
+def end(table: Table, combatant: Combatant, condition: Condition, why: str) -> None:
     """Takes a condition off, with what its row says for when it is over."""
-    statuses.remove(table, one, condition, why)
-    statuses.brings(table, one, condition, OVER)
+    statuses.remove(table, combatant, condition, why)
+    statuses.brings(table, combatant, condition, OVER)
 
 
 def breaks_off(status: str, charge: Charge) -> bool:
@@ -100,40 +100,40 @@ def breaks_off(status: str, charge: Charge) -> bool:
     return row.interrupts or (charge.action in row.forbids and charge.with_id not in row.leaves)
 
 
-def spend_quick(table: Table, one: Combatant) -> None:
+def spend_quick(table: Table, combatant: Combatant) -> None:
     """FF-ST-quick: no Actions left, the count 0, no further turn this Round."""
     fight = table.fight
-    if order.is_open(fight, one):
+    if order.is_open(fight, combatant):
         assert fight.turn is not None
         table.put(fight, "turn", fight.turn._replace(actions=0))
-    elif (place := order.place_of(fight, one.id)) is not None and place.kind == TURN:
-        order.take_place(table, one.id)
-    if one.initiative is not None:
-        table.put(one, "initiative", 0)
+    elif (place := order.place_of(fight, combatant.id)) is not None and place.kind == TURN:
+        order.take_place(table, combatant.id)
+    if combatant.initiative is not None:
+        table.put(combatant, "initiative", 0)
 
 
-def lift_status(table: Table, one: Combatant, status: str, why: str) -> None:
+def lift_status(table: Table, combatant: Combatant, status: str, why: str) -> None:
     """Takes all conditions of one status off."""
-    for old in one.conditions:
+    for old in combatant.conditions:
         if old.status == status:
-            end(table, one, old, why)
+            end(table, combatant, old, why)
 
 
-def lift_named(table: Table, one: Combatant, entries: tuple[str, ...], why: str) -> None:
+def lift_named(table: Table, combatant: Combatant, entries: tuple[str, ...], why: str) -> None:
     """FF-EFF-02: ends the conditions that a `lift` effect names, in the order in which they came."""
-    for old in one.conditions:
+    for old in combatant.conditions:
         if any(old.status in LIFTED_BY[entry] for entry in entries):
-            end(table, one, old, why)
+            end(table, combatant, old, why)
 
 
-def refresh_auto(table: Table, one: Combatant) -> None:
+def refresh_auto(table: Table, combatant: Combatant) -> None:
     """FF-STA-04, FF-STA-05: puts on what Auto-Status Conditions are lacking, whatever immunities; not under Shield."""
-    for entry in one.sheet.auto_status:
+    for entry in combatant.sheet.auto_status:
         status, params = auto_status_of(entry)
-        if one.conditions and SHIELDED in standing(one).traits and SHIELDED not in STATUSES[status].traits:
+        if combatant.conditions and SHIELDED in standing(combatant).traits and SHIELDED not in STATUSES[status].traits:
             return
-        if not any(same(old, status, params) for old in one.conditions):
-            put_on(table, one, status, None, "auto", params)
+        if not any(same(old, status, params) for old in combatant.conditions):
+            put_on(table, combatant, status, None, "auto", params)
 
 
 def release_controlled(table: Table, holder: Combatant) -> None:

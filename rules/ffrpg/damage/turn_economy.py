@@ -43,20 +43,20 @@ SWIMS = 80
 """FF-MOV-07: the Swimming rating from which water hinders no Actions."""
 
 
-def forced_by(fight: Fight, one: Combatant) -> str | None:
+def forced_by(fight: Fight, combatant: Combatant) -> str | None:
     """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: which condition forces its next Action, or None.
 
     Confuse, else Charm without a master, else Berserk.
     """
-    if not one.conditions:
+    if not combatant.conditions:
         return None
-    found = standing(one)
+    found = standing(combatant)
     if TURN in found.forbids:
         return None
     by = found.traits
     if WILD in by:
         return by[WILD].status
-    if CHARMED in by and sides.source_of(fight, one, CHARMED) is None:
+    if CHARMED in by and sides.source_of(fight, combatant, CHARMED) is None:
         return by[CHARMED].status
     return by[FRENZIED].status if FRENZIED in by else None
 
@@ -68,14 +68,14 @@ def must_act(fight: Fight) -> str | None:
     return forced_by(fight, fight.combatants[fight.active])
 
 
-def forbidden_by(one: Combatant, action: str, with_id: str | None = None) -> str | None:
+def forbidden_by(combatant: Combatant, action: str, with_id: str | None = None) -> str | None:
     """The status that forbids an action; None where none does. A Toad may cast `toad`."""
-    if not one.conditions:
+    if not combatant.conditions:
         return None
-    forbids = standing(one).forbids
+    forbids = standing(combatant).forbids
     if action not in forbids and (TURN not in forbids or action == "pass"):
         return None
-    for condition in one.conditions:
+    for condition in combatant.conditions:
         row = STATUSES[condition.status]
         if action in row.forbids and not (action == "cast" and with_id in row.leaves):
             return row.id
@@ -84,14 +84,14 @@ def forbidden_by(one: Combatant, action: str, with_id: str | None = None) -> str
     return None
 
 
-def in_deep_water(one: Combatant) -> bool:
+def in_deep_water(combatant: Combatant) -> bool:
     """FF-MOV-07: deep water allows movement only."""
-    return one.terrain == "deep_water" and not acts_in_water(one)
+    return combatant.terrain == "deep_water" and not acts_in_water(combatant)
 
 
-def acts_in_water(one: Combatant) -> bool:
+def acts_in_water(combatant: Combatant) -> bool:
     """FF-MOV-07: whether it may do anything in deep water: with Move-Water, Swimming 80, Float or Flight."""
-    return one.sheet.move_water or one.sheet.ratings.get("swimming", 0) >= SWIMS or hovers(one)
+    return combatant.sheet.move_water or combatant.sheet.ratings.get("swimming", 0) >= SWIMS or hovers(combatant)
 
 
 # --- what refuses an action before its params are looked at ------------------------------------------------------
@@ -235,6 +235,6 @@ def finish(table: Table, actor: Combatant) -> None:
         status_changes.spend_quick(table, actor)
 
 
-def off_turn(table: Table, one: Combatant) -> bool:
+def off_turn(table: Table, combatant: Combatant) -> bool:
     """FF-GM-04: by override outside its own place: nothing is used up, Charge Times count as 0."""
-    return not order.is_open(table.fight, one)
+    return not order.is_open(table.fight, combatant)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.ffrpg.combatant import equipment
 from rules.ffrpg.combatant.rows import Item, Weapon
 from rules.ffrpg.combatant.state import Combatant
@@ -21,7 +21,7 @@ MELEE_REACH = 3
 RANGED_REACH = 15
 
 
-class Aim(NamedTuple):
+class ReachRule(NamedTuple):
     """What decides whom something reaches."""
 
     target: str
@@ -32,13 +32,13 @@ class Aim(NamedTuple):
     """Whether it lifts Zombie, and so may be aimed at one of the fallen who bears it."""
 
 
-class Blow(NamedTuple):
+class WeaponBlow(NamedTuple):
     """A blow with one Weapon, ready but for its dice."""
 
     id: str
     title: str
     acc: int
-    acc_steps: tuple[Step, ...]
+    acc_steps: tuple[ComputationStep, ...]
     melee: bool
     reach: int
     crit: int
@@ -46,7 +46,7 @@ class Blow(NamedTuple):
     fixed: int
     """Scale × Attribute + bonus."""
     dice: tuple[int, ...]
-    code: tuple[Step, ...]
+    code: tuple[ComputationStep, ...]
     """The steps of the code before its dice."""
     harm: Harm
     effects: tuple[Effect, ...] = ()
@@ -59,9 +59,9 @@ class Blow(NamedTuple):
     """Whether Combat Movement goes with it."""
 
     @property
-    def aim(self) -> Aim:
+    def aim(self) -> ReachRule:
         """How it reaches whom it is for."""
-        return Aim("group" if self.group else "single", self.melee, self.reach)
+        return ReachRule("group" if self.group else "single", self.melee, self.reach)
 
 
 BARE_HANDS = Weapon(id=BRAWL, name="Brawl")
@@ -75,33 +75,33 @@ def reach_of(row: Any) -> int:
     return MELEE_REACH if row.range == "melee" else RANGED_REACH
 
 
-def bare_hands(one: Combatant) -> Blow:
+def bare_hands(combatant: Combatant) -> WeaponBlow:
     """FF-BRAWL-01: with Brawl's ACC."""
-    acc = one.sheet.brawl_acc
-    return blow_of(one, BARE_HANDS if acc is None else BARE_HANDS.model_copy(update={"acc": acc}))
+    acc = combatant.sheet.brawl_acc
+    return blow_of(combatant, BARE_HANDS if acc is None else BARE_HANDS.model_copy(update={"acc": acc}))
 
 
-def blow_of(one: Combatant, weapon: Weapon, hand: str = equipment.NATURAL, *, harms: bool = True) -> Blow:
+def blow_of(combatant: Combatant, weapon: Weapon, hand: str = equipment.NATURAL, *, harms: bool = True) -> WeaponBlow:
     """FF-ATK-02, FF-ATK-04, FF-OFF-01, FF-OFF-02, FF-CRIT-01: ACC, range of Critical Hits and code of one blow."""
-    sheet = one.sheet
+    sheet = combatant.sheet
     base, term = sheet.acc if weapon.acc is None else weapon.acc, "ACC"
     if hand == "off" and sheet.two_weapons_acc is not None:
         base, term = sheet.two_weapons_acc, "Two Weapons"
-    acc, steps = counted(one, "acc", base, (Step(term, base, "base", weapon.id),))
-    fixed = any(change.kind == "becomes" for change, _ in changes_of(one, "acc"))
+    acc, steps = counted(combatant, "acc", base, (ComputationStep(term, base, "base", weapon.id),))
+    fixed = any(change.kind == "becomes" for change, _ in changes_of(combatant, "acc"))
     if hand == "off" and sheet.two_weapons_acc is None and not fixed:
         acc += OFF_HAND
-        steps = (*steps, Step("off hand", OFF_HAND, "flat", "FF-OFF-01"))
-    crit = in_turn(one, CRITICAL, sheet.crit if weapon.crit is None else weapon.crit)
+        steps = (*steps, ComputationStep("off hand", OFF_HAND, "flat", "FF-OFF-01"))
+    crit = in_turn(combatant, CRITICAL, sheet.crit if weapon.crit is None else weapon.crit)
     value = int(getattr(sheet, weapon.attribute))
     scaled = weapon.scale * value
-    code = [Step(f"{weapon.scale} × {TERMS[weapon.attribute]} {value}", scaled, "base", weapon.id)]
+    code = [ComputationStep(f"{weapon.scale} × {TERMS[weapon.attribute]} {value}", scaled, "base", weapon.id)]
     if weapon.bonus:
-        code.append(Step("bonus", weapon.bonus, "flat", weapon.id))
+        code.append(ComputationStep("bonus", weapon.bonus, "flat", weapon.id))
     own = percents_of(weapon)
-    defence, percent, percents = damage.harm_of(one, weapon.type, weapon.element, weapon.defence, own)
+    defence, percent, percents = damage.harm_of(combatant, weapon.type, weapon.element, weapon.defence, own)
     harm = (weapon.type, weapon.element, defence, weapon.pierce, weapon.pool, weapon.drain, percent, percents)
-    return Blow(
+    return WeaponBlow(
         id=weapon.id,
         title=weapon.title,
         acc=acc,
@@ -121,82 +121,88 @@ def blow_of(one: Combatant, weapon: Weapon, hand: str = equipment.NATURAL, *, ha
     )
 
 
-def percents_of(*things: Weapon | Item | None) -> tuple[Step, ...]:
+def percents_of(*things: Weapon | Item | None) -> tuple[ComputationStep, ...]:
     """FF-DMG-12: the damage modifiers of a Weapon and of what it is loaded with."""
-    return tuple(Step(one.title, one.percent, "percent", one.id) for one in things if one is not None and one.percent)
+    return tuple(
+        ComputationStep(thing.title, thing.percent, "percent", thing.id)
+        for thing in things
+        if thing is not None and thing.percent
+    )
 
 
-def weapon_of(one: Combatant, id: str) -> Weapon | None:
+def weapon_of(combatant: Combatant, id: str) -> Weapon | None:
     """The row of that id."""
-    for weapon in one.sheet.weapons:
+    for weapon in combatant.sheet.weapons:
         if weapon.id == id:
             found: Weapon = weapon
             return found
     return None
 
 
-def hand_held(one: Combatant, id: str) -> str | None:
+def hand_held(combatant: Combatant, id: str) -> str | None:
     """The hand in which something is; None where it is in none."""
-    for thing in one.held:
+    for thing in combatant.held:
         if thing.id == id:
             return thing.hand
     return None
 
 
-def is_natural(one: Combatant, weapon: Weapon) -> bool:
+def is_natural(combatant: Combatant, weapon: Weapon) -> bool:
     """Whether a row is a natural attack, always usable and never equipped."""
-    return equipment.hand_of(weapon, one.kind) == equipment.NATURAL
+    return equipment.hand_of(weapon, combatant.kind) == equipment.NATURAL
 
 
-def is_ready(one: Combatant, weapon: Weapon) -> bool:
+def is_ready(combatant: Combatant, weapon: Weapon) -> bool:
     """Whether one may strike with a row: in hand, or natural."""
-    return hand_held(one, weapon.id) is not None or is_natural(one, weapon)
+    return hand_held(combatant, weapon.id) is not None or is_natural(combatant, weapon)
 
 
-def armed(one: Combatant) -> bool:
+def armed(combatant: Combatant) -> bool:
     """Whether a Weapon is equipped."""
-    return any(hand_held(one, weapon.id) is not None for weapon in one.sheet.weapons)
+    return any(hand_held(combatant, weapon.id) is not None for weapon in combatant.sheet.weapons)
 
 
-def all_blows(one: Combatant) -> tuple[Blow, ...]:
+def all_blows(combatant: Combatant) -> tuple[WeaponBlow, ...]:
     """FF-ATK-01, FF-TWO-01: one blow with each equipped Weapon, else the first natural row, else Brawling."""
-    found: tuple[Blow, ...] | None = one.memo.get("blows")
+    found: tuple[WeaponBlow, ...] | None = combatant.memo.get("blows")
     if found is None:
-        found = one.memo["blows"] = _all_blows(one)
+        found = combatant.memo["blows"] = _all_blows(combatant)
     return found
 
 
-def _all_blows(one: Combatant) -> tuple[Blow, ...]:
+def _all_blows(combatant: Combatant) -> tuple[WeaponBlow, ...]:
     in_hand = tuple(
-        blow_of(one, weapon, hand) for weapon in one.sheet.weapons if (hand := hand_held(one, weapon.id)) is not None
+        blow_of(combatant, weapon, hand)
+        for weapon in combatant.sheet.weapons
+        if (hand := hand_held(combatant, weapon.id)) is not None
     )
     if in_hand:
         return in_hand
-    for weapon in one.sheet.weapons:
-        if is_natural(one, weapon):
-            return (blow_of(one, weapon),)
-    return (bare_hands(one),)
+    for weapon in combatant.sheet.weapons:
+        if is_natural(combatant, weapon):
+            return (blow_of(combatant, weapon),)
+    return (bare_hands(combatant),)
 
 
-def one_blow(one: Combatant, id: str) -> Blow:
+def one_blow(combatant: Combatant, id: str) -> WeaponBlow:
     """The blow with one Weapon of that id, or with bare hands."""
     key = f"blow {id}"
-    found: Blow | None = one.memo.get(key)
+    found: WeaponBlow | None = combatant.memo.get(key)
     if found is None:
-        weapon = None if id == BRAWL else weapon_of(one, id)
-        hand = hand_held(one, id) or equipment.NATURAL
-        found = one.memo[key] = bare_hands(one) if weapon is None else blow_of(one, weapon, hand)
+        weapon = None if id == BRAWL else weapon_of(combatant, id)
+        hand = hand_held(combatant, id) or equipment.NATURAL
+        found = combatant.memo[key] = bare_hands(combatant) if weapon is None else blow_of(combatant, weapon, hand)
     return found
 
 
-def loaded_with(one: Combatant, blow: Blow, item: Item) -> Blow:
+def loaded_with(combatant: Combatant, blow: WeaponBlow, item: Item) -> WeaponBlow:
     """FF-AMMO-01, FF-DMG-12: the blow with a unit of ammunition: its element and type, its percentage, its effects."""
     harm = blow.harm
     type = item.type or harm.type
     element = item.element or harm.element
-    weapon = weapon_of(one, blow.id)
+    weapon = weapon_of(combatant, blow.id)
     own = weapon.defence if weapon is not None else None
-    defence, percent, percents = damage.harm_of(one, type, element, own, percents_of(weapon, item))
+    defence, percent, percents = damage.harm_of(combatant, type, element, own, percents_of(weapon, item))
     return blow._replace(
         harm=harm._replace(type=type, element=element, defence=defence, percent=percent, percents=percents),
         effects=(*blow.effects, *item.effects),
@@ -217,27 +223,27 @@ DICE = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3}
 """FF-IMP-02: tier to number of Damage Dice."""
 
 
-def improvised_tier(one: Combatant) -> int:
+def improvised_tier(combatant: Combatant) -> int:
     """FF-IMP-02, D-26: half the tier of the Weapon that it normally fights with; at least 1."""
-    return max(1, usual_tier(one) // 2)
+    return max(1, usual_tier(combatant) // 2)
 
 
-def usual_tier(one: Combatant) -> int:
+def usual_tier(combatant: Combatant) -> int:
     """FF-IMP-02: the tier of the best Weapon in hand, else of the one that left it last, else of the best it has.
 
     One without any Weapon has the sheet's. Natural attacks are none.
     """
-    own = {weapon.id: int(weapon.tier) for weapon in one.sheet.weapons if not is_natural(one, weapon)}
-    in_hand = [own[thing.id] for thing in one.held if thing.id in own]
+    own = {weapon.id: int(weapon.tier) for weapon in combatant.sheet.weapons if not is_natural(combatant, weapon)}
+    in_hand = [own[thing.id] for thing in combatant.held if thing.id in own]
     if in_hand:
         return max(in_hand)
-    if one.last_tier is not None:
-        return one.last_tier
-    return max(own.values(), default=int(one.sheet.tier))
+    if combatant.last_tier is not None:
+        return combatant.last_tier
+    return max(own.values(), default=int(combatant.sheet.tier))
 
 
 def improvised(
-    one: Combatant,
+    combatant: Combatant,
     die: str,
     acc: int,
     name: str,
@@ -245,9 +251,9 @@ def improvised(
     harms: bool,
     melee: bool,
     reach: int,
-) -> Blow:
+) -> WeaponBlow:
     """FF-IMP-01…04: a blow with an object picked up, or its throw: × STR, Physical, code by half the tier."""
-    tier = improvised_tier(one)
+    tier = improvised_tier(combatant)
     weapon = Weapon.model_construct(
         id=IMPROVISED,
         name=name or "improvised Weapon",
@@ -258,4 +264,4 @@ def improvised(
         reach=reach,
         effects=effects,
     )
-    return blow_of(one, weapon, harms=harms)
+    return blow_of(combatant, weapon, harms=harms)

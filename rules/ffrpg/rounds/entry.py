@@ -11,7 +11,7 @@ from rules.ffrpg.combatant.state import Combatant, Table
 from rules.ffrpg.damage import status_changes
 from rules.ffrpg.turns import order, pincer, sides
 from rules.system import defaults
-from rules.system.defaults import Maker
+from rules.system.defaults import CombatantMaker
 
 
 def check_entry(sheet: CreatureSheet, side: str) -> tuple[str, str] | None:
@@ -25,10 +25,10 @@ def kind_of(sheet: CreatureSheet, side: str) -> str:
 
 
 def new_combatant(
-    system: Maker[Combatant], id: str, name: str, side: str, sheet: CreatureSheet, pools: Mapping[str, int]
+    system: CombatantMaker[Combatant], id: str, name: str, side: str, sheet: CreatureSheet, pools: Mapping[str, int]
 ) -> Combatant:
     """A combatant with what it carries, before anything takes effect."""
-    one = defaults.new_combatant(
+    combatant = defaults.new_combatant(
         system,
         id,
         name,
@@ -39,25 +39,25 @@ def new_combatant(
         items=equipment.inventory(sheet),
         entered=side,
     )
-    one.__dict__["held"] = equipment.at_start(one)
-    return one
+    combatant.__dict__["held"] = equipment.at_start(combatant)
+    return combatant
 
 
-def enter(table: Table, one: Combatant) -> None:
+def enter(table: Table, combatant: Combatant) -> None:
     """FF-STA-05, FF-ZHP-02: Auto-Status from the start; one that starts at 0 HP lies there."""
     if table.fight.encircled is None:
-        table.put(one, "facing", None)
-    if one.pools["hp"] == 0:
-        word = one.sheet.at_zero or ("unconscious" if one.kind == "pc" else "dead")
-        table.put(one, "state", "unconscious" if word == "unconscious" else "dead")
+        table.put(combatant, "facing", None)
+    if combatant.pools["hp"] == 0:
+        word = combatant.sheet.at_zero or ("unconscious" if combatant.kind == "pc" else "dead")
+        table.put(combatant, "state", "unconscious" if word == "unconscious" else "dead")
     else:
-        status_changes.refresh_auto(table, one)
+        status_changes.refresh_auto(table, combatant)
 
 
-def join(table: Table, one: Combatant) -> None:
+def join(table: Table, combatant: Combatant) -> None:
     """FF-REI-01, FF-REI-02: a facing in a Pincer Attack; Initiative at its stop, later not even Reactions."""
-    pincer.joined(table, one)
+    pincer.joined(table, combatant)
     if table.fight.phase == "action":
-        table.put(one, "came_in", table.fight.round)
-    order.join_order(table, one)
+        table.put(combatant, "came_in", table.fight.round)
+    order.join_order(table, combatant)
     sides.judge(table)

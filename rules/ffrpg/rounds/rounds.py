@@ -83,21 +83,26 @@ def close_round(table: Table) -> None:
 # --- places ----------------------------------------------------------------------------------------------------
 
 
-def end_place(table: Table, one: Combatant) -> None:
+def end_place(table: Table, combatant: Combatant) -> None:
     """FF-EXT-02, FF-SLOW-02, FF-ST-quick: what is left of the place is lost; what it brings forth is put in."""
     fight = table.fight
-    if not one.conditions and one.charging is None and not order.is_extreme(one) and not fight.countdowns:
+    if (
+        not combatant.conditions
+        and combatant.charging is None
+        and not order.is_extreme(combatant)
+        and not fight.countdowns
+    ):
         return
     table.put(fight, "turn", None)
     table.put(fight, "active", None)
-    quick = made(one, HURRIED) if one.conditions else None
+    quick = made(combatant, HURRIED) if combatant.conditions else None
     if quick is not None:
-        status_changes.lift_status(table, one, quick, "used")
-        table.put(one, "initiative", 0)
-    if one.charging is not None:
-        charging.place_resolution(table, one)
+        status_changes.lift_status(table, combatant, quick, "used")
+        table.put(combatant, "initiative", 0)
+    if combatant.charging is not None:
+        charging.place_resolution(table, combatant)
     elif quick is None:
-        order.go_on(table, one)
+        order.go_on(table, combatant)
     if fight.countdowns:
         statuses.fall(table, "turns")
 
@@ -108,49 +113,51 @@ def arrive(table: Table) -> bool:
     combatants = fight.combatants
     while fight.places:
         place = fight.places[0]
-        one = combatants[place.id]
+        combatant = combatants[place.id]
         table.put(fight, "places", fight.places[1:])
         table.put(fight, "tick", place.tick)
-        table.put(fight, "active", one.id)
-        table.put(one, "last_place", fight.round)
+        table.put(fight, "active", combatant.id)
+        table.put(combatant, "last_place", fight.round)
         if place.kind == RESOLUTION:
-            resolution(table, one, place)
+            resolution(table, combatant, place)
             return True
-        why = loses_turn(table, one) if one.conditions else None
+        why = loses_turn(table, combatant) if combatant.conditions else None
         if why is None:
-            table.put(fight, "turn", new_turn(table, one, place))
-            table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None, tick=place.tick)
+            table.put(fight, "turn", new_turn(table, combatant, place))
+            table.fact(
+                "turn", actor=combatant.id, initiative=combatant.initiative, skipped=False, why=None, tick=place.tick
+            )
             return True
         table.put(fight, "turn", None)
-        table.put(one, "kept", None)
-        table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why, tick=place.tick)
-        end_place(table, one)
+        table.put(combatant, "kept", None)
+        table.fact("turn", actor=combatant.id, initiative=combatant.initiative, skipped=True, why=why, tick=place.tick)
+        end_place(table, combatant)
     table.put(fight, "turn", None)
     table.put(fight, "active", None)
     return False
 
 
-def new_turn(table: Table, one: Combatant, place: Place) -> Turn:
+def new_turn(table: Table, combatant: Combatant, place: Place) -> Turn:
     """FF-ACT-01, FF-ZERO-01, FF-MOV-01: 1 Action, 2 Zero Actions, SPD metres; or what waiting has left of it."""
-    kept = one.kept
+    kept = combatant.kept
     if kept is not None:
-        table.put(one, "kept", None)
+        table.put(combatant, "kept", None)
         return kept._replace(tick=place.tick)
-    return Turn("turn", place.tick, 1, ZERO_ACTIONS, metres_of(one), False)
+    return Turn("turn", place.tick, 1, ZERO_ACTIONS, metres_of(combatant), False)
 
 
-def loses_turn(table: Table, one: Combatant) -> str | None:
+def loses_turn(table: Table, combatant: Combatant) -> str | None:
     """FF-ST-unaware, FF-ST-sleep, FF-ST-frozen, FF-ST-stone, FF-ST-stop: by which status a turn is lost."""
-    why = costs_turn(one)
-    dazed = standing(one).traits.get(DAZED)
+    why = costs_turn(combatant)
+    dazed = standing(combatant).traits.get(DAZED)
     if dazed is not None:
-        status_changes.lift_status(table, one, dazed.status, "turn")
+        status_changes.lift_status(table, combatant, dazed.status, "turn")
     return why
 
 
-def costs_turn(one: Combatant) -> str | None:
+def costs_turn(combatant: Combatant) -> str | None:
     """FF-ST-unaware, FF-ST-sleep, FF-ST-frozen, FF-ST-stone, FF-ST-stop: the status that takes a turn away."""
-    found = standing(one)
+    found = standing(combatant)
     if DAZED in found.traits:
         return found.traits[DAZED].status
     if TURN not in found.forbids:
@@ -165,19 +172,21 @@ def coming(fight: Fight) -> Iterator[str]:
             yield place.id
 
 
-def resolution(table: Table, one: Combatant, place: Place) -> None:
+def resolution(table: Table, combatant: Combatant, place: Place) -> None:
     """FF-SLOW-02: the Action takes effect now (under Heat the user falls instead); no Actions are left here."""
     fight = table.fight
-    charge = one.charging
+    charge = combatant.charging
     table.put(fight, "turn", Turn(RESOLUTION, place.tick, 0, 0, 0, True))
-    table.put(one, "charging", None)
-    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why="resolution", tick=place.tick)
-    if falls.flares(table, one) or charge is None:
+    table.put(combatant, "charging", None)
+    table.fact(
+        "turn", actor=combatant.id, initiative=combatant.initiative, skipped=False, why="resolution", tick=place.tick
+    )
+    if falls.flares(table, combatant) or charge is None:
         return
     if charge.action == "trigger":
-        checks.carry_out(table, one, said(charge))
+        checks.carry_out(table, combatant, said(charge))
     else:
-        abilities.resolve(table, one, charge)
+        abilities.resolve(table, combatant, charge)
 
 
 # --- Status Phase ----------------------------------------------------------------------------------------------
@@ -188,62 +197,66 @@ def status_phase(table: Table) -> None:
     fight = table.fight
     table.put(fight, "active", None)
     table.fact("phase", phase="status", round=fight.round)
-    if any(one.conditions for one in fight.combatants.values()):
+    if any(other.conditions for other in fight.combatants.values()):
         timers_first = fight.options.status_order == "timers_first"
         for step in (timers, status_effects) if timers_first else (status_effects, timers):
             step(table)
-    for one in fight.combatants.values():
-        if one.state == "active" and one.sheet.auto_status:
-            status_changes.refresh_auto(table, one)
+    for combatant in fight.combatants.values():
+        if combatant.state == "active" and combatant.sheet.auto_status:
+            status_changes.refresh_auto(table, combatant)
 
 
 def stopped(fight: Fight) -> set[str]:
     """Who has Stop as a step of the Status Phase begins."""
-    return {one.id for one in fight.combatants.values() if one.conditions and STILL in standing(one).traits}
+    return {
+        combatant.id
+        for combatant in fight.combatants.values()
+        if combatant.conditions and STILL in standing(combatant).traits
+    }
 
 
 def timers(table: Table) -> None:
     """FF-STA-01: every timer falls by 1, at 0 the condition is over; on one with Stop only Stop's own."""
     fight = table.fight
     still = stopped(fight)
-    for one in fight.combatants.values():
-        if not one.conditions or one.state == "out":
+    for combatant in fight.combatants.values():
+        if not combatant.conditions or combatant.state == "out":
             continue
-        for condition in one.conditions:
-            if condition.timer is None or (one.id in still and STILL not in STATUSES[condition.status].traits):
+        for condition in combatant.conditions:
+            if condition.timer is None or (combatant.id in still and STILL not in STATUSES[condition.status].traits):
                 continue
-            if not any(condition is other for other in one.conditions):
+            if not any(condition is other for other in combatant.conditions):
                 continue
-            count_down(table, one, condition)
+            count_down(table, combatant, condition)
 
 
-def count_down(table: Table, one: Combatant, condition: Condition) -> None:
+def count_down(table: Table, combatant: Combatant, condition: Condition) -> None:
     """FF-STA-01: one timer falls; at 0 its condition is lifted, then its row says what happens."""
     left = (condition.timer or 0) - 1
     if left > 0:
-        statuses.change_timer(table, one, condition, left)
+        statuses.change_timer(table, combatant, condition, left)
         return
-    table.fact("tick", actor=one.id, status=condition.status, timer=0)
-    statuses.remove(table, one, condition, "expired")
-    expired(table, one, condition)
+    table.fact("tick", actor=combatant.id, status=condition.status, timer=0)
+    statuses.remove(table, combatant, condition, "expired")
+    expired(table, combatant, condition)
 
 
-def expired(table: Table, one: Combatant, condition: Condition) -> None:
+def expired(table: Table, combatant: Combatant, condition: Condition) -> None:
     """FF-STA-01: what the row of a status says for when its timer has come to 0."""
-    statuses.brings(table, one, condition, OVER)
-    statuses.brings(table, one, condition, RUNS_OUT)
+    statuses.brings(table, combatant, condition, OVER)
+    statuses.brings(table, combatant, condition, RUNS_OUT)
 
 
 def status_effects(table: Table) -> None:
     """FF-STA-02: Regen, then Sap, Poison, Venom on the active without Stop, Stone or Shield."""
     fight = table.fight
     still = stopped(fight)
-    for one in fight.combatants.values():
-        if not one.conditions or one.state != "active" or one.id in still:
+    for combatant in fight.combatants.values():
+        if not combatant.conditions or combatant.state != "active" or combatant.id in still:
             continue
-        if INERT in standing(one).traits:
+        if INERT in standing(combatant).traits:
             continue
-        statuses.happens(table, one, STATUS_PHASE)
+        statuses.happens(table, combatant, STATUS_PHASE)
 
 
 # --- end of the Round ------------------------------------------------------------------------------------------
@@ -251,7 +264,7 @@ def status_effects(table: Table) -> None:
 
 def elapsed(fight: Fight) -> int:
     """FF-TIM-02, D-32: highest Initiative that is not Extreme − the lowest, at least 0; 0 where nobody has one."""
-    rolled = [one.generated for one in fight.combatants.values() if one.generated is not None]
+    rolled = [combatant.generated for combatant in fight.combatants.values() if combatant.generated is not None]
     plain = [value for value in rolled if value <= order.EXTREME]
     return max(plain) - min(rolled) if plain else 0
 
@@ -270,12 +283,12 @@ def end_round(table: Table) -> None:
         statuses.fall(table, "rounds")
     if fight.ambushers is not None:
         table.put(fight, "ambushers", None)
-    for one in fight.combatants.values():
-        if one.fleeing:
-            table.put(one, "fleeing", False)
-            table.fact("note", text="", actor=one.id, what="escape lapsed")
-        if one.kept is not None:
-            table.put(one, "kept", None)
+    for combatant in fight.combatants.values():
+        if combatant.fleeing:
+            table.put(combatant, "fleeing", False)
+            table.fact("note", text="", actor=combatant.id, what="escape lapsed")
+        if combatant.kept is not None:
+            table.put(combatant, "kept", None)
     table.put(fight, "round", fight.round + 1)
     table.put(fight, "phase", "initiative")
     table.fact("round", round=fight.round, seconds=fight.seconds)

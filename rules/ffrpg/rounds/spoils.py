@@ -24,12 +24,12 @@ def end(table: Table) -> None:
     sides.judge(table)
     if prevail(fight):
         table.put(fight, "spoils", reckon(table))
-    for one in fight.combatants.values():
-        for condition in one.conditions:
+    for combatant in fight.combatants.values():
+        for condition in combatant.conditions:
             if condition.timer is not None:
-                statuses.remove(table, one, condition, "end")
-        table.put(one, "kept", None)
-        table.put(one, "fleeing", False)
+                statuses.remove(table, combatant, condition, "end")
+        table.put(combatant, "kept", None)
+        table.put(combatant, "fleeing", False)
     table.put(fight, "places", ())
     table.put(fight, "turn", None)
     sides.judge(table)
@@ -68,7 +68,7 @@ def reckon(table: Table) -> dict[str, Any]:
     """FF-SPO-02…07: XP and Gil summed and divided evenly among all PCs, the rest lost; drops by their chances."""
     fight = table.fight
     pcs, ours = sides.pcs_of(fight), sides.side_of_pcs(fight)
-    foes = [one for one in fight.combatants.values() if one.side != ours and one not in pcs]
+    foes = [combatant for combatant in fight.combatants.values() if combatant.side != ours and combatant not in pcs]
     xp = sum(foe.sheet.xp * share_of(fight, foe) // 100 for foe in foes)
     gil = sum(foe.sheet.gil * share_of(fight, foe) // 100 for foe in foes)
     scavenger = fight.combatants.get(fight.options.scavenge or "")
@@ -87,7 +87,7 @@ def reckon(table: Table) -> dict[str, Any]:
         "gil": gil,
         "xp_each": xp // len(pcs),
         "gil_each": gil // len(pcs),
-        "shares": tuple(one.id for one in pcs),
+        "shares": tuple(combatant.id for combatant in pcs),
         "items": tuple(items),
     }
 
@@ -121,7 +121,9 @@ def dropped(table: Table, foe: Combatant) -> list[dict[str, Any]]:
 def item_name(fight: Fight, bearer: Combatant, id: str) -> str:
     """An Item by the name that a sheet has for it, its bearer's before the others'; else by its id."""
     among = (bearer, *fight.combatants.values())
-    return next((row.name for one in among for row in one.sheet.items if row.id == id and row.name), item_word(id))
+    return next(
+        (row.name for combatant in among for row in combatant.sheet.items if row.id == id and row.name), item_word(id)
+    )
 
 
 def loot(fight: Fight) -> dict[str, int]:
@@ -141,12 +143,16 @@ def rewards(fight: Fight) -> dict[str, dict[str, int]]:
     return {id: {"xp": spoils["xp_each"], "gil": spoils["gil_each"]} for id in spoils["shares"]}
 
 
-def sheet_after(fight: Fight, one: Combatant, sheet: Mapping[str, Any]) -> dict[str, Any]:
+def sheet_after(fight: Fight, combatant: Combatant, sheet: Mapping[str, Any]) -> dict[str, Any]:
     """FF-ITM-01, FF-ITM-03 to FF-ITM-05, FF-AMMO-02: what is left of each Item; gear thrown away or taken up."""
-    said = {row.id: {"qty": one.items[row.id]} for row in one.sheet.items if one.items.get(row.id, row.qty) != row.qty}
+    said = {
+        row.id: {"qty": combatant.items[row.id]}
+        for row in combatant.sheet.items
+        if combatant.items.get(row.id, row.qty) != row.qty
+    }
     after = schema.with_rows(sheet, "items", said)
     for place in ("weapons", "shields"):
-        rows = {row.id: row for row in getattr(one.sheet, place)}
+        rows = {row.id: row for row in getattr(combatant.sheet, place)}
         before = sheet.get(place, [])
         kept = [row for row in before if row["id"] in rows]
         had = {row["id"] for row in kept}

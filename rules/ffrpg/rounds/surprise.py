@@ -22,7 +22,7 @@ from rules.mechanics.params import param
 
 def sides(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
     """The sides that may ambush the others."""
-    for side in dict.fromkeys(one.side for one in fight.combatants.values()):
+    for side in dict.fromkeys(combatant.side for combatant in fight.combatants.values()):
         yield Option(side, phrases.SIDES.get(side, side))
 
 
@@ -34,22 +34,22 @@ def results(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
 
 def victims(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
     """The active combatants of the other sides."""
-    for one in _active(fight):
-        if one.side != told.by:
-            yield Option(one.id, one.name)
+    for combatant in _active(fight):
+        if combatant.side != told.by:
+            yield Option(combatant.id, combatant.name)
 
 
 def ratings(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
     """FF-AMB-07: Attributes, the Skills of the book, and what the sheets rate besides."""
-    rated = (name for one in fight.combatants.values() for name in one.sheet.ratings)
+    rated = (name for combatant in fight.combatants.values() for name in combatant.sheet.ratings)
     for name in dict.fromkeys((*SKILL_LABELS, *ATTRIBUTES, *rated)):
         yield Option(name, rating_label(name))
 
 
 def everybody(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
     """All who roll."""
-    for one in _active(fight):
-        yield Option(one.id, one.name)
+    for combatant in _active(fight):
+        yield Option(combatant.id, combatant.name)
 
 
 def _by_dice(fight: Fight, nobody: object, told: Ambush) -> bool:
@@ -57,7 +57,7 @@ def _by_dice(fight: Fight, nobody: object, told: Ambush) -> bool:
 
 
 def _active(fight: Fight) -> list[Combatant]:
-    return [one for one in fight.combatants.values() if one.state == "active"]
+    return [combatant for combatant in fight.combatants.values() if combatant.state == "active"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,7 +77,7 @@ class Ambush:
         "choices",
         phrases.LABELS["alert"],
         choices=victims,
-        shown=lambda fight, one, told: told.result == "partial",
+        shown=lambda fight, combatant, told: told.result == "partial",
     )
     time: bool = param("time", "flag", phrases.LABELS["in_time"], default=True, shown=_by_dice)
     check: tuple[str, ...] = param(
@@ -85,7 +85,7 @@ class Ambush:
         "choices",
         "Ratings",
         choices=ratings,
-        most=lambda fight, one, told: (2, 2),
+        most=lambda fight, combatant, told: (2, 2),
         default=("stealth", "awareness"),
         minimum=2,
         maximum=2,
@@ -101,7 +101,7 @@ class Ambush:
 @check("by")
 def known_side(fight: Fight, nobody: object, told: Ambush) -> Iterator[Fault]:
     """FF-AMB-01: somebody is on that side."""
-    if all(one.side != told.by for one in fight.combatants.values()):
+    if all(combatant.side != told.by for combatant in fight.combatants.values()):
         yield Fault("invalid_params", {"param": "by", "value": told.by}, final=True)
 
 
@@ -116,18 +116,18 @@ def known_combatants(fight: Fight, nobody: object, told: Ambush) -> Iterator[Fau
 def spring(table: Table, nobody: object, told: Ambush) -> None:
     """FF-AMB-01…07: who is alert, and what comes of it: a Preemptive Round, victims Unaware, or neither."""
     fight = table.fight
-    ambushed = [one for one in _active(fight) if one.side != told.by]
+    ambushed = [other for other in _active(fight) if other.side != told.by]
     result, alert = told.result, set(told.alert if told.result == "partial" else ())
     if result is None:
-        result, alert = by_dice(table, [one for one in _active(fight) if one.side == told.by], ambushed, told)
+        result, alert = by_dice(table, [other for other in _active(fight) if other.side == told.by], ambushed, told)
     table.fact("surprise", side=told.by, result=result, alert=sorted(alert))
     if result == "none":
         return
     table.put(fight, "ambushers", told.by)
     if result in ("full", "partial"):
-        for one in ambushed:
-            if one.id not in alert:
-                status_changes.inflict(table, one, "unaware", 1, None, {})
+        for combatant in ambushed:
+            if combatant.id not in alert:
+                status_changes.inflict(table, combatant, "unaware", 1, None, {})
 
 
 def by_dice(table: Table, ambushers: list[Combatant], victims: list[Combatant], told: Ambush) -> tuple[str, set[str]]:
@@ -137,7 +137,9 @@ def by_dice(table: Table, ambushers: list[Combatant], victims: list[Combatant], 
     """
     own, theirs = told.check
     hiding = _rolls(table, ambushers, own, told.modifiers)
-    watching = dict(zip((one.id for one in victims), _rolls(table, victims, theirs, told.modifiers), strict=True))
+    watching = dict(
+        zip((combatant.id for combatant in victims), _rolls(table, victims, theirs, told.modifiers), strict=True)
+    )
     if not hiding or not watching or max(hiding) <= min(watching.values()):
         return "none", set()
     alert = {id for id, result in watching.items() if not checks.beats_all(hiding, result)}
@@ -148,10 +150,10 @@ def by_dice(table: Table, ambushers: list[Combatant], victims: list[Combatant], 
 def _rolls(table: Table, ones: list[Combatant], rating: str, modifiers: Mapping[str, int]) -> list[int]:
     """FF-AMB-01: a d% for each of a side, typed in a row."""
     if ones:
-        table.together([checks.named(one, rating) for one in ones], partial(checks.percent_each, ones))
+        table.together([checks.named(combatant, rating) for combatant in ones], partial(checks.percent_each, ones))
     return [
-        checks.opposed_roll(table, one, rating, (), modifiers.get(one.id, 0), (at, len(ones)))
-        for at, one in enumerate(ones, start=1)
+        checks.opposed_roll(table, combatant, rating, (), modifiers.get(combatant.id, 0), (at, len(ones)))
+        for at, combatant in enumerate(ones, start=1)
     ]
 
 

@@ -44,7 +44,7 @@ from rules.ffrpg.statuses.traits import (
     UNSEEN,
     WEAPON_COS,
     WILD,
-    Row,
+    FFRPGStatus,
     becomes,
     flat,
     grades,
@@ -249,14 +249,15 @@ STRENGTHEN = (
 )
 STATE = (row("hidden", "Hidden", "state", None, traits={UNSEEN}, passing=True),)
 
-STATUSES: Mapping[str, Row] = {
-    one.id: one for one in (*FATAL, *SEAL, *MYSTIFY, *STRENGTHEN, *BARRIER, *TIME, *TOXIN, *TRANSFORM, *WEAKEN, *STATE)
+STATUSES: Mapping[str, FFRPGStatus] = {
+    status.id: status
+    for status in (*FATAL, *SEAL, *MYSTIFY, *STRENGTHEN, *BARRIER, *TIME, *TOXIN, *TRANSFORM, *WEAKEN, *STATE)
 }
 """All of them; those that do something at one moment do it in this order."""
 
 
 def _of(*families: str, but: Iterable[str] = ()) -> frozenset[str]:
-    return frozenset(one.id for one in STATUSES.values() if one.family in families) - frozenset(but)
+    return frozenset(status.id for status in STATUSES.values() if status.family in families) - frozenset(but)
 
 
 LIFTED_BY: Mapping[str, frozenset[str]] = {

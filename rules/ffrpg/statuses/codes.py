@@ -12,7 +12,7 @@ from rules.dice.dice import is_special, with_hyphens
 from rules.ffrpg.statuses.catalogue import LIFTED_BY, STATUSES, named
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS
 from rules.sheets.schema import Rows, Sheet, alone, described, number
-from rules.text.localized import Said, said
+from rules.text.localized import LocalizedText, said
 
 Element = Literal["earth", "fire", "wind", "water", "lightning", "ice", "bio", "holy", "shadow"]
 Attribute = Literal["str", "vit", "agi", "spd", "mag", "spr"]
@@ -46,7 +46,7 @@ _CHANCE = re.compile(
 _STATS = {label.lower(): stat for stat, label in STAT_LABELS.items()}
 
 
-def fault(message: str, /, **words: Any) -> Said:
+def fault(message: str, /, **words: Any) -> LocalizedText:
     """A fault in a sheet of this system."""
     return said(message, __file__, **words)
 

@@ -83,7 +83,7 @@ AFFINITY_ROWS = ("element_absorb", "element_immune", "element_resist", "element_
 
 
 @dataclass(frozen=True)
-class Row(Status):
+class FFRPGStatus(Status):
     """A row of the catalogue with what only this system asks of it."""
 
     gives_way: frozenset[str] = frozenset()
@@ -145,10 +145,12 @@ def row(
     params: Mapping[str, Any] | None = None,
     ends_at: Iterable[str] = (),
     **more: Any,
-) -> Row:
+) -> FFRPGStatus:
     """One status; its rule's id follows from its own."""
-    given: dict[str, Any] = {key: frozenset(one) if isinstance(one, tuple | set) else one for key, one in more.items()}
-    return Row(
+    given: dict[str, Any] = {
+        key: frozenset(item) if isinstance(item, tuple | set) else item for key, item in more.items()
+    }
+    return FFRPGStatus(
         id,
         label,
         family,
@@ -167,7 +169,9 @@ def row(
     )
 
 
-def grades(stem: str, label: str, up: str, *stats: str, rating: str | None = None, init: int = 0) -> tuple[Row, Row]:
+def grades(
+    stem: str, label: str, up: str, *stats: str, rating: str | None = None, init: int = 0
+) -> tuple[FFRPGStatus, FFRPGStatus]:
     """The Down and the Break of one Weaken pair: a quarter and a half off."""
     made = []
     for grade, other, amount, count in (("down", "break", -25, -init), ("break", "down", -50, -2 * init)):
@@ -188,7 +192,7 @@ def grades(stem: str, label: str, up: str, *stats: str, rating: str | None = Non
     return made[0], made[1]
 
 
-def raised(stem: str, label: str, timer: int, *stats: str, rating: str | None = None, init: int = 0) -> Row:
+def raised(stem: str, label: str, timer: int, *stats: str, rating: str | None = None, init: int = 0) -> FFRPGStatus:
     """The Up of a Strengthen row: a quarter more."""
     changes = [percent(stat, 25) for stat in stats]
     if init:

@@ -18,18 +18,18 @@ TOLD_ANYWAY = frozenset({"round", "phase", "tick", "initiative"})
 """Kinds of facts that need not be read before Initiative is rolled: headings, timers that fall, the rolls."""
 
 
-def rolls(fight: Fight, one: Combatant) -> bool:
+def rolls(fight: Fight, combatant: Combatant) -> bool:
     """FF-INIT-06: active, not under Stop; in a Preemptive Round only the ambushers and Combat Reflexes."""
-    if one.state != "active":
+    if combatant.state != "active":
         return False
-    if one.conditions and STILL in standing(one).traits:
+    if combatant.conditions and STILL in standing(combatant).traits:
         return False
-    return fight.ambushers is None or one.side == fight.ambushers or one.sheet.combat_reflexes
+    return fight.ambushers is None or combatant.side == fight.ambushers or combatant.sheet.combat_reflexes
 
 
-def is_extreme(one: Combatant) -> bool:
+def is_extreme(combatant: Combatant) -> bool:
     """FF-EXT-01: Initiative as generated is above 35."""
-    return one.generated is not None and one.generated > EXTREME
+    return combatant.generated is not None and combatant.generated > EXTREME
 
 
 def roll_initiative(table: Table) -> None:
@@ -37,21 +37,21 @@ def roll_initiative(table: Table) -> None:
     fight = table.fight
     put = table.put
     places: list[Place] = []
-    rolling = [one for one in fight.combatants.values() if rolls(fight, one)]
+    rolling = [other for other in fight.combatants.values() if rolls(fight, other)]
     lead = leaders(rolling, shared=fight.options.group_initiative)
     faces: dict[str, int] = {}
     table.together("initiative", partial(one_die_each, rolling, lead), partial(told_of_status_phase, table))
     nth, all_of_them = 0, len(rolling)
-    for one in fight.combatants.values():
-        if nth < all_of_them and rolling[nth] is one:
+    for combatant in fight.combatants.values():
+        if nth < all_of_them and rolling[nth] is combatant:
             nth += 1
-            place = roll_one(table, one, (nth, all_of_them), faces.get(lead[one.id]))
-            faces.setdefault(one.id, table.thrown[-1])
+            place = roll_one(table, combatant, (nth, all_of_them), faces.get(lead[combatant.id]))
+            faces.setdefault(combatant.id, table.thrown[-1])
             if place is not None:
                 places.append(place)
-        elif one.generated is not None or one.initiative is not None:
-            put(one, "generated", None)
-            put(one, "initiative", None)
+        elif combatant.generated is not None or combatant.initiative is not None:
+            put(combatant, "generated", None)
+            put(combatant, "initiative", None)
     put_places(table, tuple(broken_ties(table, places)))
 
 
@@ -65,46 +65,49 @@ def told_of_status_phase(table: Table) -> list[Fact]:
 
 def one_die_each(group: Sequence[Combatant], lead: Mapping[str, str], *, tied: bool = False) -> list[Roll]:
     """FF-INIT-01, FF-INIT-04, FF-INIT-10: a d10 for each, or for the first of those who share one."""
-    rivals = {one.id: against(lead, one.id) if tied else () for one in group}
-    return [Roll((10,) if lead[one.id] == one.id else (), one.id, against=rivals[one.id]) for one in group]
+    rivals = {combatant.id: against(lead, combatant.id) if tied else () for combatant in group}
+    return [
+        Roll((10,) if lead[combatant.id] == combatant.id else (), combatant.id, against=rivals[combatant.id])
+        for combatant in group
+    ]
 
 
 def roll_one(
-    table: Table, one: Combatant, nth: tuple[int, int] | None = None, shared: int | None = None
+    table: Table, combatant: Combatant, nth: tuple[int, int] | None = None, shared: int | None = None
 ) -> Place | None:
     """FF-INIT-01, FF-INIT-07, FF-INIT-08: d10 + SPD and what changes it, at least 1; then the place it gives.
 
     FF-INIT-10: of a group that shares its die all but the first have that one's face.
     """
-    flat, times, over, parts = standing(one).initiative
-    face = table.die(10, "initiative", one, None, None, nth) if shared is None else shared
+    flat, times, over, parts = standing(combatant).initiative
+    face = table.die(10, "initiative", combatant, None, None, nth) if shared is None else shared
     counted = (face + flat) * times // over
     value = counted if counted > 0 else 1
     table.fact(
         "initiative",
-        actor=one.id,
+        actor=combatant.id,
         dice=(face,) if shared is None else (),
         value=value,
         tie=False,
         why=None,
         parts=(("d10", face, "die", None), *parts),
     )
-    return count_from(table, one, value, 0 if one.charging is None else one.charging.left)
+    return count_from(table, combatant, value, 0 if combatant.charging is None else combatant.charging.left)
 
 
-def count_from(table: Table, one: Combatant, generated: int, carried: int) -> Place | None:
+def count_from(table: Table, combatant: Combatant, generated: int, carried: int) -> Place | None:
     """FF-INIT-02, FF-SLOW-04: the count starts there; a carried-over Charge Time comes off it first."""
-    table.put(one, "generated", generated)
-    charge = one.charging
+    table.put(combatant, "generated", generated)
+    charge = combatant.charging
     if charge is None:
-        table.put(one, "initiative", generated)
-        return Place(one.id, generated, TURN)
+        table.put(combatant, "initiative", generated)
+        return Place(combatant.id, generated, TURN)
     count = generated - carried
-    table.put(one, "initiative", count)
+    table.put(combatant, "initiative", count)
     if count >= 0:
-        table.put(one, "charging", charge._replace(at=count, left=0, carried=carried))
-        return Place(one.id, count, RESOLUTION)
-    table.put(one, "charging", charge._replace(at=None, left=-count, carried=carried))
+        table.put(combatant, "charging", charge._replace(at=count, left=0, carried=carried))
+        return Place(combatant.id, count, RESOLUTION)
+    table.put(combatant, "charging", charge._replace(at=None, left=-count, carried=carried))
     return None
 
 
@@ -135,11 +138,11 @@ def tie_dice(table: Table, group: list[Place]) -> list[Place]:
         return group
     table.together("tie", partial(one_die_each, tied, lead, tied=True))
     for at, place in enumerate(group, start=1):
-        one = combatants[place.id]
-        if lead[one.id] == one.id:
-            face = faces[one.id] = table.die(10, "tie", one, None, None, (at, len(group)))
-            table.fact("initiative", actor=one.id, dice=(face,), value=place.tick, tie=True, why=None)
-        shown.setdefault(faces[lead[one.id]], []).append(place)
+        combatant = combatants[place.id]
+        if lead[combatant.id] == combatant.id:
+            face = faces[combatant.id] = table.die(10, "tie", combatant, None, None, (at, len(group)))
+            table.fact("initiative", actor=combatant.id, dice=(face,), value=place.tick, tie=True, why=None)
+        shown.setdefault(faces[lead[combatant.id]], []).append(place)
     ordered: list[Place] = []
     for face in sorted(shown, reverse=True):
         equals = shown[face]
@@ -200,15 +203,15 @@ def take_place(table: Table, id: str) -> bool:
     return False
 
 
-def go_on(table: Table, one: Combatant) -> None:
+def go_on(table: Table, combatant: Combatant) -> None:
     """FF-EXT-02, FF-EXT-04: after an Extreme combatant's place its count falls by 35; above 0 it has a turn there."""
-    if one.generated is None or one.generated <= EXTREME or one.initiative is None:
+    if combatant.generated is None or combatant.generated <= EXTREME or combatant.initiative is None:
         return
-    count = one.initiative - EXTREME
-    table.put(one, "initiative", count)
+    count = combatant.initiative - EXTREME
+    table.put(combatant, "initiative", count)
     if count > 0:
-        insert_place(table, Place(one.id, count, TURN))
-        table.fact("order", actor=one.id, order=order_of(table.fight), why="extreme", to=count)
+        insert_place(table, Place(combatant.id, count, TURN))
+        table.fact("order", actor=combatant.id, order=order_of(table.fight), why="extreme", to=count)
 
 
 def order_of(fight: Fight) -> tuple[str, ...]:
@@ -221,111 +224,111 @@ def order_of(fight: Fight) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ids))
 
 
-def is_open(fight: Fight, one: Combatant) -> bool:
+def is_open(fight: Fight, combatant: Combatant) -> bool:
     """Whether this combatant's place is the open one."""
-    return open_turn(fight, one) is not None
+    return open_turn(fight, combatant) is not None
 
 
-def open_turn(fight: Fight, one: Combatant) -> Turn | None:
+def open_turn(fight: Fight, combatant: Combatant) -> Turn | None:
     """This combatant's place, if it is the open one."""
-    return fight.turn if fight.active == one.id else None
+    return fight.turn if fight.active == combatant.id else None
 
 
-def move_place(table: Table, one: Combatant, count: int, why: str) -> None:
+def move_place(table: Table, combatant: Combatant, count: int, why: str) -> None:
     """The place still to come moves to another count; who has none is refused `invalid_target`."""
-    place = place_of(table.fight, one.id)
+    place = place_of(table.fight, combatant.id)
     if place is None:
-        raise no_place(table.fight, one)
-    take_place(table, one.id)
-    shift(table, one, place, count)
+        raise no_place(table.fight, combatant)
+    take_place(table, combatant.id)
+    shift(table, combatant, place, count)
     insert_place(table, place._replace(tick=count))
-    table.fact("order", actor=one.id, order=order_of(table.fight), why=why, to=count)
+    table.fact("order", actor=combatant.id, order=order_of(table.fight), why=why, to=count)
 
 
-def shift(table: Table, one: Combatant, place: Place, count: int) -> None:
+def shift(table: Table, combatant: Combatant, place: Place, count: int) -> None:
     """The count of a combatant, and the tick of what it charges, at another number."""
-    table.put(one, "initiative", count)
-    if place.kind == RESOLUTION and one.charging is not None:
-        table.put(one, "charging", one.charging._replace(at=count))
+    table.put(combatant, "initiative", count)
+    if place.kind == RESOLUTION and combatant.charging is not None:
+        table.put(combatant, "charging", combatant.charging._replace(at=count))
 
 
-def no_place(fight: Fight, one: Combatant) -> Refusal:
+def no_place(fight: Fight, combatant: Combatant) -> Refusal:
     """FF-GM-02: why there is no place of a combatant that could be moved, or beside which another could stand."""
     reason = "no_place"
-    if is_open(fight, one):
+    if is_open(fight, combatant):
         reason = "open_place"
-    elif one.state == "active" and one.generated is None and one.charging is None:
+    elif combatant.state == "active" and combatant.generated is None and combatant.charging is None:
         reason = "no_initiative"
-    return Refusal("invalid_target", target=one.id, reason=reason)
+    return Refusal("invalid_target", target=combatant.id, reason=reason)
 
 
-def set_initiative(table: Table, one: Combatant, value: int) -> None:
+def set_initiative(table: Table, combatant: Combatant, value: int) -> None:
     """FF-GM-02: at the initiative stop the number replaces what was generated; later the place moves to it.
 
     Who is active and has no place gets one; the fallen and those who left never have a place: `invalid_target`.
     """
     fight = table.fight
-    place = place_of(fight, one.id)
+    place = place_of(fight, combatant.id)
     if fight.phase != "initiative":
         if place is None:
-            late_turn(table, one, max(1, value))
+            late_turn(table, combatant, max(1, value))
         else:
-            move_place(table, one, max(0 if place.kind == RESOLUTION else 1, value), "ruling")
+            move_place(table, combatant, max(0 if place.kind == RESOLUTION else 1, value), "ruling")
         return
-    if place is None and (one.state != "active" or made(one, STILL) is not None):
-        raise no_place(fight, one)
-    take_place(table, one.id)
-    place = count_from(table, one, max(1, value), 0 if one.charging is None else one.charging.carried)
+    if place is None and (combatant.state != "active" or made(combatant, STILL) is not None):
+        raise no_place(fight, combatant)
+    take_place(table, combatant.id)
+    place = count_from(table, combatant, max(1, value), 0 if combatant.charging is None else combatant.charging.carried)
     if place is not None:
         insert_place(table, place)
-    table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=one.initiative)
+    table.fact("order", actor=combatant.id, order=order_of(fight), why="ruling", to=combatant.initiative)
 
 
-def late_turn(table: Table, one: Combatant, tick: int) -> None:
+def late_turn(table: Table, combatant: Combatant, tick: int) -> None:
     """FF-GM-02: who has had no turn in this Round gets one at a tick below the one reached, behind those there."""
     fight = table.fight
-    free = one.state == "active" and one.charging is None and one.last_place != fight.round
+    free = combatant.state == "active" and combatant.charging is None and combatant.last_place != fight.round
     if not free:
-        raise no_place(fight, one)
+        raise no_place(fight, combatant)
     if tick >= fight.tick:
-        raise Refusal("invalid_target", target=one.id, reason="count_passed", most=fight.tick)
-    table.put(one, "initiative", tick)
-    put_places(table, put_in(fight.places, Place(one.id, tick, TURN), lambda other: other.tick < tick))
-    table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=tick)
+        raise Refusal("invalid_target", target=combatant.id, reason="count_passed", most=fight.tick)
+    table.put(combatant, "initiative", tick)
+    put_places(table, put_in(fight.places, Place(combatant.id, tick, TURN), lambda other: other.tick < tick))
+    table.fact("order", actor=combatant.id, order=order_of(fight), why="ruling", to=tick)
 
 
-def reorder(table: Table, one: Combatant, other: Combatant, before: bool) -> None:
+def reorder(table: Table, combatant: Combatant, other: Combatant, before: bool) -> None:
     """FF-GM-02: a place moves to another's tick, directly before or behind it; the open place stays the first."""
     fight = table.fight
-    place = place_of(fight, one.id)
+    place = place_of(fight, combatant.id)
     if place is None:
-        raise no_place(fight, one)
+        raise no_place(fight, combatant)
     after_open = is_open(fight, other) and not before
     anchor = place_of(fight, other.id)
     if anchor is None and not after_open:
         raise no_place(fight, other)
     if after_open and fight.turn is not None:
         tick, index = fight.turn.tick, 0
-        rest = [held for held in fight.places if held.id != one.id]
+        rest = [held for held in fight.places if held.id != combatant.id]
     else:
         assert anchor is not None
-        rest = [held for held in fight.places if held.id != one.id]
+        rest = [held for held in fight.places if held.id != combatant.id]
         tick, index = anchor.tick, rest.index(anchor) + (0 if before else 1)
     rest.insert(index, place._replace(tick=tick))
     put_places(table, tuple(rest))
-    shift(table, one, place, tick)
-    table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=tick)
+    shift(table, combatant, place, tick)
+    table.fact("order", actor=combatant.id, order=order_of(fight), why="ruling", to=tick)
 
 
-def join_order(table: Table, one: Combatant) -> None:
+def join_order(table: Table, combatant: Combatant) -> None:
     """FF-REI-01, FF-REI-02: at the initiative stop a newcomer rolls at once, and a tie is rolled anew."""
     fight = table.fight
-    if fight.phase != "initiative" or not rolls(fight, one):
+    if fight.phase != "initiative" or not rolls(fight, combatant):
         return
-    place = roll_one(table, one)
+    place = roll_one(table, combatant)
     if place is None:
         return
-    spd = one.sheet.spd
+    spd = combatant.sheet.spd
     tied = [
         other
         for id in fight.combatants

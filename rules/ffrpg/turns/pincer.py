@@ -17,53 +17,56 @@ def check(table: Table) -> None:
     if encircled is None:
         return
     held = {
-        one.facing
-        for one in fight.combatants.values()
-        if one.side == fight.encircling and one.state == "active" and one.facing is not None
+        other.facing
+        for other in fight.combatants.values()
+        if other.side == fight.encircling and other.state == "active" and other.facing is not None
     }
     if len(held) == 2:
         return
-    for one in fight.combatants.values():
-        table.put(one, "facing", None)
+    for combatant in fight.combatants.values():
+        table.put(combatant, "facing", None)
     table.put(fight, "encircled", None)
     table.put(fight, "encircling", None)
     table.fact("pincer", actor=None, on=False, side=encircled)
 
 
-def reaches(fight: Fight, one: Combatant, target: Combatant) -> bool:
+def reaches(fight: Fight, combatant: Combatant, target: Combatant) -> bool:
     """FF-PIN-03: the encircled reach only opponents who share their facing."""
     return (
-        fight.encircled is None or one.side != fight.encircled or target.side == one.side or one.facing == target.facing
+        fight.encircled is None
+        or combatant.side != fight.encircled
+        or target.side == combatant.side
+        or combatant.facing == target.facing
     )
 
 
-def from_behind(fight: Fight, one: Combatant, target: Combatant) -> bool:
+def from_behind(fight: Fight, combatant: Combatant, target: Combatant) -> bool:
     """FF-PIN-04: the encircling side strikes one of another facing; a third side strikes nobody from behind."""
     return (
         fight.encircled is not None
         and target.side == fight.encircled
-        and one.side == fight.encircling
-        and one.facing != target.facing
+        and combatant.side == fight.encircling
+        and combatant.facing != target.facing
     )
 
 
-def joined(table: Table, one: Combatant) -> None:
+def joined(table: Table, combatant: Combatant) -> None:
     """FF-REI-01: a newcomer's facing is the one given, else `left`."""
-    if table.fight.encircled is not None and one.facing is None:
-        table.put(one, "facing", "left")
+    if table.fight.encircled is not None and combatant.facing is None:
+        table.put(combatant, "facing", "left")
 
 
-def placed(table: Table, one: Combatant) -> None:
+def placed(table: Table, combatant: Combatant) -> None:
     """FF-PIN-06: a facing only counts in a Pincer Attack."""
     if table.fight.encircled is None:
-        table.put(one, "facing", None)
+        table.put(combatant, "facing", None)
     else:
         check(table)
 
 
-def turn_round(table: Table, one: Combatant, to: str) -> None:
+def turn_round(table: Table, combatant: Combatant, to: str) -> None:
     """Switches facing."""
-    was = one.facing
-    table.put(one, "facing", to)
-    table.fact("face", actor=one.id, from_=was, to=to)
+    was = combatant.facing
+    table.put(combatant, "facing", to)
+    table.fact("face", actor=combatant.id, from_=was, to=to)
     check(table)

@@ -15,68 +15,68 @@ Was = Mapping[str, str]
 """Id to the side that somebody has left since a Slow Action was declared: its sides are those of the declaration."""
 
 
-def side_of(one: Combatant, was: Was = NOTHING) -> str:
+def side_of(combatant: Combatant, was: Was = NOTHING) -> str:
     """FF-SLOW-09: the side on which somebody stands, or stood when a Slow Action was declared."""
-    return was.get(one.id, one.side) if was else one.side
+    return was.get(combatant.id, combatant.side) if was else combatant.side
 
 
-def formation_of(one: Combatant, was: Was = NOTHING) -> Formation:
+def formation_of(combatant: Combatant, was: Was = NOTHING) -> Formation:
     """FF-TGT-07, FF-TGT-09: everybody of one side with the same group, whoever fights for whom at the moment."""
-    return side_of(one, was), one.sheet.group
+    return side_of(combatant, was), combatant.sheet.group
 
 
-def opponents(fight: Fight, one: Combatant) -> list[Combatant]:
+def opponents(fight: Fight, combatant: Combatant) -> list[Combatant]:
     """The active combatants of other sides, in the order of entry."""
-    return [other for other in opposed_to(fight, one) if other.state == "active"]
+    return [other for other in opposed_to(fight, combatant) if other.state == "active"]
 
 
-def opposed_to(fight: Fight, one: Combatant, was: Was = NOTHING) -> list[Combatant]:
+def opposed_to(fight: Fight, combatant: Combatant, was: Was = NOTHING) -> list[Combatant]:
     """The combatants of other sides in whatever state, in the order of entry."""
-    own = side_of(one, was)
+    own = side_of(combatant, was)
     return [other for other in fight.combatants.values() if side_of(other, was) != own]
 
 
-def allies(fight: Fight, one: Combatant) -> list[Combatant]:
+def allies(fight: Fight, combatant: Combatant) -> list[Combatant]:
     """The active combatants of the same side without oneself, in the order of entry."""
-    return [other for other in beside(fight, one) if other.state == "active"]
+    return [other for other in beside(fight, combatant) if other.state == "active"]
 
 
-def beside(fight: Fight, one: Combatant, was: Was = NOTHING) -> list[Combatant]:
+def beside(fight: Fight, combatant: Combatant, was: Was = NOTHING) -> list[Combatant]:
     """The others of the same side in whatever state, in the order of entry."""
-    own = side_of(one, was)
-    return [other for other in fight.combatants.values() if side_of(other, was) == own and other is not one]
+    own = side_of(combatant, was)
+    return [other for other in fight.combatants.values() if side_of(other, was) == own and other is not combatant]
 
 
-def source_of(fight: Fight, one: Combatant, trait: str) -> Combatant | None:
+def source_of(fight: Fight, combatant: Combatant, trait: str) -> Combatant | None:
     """FF-ST-charm, FF-ST-control: who has made it charmed or led: the source, active and on another side."""
-    if not one.conditions:
+    if not combatant.conditions:
         return None
-    condition = standing(one).traits.get(trait)
+    condition = standing(combatant).traits.get(trait)
     if condition is None or condition.source is None:
         return None
     source = fight.combatants.get(condition.source)
-    return source if source is not None and source.state == "active" and source.side != one.side else None
+    return source if source is not None and source.state == "active" and source.side != combatant.side else None
 
 
-def master_of(fight: Fight, one: Combatant) -> Combatant | None:
+def master_of(fight: Fight, combatant: Combatant) -> Combatant | None:
     """Who chooses what a charmed or controlled combatant does; None: nobody."""
-    return source_of(fight, one, CHARMED) or source_of(fight, one, LED)
+    return source_of(fight, combatant, CHARMED) or source_of(fight, combatant, LED)
 
 
-def first_other(fight: Fight, one: Combatant) -> str | None:
+def first_other(fight: Fight, combatant: Combatant) -> str | None:
     """FF-PIN-01: the first side that is not its own."""
-    return next((other.side for other in fight.combatants.values() if other.side != one.side), None)
+    return next((other.side for other in fight.combatants.values() if other.side != combatant.side), None)
 
 
-def fights_for(fight: Fight, one: Combatant) -> str:
+def fights_for(fight: Fight, combatant: Combatant) -> str:
     """D-47: the side that it fights for, or is made to fight for."""
-    master = master_of(fight, one) if one.conditions else None
-    return one.side if master is None else master.side
+    master = master_of(fight, combatant) if combatant.conditions else None
+    return combatant.side if master is None else master.side
 
 
-def fights_against(fight: Fight, one: Combatant, other: Combatant) -> bool:
-    """D-47: whether `other` is an opponent of whom `one` is made to fight for."""
-    return other.side != fights_for(fight, one)
+def fights_against(fight: Fight, combatant: Combatant, other: Combatant) -> bool:
+    """D-47: whether `other` is an opponent of whom `combatant` is made to fight for."""
+    return other.side != fights_for(fight, combatant)
 
 
 def side_of_pcs(fight: Fight) -> str | None:
@@ -84,7 +84,7 @@ def side_of_pcs(fight: Fight) -> str | None:
 
     It stays that, whoever changes sides.
     """
-    entered = [one.entered for one in fight.combatants.values() if one.kind == "pc"]
+    entered = [combatant.entered for combatant in fight.combatants.values() if combatant.kind == "pc"]
     if PARTY in entered:
         return PARTY
     return entered[0] if entered else None
@@ -93,17 +93,26 @@ def side_of_pcs(fight: Fight) -> str | None:
 def pcs_of(fight: Fight) -> list[Combatant]:
     """FF-SPO-01, FF-SPO-02: the PCs: who is one and entered on their side, wherever they stand by now."""
     ours = side_of_pcs(fight)
-    return [one for one in fight.combatants.values() if one.kind == "pc" and one.entered == ours]
+    return [
+        combatant for combatant in fight.combatants.values() if combatant.kind == "pc" and combatant.entered == ours
+    ]
 
 
 def stands_firm(fight: Fight, ours: str) -> bool:
     """FF-SPO-01, FF-TIM-05: whether a PC is active, and on the side of the PCs."""
-    return any(one.state == "active" and one.side == ours for one in pcs_of(fight))
+    return any(combatant.state == "active" and combatant.side == ours for combatant in pcs_of(fight))
 
 
 def rival_of(fight: Fight, ours: str) -> str | None:
     """FF-TIM-04: the first other side with an active combatant."""
-    return next((one.side for one in fight.combatants.values() if one.side != ours and one.state == "active"), None)
+    return next(
+        (
+            combatant.side
+            for combatant in fight.combatants.values()
+            if combatant.side != ours and combatant.state == "active"
+        ),
+        None,
+    )
 
 
 def settle(table: Table) -> None:
@@ -117,11 +126,11 @@ def judge(table: Table) -> None:
     fight = table.fight
     combatants = fight.combatants
     if not fight.two_sides:
-        sides = {one.side for one in combatants.values()}
+        sides = {combatant.side for combatant in combatants.values()}
         if len(sides) < 2:
             return
         table.put(fight, "two_sides", True)
-    standing_sides = {one.side for one in combatants.values() if one.state == "active"}
+    standing_sides = {combatant.side for combatant in combatants.values() if combatant.state == "active"}
     winner = next(iter(standing_sides)) if len(standing_sides) == 1 else None
     if fight.countdowns:
         winner = by_goal(fight, winner)
@@ -131,7 +140,9 @@ def judge(table: Table) -> None:
 
 def reached_goal(fight: Fight) -> str | None:
     """FF-TIM-04, FF-TIM-05: the goal of the first countdown that has one and has run out."""
-    return next((one.goal for one in fight.countdowns.values() if one.left == 0 and one.goal), None)
+    return next(
+        (countdown.goal for countdown in fight.countdowns.values() if countdown.left == 0 and countdown.goal), None
+    )
 
 
 def by_goal(fight: Fight, winner: str | None) -> str | None:

@@ -38,22 +38,22 @@ def line(fight: Fight) -> list[Place]:
         for tick in further_turns(fight.combatants[place.id], place.tick)
     ]
     if fight.turn is not None and fight.active is not None:
-        one = fight.combatants[fight.active]
-        if one.charging is None:
-            ticks = () if made(one, HURRIED) else further_turns(one, one.initiative)
-            later += [Place(one.id, tick, TURN) for tick in ticks]
-        elif one.charging.at is not None:
-            later.append(Place(one.id, one.charging.at, RESOLUTION))
-            later += [Place(one.id, tick, TURN) for tick in further_turns(one, one.charging.at)]
+        combatant = fight.combatants[fight.active]
+        if combatant.charging is None:
+            ticks = () if made(combatant, HURRIED) else further_turns(combatant, combatant.initiative)
+            later += [Place(combatant.id, tick, TURN) for tick in ticks]
+        elif combatant.charging.at is not None:
+            later.append(Place(combatant.id, combatant.charging.at, RESOLUTION))
+            later += [Place(combatant.id, tick, TURN) for tick in further_turns(combatant, combatant.charging.at)]
     for place in later:
         found.insert(order.index_for(fight, found, place), place)
     return found
 
 
-def landing(fight: Fight, one: Combatant, tick: int) -> tuple[Moment | None, Moment | None]:
+def landing(fight: Fight, combatant: Combatant, tick: int) -> tuple[Moment | None, Moment | None]:
     """FF-INIT-03, FF-SLOW-02, FF-WAIT-01: between which others a place would come that it is given at a tick now."""
-    places = [place for place in line(fight) if place.id != one.id]
-    index = order.index_for(fight, places, Place(one.id, tick, TURN))
+    places = [place for place in line(fight) if place.id != combatant.id]
+    index = order.index_for(fight, places, Place(combatant.id, tick, TURN))
     before, after = places[:index], places[index:]
     return (
         Moment(before[-1].tick, before[-1].kind, before[-1].id, "") if before else None,
@@ -64,19 +64,19 @@ def landing(fight: Fight, one: Combatant, tick: int) -> tuple[Moment | None, Mom
 def carried(fight: Fight) -> list[Moment]:
     """FF-SLOW-03: what is carried over, by the ticks that are left."""
     return [
-        Moment(-one.charging.left, "carried", one.id, "")
-        for one in fight.combatants.values()
-        if one.charging is not None and one.charging.left
+        Moment(-combatant.charging.left, "carried", combatant.id, "")
+        for combatant in fight.combatants.values()
+        if combatant.charging is not None and combatant.charging.left
     ]
 
 
 def ending(fight: Fight) -> list[Moment]:
     """FF-STA-01, FF-TIM-06: conditions whose timer falls to 0 at the end of this Round, and countdowns in Rounds."""
     found = [
-        Moment(0, "status", one.id, STATUSES[condition.status].label)
-        for one in fight.combatants.values()
-        if one.state == "active"
-        for condition in one.conditions
+        Moment(0, "status", combatant.id, STATUSES[condition.status].label)
+        for combatant in fight.combatants.values()
+        if combatant.state == "active"
+        for condition in combatant.conditions
         if condition.timer == 1
     ]
     for name, countdown in fight.countdowns.items():
@@ -85,18 +85,18 @@ def ending(fight: Fight) -> list[Moment]:
     return found
 
 
-def label_of(one: Combatant) -> str:
+def label_of(combatant: Combatant) -> str:
     """The name of what a combatant charges."""
-    charge = one.charging
+    charge = combatant.charging
     if charge is None:
         return ""
     if charge.with_id is None:
         return str(charge.params.get("task") or "Trigger")
-    return next((row.title for row in one.sheet.abilities if row.id == charge.with_id), charge.with_id)
+    return next((row.title for row in combatant.sheet.abilities if row.id == charge.with_id), charge.with_id)
 
 
-def further_turns(one: Combatant, count: int | None) -> tuple[int, ...]:
+def further_turns(combatant: Combatant, count: int | None) -> tuple[int, ...]:
     """FF-EXT-02: the counts at which an Extreme combatant has further turns after a place if it charges nothing."""
-    if not order.is_extreme(one) or count is None:
+    if not order.is_extreme(combatant) or count is None:
         return ()
     return tuple(range(count - order.EXTREME, 0, -order.EXTREME))

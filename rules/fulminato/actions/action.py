@@ -22,11 +22,11 @@ from rules.fulminato.statuses.catalogue import (
 )
 from rules.mechanics import pools
 from rules.mechanics.action import Act, Preview
-from rules.mechanics.checks import FINE, Ahead, Check, check, one_fault
+from rules.mechanics.checks import FINE, ActionNotice, Check, check, one_fault
 from rules.mechanics.declared_action import Declared
 from rules.mechanics.params import WITH, Reading, param
 
-P = TypeVar("P", bound="Told")
+P = TypeVar("P", bound="ActionParams")
 
 STATE_WORDS = {"dead": "muerto", "out": "fuera del combate"}
 """FU-DIE-03: states that are no statuses, in the words of the game."""
@@ -35,7 +35,7 @@ MOST_RANKS = 9
 
 
 @dataclass(frozen=True, kw_only=True)
-class Told:
+class ActionParams:
     """What every action may be told: whom it is aimed at, and ranks."""
 
     costs: ClassVar[str] = ""
@@ -48,16 +48,16 @@ class Told:
     targets: tuple[str, ...] = param("targets", "targets", hidden=True)
     modifier: int = param("modifier", "number", hidden=True)
 
-    def thing(self, one: Fighter) -> Weapon | Item | Ability | None:
+    def thing(self, value: Fighter) -> Weapon | Item | Ability | None:
         """What it is done with."""
         return None
 
-    def price(self, one: Fighter) -> str:
+    def price(self, combatant: Fighter) -> str:
         """FU-ACT-01, FU-ATK-10: its type of action, or the thing's; empty while that is not known."""
-        thing = None if self.costs else self.thing(one)
+        thing = None if self.costs else self.thing(combatant)
         return self.costs if thing is None else thing.action
 
-    def power(self, one: Fighter) -> int:
+    def power(self, value: Fighter) -> int:
         """FU-SOL-01: its power points."""
         return 0
 
@@ -78,13 +78,13 @@ class Told:
 
 
 @check("targets")
-def well_named(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+def well_named(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
     """FU-CMD-01: as many targets as it takes, all of them known."""
     least, most = told.limits(fight)
     if len(told.targets) < least:
-        return one_fault("need_targets", final=True, actor=one.id)
+        return one_fault("need_targets", final=True, actor=combatant.id)
     if len(told.targets) > most:
-        return one_fault("too_many_targets", final=True, actor=one.id)
+        return one_fault("too_many_targets", final=True, actor=combatant.id)
     for id in told.targets:
         if id not in fight.combatants:
             return one_fault("no_such_target", final=True, id=id)
@@ -116,7 +116,7 @@ class RanksReading(Reading[P]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deed(Declared[FulminatoFight, Fighter, P]):
+class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
     """An action of this system: its checks are those of its params, of state and turn, its own, then its price."""
 
     shape: tuple[Check[FulminatoFight, Fighter, P], ...] = ()
@@ -138,93 +138,95 @@ class Deed(Declared[FulminatoFight, Fighter, P]):
         by_name = self.reader(self.params).attributes
         thing = by_name.get(WITH)
         named = () if self.params.costs else (thing, by_name.get("cost"))
-        priced_by = frozenset(one for one in named if one is not None)
+        priced_by = frozenset(item for item in named if item is not None)
         turn, price = Check(self._in_turn, priced_by), Check(self._affords, priced_by)
         paid = () if self.free else (turn, price)
         put(self, "unread", (well_named, Check(self._known, frozenset({thing}))) if thing else (well_named,))
         put(self, "checks", (*self.shape, Check(self._able), *paid[:1], *self.own, *paid[1:]))
-        put(self, "foretold", (Ahead(self._price), *self.foretold))
+        put(self, "foretold", (ActionNotice(self._price), *self.foretold))
         usual = self.params.costs or self.params.usual
         put(self, "cost", f"{COSTS[usual]} PA" if usual else "")
         Declared.__post_init__(self)
 
-    def _known(self, fight: FulminatoFight, one: Fighter, told: P) -> Iterator[Fault]:
+    def _known(self, fight: FulminatoFight, combatant: Fighter, told: P) -> Iterator[Fault]:
         """FU-CMD-01: it has the thing that is named, or some by default."""
-        if told.thing(one) is None:
+        if told.thing(combatant) is None:
             yield Fault(
-                "no_such_item", {"actor": one.id, "item": getattr(told, self.reading.attributes[WITH])}, final=True
+                "no_such_item",
+                {"actor": combatant.id, "item": getattr(told, self.reading.attributes[WITH])},
+                final=True,
             )
 
-    def _able(self, fight: FulminatoFight, one: Fighter, told: P) -> Iterator[Fault]:
+    def _able(self, fight: FulminatoFight, combatant: Fighter, told: P) -> Iterator[Fault]:
         """FU-ACT-09, FU-BRD-04: the fallen do nothing, nor what a status forbids, nor go anywhere at a speed of 0."""
         why = None
-        if one.state != "active":
-            why = STATE_WORDS.get(one.state, one.state)
-        elif one.conditions:
-            why = next((row.status for row in one.conditions if row.status in self.forbidden_by), None)
-        if why is None and self.on_foot and not speed(one):
-            source = speed_steps(one)[-2].source
+        if combatant.state != "active":
+            why = STATE_WORDS.get(combatant.state, combatant.state)
+        elif combatant.conditions:
+            why = next((row.status for row in combatant.conditions if row.status in self.forbidden_by), None)
+        if why is None and self.on_foot and not speed(combatant):
+            source = speed_steps(combatant)[-2].source
             why = source if source in STATUSES else "velocidad 0"
         if why is None:
             return FINE
-        hides = GRABBING in self.forbidden_by and (one.has(GRABBING) or not in_fight(one))
-        return one_fault("cannot_act", hides=hides, actor=one.id, status=why)
+        hides = GRABBING in self.forbidden_by and (combatant.has(GRABBING) or not in_fight(combatant))
+        return one_fault("cannot_act", hides=hides, actor=combatant.id, status=why)
 
-    def _in_turn(self, fight: FulminatoFight, one: Fighter, told: P) -> Iterator[Fault]:
+    def _in_turn(self, fight: FulminatoFight, combatant: Fighter, told: P) -> Iterator[Fault]:
         """FU-ACT-07, FU-ACT-09: all that is not timeless is done in one's own turn."""
-        if fight.active == one.id or told.price(one) == "timeless":
+        if fight.active == combatant.id or told.price(combatant) == "timeless":
             return FINE
-        return one_fault("not_your_turn", actor=one.id)
+        return one_fault("not_your_turn", actor=combatant.id)
 
-    def _affords(self, fight: FulminatoFight, one: Fighter, told: P) -> Iterator[Fault]:
+    def _affords(self, fight: FulminatoFight, combatant: Fighter, told: P) -> Iterator[Fault]:
         """FU-ACT-09, FU-SOL-01: the power points, then the action points."""
-        if told.power(one) > one.pools["ps"]:
-            yield Fault("not_enough_ps", {"actor": one.id, "pool": "ps"})
-        if COSTS[told.price(one) or "timeless"] > one.pools["pa"]:
-            yield Fault("not_enough_pa", {"actor": one.id, "pool": "pa"})
+        if told.power(combatant) > combatant.pools["ps"]:
+            yield Fault("not_enough_ps", {"actor": combatant.id, "pool": "ps"})
+        if COSTS[told.price(combatant) or "timeless"] > combatant.pools["pa"]:
+            yield Fault("not_enough_pa", {"actor": combatant.id, "pool": "pa"})
 
-    def _price(self, fight: FulminatoFight, one: Fighter, told: P) -> Iterator[Preview]:
+    def _price(self, fight: FulminatoFight, combatant: Fighter, told: P) -> Iterator[Preview]:
         """FU-ACT-01: what it costs: `3 PA · Estándar`."""
-        cost = told.price(one)
+        cost = told.price(combatant)
         if cost:
-            said = phrases.PRICE_PS if told.power(one) else phrases.PRICE
-            words = said(ps=told.power(one), points=COSTS[cost], cost=COST_LABELS[cost])
+            said = phrases.PRICE_PS if told.power(combatant) else phrases.PRICE
+            words = said(ps=told.power(combatant), points=COSTS[cost], cost=COST_LABELS[cost])
             yield Preview("price", words, number=COSTS[cost])
 
     def _run(self, table: Table, act: Act) -> None:
         """FU-ACT-09: reads it, checks it, pays for it and does it."""
-        one: Fighter = act.actor
-        told = self.told(table, one, act.command)
+        combatant: Fighter = act.actor
+        told = self.told(table, combatant, act.command)
         if not self.free:
-            pay(table, one, told)
-        self.do(table, one, told)
+            pay(table, combatant, told)
+        self.do(table, combatant, told)
 
 
-def pay(table: Table, one: Fighter, told: Told) -> None:
+def pay(table: Table, combatant: Fighter, told: ActionParams) -> None:
     """FU-ACT-09, FU-SOL-01: power points and action points are spent, as far as they go."""
-    cost = told.price(one) or "timeless"
-    for pool, amount, type in (("ps", told.power(one), None), ("pa", COSTS[cost], cost)):
+    cost = told.price(combatant) or "timeless"
+    for pool, amount, type in (("ps", told.power(combatant), None), ("pa", COSTS[cost], cost)):
         if amount:
-            pools.pay(table, one, pool, amount, type=type)
-    mark_acted(table, one)
+            pools.pay(table, combatant, pool, amount, type=type)
+    mark_acted(table, combatant)
 
 
-def mark_acted(table: Table, one: Fighter) -> None:
+def mark_acted(table: Table, combatant: Fighter) -> None:
     """FU-DLY-02: the active one has done something in this turn."""
-    if table.fight.active == one.id and not table.fight.acted:
+    if table.fight.active == combatant.id and not table.fight.acted:
         table.put(table.fight, "acted", True)
 
 
-def leave_cover(table: Table, one: Fighter) -> None:
+def leave_cover(table: Table, combatant: Fighter) -> None:
     """FU-ST-in_cover: cover ends with its bearer's own movement."""
-    lift(table, one, "in_cover", "moved")
+    lift(table, combatant, "in_cover", "moved")
 
 
 # --- what several refuse -----------------------------------------------------------------------------------
 
 
 @check("targets")
-def at_anybody(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+def at_anybody(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
     """FU-CMD-01: at nobody who is dead or has left."""
     for id in told.targets:
         if not in_fight(fight.combatants[id]):
@@ -232,60 +234,64 @@ def at_anybody(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Faul
 
 
 @check("targets")
-def at_somebody(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+def at_somebody(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
     """FU-CMD-01: at nobody who is dead or has left, nor at oneself."""
     for id in told.targets:
-        if id == one.id or not in_fight(fight.combatants[id]):
+        if id == combatant.id or not in_fight(fight.combatants[id]):
             return one_fault("invalid_target", final=True, target=id)
     return FINE
 
 
 @check("targets")
-def touches(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+def touches(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
     """FU-BRD-02: who is to be touched stands on a neighbouring cell."""
     for id in told.targets:
-        if not next_to(fight, one, fight.combatants[id]):
-            yield Fault("out_of_range", {"actor": one.id, "target": id})
+        if not next_to(fight, combatant, fight.combatants[id]):
+            yield Fault("out_of_range", {"actor": combatant.id, "target": id})
 
 
-def needs(lame: Callable[[Fighter], object]) -> Check[FulminatoFight, Fighter, Told]:
+def needs(lame: Callable[[Fighter], object]) -> Check[FulminatoFight, Fighter, ActionParams]:
     """FU-LIMB-02, FU-LIMB-04, FU-MAN-06: nobody does it with limbs that are useless."""
 
-    def find(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
-        if lame(one):
-            yield Fault("limb_useless", {"actor": one.id})
+    def find(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
+        if lame(combatant):
+            yield Fault("limb_useless", {"actor": combatant.id})
 
     return Check(find)
 
 
-AN_ARM, BOTH_LEGS, A_LEG = needs(no_arm_left), needs(useless_legs), needs(lambda one: useless_legs(one) == 2)
+AN_ARM, BOTH_LEGS, A_LEG = (
+    needs(no_arm_left),
+    needs(useless_legs),
+    needs(lambda combatant: useless_legs(combatant) == 2),
+)
 
 
 @check()
-def free_hands(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+def free_hands(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
     """FU-RET-05, FU-ST-retreating: nobody does it while running away."""
-    if one.has("retreating"):
-        yield Fault("hands_busy", {"actor": one.id})
+    if combatant.has("retreating"):
+        yield Fault("hands_busy", {"actor": combatant.id})
 
 
 @dataclass(frozen=True, kw_only=True)
-class Armed(Told):
+class WeaponParams(ActionParams):
     """What is done with a weapon: without a name with what is in hand, else with the body."""
 
     weapon: str | None = None
 
-    def thing(self, one: Fighter) -> Weapon | None:
+    def thing(self, combatant: Fighter) -> Weapon | None:
         """FU-ATK-11: the weapon itself."""
-        return default_weapon(one) if self.weapon is None else one.sheet.armory.get(self.weapon)
+        return default_weapon(combatant) if self.weapon is None else combatant.sheet.armory.get(self.weapon)
 
-    def of(self, one: Fighter) -> Weapon:
+    def of(self, combatant: Fighter) -> Weapon:
         """The weapon as far as it is known; else what one strikes with."""
-        named = None if self.weapon is None else one.sheet.armory.get(self.weapon)
-        return named or default_weapon(one)
+        named = None if self.weapon is None else combatant.sheet.armory.get(self.weapon)
+        return named or default_weapon(combatant)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Way(Told):
+class MovementParams(ActionParams):
     """FU-BRD-03: a way: to a cell, along a path, or so many feet."""
 
     costs: ClassVar[str] = "movement"

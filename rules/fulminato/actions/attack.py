@@ -25,90 +25,90 @@ from rules.mechanics.checks import FINE, check
 
 
 @check("weapon", "targets", "covered_by", "through")
-def may_be_between(fight: FulminatoFight, one: Fighter, told: Striking) -> Iterator[Fault]:
+def may_be_between(fight: FulminatoFight, combatant: Fighter, told: Striking) -> Iterator[Fault]:
     """FU-COV-01, FU-COV-05: a third one stands in the way of what flies alone, and nothing but a shot passes matter."""
-    return FINE if told.covered_by is None and told.through is None else _between(fight, one, told)
+    return FINE if told.covered_by is None and told.through is None else _between(fight, combatant, told)
 
 
-def _between(fight: FulminatoFight, one: Fighter, told: Striking) -> Iterator[Fault]:
+def _between(fight: FulminatoFight, combatant: Fighter, told: Striking) -> Iterator[Fault]:
     id = told.covered_by
     if id is not None:
         coverer = fight.combatants.get(id)
         if coverer is None:
             yield Fault("no_such_target", {"id": id}, final=True)
-        elif told.of(one).kind == "melee" or coverer is one or id in told.targets or not in_fight(coverer):
+        elif told.of(combatant).kind == "melee" or coverer is combatant or id in told.targets or not in_fight(coverer):
             yield bad("covered_by", id)
-    if told.through is not None and told.of(one).kind != "ranged":
+    if told.through is not None and told.of(combatant).kind != "ranged":
         yield bad("through", told.through)
 
 
 @check("weapon", "hand")
-def usable(fight: FulminatoFight, one: Fighter, told: Striking) -> Iterator[Fault]:
+def usable(fight: FulminatoFight, combatant: Fighter, told: Striking) -> Iterator[Fault]:
     """FU-LIMB-04, FU-EQP-03, FU-EQP-04: with a sound arm, in hand or of the body, and a shot in it."""
-    weapon = told.of(one)
-    return FINE if may_use(one, weapon, told.hand) else _of_no_use(one, weapon, told.hand)
+    weapon = told.of(combatant)
+    return FINE if may_use(combatant, weapon, told.hand) else _of_no_use(combatant, weapon, told.hand)
 
 
-def _of_no_use(one: Fighter, weapon: Weapon, hand: str) -> Iterator[Fault]:
-    if limb_missing(one, weapon, hand):
-        yield Fault("limb_useless", {"actor": one.id, "item": weapon.label})
-    if not at_hand(one, weapon):
-        yield Fault("not_equipped", {"actor": one.id, "item": weapon.label})
-    if out_of_shots(one, weapon):
-        loads = one.reserve.get(weapon.id) != 0
-        yield Fault("not_enough_ammo", {"actor": one.id, "item": weapon.label, "loads": loads})
+def _of_no_use(combatant: Fighter, weapon: Weapon, hand: str) -> Iterator[Fault]:
+    if limb_missing(combatant, weapon, hand):
+        yield Fault("limb_useless", {"actor": combatant.id, "item": weapon.label})
+    if not at_hand(combatant, weapon):
+        yield Fault("not_equipped", {"actor": combatant.id, "item": weapon.label})
+    if out_of_shots(combatant, weapon):
+        loads = combatant.reserve.get(weapon.id) != 0
+        yield Fault("not_enough_ammo", {"actor": combatant.id, "item": weapon.label, "loads": loads})
 
 
 @check("weapon", "targets", "through")
-def reaches(fight: FulminatoFight, one: Fighter, told: Striking) -> Iterator[Fault]:
+def reaches(fight: FulminatoFight, combatant: Fighter, told: Striking) -> Iterator[Fault]:
     """FU-BRD-02: the weapon reaches, and nothing is between; nothing is measured without cells."""
-    return FINE if fight.board is None else out_of_reach(fight, one, told, fight.combatants[told.targets[0]])
+    return FINE if fight.board is None else out_of_reach(fight, combatant, told, fight.combatants[told.targets[0]])
 
 
-def out_of_reach(fight: FulminatoFight, one: Fighter, told: Striking, target: Fighter) -> Iterator[Fault]:
+def out_of_reach(fight: FulminatoFight, combatant: Fighter, told: Striking, target: Fighter) -> Iterator[Fault]:
     """FU-BRD-02: why a blow does not come to somebody from where the one who strikes stands."""
     board = fight.board
-    if board is None or one.cell is None or target.cell is None:
+    if board is None or combatant.cell is None or target.cell is None:
         return
-    if not ground.in_reach(fight, told.of(one), one.cell, target.cell):
-        yield Fault("out_of_range", {"actor": one.id, "target": target.id})
-    if told.through is None and not ground.line_is_free(board, one.cell, target.cell):
-        yield Fault("no_line_of_sight", {"actor": one.id, "target": target.id})
+    if not ground.in_reach(fight, told.of(combatant), combatant.cell, target.cell):
+        yield Fault("out_of_range", {"actor": combatant.id, "target": target.id})
+    if told.through is None and not ground.line_is_free(board, combatant.cell, target.cell):
+        yield Fault("no_line_of_sight", {"actor": combatant.id, "target": target.id})
 
 
 BLOW_CHECKS = (usable, at_somebody, reaches)
 """FU-ATK-11, FU-EQP-03, FU-BRD-02: what refuses an attack, from the weapon to the line."""
 
 
-def attack(table: Table, one: Fighter, told: Strike) -> None:
+def attack(table: Table, combatant: Fighter, told: Strike) -> None:
     """FU-ATK-08: strikes one target with a weapon."""
     fight = table.fight
     coverer = None if told.covered_by is None else fight.combatants[told.covered_by]
-    blow = told.blow(one)
-    use_up(table, one, blow.weapon)
-    strike(table, one, told.aim(fight), blow, coverer, told.through)
+    blow = told.blow(combatant)
+    use_up(table, combatant, blow.weapon)
+    strike(table, combatant, told.aim(fight), blow, coverer, told.through)
 
 
 @check("difficulty")
-def known_difficulty(fight: FulminatoFight, one: Fighter, told: CalledStrike | Stunt) -> Iterator[Fault]:
+def known_difficulty(fight: FulminatoFight, combatant: Fighter, told: CalledStrike | Stunt) -> Iterator[Fault]:
     """FU-OPT-01: this table has that difficulty."""
     if fight.options.difficulty(told.difficulty) is None:
         yield bad("difficulty", told.difficulty)
 
 
-def called_attack(table: Table, one: Fighter, told: CalledStrike) -> None:
+def called_attack(table: Table, combatant: Fighter, told: CalledStrike) -> None:
     """FU-CALL-01, FU-CALL-02, FU-CALL-03, FU-CALL-07: first the aim, then the ordinary attack against one part.
 
     Where the aim fails the attack is void, the shot is gone.
     """
-    blow, target = told.blow(one), told.aim(table.fight)
+    blow, target = told.blow(combatant), told.aim(table.fight)
     weapon = blow.weapon
-    use_up(table, one, weapon)
+    use_up(table, combatant, weapon)
     if told.method == "skill":
         test = skill_test_of(table.fight, weapon.skill_id, characteristic_for(weapon), told.difficulty)
-        aimed = throw_test(table, one, test, skill_step(one, blow))
+        aimed = throw_test(table, combatant, test, skill_step(combatant, blow))
     else:
         own, theirs = told.contest(target)
-        aimed = opposed(table, one, target, own, theirs, 0, told.target_ranks)
+        aimed = opposed(table, combatant, target, own, theirs, 0, told.target_ranks)
     if aimed:
-        strike(table, one, target, blow)
+        strike(table, combatant, target, blow)

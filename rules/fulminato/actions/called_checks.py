@@ -21,21 +21,21 @@ from rules.mechanics.table import aims
 from rules.system import called_checks
 
 
-def skills(fight: FulminatoFight, nobody: object, told: Called) -> Iterator[Option]:
+def skills(fight: FulminatoFight, nobody: object, told: CalledCheckParams) -> Iterator[Option]:
     """FU-CHK-03: the skills of the game, and those that stand on a sheet of theirs."""
-    own = (name for one in called_checks.rollers(fight, told) for name in one.sheet.skills)
+    own = (name for roller in called_checks.rollers(fight, told) for name in roller.sheet.skills)
     for name in dict.fromkeys((*SKILLS, *own)):
         yield Option(name, checks.skill_label(name))
 
 
-def difficulties(fight: FulminatoFight, nobody: object, told: Called) -> Iterator[Option]:
+def difficulties(fight: FulminatoFight, nobody: object, told: CalledCheckParams) -> Iterator[Option]:
     """FU-OPT-01: the difficulties of this table."""
     for name in fight.options.names:
         yield Option(name, DIFFICULTY_LABELS.get(name, name), str(fight.options.difficulty(name)))
 
 
 @dataclass(frozen=True, kw_only=True)
-class Called:
+class CalledCheckParams:
     """Which skill, how hard it is, and who."""
 
     skill: str | None = param("skill", "choice", "Habilidad", choices=skills, needed=True)
@@ -70,7 +70,7 @@ class Called:
 
 
 @check("skill", "characteristic", "difficulty")
-def known_test(fight: FulminatoFight, nobody: object, told: Called) -> Iterator[Fault]:
+def known_test(fight: FulminatoFight, nobody: object, told: CalledCheckParams) -> Iterator[Fault]:
     """FU-CHK-03, FU-OPT-01: a difficulty of this table, and a skill with a characteristic."""
     if told.test(fight) is None:
         known = told.difficulty is not None and fight.options.difficulty(told.difficulty) is not None
@@ -78,45 +78,45 @@ def known_test(fight: FulminatoFight, nobody: object, told: Called) -> Iterator[
         yield Fault("invalid_params", {"param": name, "value": value}, final=True)
 
 
-def call(table: Table, nobody: object, told: Called) -> None:
+def call(table: Table, nobody: object, told: CalledCheckParams) -> None:
     """FU-CHK-01: each throws the characteristic die and the skill die against the difficulty."""
     ones, test = called_checks.rollers(table.fight, told), told.test(table.fight)
     if test is None:
         return
-    named = [name for one in ones for name in _dice(one, test, told.modifier)[1]]
-    table.together(tuple(dict.fromkeys(named)), lambda: [_roll(one, test, told.modifier) for one in ones])
-    for one, nth in called_checks.counted(ones):
-        checks.check(table, one, test, told.modifier, nth)
+    named = [name for item in ones for name in _dice(item, test, told.modifier)[1]]
+    table.together(tuple(dict.fromkeys(named)), lambda: [_roll(item, test, told.modifier) for item in ones])
+    for combatant, nth in called_checks.counted(ones):
+        checks.check(table, combatant, test, told.modifier, nth)
 
 
-def _dice(one: Fighter, test: checks.SkillTest, ranks: int) -> tuple[tuple[int, int], tuple[str, ...]]:
+def _dice(combatant: Fighter, test: checks.SkillTest, ranks: int) -> tuple[tuple[int, int], tuple[str, ...]]:
     """The ranks of both dice, and what each may be called."""
-    step = held(one.sheet.skill_rank(test.skill) + ranks + worn_skill_ranks(one))
-    own = held(rank(getattr(one.sheet, test.characteristic)))
+    step = held(combatant.sheet.skill_rank(test.skill) + ranks + worn_skill_ranks(combatant))
+    own = held(rank(getattr(combatant.sheet, test.characteristic)))
     first, second = CHARACTERISTICS[test.characteristic], checks.skill_label(test.skill)
     return (own, step), (first, second, marked(first, own), marked(second, step))
 
 
-def _roll(one: Fighter, test: checks.SkillTest, ranks: int) -> Roll:
+def _roll(combatant: Fighter, test: checks.SkillTest, ranks: int) -> Roll:
     """FU-RANK-01: one's dice in the list: with what they need, where their faces are what they count."""
-    steps, names = _dice(one, test, ranks)
+    steps, names = _dice(combatant, test, ranks)
     is_bare = min(steps) < 0
     needs = None if is_bare else reach_of(test.difficulty - sum(max(0, step - 3) for step in steps))
     sides = (faces(steps[0]), faces(steps[1]))
-    return Roll(sides, one.id, aims(None, needs), by_sum=not is_bare, names=names[2:] if is_bare else names[:2])
+    return Roll(sides, combatant.id, aims(None, needs), by_sum=not is_bare, names=names[2:] if is_bare else names[:2])
 
 
-def percent(fight: FulminatoFight, one: Fighter, told: Called) -> int | None:
+def percent(fight: FulminatoFight, combatant: Fighter, told: CalledCheckParams) -> int | None:
     """FU-CHK-01: how likely it succeeds, once it is known at what."""
     test = told.test(fight)
-    return None if test is None else checks.percent_of(one, test, told.modifier)
+    return None if test is None else checks.percent_of(combatant, test, told.modifier)
 
 
-CALLED: Declared[Any, Any, Called] = Declared(
+CALLED: Declared[Any, Any, CalledCheckParams] = Declared(
     id=called_checks.ID,
     label=called_checks.LABEL,
     key=called_checks.KEY,
-    params=Called,
+    params=CalledCheckParams,
     checks=(called_checks.known, known_test),
     do=call,
     foretold=(called_checks.foretold(percent),),

@@ -15,49 +15,49 @@ from rules.mechanics.checks import check
 
 
 @check()
-def not_spoken(fight: FulminatoFight, one: Fighter, told: Speak) -> Iterator[Fault]:
+def not_spoken(fight: FulminatoFight, combatant: Fighter, told: Speak) -> Iterator[Fault]:
     """FU-SPK-01: one sentence a round."""
-    if one.spoken:
-        yield Fault("already_spoken", {"actor": one.id})
+    if combatant.spoken:
+        yield Fault("already_spoken", {"actor": combatant.id})
 
 
-def speak(table: Table, one: Fighter, told: Speak) -> None:
+def speak(table: Table, combatant: Fighter, told: Speak) -> None:
     """FU-SPK-01, FU-SPK-02, FU-ACT-07: one sentence a round, in anybody's turn."""
-    if not one.spoken:
-        table.put(one, "spoken", True)
-    table.fact("note", text=told.text, actor=one.id, spoken=True)
+    if not combatant.spoken:
+        table.put(combatant, "spoken", True)
+    table.fact("note", text=told.text, actor=combatant.id, spoken=True)
 
 
 @check("after")
-def known_other(fight: FulminatoFight, one: Fighter, told: Wait) -> Iterator[Fault]:
+def known_other(fight: FulminatoFight, combatant: Fighter, told: Wait) -> Iterator[Fault]:
     """FU-DLY-04: who is waited for is known."""
     if told.after is not None and told.after not in fight.combatants:
         yield Fault("no_such_target", {"id": told.after}, final=True)
 
 
 @check()
-def in_the_rounds(fight: FulminatoFight, one: Fighter, told: Timeless) -> Iterator[Fault]:
+def in_the_rounds(fight: FulminatoFight, combatant: Fighter, told: Timeless) -> Iterator[Fault]:
     """FU-DLY-01: no turn is put off in the surprise."""
     if fight.phase != "action":
-        yield Fault("wrong_phase", {"actor": one.id}, hides=True)
+        yield Fault("wrong_phase", {"actor": combatant.id}, hides=True)
 
 
 @check()
-def nothing_done(fight: FulminatoFight, one: Fighter, told: Wait) -> Iterator[Fault]:
+def nothing_done(fight: FulminatoFight, combatant: Fighter, told: Wait) -> Iterator[Fault]:
     """FU-DLY-01, FU-DLY-02: one puts off one's own turn, before anything else."""
-    if fight.active != one.id:
-        yield Fault("not_your_turn", {"actor": one.id}, hides=True)
+    if fight.active != combatant.id:
+        yield Fault("not_your_turn", {"actor": combatant.id}, hides=True)
     if fight.acted:
-        yield Fault("already_acted", {"actor": one.id}, hides=True)
+        yield Fault("already_acted", {"actor": combatant.id}, hides=True)
 
 
 @check("after")
-def somebody_behind(fight: FulminatoFight, one: Fighter, told: Wait) -> Iterator[Fault]:
+def somebody_behind(fight: FulminatoFight, combatant: Fighter, told: Wait) -> Iterator[Fault]:
     """FU-DLY-04: somebody's turn comes later, and so does the turn that is waited for."""
     order = fight.seen_order
-    behind = order[order.index(one.id) + 1 :] if one.id in order else order
+    behind = order[order.index(combatant.id) + 1 :] if combatant.id in order else order
     if told.after is None and not behind:
-        yield Fault("nobody_left", {"actor": one.id}, final=True)
+        yield Fault("nobody_left", {"actor": combatant.id}, final=True)
     elif told.after is not None and told.after not in behind:
         yield invalid(told.after)
 
@@ -65,42 +65,42 @@ def somebody_behind(fight: FulminatoFight, one: Fighter, told: Wait) -> Iterator
 WAIT_CHECKS = (in_the_rounds, nothing_done, somebody_behind)
 
 
-def wait(table: Table, one: Fighter, told: Wait) -> None:
+def wait(table: Table, combatant: Fighter, told: Wait) -> None:
     """FU-DLY-01, FU-DLY-02, FU-DLY-04, FU-DLY-06: puts the own turn off behind another's, or until it is claimed."""
     fight = table.fight
     if told.after is None:
-        standing = (*(id for id in fight.standing if id != one.id), one.id)
+        standing = (*(id for id in fight.standing if id != combatant.id), combatant.id)
     else:
-        standing = moved(fight.standing, one.id, told.after, before=False)
+        standing = moved(fight.standing, combatant.id, told.after, before=False)
     table.put(fight, "standing", standing)
-    table.fact("order", actor=one.id, order=list(fight.seen_order), why="wait", after=told.after)
+    table.fact("order", actor=combatant.id, order=list(fight.seen_order), why="wait", after=told.after)
     if told.after is None:
-        put_on(table, one, "waiting", None, None)
-    if fight.active == one.id:
+        put_on(table, combatant, "waiting", None, None)
+    if fight.active == combatant.id:
         run_on(table)
 
 
 @check()
-def is_waiting(fight: FulminatoFight, one: Fighter, told: Timeless) -> Iterator[Fault]:
+def is_waiting(fight: FulminatoFight, combatant: Fighter, told: Timeless) -> Iterator[Fault]:
     """FU-DLY-05: only a turn put off is claimed."""
-    if not one.has("waiting"):
-        yield Fault("not_waiting", {"actor": one.id}, final=True, hides=True)
+    if not combatant.has("waiting"):
+        yield Fault("not_waiting", {"actor": combatant.id}, final=True, hides=True)
 
 
 @check()
-def nothing_begun(fight: FulminatoFight, one: Fighter, told: Timeless) -> Iterator[Fault]:
+def nothing_begun(fight: FulminatoFight, combatant: Fighter, told: Timeless) -> Iterator[Fault]:
     """FU-DLY-05: before the active one does anything."""
     if fight.acted or fight.active is None:
-        yield Fault("already_acted", {"actor": one.id})
+        yield Fault("already_acted", {"actor": combatant.id})
 
 
 RESUME_CHECKS = (in_the_rounds, is_waiting, nothing_begun)
 
 
-def resume(table: Table, one: Fighter, told: Timeless) -> None:
+def resume(table: Table, combatant: Fighter, told: Timeless) -> None:
     """FU-DLY-05, FU-ST-waiting: takes the turn put off, directly before the active one, whose turn then starts anew."""
     fight = table.fight
-    if fight.active is not None and fight.active != one.id:
-        table.put(fight, "standing", moved(fight.standing, one.id, fight.active, before=True))
-    table.fact("order", actor=one.id, order=list(fight.seen_order), why="resume")
-    start_turn(table, one)
+    if fight.active is not None and fight.active != combatant.id:
+        table.put(fight, "standing", moved(fight.standing, combatant.id, fight.active, before=True))
+    table.fact("order", actor=combatant.id, order=list(fight.seen_order), why="resume")
+    start_turn(table, combatant)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from rules.dice.dice import Expression, nearest, parse
-from rules.fulminato.actions.action import Way
+from rules.fulminato.actions.action import MovementParams
 from rules.fulminato.actions.manoeuvres import Contest
 from rules.fulminato.actions.params import (
     CalledStrike,
@@ -31,7 +31,7 @@ from rules.fulminato.damage.checks import chances_of_opposed, chances_of_test, p
 from rules.fulminato.damage.status_changes import grabber_of
 from rules.fulminato.damage.strikes import (
     COVER_CHANCE,
-    Blow,
+    PreparedAttack,
     chance_to_strike,
     characteristic_for,
     flanking,
@@ -42,7 +42,7 @@ from rules.fulminato.damage.strikes import (
 )
 from rules.fulminato.statuses.catalogue import DAMAGE_TYPES
 from rules.mechanics.action import Preview
-from rules.mechanics.checks import Ahead, ahead
+from rules.mechanics.checks import ActionNotice, ahead
 from rules.text.localized import ROW, joined
 
 Told = Iterator[Preview]
@@ -67,10 +67,10 @@ def mean(dice: Expression) -> Fraction:
 # --- striking ----------------------------------------------------------------------------------------------
 
 
-def _hits(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> Preview:
+def _hits(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> Preview:
     """FU-PART-01, FU-CALL-05, FU-CALL-06: how likely it strikes, and which part."""
-    final, add = results(fight, one, target, blow)
-    hit = chance_to_strike(fight, one, target, blow)
+    final, add = results(fight, combatant, target, blow)
+    hit = chance_to_strike(fight, combatant, target, blow)
     if blow.called == "head":
         text: str = phrases.HEAD(percent=hit)
     elif blow.called is not None:
@@ -88,9 +88,9 @@ def _hits(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> P
     return Preview("chance", text, target.id, number=hit)
 
 
-def _loss(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> int:
+def _loss(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> int:
     """FU-DMG-01 to FU-DMG-03: what a blow that strikes takes on average, to the nearest."""
-    final, add = results(fight, one, target, blow)
+    final, add = results(fight, combatant, target, blow)
     average, less = mean(blow.weapon.dice), reduction(target, blow.called)
     ways = lost = Fraction(0)
     for total, count in final.items():
@@ -102,23 +102,23 @@ def _loss(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> i
 
 
 @ahead("weapon", "targets")
-def striking(fight: FulminatoFight, one: Fighter, told: Striking) -> Told:
+def striking(fight: FulminatoFight, combatant: Fighter, told: Striking) -> Told:
     """FU-ATK-08, FU-FLK-01: the chances of each part of the body, and who flanks."""
     target = told.target(fight)
-    if target is not None and told.thing(one) is not None:
-        yield _hits(fight, one, target, told.blow(one))
-        by = flanking(fight, one, target, told.blow(one))
+    if target is not None and told.thing(combatant) is not None:
+        yield _hits(fight, combatant, target, told.blow(combatant))
+        by = flanking(fight, combatant, target, told.blow(combatant))
         if by:
             yield Preview("note", flanked_by(fight, by), target.id)
 
 
 @ahead("weapon")
-def wounding(fight: FulminatoFight, one: Fighter, told: Striking) -> Told:
+def wounding(fight: FulminatoFight, combatant: Fighter, told: Striking) -> Told:
     """FU-DMG-01, FU-COV-02, FU-COV-05: the damage dice, and how likely somebody or something between takes it."""
-    weapon, target = told.thing(one), told.target(fight)
+    weapon, target = told.thing(combatant), told.target(fight)
     if weapon is None:
         return
-    lost = nearest(mean(weapon.dice)) if target is None else _loss(fight, one, target, told.blow(one))
+    lost = nearest(mean(weapon.dice)) if target is None else _loss(fight, combatant, target, told.blow(combatant))
     words = phrases.DAMAGE_TYPE(dice=weapon.damage, type=DAMAGE_TYPES[weapon.damage_type])
     yield Preview("damage", words, None if target is None else target.id, number=lost)
     if told.covered_by is not None:
@@ -129,26 +129,28 @@ def wounding(fight: FulminatoFight, one: Fighter, told: Striking) -> Told:
 
 
 @ahead("weapon", "part")
-def aiming(fight: FulminatoFight, one: Fighter, told: CalledStrike) -> Told:
+def aiming(fight: FulminatoFight, combatant: Fighter, told: CalledStrike) -> Told:
     """FU-CALL-01, FU-CALL-07: the chance of the aim, then those of the attack."""
-    weapon, target = told.thing(one), told.target(fight)
+    weapon, target = told.thing(combatant), told.target(fight)
     number = fight.options.difficulty(told.difficulty)
     if weapon is None:
         return
     aim: Preview | None = None
     if told.method == "skill" and number is not None:
-        percent = share(chances_of_test(one, characteristic_for(weapon), skill_step(one, told.blow(one))), number)
+        percent = share(
+            chances_of_test(combatant, characteristic_for(weapon), skill_step(combatant, told.blow(combatant))), number
+        )
         aim = Preview("chance", phrases.AIM(percent=percent), number=percent)
     elif target is not None:
         own, theirs = told.contest(target)
-        percent = share(chances_of_opposed(one, target, own, theirs, 0, told.target_ranks), 1)
+        percent = share(chances_of_opposed(combatant, target, own, theirs, 0, told.target_ranks), 1)
         aim = Preview("chance", phrases.OPPOSED(percent=percent), target.id, number=percent)
     if target is None:
         yield from () if aim is None else (aim,)
     elif aim is None:
-        yield _hits(fight, one, target, told.blow(one))
+        yield _hits(fight, combatant, target, told.blow(combatant))
     else:
-        hits = _hits(fight, one, target, told.blow(one))
+        hits = _hits(fight, combatant, target, told.blow(combatant))
         both = round((aim.number or 0) * (hits.number or 0) / 100)
         yield Preview("chance", joined((aim.text, hits.text), ROW), target.id, number=both)
 
@@ -157,74 +159,74 @@ def aiming(fight: FulminatoFight, one: Fighter, told: CalledStrike) -> Told:
 
 
 @ahead("method")
-def stunting(fight: FulminatoFight, one: Fighter, told: Stunt) -> Told:
+def stunting(fight: FulminatoFight, combatant: Fighter, told: Stunt) -> Told:
     """FU-CHK-01, FU-CHK-02, FU-OPP-01: the chance of a stunt, and that it is undone."""
     target = told.target(fight)
     if told.method == "opposed":
         if target is not None and told.own and told.theirs:
-            contest = chances_of_opposed(one, target, told.own, told.theirs, told.modifier, told.target_ranks)
+            contest = chances_of_opposed(combatant, target, told.own, told.theirs, told.modifier, told.target_ranks)
             yield odds(share(contest, 1), target.id)
         return
     test, undoing = own_test(fight, told), their_test(fight, told)
     if test is not None:
-        yield odds(percent_of(one, test, told.modifier))
+        yield odds(percent_of(combatant, test, told.modifier))
     if target is not None and undoing is not None:
         percent = percent_of(target, undoing)
         yield Preview("chance", phrases.RESISTS(percent=percent), target.id, number=percent)
 
 
-def winning(contest: Contest) -> Ahead[FulminatoFight, Fighter, Manoeuvre]:
+def winning(contest: Contest) -> ActionNotice[FulminatoFight, Fighter, Manoeuvre]:
     """FU-MAN-01: the chance of a manoeuvre."""
 
-    def tell(fight: FulminatoFight, one: Fighter, told: Manoeuvre) -> Told:
+    def tell(fight: FulminatoFight, combatant: Fighter, told: Manoeuvre) -> Told:
         target = told.target(fight)
         if target is not None:
-            ranks = told.modifier + contest.ranks(one)
-            yield _won(one, target, contest.own, contest.theirs, ranks, told.target_ranks)
+            ranks = told.modifier + contest.ranks(combatant)
+            yield _won(combatant, target, contest.own, contest.theirs, ranks, told.target_ranks)
 
-    return Ahead(tell, frozenset({"targets"}))
+    return ActionNotice(tell, frozenset({"targets"}))
 
 
-def _won(one: Fighter, other: Fighter, own: str, theirs: str, ranks: int, their_ranks: int) -> Preview:
-    return odds(share(chances_of_opposed(one, other, (own,), (theirs,), ranks, their_ranks), 1), other.id)
+def _won(combatant: Fighter, other: Fighter, own: str, theirs: str, ranks: int, their_ranks: int) -> Preview:
+    return odds(share(chances_of_opposed(combatant, other, (own,), (theirs,), ranks, their_ranks), 1), other.id)
 
 
 @ahead("targets")
-def tying(fight: FulminatoFight, one: Fighter, told: Tie) -> Told:
+def tying(fight: FulminatoFight, combatant: Fighter, told: Tie) -> Told:
     """FU-GRP-07: the chance of a knot."""
-    target = to_be_tied(fight, one, told)
+    target = to_be_tied(fight, combatant, told)
     if target is not None:
-        ranks = told.modifier + tying_ranks(one, target)
-        yield _won(one, target, "destreza", "destreza", ranks, told.target_ranks)
+        ranks = told.modifier + tying_ranks(combatant, target)
+        yield _won(combatant, target, "destreza", "destreza", ranks, told.target_ranks)
 
 
 @ahead()
-def escaping(fight: FulminatoFight, one: Fighter, told: Opposed) -> Told:
+def escaping(fight: FulminatoFight, combatant: Fighter, told: Opposed) -> Told:
     """FU-GRP-12: the chance of breaking free."""
-    grabber = grabber_of(fight, one)
+    grabber = grabber_of(fight, combatant)
     if grabber is not None:
-        ranks = told.modifier + escape_ranks(one)
-        yield _won(one, grabber, "constitucion", "constitucion", ranks, told.target_ranks)
+        ranks = told.modifier + escape_ranks(combatant)
+        yield _won(combatant, grabber, "constitucion", "constitucion", ranks, told.target_ranks)
 
 
 @ahead("targets")
-def untying(fight: FulminatoFight, one: Fighter, told: Untie) -> Told:
+def untying(fight: FulminatoFight, combatant: Fighter, told: Untie) -> Told:
     """FU-GRP-10: the chance of getting out of the rope."""
-    if (told.target(fight) or one) is one:
-        yield odds(percent_of(one, untying_test(fight, one, told), told.modifier))
+    if (told.target(fight) or combatant) is combatant:
+        yield odds(percent_of(combatant, untying_test(fight, combatant, told), told.modifier))
 
 
 @ahead("ability")
-def working(fight: FulminatoFight, one: Fighter, told: UseAbility) -> Told:
+def working(fight: FulminatoFight, combatant: Fighter, told: UseAbility) -> Told:
     """FU-SOL-02: the chance against each target, and what it does."""
-    row = told.thing(one)
+    row = told.thing(combatant)
     if row is None:
         return
     if row.opposed is not None:
         for id in told.targets:
             if id in fight.combatants:
                 other = fight.combatants[id]
-                found = chances_of_opposed(one, other, row.opposed.own, row.opposed.theirs, told.modifier)
+                found = chances_of_opposed(combatant, other, row.opposed.own, row.opposed.theirs, told.modifier)
                 yield odds(share(found, 1), id)
     if row.damage is not None:
         yield Preview("damage", phrases.DAMAGE(dice=row.damage), number=nearest(mean(parse(row.damage))))
@@ -240,18 +242,18 @@ def healed(dice: str) -> Preview:
 
 
 @ahead("item")
-def using(fight: FulminatoFight, one: Fighter, told: UseItem) -> Told:
+def using(fight: FulminatoFight, combatant: Fighter, told: UseItem) -> Told:
     """FU-EQP-08: what a thing heals."""
-    row = told.thing(one)
+    row = told.thing(combatant)
     if row is not None and row.heal is not None:
         yield healed(row.heal)
 
 
 @ahead()
-def how_far(fight: FulminatoFight, one: Fighter, told: Way) -> Told:
+def how_far(fight: FulminatoFight, combatant: Fighter, told: MovementParams) -> Told:
     """FU-BRD-04: how far it goes."""
-    feet = most_feet(one, told)
-    if board.on_board(fight, one) and fight.board is not None:
+    feet = most_feet(combatant, told)
+    if board.on_board(fight, combatant) and fight.board is not None:
         words = phrases.FEET_CELLS(feet=feet, cells=feet // board.cell_feet(fight.board))
     else:
         words = phrases.FEET(feet=feet)

@@ -17,129 +17,135 @@ from rules.sheets import schema
 
 
 @check("weapon")
-def not_on_the_ground(fight: FulminatoFight, one: Fighter, told: Draw) -> Iterator[Fault]:
+def not_on_the_ground(fight: FulminatoFight, combatant: Fighter, told: Draw) -> Iterator[Fault]:
     """FU-EQP-07: what lies on the ground is picked up first."""
-    weapon = told.of(one)
-    if weapon.id in one.dropped:
-        yield Fault("weapon_dropped", {"actor": one.id, "item": weapon.label}, final=True)
+    weapon = told.of(combatant)
+    if weapon.id in combatant.dropped:
+        yield Fault("weapon_dropped", {"actor": combatant.id, "item": weapon.label}, final=True)
 
 
 @check("weapon")
-def changes_hands(fight: FulminatoFight, one: Fighter, told: Draw) -> Iterator[Fault]:
+def changes_hands(fight: FulminatoFight, combatant: Fighter, told: Draw) -> Iterator[Fault]:
     """FU-EQP-07: not what is held or part of the body; and only what is held is put away."""
-    weapon = told.of(one)
-    nothing = one.equipped is None if weapon.id == UNARMED_ID else weapon.of_the_body or one.equipped == weapon.id
+    weapon = told.of(combatant)
+    nothing = (
+        combatant.equipped is None if weapon.id == UNARMED_ID else weapon.of_the_body or combatant.equipped == weapon.id
+    )
     if nothing:
-        yield Fault("already_equipped", {"actor": one.id, "item": weapon.label}, final=True)
+        yield Fault("already_equipped", {"actor": combatant.id, "item": weapon.label}, final=True)
 
 
 @check("weapon")
-def lies_there(fight: FulminatoFight, one: Fighter, told: PickUp) -> Iterator[Fault]:
+def lies_there(fight: FulminatoFight, combatant: Fighter, told: PickUp) -> Iterator[Fault]:
     """FU-EQP-07: only what lies on the ground is picked up."""
-    weapon = told.of(one)
-    if weapon.id not in one.dropped:
-        yield Fault("not_dropped", {"actor": one.id, "item": weapon.label}, final=True)
+    weapon = told.of(combatant)
+    if weapon.id not in combatant.dropped:
+        yield Fault("not_dropped", {"actor": combatant.id, "item": weapon.label}, final=True)
 
 
 DRAW_CHECKS = (not_on_the_ground, changes_hands, AN_ARM, free_hands)
 PICK_UP_CHECKS = (lies_there, AN_ARM, free_hands)
 
 
-def draw(table: Table, one: Fighter, told: Draw) -> None:
+def draw(table: Table, combatant: Fighter, told: Draw) -> None:
     """FU-EQP-07: takes the weapon in hand, what was held is put away; `unarmed` only puts away."""
-    take_in_hand(table, one, None if told.weapon == UNARMED_ID else told.weapon)
+    take_in_hand(table, combatant, None if told.weapon == UNARMED_ID else told.weapon)
 
 
-def take_in_hand(table: Table, one: Fighter, weapon: str | None) -> None:
+def take_in_hand(table: Table, combatant: Fighter, weapon: str | None) -> None:
     """FU-EQP-07: what was held is put away, and the other thing is held; None: the hands are empty then."""
-    if one.equipped is not None:
-        table.fact("equip", actor=one.id, with_=one.equipped, to="away")
-    table.put(one, "equipped", weapon)
+    if combatant.equipped is not None:
+        table.fact("equip", actor=combatant.id, with_=combatant.equipped, to="away")
+    table.put(combatant, "equipped", weapon)
     if weapon is not None:
-        table.fact("equip", actor=one.id, with_=weapon, to="hand")
+        table.fact("equip", actor=combatant.id, with_=weapon, to="hand")
 
 
-def pick_up(table: Table, one: Fighter, told: PickUp) -> None:
+def pick_up(table: Table, combatant: Fighter, told: PickUp) -> None:
     """FU-EQP-07: takes a dropped weapon from the ground."""
-    table.put(one, "dropped", tuple(id for id in one.dropped if id != told.weapon))
-    take_in_hand(table, one, told.weapon)
+    table.put(combatant, "dropped", tuple(id for id in combatant.dropped if id != told.weapon))
+    take_in_hand(table, combatant, told.weapon)
 
 
-def room_in(one: Fighter, told: Reload) -> int:
+def room_in(combatant: Fighter, told: Reload) -> int:
     """FU-EQP-05: how many shots fit into what is loaded."""
-    weapon = told.of(one)
-    return 0 if weapon.capacity is None else weapon.capacity - one.loaded.get(weapon.id, 0)
+    weapon = told.of(combatant)
+    return 0 if weapon.capacity is None else weapon.capacity - combatant.loaded.get(weapon.id, 0)
 
 
 @check("weapon")
-def not_full(fight: FulminatoFight, one: Fighter, told: Reload) -> Iterator[Fault]:
+def not_full(fight: FulminatoFight, combatant: Fighter, told: Reload) -> Iterator[Fault]:
     """FU-EQP-05: a shot is missing."""
-    if room_in(one, told) <= 0:
-        yield Fault("already_loaded", {"actor": one.id, "item": told.of(one).label}, final=True)
+    if room_in(combatant, told) <= 0:
+        yield Fault("already_loaded", {"actor": combatant.id, "item": told.of(combatant).label}, final=True)
 
 
 @check("weapon")
-def spare_shots(fight: FulminatoFight, one: Fighter, told: Reload) -> Iterator[Fault]:
+def spare_shots(fight: FulminatoFight, combatant: Fighter, told: Reload) -> Iterator[Fault]:
     """FU-EQP-06: the reserve is not empty, where it is counted."""
-    weapon = told.of(one)
-    if one.reserve.get(weapon.id, 1) <= 0:
-        yield Fault("not_enough_ammo", {"actor": one.id, "item": weapon.label, "loads": False})
+    weapon = told.of(combatant)
+    if combatant.reserve.get(weapon.id, 1) <= 0:
+        yield Fault("not_enough_ammo", {"actor": combatant.id, "item": weapon.label, "loads": False})
 
 
 RELOAD_CHECKS = (not_full, free_hands, spare_shots)
 
 
-def reload(table: Table, one: Fighter, told: Reload) -> None:
+def reload(table: Table, combatant: Fighter, told: Reload) -> None:
     """FU-EQP-05, FU-EQP-06: fills a magazine from the reserve."""
-    weapon = told.of(one).id
-    before, room, left = one.loaded.get(weapon, 0), room_in(one, told), one.reserve.get(weapon)
+    weapon = told.of(combatant).id
+    before, room, left = combatant.loaded.get(weapon, 0), room_in(combatant, told), combatant.reserve.get(weapon)
     shots = room if left is None else min(room, left)
-    table.put(one, "loaded", {**one.loaded, weapon: before + shots})
+    table.put(combatant, "loaded", {**combatant.loaded, weapon: before + shots})
     if left is not None:
-        table.put(one, "reserve", {**one.reserve, weapon: left - shots})
-    table.fact("reload", actor=one.id, with_=weapon, from_=before, to=before + shots)
+        table.put(combatant, "reserve", {**combatant.reserve, weapon: left - shots})
+    table.fact("reload", actor=combatant.id, with_=weapon, from_=before, to=before + shots)
 
 
 @check(implied=True)
-def has_something(fight: FulminatoFight, one: Fighter, told: UseItem) -> Iterator[Fault]:
+def has_something(fight: FulminatoFight, combatant: Fighter, told: UseItem) -> Iterator[Fault]:
     """FU-EQP-08: some thing is left."""
-    if not any(left > 0 for left in one.items.values()):
-        yield Fault("no_item_left", {"actor": one.id, "item": ""}, hides=True)
+    if not any(left > 0 for left in combatant.items.values()):
+        yield Fault("no_item_left", {"actor": combatant.id, "item": ""}, hides=True)
 
 
 @check("item")
-def item_left(fight: FulminatoFight, one: Fighter, told: UseItem) -> Iterator[Fault]:
+def item_left(fight: FulminatoFight, combatant: Fighter, told: UseItem) -> Iterator[Fault]:
     """FU-EQP-08: one of it is left."""
-    item = told.thing(one)
-    if item is not None and one.items.get(item.id, 0) <= 0:
-        yield Fault("no_item_left", {"actor": one.id, "item": item.label}, final=True)
+    item = told.thing(combatant)
+    if item is not None and combatant.items.get(item.id, 0) <= 0:
+        yield Fault("no_item_left", {"actor": combatant.id, "item": item.label}, final=True)
 
 
 ITEM_CHECKS = (item_left, free_hands, at_anybody, has_something)
 
 
-def use_item(table: Table, one: Fighter, told: UseItem) -> None:
+def use_item(table: Table, combatant: Fighter, told: UseItem) -> None:
     """FU-EQP-08: uses one of a thing up, on one target, by default on the actor; `heal` dice heal."""
-    item, target = told.thing(one), told.target(table.fight) or one
+    item, target = told.thing(combatant), told.target(table.fight) or combatant
     assert item is not None
-    take_item(table, one, item.id)
+    take_item(table, combatant, item.id)
     if item.heal is not None:
-        heal(table, one, target, item.heal)
+        heal(table, combatant, target, item.heal)
 
 
-def take_item(table: Table, one: Fighter, item: str) -> None:
+def take_item(table: Table, combatant: Fighter, item: str) -> None:
     """FU-EQP-08: one of a thing is gone."""
-    pools.use_one(table, one, "items", item)
+    pools.use_one(table, combatant, "items", item)
 
 
-def sheet_after(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+def sheet_after(fight: object, combatant: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
     """FU-EQP-04, FU-EQP-06, FU-EQP-08: the shots that are in and in reserve, and what is left of each thing."""
-    left = {row.id: {"qty": one.items[row.id]} for row in one.sheet.items if one.items.get(row.id, row.qty) != row.qty}
+    left = {
+        row.id: {"qty": combatant.items[row.id]}
+        for row in combatant.sheet.items
+        if combatant.items.get(row.id, row.qty) != row.qty
+    }
     said: dict[str, dict[str, int]] = {}
-    for row in one.sheet.weapons:
+    for row in combatant.sheet.weapons:
         for key, had, now in (
-            ("loaded", row.capacity if row.loaded is None else row.loaded, one.loaded.get(row.id)),
-            ("reserve", row.reserve, one.reserve.get(row.id)),
+            ("loaded", row.capacity if row.loaded is None else row.loaded, combatant.loaded.get(row.id)),
+            ("reserve", row.reserve, combatant.reserve.get(row.id)),
         ):
             if now is not None and now != had:
                 said.setdefault(row.id, {})[key] = now

@@ -27,12 +27,12 @@ class Contest(NamedTuple):
     own: str
     theirs: str
     in_vain: Callable[[Fighter], object] = lambda target: False
-    ranks: Callable[[Fighter], int] = lambda one: 0
+    ranks: Callable[[Fighter], int] = lambda item: 0
 
 
-def ranks_of_a_grip(one: Fighter) -> int:
+def ranks_of_a_grip(combatant: Fighter) -> int:
     """FU-GRP-02: the rank that a heavy thing in the hand takes from a grapple."""
-    held = one.held
+    held = combatant.held
     return -1 if held is not None and held.weight_kg > HEAVY_KG else 0
 
 
@@ -46,7 +46,7 @@ GRAPPLE = Contest("constitucion", "constitucion", lambda target: target.has("gra
 def _at_one(contest: Contest) -> Checks:
     """FU-MAN-03, FU-MAN-04, FU-GRP-01: at another to whom it means something, and whom one touches."""
 
-    def find(fight: FulminatoFight, one: Fighter, told: Manoeuvre) -> Iterator[Fault]:
+    def find(fight: FulminatoFight, combatant: Fighter, told: Manoeuvre) -> Iterator[Fault]:
         if contest.in_vain(told.aim(fight)):
             yield invalid(told.targets[0])
 
@@ -59,41 +59,41 @@ SHOVE_CHECKS: Checks = _at_one(SHOVE)
 GRAPPLE_CHECKS: Checks = (AN_ARM, *_at_one(GRAPPLE))
 
 
-def _won(table: Table, one: Fighter, told: Manoeuvre, contest: Contest) -> Fighter | None:
+def _won(table: Table, combatant: Fighter, told: Manoeuvre, contest: Contest) -> Fighter | None:
     """FU-MAN-01, FU-OPP-02: rolls a manoeuvre; its target if it is won, else None."""
     target = told.aim(table.fight)
-    ranks = told.modifier + contest.ranks(one)
-    won = opposed(table, one, target, (contest.own,), (contest.theirs,), ranks, told.target_ranks)
+    ranks = told.modifier + contest.ranks(combatant)
+    won = opposed(table, combatant, target, (contest.own,), (contest.theirs,), ranks, told.target_ranks)
     return target if won else None
 
 
-def trip(table: Table, one: Fighter, told: Manoeuvre) -> None:
+def trip(table: Table, combatant: Fighter, told: Manoeuvre) -> None:
     """FU-MAN-03: Constitución against Destreza; won, the target lies on the ground."""
-    target = _won(table, one, told, TRIP)
+    target = _won(table, combatant, told, TRIP)
     if target is not None:
-        put_on(table, target, "prone", None, one.id)
+        put_on(table, target, "prone", None, combatant.id)
 
 
-def disarm(table: Table, one: Fighter, told: Manoeuvre) -> None:
+def disarm(table: Table, combatant: Fighter, told: Manoeuvre) -> None:
     """FU-MAN-04: Destreza against Destreza; won, what the target holds falls to the ground."""
-    target = _won(table, one, told, DISARM)
+    target = _won(table, combatant, told, DISARM)
     if target is not None and target.equipped is not None:
         drop(table, target, target.equipped)
 
 
-def shove(table: Table, one: Fighter, told: Manoeuvre) -> None:
+def shove(table: Table, combatant: Fighter, told: Manoeuvre) -> None:
     """FU-MAN-05: Constitución against Constitución; won, the target is pushed one cell straight away, if it is free."""
-    target = _won(table, one, told, SHOVE)
-    if target is None or table.fight.board is None or one.cell is None or target.cell is None:
+    target = _won(table, combatant, told, SHOVE)
+    if target is None or table.fight.board is None or combatant.cell is None or target.cell is None:
         return
-    cell = board.pushed(target.cell, one.cell)
+    cell = board.pushed(target.cell, combatant.cell)
     if board.fault_of_cell(table.fight, cell, (target.id,)) is None:
         place(table, target, (cell,), board.length(table.fight, (cell,)), "shove")
         loosen_if_broken(table, target)
 
 
-def grapple(table: Table, one: Fighter, told: Manoeuvre) -> None:
+def grapple(table: Table, combatant: Fighter, told: Manoeuvre) -> None:
     """FU-GRP-01, FU-GRP-02: Constitución against Constitución; won, the target is grabbed."""
-    target = _won(table, one, told, GRAPPLE)
+    target = _won(table, combatant, told, GRAPPLE)
     if target is not None:
-        take_hold(table, one, target)
+        take_hold(table, combatant, target)

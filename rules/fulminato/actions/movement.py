@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.board.board import Cell
 from rules.core.questions import Fault
 from rules.engine.gm_commands import go_out
-from rules.fulminato.actions.action import BOTH_LEGS, Way, at_somebody, bad, leave_cover
+from rules.fulminato.actions.action import BOTH_LEGS, MovementParams, at_somebody, bad, leave_cover
 from rules.fulminato.actions.attack import may_be_between, usable
 from rules.fulminato.actions.params import Charge, Retreat, StandUp
 from rules.fulminato.actions.paths import cells_of, charges, feet_of, in_nobodys_way, most_feet
@@ -15,7 +15,7 @@ from rules.fulminato.combatant import board, phrases
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
 from rules.fulminato.combatant.statistics import speed, useless_legs
 from rules.fulminato.damage.status_changes import lift, loosen_if_broken, put_on
-from rules.fulminato.damage.strikes import Blow, chance_to_strike, strike, usable_in_passing, use_up
+from rules.fulminato.damage.strikes import PreparedAttack, chance_to_strike, strike, usable_in_passing, use_up
 from rules.fulminato.statuses.catalogue import BUSY
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import WHOLE, ahead, check
@@ -29,27 +29,27 @@ FREE_FEET = 30
 
 
 @check(WHOLE)
-def names_a_way(fight: FulminatoFight, one: Fighter, told: Way) -> Iterator[Fault]:
+def names_a_way(fight: FulminatoFight, combatant: Fighter, told: MovementParams) -> Iterator[Fault]:
     """FU-BRD-03: on the board a way leads to some cell."""
-    if board.on_board(fight, one) and told.to is None and told.path is None:
+    if board.on_board(fight, combatant) and told.to is None and told.path is None:
         yield bad("to", None)
 
 
 @check("to", "distance")
-def has_a_way(fight: FulminatoFight, one: Fighter, told: Way) -> Iterator[Fault]:
+def has_a_way(fight: FulminatoFight, combatant: Fighter, told: MovementParams) -> Iterator[Fault]:
     """FU-BRD-03, FU-BRD-04: there is a free way, and it is no longer than one may go."""
     if told.to is not None or told.path is not None:
         if fight.board is None:
-            yield Fault("no_board", {"actor": one.id})
-        elif one.cell is None:
-            yield Fault("not_on_board", {"actor": one.id})
+            yield Fault("no_board", {"actor": combatant.id})
+        elif combatant.cell is None:
+            yield Fault("not_on_board", {"actor": combatant.id})
         elif told.path is not None:
-            yield from _along(fight, one.cell, told.path, in_nobodys_way(fight, one, told))
+            yield from _along(fight, combatant.cell, told.path, in_nobodys_way(fight, combatant, told))
         elif told.to is not None:
-            yield from _to(fight, one.cell, told.to, in_nobodys_way(fight, one, told))
-    feet, most = feet_of(fight, one, told), most_feet(one, told)
+            yield from _to(fight, combatant.cell, told.to, in_nobodys_way(fight, combatant, told))
+    feet, most = feet_of(fight, combatant, told), most_feet(combatant, told)
     if feet > most:
-        yield Fault("too_far", {"actor": one.id, "distance": feet, "most": most})
+        yield Fault("too_far", {"actor": combatant.id, "distance": feet, "most": most})
 
 
 def _to(fight: FulminatoFight, start: Cell, end: Cell, ignored: tuple[str, ...]) -> Iterator[Fault]:
@@ -76,14 +76,14 @@ def _along(fight: FulminatoFight, start: Cell, path: tuple[Cell, ...], ignored: 
         former = cell
 
 
-def place(table: Table, one: Fighter, cells: tuple[Cell, ...], feet: int | None, why: str | None = None) -> None:
+def place(table: Table, combatant: Fighter, cells: tuple[Cell, ...], feet: int | None, why: str | None = None) -> None:
     """FU-BRD-03: puts a combatant at the end of a way and records it; a grip across more than a cell ends."""
-    start = one.cell
+    start = combatant.cell
     if cells:
-        table.put(one, "cell", cells[-1])
+        table.put(combatant, "cell", cells[-1])
     table.fact(
         "move",
-        actor=one.id,
+        actor=combatant.id,
         from_=None if start is None else list(start),
         to=list(cells[-1]) if cells else None,
         path=[list(cell) for cell in cells],
@@ -94,48 +94,48 @@ def place(table: Table, one: Fighter, cells: tuple[Cell, ...], feet: int | None,
     )
 
 
-def move(table: Table, one: Fighter, told: Way) -> None:
+def move(table: Table, combatant: Fighter, told: MovementParams) -> None:
     """FU-ACT-05, FU-BRD-03: one movement action. It ends cover."""
     fight = table.fight
-    cells, feet = cells_of(fight, one, told), feet_of(fight, one, told)
-    leave_cover(table, one)
-    place(table, one, cells, feet)
-    loosen_if_broken(table, one)
+    cells, feet = cells_of(fight, combatant, told), feet_of(fight, combatant, told)
+    leave_cover(table, combatant)
+    place(table, combatant, cells, feet)
+    loosen_if_broken(table, combatant)
 
 
 @check()
-def lies_on_the_ground(fight: FulminatoFight, one: Fighter, told: StandUp) -> Iterator[Fault]:
+def lies_on_the_ground(fight: FulminatoFight, combatant: Fighter, told: StandUp) -> Iterator[Fault]:
     """FU-ST-prone: only who lies gets up."""
-    if not one.has("prone"):
-        yield Fault("not_prone", {"actor": one.id}, final=True, hides=True)
+    if not combatant.has("prone"):
+        yield Fault("not_prone", {"actor": combatant.id}, final=True, hides=True)
 
 
-def stand_up(table: Table, one: Fighter, told: StandUp) -> None:
+def stand_up(table: Table, combatant: Fighter, told: StandUp) -> None:
     """FU-ST-prone, FU-ACT-05: gets up."""
-    lift(table, one, "prone", "stood_up")
+    lift(table, combatant, "prone", "stood_up")
 
 
 # --- running away ------------------------------------------------------------------------------------------
 
 
-def retreat(table: Table, one: Fighter, told: Retreat) -> None:
+def retreat(table: Table, combatant: Fighter, told: Retreat) -> None:
     """FU-RET-01, FU-RET-02, FU-RET-04, FU-RET-05: runs up to three times the speed, at the price of free attacks.
 
     `flee`: whoever gets through is out of the fight.
     """
     fight = table.fight
-    legs = useless_legs(one)
-    cells, feet = cells_of(fight, one, told), feet_of(fight, one, told)
-    put_on(table, one, "retreating", None, None)
-    leave_cover(table, one)
+    legs = useless_legs(combatant)
+    cells, feet = cells_of(fight, combatant, told), feet_of(fight, combatant, told)
+    put_on(table, combatant, "retreating", None, None)
+    leave_cover(table, combatant)
     for id in fight.seen_order:
-        free_attack(table, fight.combatants[id], one, cells)
-        if one.state != "active" or useless_legs(one) > legs:
+        free_attack(table, fight.combatants[id], combatant, cells)
+        if combatant.state != "active" or useless_legs(combatant) > legs:
             return
-    place(table, one, cells, feet)
-    loosen_if_broken(table, one)
+    place(table, combatant, cells, feet)
+    loosen_if_broken(table, combatant)
     if told.flee:
-        go_out(table, one, "fled")
+        go_out(table, combatant, "fled")
 
 
 def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell, ...]) -> None:
@@ -146,14 +146,14 @@ def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell
         return
 
     def odds() -> dict[str, str]:
-        blows = {id: Blow(enemy.sheet.armory[id]) for id in usable}
+        blows = {id: PreparedAttack(enemy.sheet.armory[id]) for id in usable}
         return {id: percentage(chance_to_strike(fight, enemy, runner, blow)) for id, blow in blows.items()}
 
     answer = table.ask("free_attack", enemy, ("none", *usable), "none", of_each=odds, target=runner.id)
     if answer != "none":
         weapon = enemy.sheet.armory[answer]
         use_up(table, enemy, weapon)
-        strike(table, enemy, runner, Blow(weapon))
+        strike(table, enemy, runner, PreparedAttack(weapon))
 
 
 def free_weapons(fight: FulminatoFight, enemy: Fighter, runner: Fighter, cells: tuple[Cell, ...]) -> tuple[str, ...]:
@@ -169,12 +169,14 @@ def free_weapons(fight: FulminatoFight, enemy: Fighter, runner: Fighter, cells: 
 
 
 @ahead()
-def who_may_strike(fight: FulminatoFight, one: Fighter, told: Retreat) -> Iterator[Preview]:
+def who_may_strike(fight: FulminatoFight, combatant: Fighter, told: Retreat) -> Iterator[Preview]:
     """FU-RET-02: who may strike at it for nothing along the way that is told."""
-    if board.on_board(fight, one) and told.to is None and told.path is None:
+    if board.on_board(fight, combatant) and told.to is None and told.path is None:
         return
-    cells = cells_of(fight, one, told)
-    able = [fight.combatants[id] for id in fight.seen_order if free_weapons(fight, fight.combatants[id], one, cells)]
+    cells = cells_of(fight, combatant, told)
+    able = [
+        fight.combatants[id] for id in fight.seen_order if free_weapons(fight, fight.combatants[id], combatant, cells)
+    ]
     if able:
         yield Preview("note", phrases.FREE_ATTACKS(names=listed(other.name for other in able)))
 
@@ -182,70 +184,70 @@ def who_may_strike(fight: FulminatoFight, one: Fighter, told: Retreat) -> Iterat
 # --- charging ----------------------------------------------------------------------------------------------
 
 
-def run_up(fight: FulminatoFight, one: Fighter, told: Charge) -> tuple[Cell, ...]:
+def run_up(fight: FulminatoFight, combatant: Fighter, told: Charge) -> tuple[Cell, ...]:
     """FU-MAN-02: the straight way that is told; none without cells."""
-    if fight.board is None or one.cell is None or told.to is None:
+    if fight.board is None or combatant.cell is None or told.to is None:
         return ()
-    return board.straight(fight.board, one.cell, told.to)
+    return board.straight(fight.board, combatant.cell, told.to)
 
 
 @check("weapon")
-def in_melee(fight: FulminatoFight, one: Fighter, told: Charge) -> Iterator[Fault]:
+def in_melee(fight: FulminatoFight, combatant: Fighter, told: Charge) -> Iterator[Fault]:
     """FU-MAN-02: one charges with what strikes hand to hand."""
-    weapon = told.of(one)
+    weapon = told.of(combatant)
     if weapon.kind != "melee":
         yield bad("with", weapon.id)
 
 
 @check("to")
-def straight_ahead(fight: FulminatoFight, one: Fighter, told: Charge) -> Iterator[Fault]:
+def straight_ahead(fight: FulminatoFight, combatant: Fighter, told: Charge) -> Iterator[Fault]:
     """FU-MAN-02: on the board along a row, a column or a diagonal."""
-    if board.on_board(fight, one) and not run_up(fight, one, told):
+    if board.on_board(fight, combatant) and not run_up(fight, combatant, told):
         yield bad("to", None if told.to is None else list(told.to))
 
 
 @check("weapon", "targets", implied=True)
-def can_be_charged_at(fight: FulminatoFight, one: Fighter, told: Charge) -> Iterator[Fault]:
+def can_be_charged_at(fight: FulminatoFight, combatant: Fighter, told: Charge) -> Iterator[Fault]:
     """FU-MAN-02: some straight free way within the speed leads to where the target is struck."""
-    target, most = told.aim(fight), speed(one)
-    if board.on_board(fight, one, target):
-        feet = min(charges(fight, one, told, target, None).values(), default=None)
+    target, most = told.aim(fight), speed(combatant)
+    if board.on_board(fight, combatant, target):
+        feet = min(charges(fight, combatant, told, target, None).values(), default=None)
         if feet is None:
-            yield Fault("no_path", {"actor": one.id})
+            yield Fault("no_path", {"actor": combatant.id})
         elif feet > most:
-            yield Fault("too_far", {"actor": one.id, "distance": feet, "most": most})
+            yield Fault("too_far", {"actor": combatant.id, "distance": feet, "most": most})
 
 
 @check("to", "targets", "weapon")
-def has_a_run_up(fight: FulminatoFight, one: Fighter, told: Charge) -> Iterator[Fault]:
+def has_a_run_up(fight: FulminatoFight, combatant: Fighter, told: Charge) -> Iterator[Fault]:
     """FU-MAN-02: all cells free, no longer than the speed, and from its end the target in reach of a free line."""
-    cells = run_up(fight, one, told)
+    cells = run_up(fight, combatant, told)
     if not cells or fight.board is None:
         return
     for cell in cells:
-        code = board.fault_of_cell(fight, cell, (one.id,))
+        code = board.fault_of_cell(fight, cell, (combatant.id,))
         if code is not None:
             yield Fault(code, {"cell": list(cell)}, final=True)
-    feet, most, target = board.length(fight, cells), speed(one), told.aim(fight)
+    feet, most, target = board.length(fight, cells), speed(combatant), told.aim(fight)
     if feet > most:
-        yield Fault("too_far", {"actor": one.id, "distance": feet, "most": most})
+        yield Fault("too_far", {"actor": combatant.id, "distance": feet, "most": most})
     if target.cell is not None:
-        if not board.in_reach(fight, told.of(one), cells[-1], target.cell):
-            yield Fault("out_of_range", {"actor": one.id, "target": target.id})
+        if not board.in_reach(fight, told.of(combatant), cells[-1], target.cell):
+            yield Fault("out_of_range", {"actor": combatant.id, "target": target.id})
         if not board.line_is_free(fight.board, cells[-1], target.cell):
-            yield Fault("no_line_of_sight", {"actor": one.id, "target": target.id})
+            yield Fault("no_line_of_sight", {"actor": combatant.id, "target": target.id})
 
 
 CHARGE_SHAPE = (in_melee, may_be_between, straight_ahead)
 CHARGE_CHECKS = (BOTH_LEGS, usable, at_somebody, can_be_charged_at, has_a_run_up)
 
 
-def charge(table: Table, one: Fighter, told: Charge) -> None:
+def charge(table: Table, combatant: Fighter, told: Charge) -> None:
     """FU-MAN-01, FU-MAN-02: a straight way and a blow in melee at its end, for one standard action."""
     fight = table.fight
-    cells, blow = run_up(fight, one, told), told.blow(one)
-    leave_cover(table, one)
+    cells, blow = run_up(fight, combatant, told), told.blow(combatant)
+    leave_cover(table, combatant)
     if cells:
-        place(table, one, cells, board.length(fight, cells), "charge")
-    use_up(table, one, blow.weapon)
-    strike(table, one, told.aim(fight), blow)
+        place(table, combatant, cells, board.length(fight, cells), "charge")
+    use_up(table, combatant, blow.weapon)
+    strike(table, combatant, told.aim(fight), blow)

@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 
 from rules.core.state import is_harm_for
 from rules.fulminato.actions import choices, fields
-from rules.fulminato.actions.action import Armed, Told, Way
+from rules.fulminato.actions.action import ActionParams, MovementParams, WeaponParams
 from rules.fulminato.combatant.sheet import Ability, Item, Weapon
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.damage.checks import skill_label
-from rules.fulminato.damage.strikes import Blow
+from rules.fulminato.damage.strikes import PreparedAttack
 from rules.fulminato.statuses.catalogue import CHARACTERISTICS, COST_LABELS, FREEING, LIMBS, MATERIALS, PARTS, RUNNING
 from rules.mechanics.params import param
 
@@ -27,7 +27,7 @@ LOOSING = {skill: skill_label(skill) for skill in FREEING}
 
 
 @dataclass(frozen=True, kw_only=True)
-class Striking(Armed):
+class Striking(WeaponParams):
     """What an attack is told, whatever else it is."""
 
     usual: ClassVar[str] = "standard"
@@ -42,10 +42,12 @@ class Striking(Armed):
     covered_by: str | None = None
     through: str | None = None
 
-    def blow(self, one: Fighter) -> Blow:
+    def blow(self, combatant: Fighter) -> PreparedAttack:
         """FU-ATK-08: the attack that this describes."""
         bonus = self.desvio_bonus
-        return Blow(self.of(one), self.hand, self.modifier, self.flankers, self.desvio_ranks, bonus, self.part)
+        return PreparedAttack(
+            self.of(combatant), self.hand, self.modifier, self.flankers, self.desvio_ranks, bonus, self.part
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,7 +108,7 @@ class HurtPrey(Striking):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Opposed(Told):
+class Opposed(ActionParams):
     """FU-OPP-03: an opposed roll, with the ranks of both sides."""
 
     costs: ClassVar[str] = "standard"
@@ -134,7 +136,7 @@ class Tie(Opposed):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Untie(Told):
+class Untie(ActionParams):
     """Freeing oneself or another from a rope."""
 
     costs: ClassVar[str] = "standard"
@@ -147,7 +149,7 @@ class Untie(Told):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pin(Told):
+class Pin(ActionParams):
     """The prey pinned: nobody else need be named."""
 
     costs: ClassVar[str] = "standard"
@@ -165,7 +167,7 @@ class LetGo(Pin):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Move(Way):
+class Move(MovementParams):
     """A movement."""
 
     to: tuple[int, int] | None = fields.to(choices.ends_of_a_way)
@@ -173,7 +175,7 @@ class Move(Way):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Retreat(Way):
+class Retreat(MovementParams):
     """A run out of the fight."""
 
     costs: ClassVar[str] = "full"
@@ -184,7 +186,7 @@ class Retreat(Way):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MovePrey(Way):
+class MovePrey(MovementParams):
     """A movement with the prey."""
 
     with_prey: ClassVar[bool] = True
@@ -200,7 +202,7 @@ class MovePrey(Way):
 
 
 @dataclass(frozen=True, kw_only=True)
-class StandUp(Told):
+class StandUp(ActionParams):
     """Getting up."""
 
     costs: ClassVar[str] = "movement"
@@ -210,15 +212,15 @@ class StandUp(Told):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Draw(Armed):
+class Draw(WeaponParams):
     """A weapon drawn, or put away: it has to be named."""
 
     costs: ClassVar[str] = "quick"
     weapon: str | None = fields.weapon(choices.to_draw, needed=True, lists=True)
 
-    def thing(self, one: Fighter) -> Weapon | None:
+    def thing(self, combatant: Fighter) -> Weapon | None:
         """FU-EQP-07: the weapon itself."""
-        return one.sheet.armory.get(self.weapon or "")
+        return combatant.sheet.armory.get(self.weapon or "")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -230,33 +232,33 @@ class PickUp(Draw):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Reload(Armed):
+class Reload(WeaponParams):
     """A magazine filled."""
 
     usual: ClassVar[str] = "precision"
     weapon: str | None = fields.weapon(choices.to_load, needed=True, lists=True)
 
-    def price(self, one: Fighter) -> str:
+    def price(self, combatant: Fighter) -> str:
         """FU-EQP-05: what loading the weapon costs."""
-        weapon = self.thing(one)
+        weapon = self.thing(combatant)
         return "" if weapon is None else weapon.reload
 
 
 @dataclass(frozen=True, kw_only=True)
-class UseItem(Told):
+class UseItem(ActionParams):
     """Something used up, on one, or on oneself."""
 
     most: ClassVar[int] = 1
     item: str | None = param("with", "choice", "Objeto", choices=choices.things, needed=True)
     targets: tuple[str, ...] = fields.targets(choices.anybody, needed=False)
 
-    def thing(self, one: Fighter) -> Item | None:
+    def thing(self, combatant: Fighter) -> Item | None:
         """FU-EQP-08: the thing itself."""
-        return one.sheet.item(self.item)
+        return combatant.sheet.item(self.item)
 
 
 @dataclass(frozen=True, kw_only=True)
-class UseAbility(Told):
+class UseAbility(ActionParams):
     """A soltura, on as many as one likes, or on oneself."""
 
     ability: str | None = param("with", "choice", "Soltura", choices=choices.powers, needed=True, lists=True)
@@ -269,13 +271,13 @@ class UseAbility(Told):
         """FU-SOL-01: everybody, if one likes."""
         return (0, max(len(self.targets), len(fight.combatants)))
 
-    def thing(self, one: Fighter) -> Ability | None:
+    def thing(self, combatant: Fighter) -> Ability | None:
         """FU-SOL-01: the soltura itself."""
-        return one.sheet.ability(self.ability)
+        return combatant.sheet.ability(self.ability)
 
-    def power(self, one: Fighter) -> int:
+    def power(self, combatant: Fighter) -> int:
         """FU-SOL-01: its power points."""
-        ability = self.thing(one)
+        ability = self.thing(combatant)
         return 0 if ability is None else ability.ps
 
 
@@ -283,13 +285,13 @@ class UseAbility(Told):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Other(Told):
+class Other(ActionParams):
     """Whatever has no name."""
 
     cost: str = param("cost", "choice", "Coste", words=COST_LABELS, choices=choices.prices, default="standard")
     text: str = fields.text()
 
-    def price(self, one: Fighter) -> str:
+    def price(self, value: Fighter) -> str:
         """FU-ACT-08: what it is said to cost."""
         return self.cost
 
@@ -331,7 +333,7 @@ class Stunt(Other):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Timeless(Told):
+class Timeless(ActionParams):
     """What is free and needs nothing more."""
 
     costs: ClassVar[str] = "timeless"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.board.board import Cell
-from rules.fulminato.actions.action import Armed, Way
+from rules.fulminato.actions.action import MovementParams, WeaponParams
 from rules.fulminato.combatant import board as ground
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.combatant.statistics import speed
@@ -11,48 +11,52 @@ from rules.fulminato.damage.status_changes import partner_of
 from rules.fulminato.statuses.catalogue import GRABBING
 
 
-def most_feet(one: Fighter, told: Way) -> int:
+def most_feet(combatant: Fighter, told: MovementParams) -> int:
     """FU-BRD-04, FU-RET-01: how far a way may lead."""
-    return told.times * speed(one)
+    return told.times * speed(combatant)
 
 
-def in_nobodys_way(fight: FulminatoFight, one: Fighter, told: Way) -> tuple[str, ...]:
+def in_nobodys_way(fight: FulminatoFight, combatant: Fighter, told: MovementParams) -> tuple[str, ...]:
     """FU-GRP-03: who does not stand in the way: oneself, and the prey."""
-    prey = partner_of(one, GRABBING) if told.with_prey else None
-    return (one.id,) if prey is None else (one.id, prey)
+    prey = partner_of(combatant, GRABBING) if told.with_prey else None
+    return (combatant.id,) if prey is None else (combatant.id, prey)
 
 
-def cells_of(fight: FulminatoFight, one: Fighter, told: Way) -> tuple[Cell, ...]:
+def cells_of(fight: FulminatoFight, combatant: Fighter, told: MovementParams) -> tuple[Cell, ...]:
     """FU-BRD-03: the cells of the way that is told, its start left out; none without a board."""
-    if fight.board is None or one.cell is None:
+    if fight.board is None or combatant.cell is None:
         return ()
     if told.path is not None:
         return told.path
-    return () if told.to is None else ground.way_to(fight, one.cell, told.to, in_nobodys_way(fight, one, told)) or ()
+    return (
+        ()
+        if told.to is None
+        else ground.way_to(fight, combatant.cell, told.to, in_nobodys_way(fight, combatant, told)) or ()
+    )
 
 
-def feet_of(fight: FulminatoFight, one: Fighter, told: Way) -> int:
+def feet_of(fight: FulminatoFight, combatant: Fighter, told: MovementParams) -> int:
     """FU-BRD-03: how long the way is that is told; without cells as long as is said, else as it may be."""
-    cells = cells_of(fight, one, told)
+    cells = cells_of(fight, combatant, told)
     if cells:
         return ground.length(fight, cells)
-    return most_feet(one, told) if told.distance is None else told.distance
+    return most_feet(combatant, told) if told.distance is None else told.distance
 
 
 def charges(
-    fight: FulminatoFight, one: Fighter, told: Armed, target: Fighter | None, most: int | None
+    fight: FulminatoFight, combatant: Fighter, told: WeaponParams, target: Fighter | None, most: int | None
 ) -> dict[Cell, int]:
     """FU-MAN-02: the ends of straight free ways of at most so many feet, those that strike the target."""
-    board, start = fight.board, one.cell
+    board, start = fight.board, combatant.cell
     if board is None or start is None:
         return {}
-    weapon, aim = told.of(one), None if target is None else target.cell
+    weapon, aim = told.of(combatant), None if target is None else target.cell
     feet = {}
     for across, down in ground.STEPS:
         cell, far = start, 0
         while True:
             cell, far = (cell[0] + across, cell[1] + down), far + ground.cell_feet(board)
-            if (most is not None and far > most) or ground.fault_of_cell(fight, cell, (one.id,)) is not None:
+            if (most is not None and far > most) or ground.fault_of_cell(fight, cell, (combatant.id,)) is not None:
                 break
             if aim is None or ground.strikes_at(fight, weapon, cell, aim):
                 feet[cell] = far

@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rules.core.board_overlays import RANGE, SIGHT, THREAT, Cell, CellKind, Footing, InTheWay, Marked, Walk, standing_at
+from rules.core.board_overlays import (
+    RANGE,
+    SIGHT,
+    THREAT,
+    Cell,
+    CellKind,
+    MarkedCells,
+    MovementCosts,
+    Obstacles,
+    ReachableCells,
+    standing_at,
+)
 from rules.core.questions import Refusal
 from rules.fulminato.combatant import board as ground
 from rules.fulminato.combatant import phrases
@@ -26,67 +37,67 @@ CELL_KINDS = (
 )
 
 
-def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
+def walk(fight: FulminatoFight, combatant: Fighter) -> ReachableCells | None:
     """FU-BRD-03, FU-ACT-05: the shortest way to every cell, in feet; of several the straightest.
 
     FU-ACT-09: who has its turn and not the points for a movement can end nowhere.
     """
-    return _ways_of(fight, one, "movement", 1)
+    return _ways_of(fight, combatant, "movement", 1)
 
 
-def run(fight: FulminatoFight, one: Fighter) -> Walk | None:
+def run(fight: FulminatoFight, combatant: Fighter) -> ReachableCells | None:
     """FU-RET-01: where a retreat can lead: three times as far, for the points of a whole turn."""
-    return _ways_of(fight, one, "full", RUNNING)
+    return _ways_of(fight, combatant, "full", RUNNING)
 
 
-def _ways_of(fight: FulminatoFight, one: Fighter, cost: str, times: int) -> Walk | None:
-    start = one.cell
+def _ways_of(fight: FulminatoFight, combatant: Fighter, cost: str, times: int) -> ReachableCells | None:
+    start = combatant.cell
     if fight.board is None or start is None:
         return None
-    cells, before = ground.ways(fight, start, (one.id,))
+    cells, before = ground.ways(fight, start, (combatant.id,))
     feet = ground.cell_feet(fight.board)
     costs = {cell: count * feet for cell, count in cells.items()}
-    most = times * speed(one)
+    most = times * speed(combatant)
     points = COSTS[cost]
-    broke = fight.active == one.id and one.pools["pa"] < points
+    broke = fight.active == combatant.id and combatant.pools["pa"] < points
 
     def refusal(cell: Cell) -> Refusal | None:
-        code = ground.fault_of_cell(fight, cell, (one.id,))
+        code = ground.fault_of_cell(fight, cell, (combatant.id,))
         if code is not None or cell not in costs:
             return Refusal(code or "no_path", cell=list(cell))
         if costs[cell] > most:
-            return Refusal("too_far", actor=one.id, distance=costs[cell], most=most)
-        return Refusal("not_enough_pa", actor=one.id, pool="pa") if broke else None
+            return Refusal("too_far", actor=combatant.id, distance=costs[cell], most=most)
+        return Refusal("not_enough_pa", actor=combatant.id, pool="pa") if broke else None
 
     def path(cell: Cell) -> tuple[Cell, ...] | None:
-        return ground.way_to(fight, start, cell, (one.id,))
+        return ground.way_to(fight, start, cell, (combatant.id,))
 
-    return Walk(start, costs, before, phrases.FEET_PAID(points=points), refusal, most, path=path)
+    return ReachableCells(start, costs, before, phrases.FEET_PAID(points=points), refusal, most, path=path)
 
 
-def aimed(fight: FulminatoFight, one: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+def aimed(fight: FulminatoFight, combatant: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[MarkedCells, ...]:
     """FU-BRD-02: the cells that a weapon reaches, past walls only hand to hand."""
-    board, start = fight.board, one.cell
+    board, start = fight.board, combatant.cell
     if board is None or start is None or action not in SHOOTS:
         return ()
     named = chosen.get("with")
-    weapon = one.sheet.armory.get(named) if named else default_weapon(one)
+    weapon = combatant.sheet.armory.get(named) if named else default_weapon(combatant)
     if weapon is None:
         return ()
-    return (Marked(RANGE, weapon.label, _reached(fight, start, weapon)),)
+    return (MarkedCells(RANGE, weapon.label, _reached(fight, start, weapon)),)
 
 
-def marked(fight: FulminatoFight, one: Fighter, kind: str) -> frozenset[Cell]:
+def marked(fight: FulminatoFight, combatant: Fighter, kind: str) -> frozenset[Cell]:
     """FU-BRD-02, FU-FLK-05: the cells that its weapon in hand reaches, or those that enemies threaten; sight."""
     if kind not in (RANGE, THREAT):
-        return defaults.marked(fight, one, kind)
-    if fight.board is None or one.cell is None:
+        return defaults.marked(fight, combatant, kind)
+    if fight.board is None or combatant.cell is None:
         return frozenset()
     if kind == RANGE:
-        return _reached(fight, one.cell, default_weapon(one))
+        return _reached(fight, combatant.cell, default_weapon(combatant))
     found: set[Cell] = set()
     for foe in fight.present:
-        feet = None if foe.side == one.side or foe.state != "active" else ground.melee_reach(foe)
+        feet = None if foe.side == combatant.side or foe.state != "active" else ground.melee_reach(foe)
         if foe.cell is not None and feet is not None:
             near = max(1, feet // ground.cell_feet(fight.board))
             x, y = foe.cell
@@ -119,47 +130,47 @@ def flanked_by(fight: FulminatoFight, by: tuple[str, ...]) -> str:
     return phrases.FLANKED(names=names, ranks=str(ground.ranks_of(len(by))).replace("-", "−"))
 
 
-def vantages(fight: FulminatoFight, one: Fighter, cell: Cell) -> dict[str, str]:
+def vantages(fight: FulminatoFight, combatant: Fighter, cell: Cell) -> dict[str, str]:
     """FU-FLK-01 to FU-FLK-05: whom its side would flank if it stood on a cell, and the ranks that this gives."""
-    if fight.board is None or one.cell is None:
+    if fight.board is None or combatant.cell is None:
         return {}
-    there, _ = standing_at(fight, one, cell)
-    mates = [mate for mate in there.combatants.values() if mate.side == one.side and mate.cell is not None]
+    there, _ = standing_at(fight, combatant, cell)
+    mates = [mate for mate in there.combatants.values() if mate.side == combatant.side and mate.cell is not None]
     places = {mate.cell for mate in mates}
     longest = max(ground.melee_reach(mate) or 0 for mate in mates)
     near = max(1, longest // ground.cell_feet(fight.board))
     span = range(-near, near + 1)
     found: dict[str, str] = {}
     for other in fight.combatants.values():
-        if other.side == one.side or other.state != "active" or other.cell is None:
+        if other.side == combatant.side or other.state != "active" or other.cell is None:
             continue
         x, y = other.cell
         if not any((x + right, y + down) in places for down in span for right in span):
             continue  # Nobody threatens it, so nobody flanks it.
-        by = ground.flankers(there, other, one.side)
+        by = ground.flankers(there, other, combatant.side)
         if by:
             found[other.id] = flanked_by(fight, by)
     return found
 
 
-def footing(fight: FulminatoFight, one: Fighter) -> Footing | None:
+def footing(fight: FulminatoFight, combatant: Fighter) -> MovementCosts | None:
     """FU-BRD-03: a cell a step, diagonals as good as any; whoever is in the fight stands in the way."""
     board = fight.board
-    if board is None or one.cell is None:
+    if board is None or combatant.cell is None:
         return None
 
     def cost(_: Cell, end: Cell) -> int | None:
         return 1 if board.holds(end) and board.state_at(end) != "blocked" else None
 
-    def in_the_way() -> InTheWay:
-        taken = frozenset(other.cell for other in fight.present if other.cell is not None and other is not one)
-        return InTheWay(taken, taken)
+    def in_the_way() -> Obstacles:
+        taken = frozenset(other.cell for other in fight.present if other.cell is not None and other is not combatant)
+        return Obstacles(taken, taken)
 
-    return Footing(cost, ground.STEPS, in_the_way)
+    return MovementCosts(cost, ground.STEPS, in_the_way)
 
 
-def measured(fight: FulminatoFight, one: Fighter, cell: Cell) -> str:
+def measured(fight: FulminatoFight, combatant: Fighter, cell: Cell) -> str:
     """FU-BRD-01: the feet to a cell."""
-    if fight.board is None or one.cell is None:
+    if fight.board is None or combatant.cell is None:
         return ""
-    return phrases.FEET_FAR(feet=ground.cells_between(one.cell, cell) * ground.cell_feet(fight.board))
+    return phrases.FEET_FAR(feet=ground.cells_between(combatant.cell, cell) * ground.cell_feet(fight.board))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from rules.board.board import Cell
 from rules.core.questions import Fault
-from rules.fulminato.actions.action import AN_ARM, Told, at_anybody, bad, invalid, leave_cover
+from rules.fulminato.actions.action import AN_ARM, ActionParams, at_anybody, bad, invalid, leave_cover
 from rules.fulminato.actions.attack import out_of_reach, usable
 from rules.fulminato.actions.gear import take_item
 from rules.fulminato.actions.movement import has_a_way, place
@@ -36,25 +36,27 @@ LOOSE_RANKS = 2
 """FU-GRP-08: the ranks that a failed knot gives to breaking free."""
 
 
-def _held(fight: FulminatoFight, one: Fighter) -> Fighter:
+def _held(fight: FulminatoFight, combatant: Fighter) -> Fighter:
     """FU-GRP-01: the prey, once it is known that there is one."""
-    prey = victim_of(fight, one)
+    prey = victim_of(fight, combatant)
     assert prey is not None
     return prey
 
 
 @check()
-def holds_a_prey(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+def holds_a_prey(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
     """FU-GRP-11: it grabs somebody."""
-    if victim_of(fight, one) is None:
-        yield Fault("not_grabbing", {"actor": one.id}, final=True, hides=True)
+    if victim_of(fight, combatant) is None:
+        yield Fault("not_grabbing", {"actor": combatant.id}, final=True, hides=True)
 
 
-def nobody_but(other: Callable[[FulminatoFight, Fighter], Fighter | None]) -> Check[FulminatoFight, Fighter, Told]:
+def nobody_but(
+    other: Callable[[FulminatoFight, Fighter], Fighter | None],
+) -> Check[FulminatoFight, Fighter, ActionParams]:
     """FU-GRP-11, FU-GRP-12: nobody is meant but the one at the other end of the grip."""
 
-    def find(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
-        return (invalid(id) for id in told.targets if fight.combatants[id] is not other(fight, one))
+    def find(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
+        return (invalid(id) for id in told.targets if fight.combatants[id] is not other(fight, combatant))
 
     return Check(find, frozenset({"targets"}))
 
@@ -66,19 +68,19 @@ HELD_CHECKS = (holds_a_prey, only_the_prey)
 # --- moving with the prey ----------------------------------------------------------------------------------
 
 
-def _beside(fight: FulminatoFight, one: Fighter, told: MovePrey) -> tuple[Cell | None, tuple[Cell, ...]]:
+def _beside(fight: FulminatoFight, combatant: Fighter, told: MovePrey) -> tuple[Cell | None, tuple[Cell, ...]]:
     """FU-GRP-03: (where the prey ends unless somebody says otherwise, the free cells where it could end)."""
-    prey, cells = victim_of(fight, one), cells_of(fight, one, told)
+    prey, cells = victim_of(fight, combatant), cells_of(fight, combatant, told)
     if not cells or prey is None or prey.cell is None:
         return None, ()
-    free = board.free_neighbours(fight, cells[-1], (one.id, prey.id))
-    return cells[-2] if len(cells) > 1 else one.cell, tuple(cell for cell in free if cell != cells[-1])
+    free = board.free_neighbours(fight, cells[-1], (combatant.id, prey.id))
+    return cells[-2] if len(cells) > 1 else combatant.cell, tuple(cell for cell in free if cell != cells[-1])
 
 
 @check("to", "victim_to")
-def prey_ends_beside(fight: FulminatoFight, one: Fighter, told: MovePrey) -> Iterator[Fault]:
+def prey_ends_beside(fight: FulminatoFight, combatant: Fighter, told: MovePrey) -> Iterator[Fault]:
     """FU-GRP-03: the prey ends on a free cell beside the one who holds it."""
-    last, free = _beside(fight, one, told)
+    last, free = _beside(fight, combatant, told)
     if last is not None and (last if told.victim_to is None else told.victim_to) not in free:
         yield bad("victim_to", None if told.victim_to is None else list(told.victim_to))
 
@@ -86,25 +88,25 @@ def prey_ends_beside(fight: FulminatoFight, one: Fighter, told: MovePrey) -> Ite
 MOVE_CHECKS = (*HELD_CHECKS, has_a_way, prey_ends_beside)
 
 
-def grapple_move(table: Table, one: Fighter, told: MovePrey) -> None:
+def grapple_move(table: Table, combatant: Fighter, told: MovePrey) -> None:
     """FU-GRP-03: moves with the prey at half speed and chooses its cell; in danger by opposed Destreza.
 
     Lost or tied the grip stays, but the prey chooses its cell.
     """
     fight = table.fight
-    prey, cells, feet = _held(fight, one), cells_of(fight, one, told), feet_of(fight, one, told)
-    last, free = _beside(fight, one, told)
+    prey, cells, feet = _held(fight, combatant), cells_of(fight, combatant, told), feet_of(fight, combatant, told)
+    last, free = _beside(fight, combatant, told)
     chosen = last if told.victim_to is None else told.victim_to
-    leave_cover(table, one)
+    leave_cover(table, combatant)
     if told.danger:
-        won = opposed(table, one, prey, ("destreza",), ("destreza",), told.modifier, told.target_ranks)
+        won = opposed(table, combatant, prey, ("destreza",), ("destreza",), told.modifier, told.target_ranks)
         if not won and last is not None:
             answer = table.ask("victim_space", prey, tuple(_written(cell) for cell in free), _written(last))
             chosen = next(cell for cell in free if _written(cell) == answer)
-    place(table, one, cells, feet)
+    place(table, combatant, cells, feet)
     if last is not None and chosen is not None and chosen != prey.cell:
         place(table, prey, (chosen,), None, "carried")
-    loosen_if_broken(table, one)
+    loosen_if_broken(table, combatant)
 
 
 def _written(cell: Cell) -> str:
@@ -115,155 +117,155 @@ def _written(cell: Cell) -> str:
 
 
 @check("weapon")
-def small_enough(fight: FulminatoFight, one: Fighter, told: HurtPrey) -> Iterator[Fault]:
+def small_enough(fight: FulminatoFight, combatant: Fighter, told: HurtPrey) -> Iterator[Fault]:
     """FU-GRP-04: the weapon can be used in a grip."""
-    weapon = told.of(one)
+    weapon = told.of(combatant)
     if not fits_in_a_grip(weapon):
-        yield Fault("weapon_too_big", {"actor": one.id, "item": weapon.label})
+        yield Fault("weapon_too_big", {"actor": combatant.id, "item": weapon.label})
 
 
 @check("weapon")
-def reaches_the_prey(fight: FulminatoFight, one: Fighter, told: HurtPrey) -> Iterator[Fault]:
+def reaches_the_prey(fight: FulminatoFight, combatant: Fighter, told: HurtPrey) -> Iterator[Fault]:
     """FU-BRD-02: the prey is in the fight, and in reach."""
-    prey = victim_of(fight, one)
+    prey = victim_of(fight, combatant)
     if prey is not None:
-        if not in_fight(prey) or prey is one:
+        if not in_fight(prey) or prey is combatant:
             yield invalid(prey.id)
-        yield from out_of_reach(fight, one, told, prey)
+        yield from out_of_reach(fight, combatant, told, prey)
 
 
 HURT_CHECKS = (holds_a_prey, small_enough, usable, only_the_prey, reaches_the_prey)
 
 
-def grapple_damage(table: Table, one: Fighter, told: HurtPrey) -> None:
+def grapple_damage(table: Table, combatant: Fighter, told: HurtPrey) -> None:
     """FU-GRP-04: an attack on the prey, for a standard action."""
-    blow = told.blow(one)
-    use_up(table, one, blow.weapon)
-    strike(table, one, _held(table.fight, one), blow)
+    blow = told.blow(combatant)
+    use_up(table, combatant, blow.weapon)
+    strike(table, combatant, _held(table.fight, combatant), blow)
 
 
-def hold(table: Table, one: Fighter, told: Pin) -> None:
+def hold(table: Table, combatant: Fighter, told: Pin) -> None:
     """FU-GRP-05: pins the prey for a standard action."""
-    pin(table, one, _held(table.fight, one))
+    pin(table, combatant, _held(table.fight, combatant))
 
 
-def release(table: Table, one: Fighter, told: LetGo) -> None:
+def release(table: Table, combatant: Fighter, told: LetGo) -> None:
     """FU-GRP-06: lets the prey go, at any moment."""
-    let_go(table, one, _held(table.fight, one))
+    let_go(table, combatant, _held(table.fight, combatant))
 
 
 @check()
-def pins_somebody(fight: FulminatoFight, one: Fighter, told: LetGo) -> Iterator[Fault]:
+def pins_somebody(fight: FulminatoFight, combatant: Fighter, told: LetGo) -> Iterator[Fault]:
     """FU-GRP-06: it pins somebody."""
-    if not one.has(CONTAINING):
-        yield Fault("not_grabbing", {"actor": one.id}, final=True, hides=True)
+    if not combatant.has(CONTAINING):
+        yield Fault("not_grabbing", {"actor": combatant.id}, final=True, hides=True)
 
 
 END_HOLD_CHECKS = (pins_somebody, *HELD_CHECKS)
 
 
-def end_hold(table: Table, one: Fighter, told: LetGo) -> None:
+def end_hold(table: Table, combatant: Fighter, told: LetGo) -> None:
     """FU-GRP-06: stops pinning, at any moment; the grip stays."""
-    unpin(table, one, _held(table.fight, one), "released")
+    unpin(table, combatant, _held(table.fight, combatant), "released")
 
 
 # --- ropes -------------------------------------------------------------------------------------------------
 
 
-def to_be_tied(fight: FulminatoFight, one: Fighter, told: Tie) -> Fighter | None:
+def to_be_tied(fight: FulminatoFight, combatant: Fighter, told: Tie) -> Fighter | None:
     """FU-GRP-09: whom it ties: who is named, else its own prey."""
-    return told.target(fight) or victim_of(fight, one)
+    return told.target(fight) or victim_of(fight, combatant)
 
 
 @check("targets")
-def somebody_to_tie(fight: FulminatoFight, one: Fighter, told: Tie) -> Iterator[Fault]:
+def somebody_to_tie(fight: FulminatoFight, combatant: Fighter, told: Tie) -> Iterator[Fault]:
     """FU-GRP-09: somebody is named, or held."""
-    if to_be_tied(fight, one, told) is None:
-        yield Fault("not_grabbing", {"actor": one.id}, final=True)
+    if to_be_tied(fight, combatant, told) is None:
+        yield Fault("not_grabbing", {"actor": combatant.id}, final=True)
 
 
 @check("rope")
-def has_a_rope(fight: FulminatoFight, one: Fighter, told: Tie) -> Iterator[Fault]:
+def has_a_rope(fight: FulminatoFight, combatant: Fighter, told: Tie) -> Iterator[Fault]:
     """FU-GRP-07: one of its own, or one at hand."""
-    if not told.rope and one.rope is None:
-        yield Fault("no_rope", {"actor": one.id})
+    if not told.rope and combatant.rope is None:
+        yield Fault("no_rope", {"actor": combatant.id})
 
 
 @check("targets")
-def held_by_ones_side(fight: FulminatoFight, one: Fighter, told: Tie) -> Iterator[Fault]:
+def held_by_ones_side(fight: FulminatoFight, combatant: Fighter, told: Tie) -> Iterator[Fault]:
     """FU-GRP-09: another who is in the fight, held by oneself or by an ally, on a neighbouring cell."""
-    target = to_be_tied(fight, one, told)
+    target = to_be_tied(fight, combatant, told)
     if target is None:
         return
     grabber = grabber_of(fight, target)
-    if target is one or not in_fight(target) or grabber is None or grabber.side != one.side:
+    if target is combatant or not in_fight(target) or grabber is None or grabber.side != combatant.side:
         yield invalid(target.id)
-    if not board.next_to(fight, one, target):
-        yield Fault("out_of_range", {"actor": one.id, "target": target.id})
+    if not board.next_to(fight, combatant, target):
+        yield Fault("out_of_range", {"actor": combatant.id, "target": target.id})
 
 
 TIE_CHECKS = (somebody_to_tie, AN_ARM, has_a_rope, held_by_ones_side)
 
 
-def tie(table: Table, one: Fighter, told: Tie) -> None:
+def tie(table: Table, combatant: Fighter, told: Tie) -> None:
     """FU-GRP-07, FU-GRP-08, FU-GRP-09: binds the prey of the actor or of an ally, by opposed Destreza.
 
     Won, the rope is used and the grip ends; else the grip is loosened.
     """
-    target = to_be_tied(table.fight, one, told)
+    target = to_be_tied(table.fight, combatant, told)
     assert target is not None
     grabber = grabber_of(table.fight, target)
     assert grabber is not None
-    ranks = told.modifier + tying_ranks(one, target)
-    if opposed(table, one, target, ("destreza",), ("destreza",), ranks, told.target_ranks):
-        rope = None if told.rope else one.rope
+    ranks = told.modifier + tying_ranks(combatant, target)
+    if opposed(table, combatant, target, ("destreza",), ("destreza",), ranks, told.target_ranks):
+        rope = None if told.rope else combatant.rope
         if rope is not None:
-            take_item(table, one, rope)
+            take_item(table, combatant, rope)
         end_grip(table, grabber, target)
-        put_on(table, target, TIED, None, one.id)
+        put_on(table, target, TIED, None, combatant.id)
     else:
-        put_on(table, target, LOOSENED, STATUSES[LOOSENED].timer, one.id)
+        put_on(table, target, LOOSENED, STATUSES[LOOSENED].timer, combatant.id)
 
 
-def tying_ranks(one: Fighter, target: Fighter) -> int:
+def tying_ranks(combatant: Fighter, target: Fighter) -> int:
     """FU-GRP-07: one rank less for who grabs at the same time."""
-    return -1 if partner_of(target, GRABBED) == one.id else 0
+    return -1 if partner_of(target, GRABBED) == combatant.id else 0
 
 
 @check()
-def is_held(fight: FulminatoFight, one: Fighter, told: Opposed) -> Iterator[Fault]:
+def is_held(fight: FulminatoFight, combatant: Fighter, told: Opposed) -> Iterator[Fault]:
     """FU-GRP-12: somebody holds it."""
-    if grabber_of(fight, one) is None:
-        yield Fault("not_grabbed", {"actor": one.id}, final=True, hides=True)
+    if grabber_of(fight, combatant) is None:
+        yield Fault("not_grabbed", {"actor": combatant.id}, final=True, hides=True)
 
 
 ESCAPE_CHECKS = (is_held, only_the_grabber)
 
 
-def escape(table: Table, one: Fighter, told: Opposed) -> None:
+def escape(table: Table, combatant: Fighter, told: Opposed) -> None:
     """FU-GRP-08, FU-GRP-12: breaks free by opposed Constitución, two ranks up after a failed knot."""
-    grabber = grabber_of(table.fight, one)
+    grabber = grabber_of(table.fight, combatant)
     assert grabber is not None
-    ranks = told.modifier + escape_ranks(one)
-    if opposed(table, one, grabber, ("constitucion",), ("constitucion",), ranks, told.target_ranks):
-        end_grip(table, grabber, one)
+    ranks = told.modifier + escape_ranks(combatant)
+    if opposed(table, combatant, grabber, ("constitucion",), ("constitucion",), ranks, told.target_ranks):
+        end_grip(table, grabber, combatant)
 
 
-def escape_ranks(one: Fighter) -> int:
+def escape_ranks(combatant: Fighter) -> int:
     """FU-GRP-08, FU-ST-loosened: the ranks on breaking free."""
-    return LOOSE_RANKS if one.has(LOOSENED) else 0
+    return LOOSE_RANKS if combatant.has(LOOSENED) else 0
 
 
-def untying_test(fight: FulminatoFight, one: Fighter, told: Untie) -> SkillTest:
+def untying_test(fight: FulminatoFight, combatant: Fighter, told: Untie) -> SkillTest:
     """FU-GRP-10: the skill named, else the better die of the two, `desarmar` where they are equal; complicated."""
-    skill = told.skill or max(FREEING, key=one.sheet.skill_rank)
+    skill = told.skill or max(FREEING, key=combatant.sheet.skill_rank)
     return skill_test_of(fight, skill, "destreza", "complicado")
 
 
 @check("targets")
-def is_bound(fight: FulminatoFight, one: Fighter, told: Untie) -> Iterator[Fault]:
+def is_bound(fight: FulminatoFight, combatant: Fighter, told: Untie) -> Iterator[Fault]:
     """FU-GRP-10: who is named is bound; without a name oneself."""
-    target = told.target(fight) or one
+    target = told.target(fight) or combatant
     if not target.has(TIED):
         yield invalid(target.id)
 
@@ -271,8 +273,10 @@ def is_bound(fight: FulminatoFight, one: Fighter, told: Untie) -> Iterator[Fault
 UNTIE_CHECKS = (at_anybody, is_bound)
 
 
-def untie(table: Table, one: Fighter, told: Untie) -> None:
+def untie(table: Table, combatant: Fighter, told: Untie) -> None:
     """FU-GRP-10: out of the rope by Desarmar or Manos rápidas, complicated; another's bonds without a roll."""
-    target = told.target(table.fight) or one
-    if target is not one or pass_check(table, one, untying_test(table.fight, one, told), told.modifier):
+    target = told.target(table.fight) or combatant
+    if target is not combatant or pass_check(
+        table, combatant, untying_test(table.fight, combatant, told), told.modifier
+    ):
         lift(table, target, TIED, "untied")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault, Refusal
 from rules.dice.dice import parse
 from rules.fulminato.actions.action import RanksReading, bad, invalid
@@ -37,7 +37,7 @@ class StuntReading(RanksReading["Stunt"]):
 
 
 @check("resist_skill", "resist_difficulty")
-def known_resistance(fight: FulminatoFight, one: Fighter, told: Stunt) -> Iterator[Fault]:
+def known_resistance(fight: FulminatoFight, combatant: Fighter, told: Stunt) -> Iterator[Fault]:
     """FU-CHK-02: the check with which the victim may undo it has a characteristic and a difficulty."""
     if told.resist_skill is not None and their_test(fight, told) is None:
         given = (told.resist_skill, told.resist_characteristic, told.resist_difficulty)
@@ -46,14 +46,14 @@ def known_resistance(fight: FulminatoFight, one: Fighter, told: Stunt) -> Iterat
 
 
 @check("method", "skill", "characteristic")
-def known_skill(fight: FulminatoFight, one: Fighter, told: Stunt) -> Iterator[Fault]:
+def known_skill(fight: FulminatoFight, combatant: Fighter, told: Stunt) -> Iterator[Fault]:
     """FU-CHK-03: by skill there is one, with a characteristic."""
     if told.method == "skill" and own_test(fight, told) is None:
         yield bad("skill", told.skill)
 
 
 @check("method", "own", "theirs")
-def characteristics_of_both(fight: FulminatoFight, one: Fighter, told: Stunt) -> Iterator[Fault]:
+def characteristics_of_both(fight: FulminatoFight, combatant: Fighter, told: Stunt) -> Iterator[Fault]:
     """FU-OPP-01: an opposed roll has characteristics on both sides."""
     if told.method == "opposed":
         for name, given in (("own", told.own), ("theirs", told.theirs)):
@@ -62,13 +62,13 @@ def characteristics_of_both(fight: FulminatoFight, one: Fighter, told: Stunt) ->
 
 
 @check("targets", "status")
-def known_statuses(fight: FulminatoFight, one: Fighter, told: Stunt) -> Iterator[Fault]:
+def known_statuses(fight: FulminatoFight, combatant: Fighter, told: Stunt) -> Iterator[Fault]:
     """FU-SOL-02, FU-GRP-11: what it brings about is known, and nobody is to hold itself."""
-    bearer = told.target(fight) or one
+    bearer = told.target(fight) or combatant
     for row in told.status:
         if row["status"] not in STATUSES:
             yield Fault("no_such_status", {"status": row["status"]}, final=True)
-        if is_half_a_grip(row["status"], bearer.id, one.id, fight.combatants):
+        if is_half_a_grip(row["status"], bearer.id, combatant.id, fight.combatants):
             yield bad("status", row["status"])
 
 
@@ -98,92 +98,92 @@ def _test(fight: FulminatoFight, skill: str | None, given: str | None, difficult
     return skill_test_of(fight, skill, goes_with, difficulty)
 
 
-def stunt(table: Table, one: Fighter, told: Stunt) -> None:
+def stunt(table: Table, combatant: Fighter, told: Stunt) -> None:
     """FU-CHK-01, FU-CHK-02, FU-CHK-03, FU-OPP-01, FU-OPP-02: anything with an effect, by skill or by opposed roll.
 
     Without a target its statuses come upon the actor.
     """
     if told.text:
-        table.fact("note", text=told.text, actor=one.id)
-    target = told.target(table.fight) or one
-    if _succeeds(table, one, target, told):
+        table.fact("note", text=told.text, actor=combatant.id)
+    target = told.target(table.fight) or combatant
+    if _succeeds(table, combatant, target, told):
         for row in told.status:
-            inflict(table, target, row["status"], row["timer"], one.id, row["params"])
+            inflict(table, target, row["status"], row["timer"], combatant.id, row["params"])
 
 
-def _succeeds(table: Table, one: Fighter, target: Fighter, told: Stunt) -> bool:
+def _succeeds(table: Table, combatant: Fighter, target: Fighter, told: Stunt) -> bool:
     """FU-CHK-01, FU-CHK-02, FU-OPP-01: whether the stunt comes off, and the victim's own check does not undo it."""
     if told.method == "opposed":
-        return opposed(table, one, target, told.own, told.theirs, told.modifier, told.target_ranks)
+        return opposed(table, combatant, target, told.own, told.theirs, told.modifier, told.target_ranks)
     test, undoing = own_test(table.fight, told), their_test(table.fight, told)
-    if test is None or not passes(table, one, test, told.modifier):
+    if test is None or not passes(table, combatant, test, told.modifier):
         return False
     return undoing is None or not passes(table, target, undoing)
 
 
-def other(table: Table, one: Fighter, told: Other) -> None:
+def other(table: Table, combatant: Fighter, told: Other) -> None:
     """FU-ACT-06, FU-ACT-08: anything else is logged."""
-    table.fact("note", text=told.text, actor=one.id)
+    table.fact("note", text=told.text, actor=combatant.id)
 
 
 # --- solturas ----------------------------------------------------------------------------------------------
 
 
-def affected(fight: FulminatoFight, one: Fighter, told: UseAbility) -> list[Fighter]:
+def affected(fight: FulminatoFight, combatant: Fighter, told: UseAbility) -> list[Fighter]:
     """FU-SOL-03: the targets in order, by default the actor."""
-    return [fight.combatants[id] for id in told.targets if id in fight.combatants] or [one]
+    return [fight.combatants[id] for id in told.targets if id in fight.combatants] or [combatant]
 
 
 @check("ability", "targets")
-def holds_another(fight: FulminatoFight, one: Fighter, told: UseAbility) -> Iterator[Fault]:
+def holds_another(fight: FulminatoFight, combatant: Fighter, told: UseAbility) -> Iterator[Fault]:
     """FU-ST-grabbed: nobody can hold itself."""
-    ability = told.thing(one)
+    ability = told.thing(combatant)
     grips = ability is not None and any(STATUSES[row.status].partner for row in ability.status)
-    if grips and one in affected(fight, one, told):
-        yield invalid(one.id)
+    if grips and combatant in affected(fight, combatant, told):
+        yield invalid(combatant.id)
 
 
 @check()
-def at_home_in_armour(fight: FulminatoFight, one: Fighter, told: UseAbility) -> Iterator[Fault]:
+def at_home_in_armour(fight: FulminatoFight, combatant: Fighter, told: UseAbility) -> Iterator[Fault]:
     """FU-SOL-01: not in a protection without competence."""
-    unlearned = next((row.label for row in worn(one) if not row.competent), None)
+    unlearned = next((row.label for row in worn(combatant) if not row.competent), None)
     if unlearned is not None:
-        yield Fault("armor_forbids", {"actor": one.id, "item": unlearned})
+        yield Fault("armor_forbids", {"actor": combatant.id, "item": unlearned})
 
 
 @check("targets")
-def each_once(fight: FulminatoFight, one: Fighter, told: UseAbility) -> Iterator[Fault]:
+def each_once(fight: FulminatoFight, combatant: Fighter, told: UseAbility) -> Iterator[Fault]:
     """FU-SOL-03: on those who are still in the fight, the actor too where nobody is named; nobody twice."""
-    for target in affected(fight, one, told):
+    for target in affected(fight, combatant, told):
         if not in_fight(target):
             yield invalid(target.id)
     if len(set(told.targets)) != len(told.targets):
-        yield invalid(one.id)
+        yield invalid(combatant.id)
 
 
 ABILITY_CHECKS = (at_home_in_armour, each_once)
 
 
-def use_ability(table: Table, one: Fighter, told: UseAbility) -> None:
+def use_ability(table: Table, combatant: Fighter, told: UseAbility) -> None:
     """FU-SOL-01, FU-SOL-02, FU-SOL-03: uses a soltura on the targets in order, by default on the actor."""
-    ability, targets = told.thing(one), affected(table.fight, one, told)
+    ability, targets = told.thing(combatant), affected(table.fight, combatant, told)
     assert ability is not None
-    table.fact("ability", actor=one.id, with_=ability.id, targets=[target.id for target in targets])
+    table.fact("ability", actor=combatant.id, with_=ability.id, targets=[target.id for target in targets])
     for target in targets:
-        work(table, one, target, ability, told.modifier)
+        work(table, combatant, target, ability, told.modifier)
 
 
-def work(table: Table, one: Fighter, target: Fighter, ability: Ability, ranks: int) -> None:
+def work(table: Table, combatant: Fighter, target: Fighter, ability: Ability, ranks: int) -> None:
     """FU-SOL-02, FU-OPP-04: opposed roll, damage less reduction, healing, statuses, for one target."""
     contest = ability.opposed
-    if contest is not None and not opposed(table, one, target, contest.own, contest.theirs, ranks):
+    if contest is not None and not opposed(table, combatant, target, contest.own, contest.theirs, ranks):
         return
     if ability.damage is not None:
-        _damage(table, one, target, ability, ability.damage)
+        _damage(table, combatant, target, ability, ability.damage)
     if ability.heal is not None and in_fight(target):
-        heal(table, one, target, ability.heal)
+        heal(table, combatant, target, ability.heal)
     for row in ability.status:
-        inflict(table, target, row.status, timer_of(row), one.id, row.params)
+        inflict(table, target, row.status, timer_of(row), combatant.id, row.params)
 
 
 def timer_of(row: Given) -> int | None:
@@ -191,11 +191,11 @@ def timer_of(row: Given) -> int | None:
     return row.timer if "timer" in row.model_fields_set else STATUSES[row.status].timer
 
 
-def _damage(table: Table, one: Fighter, target: Fighter, ability: Ability, expression: str) -> None:
+def _damage(table: Table, combatant: Fighter, target: Fighter, ability: Ability, expression: str) -> None:
     """FU-SOL-02: damage of a soltura strikes no part of the body; reduction counts."""
-    rolled, _ = table.roll(parse(expression), "damage", one, None, target)
+    rolled, _ = table.roll(parse(expression), "damage", combatant, None, target)
     amount = max(0, rolled)
-    steps = [Step(expression, amount, "base", ability.id)]
+    steps = [ComputationStep(expression, amount, "base", ability.id)]
     amount = reduced(target, amount, None, steps)
-    steps.append(Step("damage", amount, "result"))
-    hurt(table, target, amount, ability.type, one.id, None, tuple(steps))
+    steps.append(ComputationStep("damage", amount, "result"))
+    hurt(table, target, amount, ability.type, combatant.id, None, tuple(steps))

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.fulminato.actions import attack, delay, forecast, gear, manoeuvres, movement, params, prey, stunts
-from rules.fulminato.actions.action import BOTH_LEGS, Deed, at_anybody
+from rules.fulminato.actions.action import BOTH_LEGS, FulminatoAction, at_anybody
 
-AnyDeed = Deed[Any]
+AnyDeed = FulminatoAction[Any]
 
 _ALL: tuple[AnyDeed, ...] = (
-    Deed(
+    FulminatoAction(
         id="attack",
         label="Ataque",
         key="a",
@@ -22,7 +22,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=attack.attack,
         foretold=(forecast.striking, forecast.wounding),
     ),
-    Deed(
+    FulminatoAction(
         id="called_attack",
         label="Ataque dirigido",
         key="c",
@@ -33,7 +33,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=attack.called_attack,
         foretold=(forecast.aiming, forecast.wounding),
     ),
-    Deed(
+    FulminatoAction(
         id="stunt",
         label="Acción especial",
         key="x",
@@ -45,7 +45,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=stunts.stunt,
         foretold=(forecast.stunting,),
     ),
-    Deed(
+    FulminatoAction(
         id="move",
         label="Moverse",
         key="m",
@@ -57,7 +57,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=movement.move,
         foretold=(forecast.how_far,),
     ),
-    Deed(
+    FulminatoAction(
         id="stand_up",
         label="Levantarse",
         key="l",
@@ -66,7 +66,7 @@ _ALL: tuple[AnyDeed, ...] = (
         own=(movement.lies_on_the_ground,),
         do=movement.stand_up,
     ),
-    Deed(
+    FulminatoAction(
         id="charge",
         label="Cargar",
         key="k",
@@ -78,7 +78,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=movement.charge,
         foretold=(forecast.striking, forecast.wounding),
     ),
-    Deed(
+    FulminatoAction(
         id="trip",
         label="Derribar",
         key="d",
@@ -88,7 +88,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=manoeuvres.trip,
         foretold=(forecast.winning(manoeuvres.TRIP),),
     ),
-    Deed(
+    FulminatoAction(
         id="disarm",
         label="Desarmar",
         key="q",
@@ -98,7 +98,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=manoeuvres.disarm,
         foretold=(forecast.winning(manoeuvres.DISARM),),
     ),
-    Deed(
+    FulminatoAction(
         id="shove",
         label="Embestir",
         key="e",
@@ -108,7 +108,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=manoeuvres.shove,
         foretold=(forecast.winning(manoeuvres.SHOVE),),
     ),
-    Deed(
+    FulminatoAction(
         id="grapple",
         label="Apresar",
         key="p",
@@ -118,7 +118,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=manoeuvres.grapple,
         foretold=(forecast.winning(manoeuvres.GRAPPLE),),
     ),
-    Deed(
+    FulminatoAction(
         id="draw",
         label="Sacar / guardar",
         key="v",
@@ -127,7 +127,7 @@ _ALL: tuple[AnyDeed, ...] = (
         own=gear.DRAW_CHECKS,
         do=gear.draw,
     ),
-    Deed(
+    FulminatoAction(
         id="pick_up",
         label="Recoger",
         key="g",
@@ -136,7 +136,7 @@ _ALL: tuple[AnyDeed, ...] = (
         own=gear.PICK_UP_CHECKS,
         do=gear.pick_up,
     ),
-    Deed(
+    FulminatoAction(
         id="reload",
         label="Recargar",
         key="r",
@@ -145,7 +145,7 @@ _ALL: tuple[AnyDeed, ...] = (
         own=gear.RELOAD_CHECKS,
         do=gear.reload,
     ),
-    Deed(
+    FulminatoAction(
         id="use_item",
         label="Usar objeto",
         key="o",
@@ -155,7 +155,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=gear.use_item,
         foretold=(forecast.using,),
     ),
-    Deed(
+    FulminatoAction(
         id="use_ability",
         label="Usar soltura",
         key="u",
@@ -166,7 +166,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=stunts.use_ability,
         foretold=(forecast.working,),
     ),
-    Deed(
+    FulminatoAction(
         id="retreat",
         label="Retirada",
         key="t",
@@ -178,7 +178,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=movement.retreat,
         foretold=(forecast.how_far, movement.who_may_strike),
     ),
-    Deed(
+    FulminatoAction(
         id="speak",
         label="Hablar",
         key="h",
@@ -189,7 +189,7 @@ _ALL: tuple[AnyDeed, ...] = (
         free=True,
         any_turn=True,
     ),
-    Deed(
+    FulminatoAction(
         id="wait",
         label="Retrasar acción",
         key="w",
@@ -200,7 +200,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=delay.wait,
         free=True,
     ),
-    Deed(
+    FulminatoAction(
         id="resume",
         label="Tomar el turno",
         key="w",
@@ -211,7 +211,7 @@ _ALL: tuple[AnyDeed, ...] = (
         free=True,
         any_turn=True,
     ),
-    Deed(
+    FulminatoAction(
         id="other",
         label="Otra acción",
         key="z",
@@ -219,7 +219,7 @@ _ALL: tuple[AnyDeed, ...] = (
         params=params.Other,
         do=stunts.other,
     ),
-    Deed(
+    FulminatoAction(
         id="grapple_move",
         label="Moverse con la presa",
         key="m",
@@ -231,7 +231,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=prey.grapple_move,
         foretold=(forecast.how_far,),
     ),
-    Deed(
+    FulminatoAction(
         id="grapple_damage",
         label="Dañar a la presa",
         key="a",
@@ -241,7 +241,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=prey.grapple_damage,
         foretold=(forecast.striking, forecast.wounding),
     ),
-    Deed(
+    FulminatoAction(
         id="hold",
         label="Contener",
         key="k",
@@ -250,7 +250,7 @@ _ALL: tuple[AnyDeed, ...] = (
         own=prey.HELD_CHECKS,
         do=prey.hold,
     ),
-    Deed(
+    FulminatoAction(
         id="tie",
         label="Atar",
         key="j",
@@ -260,7 +260,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=prey.tie,
         foretold=(forecast.tying,),
     ),
-    Deed(
+    FulminatoAction(
         id="end_hold",
         label="Dejar de contener",
         key="n",
@@ -270,7 +270,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=prey.end_hold,
         any_turn=True,
     ),
-    Deed(
+    FulminatoAction(
         id="release",
         label="Soltar",
         key="f",
@@ -280,7 +280,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=prey.release,
         any_turn=True,
     ),
-    Deed(
+    FulminatoAction(
         id="escape",
         label="Soltarse",
         key="b",
@@ -290,7 +290,7 @@ _ALL: tuple[AnyDeed, ...] = (
         do=prey.escape,
         foretold=(forecast.escaping,),
     ),
-    Deed(
+    FulminatoAction(
         id="untie",
         label="Desatarse",
         key="y",

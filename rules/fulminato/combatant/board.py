@@ -43,21 +43,21 @@ def length(fight: FulminatoFight, cells: tuple[Cell, ...]) -> int:
     return len(cells) * cell_feet(_board(fight))
 
 
-def cells_between(one: Cell, other: Cell) -> int:
+def cells_between(value: Cell, other: Cell) -> int:
     """FU-BRD-01: steps between two cells, diagonals as good as any."""
-    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+    return max(abs(value[0] - other[0]), abs(value[1] - other[1]))
 
 
 def on_board(fight: FulminatoFight, *who: Fighter) -> bool:
     """FU-BRD-01: whether there is a board and all of these have a cell on it."""
-    return fight.board is not None and all(one.cell is not None for one in who)
+    return fight.board is not None and all(combatant.cell is not None for combatant in who)
 
 
-def next_to(fight: FulminatoFight, one: Fighter, other: Fighter) -> bool:
+def next_to(fight: FulminatoFight, combatant: Fighter, other: Fighter) -> bool:
     """FU-GRP-11: whether two stand on neighbouring cells; without cells nothing is measured."""
-    if fight.board is None or one.cell is None or other.cell is None:
+    if fight.board is None or combatant.cell is None or other.cell is None:
         return True
-    return cells_between(one.cell, other.cell) <= 1
+    return cells_between(combatant.cell, other.cell) <= 1
 
 
 def within(board: Board, start: Cell, end: Cell, feet: int | None, melee: bool) -> bool:
@@ -104,7 +104,10 @@ def line_is_free(board: Board, start: Cell, end: Cell) -> bool:
 
 def is_taken(fight: FulminatoFight, cell: Cell, ignored: tuple[str, ...]) -> bool:
     """FU-BRD-03: whether somebody else stands there; the dead and those who left occupy nothing."""
-    return any(one.cell == cell and one.id not in ignored and in_fight(one) for one in fight.combatants.values())
+    return any(
+        combatant.cell == cell and combatant.id not in ignored and in_fight(combatant)
+        for combatant in fight.combatants.values()
+    )
 
 
 def fault_of_cell(fight: FulminatoFight, cell: Cell, ignored: tuple[str, ...]) -> str | None:
@@ -119,8 +122,8 @@ def fault_of_cell(fight: FulminatoFight, cell: Cell, ignored: tuple[str, ...]) -
 
 def free_neighbours(fight: FulminatoFight, cell: Cell, ignored: tuple[str, ...]) -> tuple[Cell, ...]:
     """FU-GRP-03: the free cells next to a cell, by y, then x."""
-    around = sorted(((cell[0] + dx, cell[1] + dy) for dx, dy in STEPS), key=lambda one: (one[1], one[0]))
-    return tuple(one for one in around if fault_of_cell(fight, one, ignored) is None)
+    around = sorted(((cell[0] + dx, cell[1] + dy) for dx, dy in STEPS), key=lambda item: (item[1], item[0]))
+    return tuple(item for item in around if fault_of_cell(fight, item, ignored) is None)
 
 
 def ways(
@@ -136,7 +139,9 @@ def ways(
 
 def _closed(fight: FulminatoFight, ignored: tuple[str, ...]) -> frozenset[Cell]:
     """FU-BRD-03: the cells that nobody enters: walls, and where somebody stands who is not `ignored`."""
-    closed = [one.cell for one in fight.present if one.cell is not None and one.id not in ignored]
+    closed = [
+        combatant.cell for combatant in fight.present if combatant.cell is not None and combatant.id not in ignored
+    ]
     closed += [cell for cell, state in (_board(fight).states or {}).items() if state == "blocked"]
     return frozenset(closed)
 
@@ -180,12 +185,12 @@ def _board(fight: FulminatoFight) -> Board:
 # --- flanking ----------------------------------------------------------------------------------------------
 
 
-def melee_reach(one: Fighter) -> int | None:
+def melee_reach(combatant: Fighter) -> int | None:
     """FU-FLK-05, FU-FLK-06: the feet that a combatant threatens in melee; None with anything else in hand."""
-    held = one.held
+    held = combatant.held
     if held is not None:
         return held.reach if held.kind == "melee" else None
-    return max((weapon.reach for weapon in one.sheet.body if weapon.kind == "melee"), default=0)
+    return max((weapon.reach for weapon in combatant.sheet.body if weapon.kind == "melee"), default=0)
 
 
 def flankers(fight: FulminatoFight, target: Fighter, side: str) -> tuple[str, ...]:
@@ -194,25 +199,25 @@ def flankers(fight: FulminatoFight, target: Fighter, side: str) -> tuple[str, ..
     if board is None or cell is None or side == target.side:
         return ()
     around: list[tuple[Fighter, Cell, bool]] = []
-    for one in fight.combatants.values():
+    for combatant in fight.combatants.values():
         if (
-            one.side != side
-            or one.cell is None
-            or one.state != "active"
-            or any(condition.status in DISTRACTED for condition in one.conditions)
+            combatant.side != side
+            or combatant.cell is None
+            or combatant.state != "active"
+            or any(condition.status in DISTRACTED for condition in combatant.conditions)
         ):
             continue
-        reach = melee_reach(one)
+        reach = melee_reach(combatant)
         if reach is not None:
-            around.append((one, one.cell, within(board, one.cell, cell, reach, melee=True)))
+            around.append((combatant, combatant.cell, within(board, combatant.cell, cell, reach, melee=True)))
     found: set[str] = set()
-    for index, (one, start, threatens) in enumerate(around):
+    for index, (combatant, start, threatens) in enumerate(around):
         for other, end, also in around[index + 1 :]:
             if (threatens or also) and crosses(start, end, cell):
-                found |= {one.id, other.id}
+                found |= {combatant.id, other.id}
     if not found:
         return ()
-    return tuple(one.id for one, _, threatens in around if threatens or one.id in found)
+    return tuple(candidate.id for candidate, _, threatens in around if threatens or candidate.id in found)
 
 
 def ranks_of(count: int) -> int:
@@ -224,5 +229,5 @@ def flank_ranks(fight: FulminatoFight, target: Fighter) -> int:
     """FU-FLK-01: the lowest ranks that any side's flanking gives the target."""
     if fight.board is None or target.cell is None:
         return 0
-    sides = dict.fromkeys(one.side for one in fight.combatants.values())
+    sides = dict.fromkeys(combatant.side for combatant in fight.combatants.values())
     return min((ranks_of(len(flankers(fight, target, side))) for side in sides), default=0)

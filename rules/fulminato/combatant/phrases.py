@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from rules.text.localized import Saying
+from rules.text.localized import MessageTemplate
 
-_said = partial(Saying, beside=__file__)
+_said = partial(MessageTemplate, beside=__file__)
 
 PRESETS = _said("said-presets")()
 PRICE = _said("said-price")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.questions import Needed
 from rules.core.state import Combatant
 from rules.mechanics.table import Table
@@ -85,7 +85,7 @@ def throw(
     what: str,
     actor: Combatant,
     target: Combatant | None = None,
-    counted: Sequence[Step] = (),
+    counted: Sequence[ComputationStep] = (),
 ) -> tuple[int, int]:
     """FU-RANK-01: (face, what it counts) of one die, its rank held on the ladder; `counted` stands before it."""
     step = held(step)
@@ -129,10 +129,10 @@ def chances(step: int) -> Chances:
     return found
 
 
-def together(one: Chances, other: Chances, sign: int = 1) -> Chances:
+def together(record: Chances, other: Chances, sign: int = 1) -> Chances:
     """FU-RANK-01: the chances of two dice added, or with `sign` −1 of the second taken from the first."""
     found: Chances = {}
-    for a, ways in one.items():
+    for a, ways in record.items():
         for b, more in other.items():
             total = a + sign * b
             found[total] = found.get(total, 0) + ways * more

@@ -29,7 +29,7 @@ from rules.fulminato.statuses.catalogue import (
 )
 from rules.sheets.schema import Rows, Sheet, alone, described, named_rows, number, words_of
 from rules.text.faults import is_whole
-from rules.text.localized import Said, said
+from rules.text.localized import LocalizedText, said
 
 SIZES = {"small": "pequeño", "light": "ligero", "regular": "normal", "large": "grande"}
 PROTECTION_KINDS = {"armor": "armadura", "helmet": "casco", "shield": "escudo", "other": "otra"}
@@ -41,7 +41,7 @@ SKILL_LABELS = {skill: label for skill, (label, _) in SKILLS.items()}
 _DAMAGE = re.compile(r"(?:[0-9]*[dD][0-9]+(?:[+-][0-9]+)?|[0-9]+)", re.ASCII)
 
 
-def _said(message: str, /, **words: Any) -> Said:
+def _said(message: str, /, **words: Any) -> LocalizedText:
     """A fault in a sheet of this system."""
     return said(message, __file__, **words)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rules.core.display import Part
+from rules.core.display import BodyPart
 from rules.core.state import Combatant, Fight
 from rules.fulminato.combatant.sheet import FulminatoOptions, FulminatoSheet, Weapon
 from rules.fulminato.statuses.catalogue import PARTS, STATUSES, USELESS
@@ -71,7 +71,7 @@ class FulminatoFight(Fight[Fighter]):
     @property
     def present(self) -> Iterator[Fighter]:
         """FU-DIE-03: everybody who is neither dead nor out, in the order in which they entered."""
-        return (one for one in self.combatants.values() if in_fight(one))
+        return (combatant for combatant in self.combatants.values() if in_fight(combatant))
 
     @property
     def seen_order(self) -> tuple[str, ...]:
@@ -79,22 +79,22 @@ class FulminatoFight(Fight[Fighter]):
         return tuple(id for id in self.standing if in_fight(self.combatants[id]))
 
 
-def in_fight(one: Fighter) -> bool:
+def in_fight(combatant: Fighter) -> bool:
     """FU-DIE-03: whether a combatant is neither dead nor out."""
-    return one.state != "dead" and one.state != "out"
+    return combatant.state != "dead" and combatant.state != "out"
 
 
-def refresh_state(table: Table, one: Fighter) -> None:
+def refresh_state(table: Table, combatant: Fighter) -> None:
     """FU-DIE-03: dead goes before out, out before unconscious, unconscious before active."""
-    if one.dead:
+    if combatant.dead:
         state = "dead"
-    elif one.gone:
+    elif combatant.gone:
         state = "out"
     else:
-        fallen = any(STATUSES[condition.status].fells for condition in one.conditions)
+        fallen = any(STATUSES[condition.status].fells for condition in combatant.conditions)
         state = "unconscious" if fallen else "active"
-    if one.state != state:
-        table.put(one, "state", state)
+    if combatant.state != state:
+        table.put(combatant, "state", state)
 
 
 Table = table.Table[FulminatoFight, Fighter]
@@ -113,18 +113,18 @@ PLACES: Mapping[str, str] = {
 _FROM_THE_HEAD: tuple[str, ...] = tuple(reversed(tuple(PARTS)))
 
 
-def strike(table: Table, one: Fighter, part: str | None, amount: int) -> None:
+def strike(table: Table, combatant: Fighter, part: str | None, amount: int) -> None:
     """FU-PART-05: keeps which part has lost hit points; a blow of 0 leaves no mark."""
-    if part in PARTS and amount >= 1 and part not in one.struck:
-        table.put(one, "struck", (*one.struck, part))
+    if part in PARTS and amount >= 1 and part not in combatant.struck:
+        table.put(combatant, "struck", (*combatant.struck, part))
 
 
-def parts(fight: object, one: Fighter) -> tuple[Part, ...]:
+def parts(fight: object, combatant: Fighter) -> tuple[BodyPart, ...]:
     """FU-PART-05, FU-LIMB-01: the six parts from the head down, each sound, struck or useless."""
     found = []
     for part in _FROM_THE_HEAD:
-        useless = part in USELESS and one.has(USELESS[part])
-        state = "useless" if useless else "struck" if part in one.struck else "sound"
+        useless = part in USELESS and combatant.has(USELESS[part])
+        state = "useless" if useless else "struck" if part in combatant.struck else "sound"
         label = PARTS[part][0]
-        found.append(Part(part, f"{label[0].upper()}{label[1:]}", state, PLACES[part]))
+        found.append(BodyPart(part, f"{label[0].upper()}{label[1:]}", state, PLACES[part]))
     return tuple(found)

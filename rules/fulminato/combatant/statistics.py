@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.fulminato.combatant.ranks import die_name, held
 from rules.fulminato.combatant.sheet import Protection, Weapon
 from rules.fulminato.combatant.state import Fighter
@@ -26,31 +26,33 @@ class Deflection(NamedTuple):
 
     rank: int
     bonus: int
-    ranks: tuple[Step, ...]
-    bonuses: tuple[Step, ...]
+    ranks: tuple[ComputationStep, ...]
+    bonuses: tuple[ComputationStep, ...]
 
 
-def worn(one: Fighter) -> tuple[Protection, ...]:
+def worn(combatant: Fighter) -> tuple[Protection, ...]:
     """FU-DESV-02: the protections that count: those worn, and a shield only with a useful off arm."""
-    found: tuple[Protection, ...] | None = one.memo.get("worn")
+    found: tuple[Protection, ...] | None = combatant.memo.get("worn")
     if found is None:
-        no_shield = any(condition.status in UNSHIELDED for condition in one.conditions)
-        found = tuple(row for row in one.sheet.protections if row.worn and not (no_shield and row.kind == "shield"))
-        one.memo["worn"] = found
+        no_shield = any(condition.status in UNSHIELDED for condition in combatant.conditions)
+        found = tuple(
+            row for row in combatant.sheet.protections if row.worn and not (no_shield and row.kind == "shield")
+        )
+        combatant.memo["worn"] = found
     return found
 
 
-def covering(one: Fighter, part: str | None) -> tuple[Protection, ...]:
+def covering(combatant: Fighter, part: str | None) -> tuple[Protection, ...]:
     """FU-CALL-04: the protections that count against an attack: of a called one only those that cover the part."""
     if part is None:
-        return worn(one)
+        return worn(combatant)
     cover = PARTS[part][1]
-    return tuple(row for row in worn(one) if cover in row.covered)
+    return tuple(row for row in worn(combatant) if cover in row.covered)
 
 
-def worn_skill_ranks(one: Fighter) -> int:
+def worn_skill_ranks(combatant: Fighter) -> int:
     """FU-EQP-01, FU-EQP-02: the ranks that what is worn takes from checks, one more for each unlearned piece."""
-    return sum(row.skill_ranks - (not row.competent) for row in worn(one))
+    return sum(row.skill_ranks - (not row.competent) for row in worn(combatant))
 
 
 def protection_reduction(row: Protection) -> int:
@@ -58,71 +60,71 @@ def protection_reduction(row: Protection) -> int:
     return row.reduction if row.competent else max(0, row.reduction - 2)
 
 
-def reduced(one: Fighter, amount: int, part: str | None, steps: list[Step]) -> int:
+def reduced(combatant: Fighter, amount: int, part: str | None, steps: list[ComputationStep]) -> int:
     """FU-DMG-03, FU-DMG-04: what is left of a damage, not below 0; each piece that takes something off is a step."""
-    for row in covering(one, part):
+    for row in covering(combatant, part):
         less = protection_reduction(row)
         if less:
             amount -= less
-            steps.append(Step(row.label, less, "less", row.id))
+            steps.append(ComputationStep(row.label, less, "less", row.id))
     return max(0, amount)
 
 
-def reduction(one: Fighter, part: str | None = None) -> int:
+def reduction(combatant: Fighter, part: str | None = None) -> int:
     """FU-DMG-03: what is taken off the damage; for a called attack `part` says what must be covered."""
-    return sum(protection_reduction(row) for row in covering(one, part))
+    return sum(protection_reduction(row) for row in covering(combatant, part))
 
 
-def keeps_bonuses(one: Fighter) -> bool:
+def keeps_bonuses(combatant: Fighter) -> bool:
     """FU-DESV-06, FU-SURP-06: whether shield, armour and other bonuses turn a blow aside, the die or not."""
-    return one.state == "active" and not any(condition.status in HELPLESS for condition in one.conditions)
+    return combatant.state == "active" and not any(condition.status in HELPLESS for condition in combatant.conditions)
 
 
-def can_deflect(one: Fighter) -> bool:
+def can_deflect(combatant: Fighter) -> bool:
     """FU-DESV-01, FU-DESV-06, FU-SURP-06: whether its state allows the desvío die: not to the surprised."""
-    return keeps_bonuses(one) and not any(
-        condition.status == SURPRISED and "ranks" not in condition.params for condition in one.conditions
+    return keeps_bonuses(combatant) and not any(
+        condition.status == SURPRISED and "ranks" not in condition.params for condition in combatant.conditions
     )
 
 
-def deflection(one: Fighter) -> Deflection:
+def deflection(combatant: Fighter) -> Deflection:
     """FU-DESV-02, FU-DESV-03, FU-DESV-04, FU-DESV-05: rank of the die and bonuses, with their steps."""
-    found: Deflection | None = one.memo.get("deflection")
+    found: Deflection | None = combatant.memo.get("deflection")
     if found is None:
-        found = _deflection(one)
-        one.memo["deflection"] = found
+        found = _deflection(combatant)
+        combatant.memo["deflection"] = found
     return found
 
 
-def _deflection(one: Fighter) -> Deflection:
-    sheet = one.sheet
-    ranks = [Step("desvio_ranks", sheet.desvio_ranks, "base", one.id)] if sheet.desvio_ranks else []
-    bonuses = [Step(row.label, row.desvio, "flat", row.id) for row in worn(one) if row.desvio]
-    weapon = one.held
+def _deflection(combatant: Fighter) -> Deflection:
+    sheet = combatant.sheet
+    ranks = [ComputationStep("desvio_ranks", sheet.desvio_ranks, "base", combatant.id)] if sheet.desvio_ranks else []
+    bonuses = [ComputationStep(row.label, row.desvio, "flat", row.id) for row in worn(combatant) if row.desvio]
+    weapon = combatant.held
     if weapon is not None and weapon.desvio:
-        bonuses.append(Step(weapon.label, weapon.desvio, "flat", weapon.id))
+        bonuses.append(ComputationStep(weapon.label, weapon.desvio, "flat", weapon.id))
     if sheet.desvio_bonus:
-        bonuses.append(Step("desvio_bonus", sheet.desvio_bonus, "flat", one.id))
-    for condition in one.conditions:
+        bonuses.append(ComputationStep("desvio_bonus", sheet.desvio_bonus, "flat", combatant.id))
+    for condition in combatant.conditions:
         row, given = STATUSES[condition.status], condition.params
         if row.desvio_ranks is not None:
-            ranks.append(Step(row.id, given.get("ranks", row.desvio_ranks), "flat", row.id))
+            ranks.append(ComputationStep(row.id, given.get("ranks", row.desvio_ranks), "flat", row.id))
         if row.desvio_bonus is not None:
-            bonuses.append(Step(row.id, given.get("bonus", row.desvio_bonus), "flat", row.id))
+            bonuses.append(ComputationStep(row.id, given.get("bonus", row.desvio_bonus), "flat", row.id))
     return Deflection(
         sum(step.amount for step in ranks), sum(step.amount for step in bonuses), tuple(ranks), tuple(bonuses)
     )
 
 
-def deflection_die(one: Fighter) -> str:
+def deflection_die(combatant: Fighter) -> str:
     """FU-DESV-04: the name of the desvío die."""
-    return die_name(held(deflection(one).rank))
+    return die_name(held(deflection(combatant).rank))
 
 
-def attack_shift(one: Fighter) -> int:
+def attack_shift(combatant: Fighter) -> int:
     """FU-ST-impaired_vision, FU-ST-attack_mod: the ranks that conditions give to all attacks."""
     ranks = 0
-    for condition in one.conditions:
+    for condition in combatant.conditions:
         given = STATUSES[condition.status].attack_ranks
         if given is not None:
             ranks += condition.params.get("ranks", given)
@@ -137,39 +139,39 @@ def weapon_shift(weapon: Weapon, hand: str) -> int:
     return ranks if weapon.competent else ranks - 3
 
 
-def useless_legs(one: Fighter) -> int:
+def useless_legs(combatant: Fighter) -> int:
     """FU-LIMB-02: how many legs are useless."""
-    return sum(one.has(leg) for leg in LEGS)
+    return sum(combatant.has(leg) for leg in LEGS)
 
 
-def no_arm_left(one: Fighter) -> bool:
+def no_arm_left(combatant: Fighter) -> bool:
     """FU-MAN-06: whether both arms are useless."""
-    return all(one.has(arm) for arm in ARMS)
+    return all(combatant.has(arm) for arm in ARMS)
 
 
-def speed(one: Fighter) -> int:
+def speed(combatant: Fighter) -> int:
     """FU-BRD-04, FU-LIMB-02, FU-ST-grabbing: feet of one movement action as it stands."""
-    return speed_steps(one)[-1].amount
+    return speed_steps(combatant)[-1].amount
 
 
-def speed_steps(one: Fighter) -> tuple[Step, ...]:
+def speed_steps(combatant: Fighter) -> tuple[ComputationStep, ...]:
     """FU-BRD-04: how the speed comes about; the last step is the result."""
-    found: tuple[Step, ...] | None = one.memo.get("speed")
+    found: tuple[ComputationStep, ...] | None = combatant.memo.get("speed")
     if found is None:
-        feet = one.sheet.speed_ft
-        steps = [Step("speed_ft", feet, "base", one.id)]
-        rooted = next((condition.status for condition in one.conditions if condition.status in ROOTED), None)
-        if one.state != "active":
-            steps.append(Step(one.state, 0, "becomes", one.state))
+        feet = combatant.sheet.speed_ft
+        steps = [ComputationStep("speed_ft", feet, "base", combatant.id)]
+        rooted = next((condition.status for condition in combatant.conditions if condition.status in ROOTED), None)
+        if combatant.state != "active":
+            steps.append(ComputationStep(combatant.state, 0, "becomes", combatant.state))
             feet = 0
-        elif rooted is not None or useless_legs(one) == 2:
-            steps.append(Step(rooted or LEGS[0], 0, "becomes", rooted or LEGS[0]))
+        elif rooted is not None or useless_legs(combatant) == 2:
+            steps.append(ComputationStep(rooted or LEGS[0], 0, "becomes", rooted or LEGS[0]))
             feet = 0
         else:
             for status in SLOWED:
-                if one.has(status):
-                    steps.append(Step(status, 2, "over", status))
+                if combatant.has(status):
+                    steps.append(ComputationStep(status, 2, "over", status))
                     feet //= 2
-        found = (*steps, Step("speed_ft", feet, "result", one.id))
-        one.memo["speed"] = found
+        found = (*steps, ComputationStep("speed_ft", feet, "result", combatant.id))
+        combatant.memo["speed"] = found
     return found

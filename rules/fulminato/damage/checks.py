@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.fulminato.combatant.ranks import Chances, chances, rank, share, throw_together, together
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
 from rules.fulminato.combatant.statistics import worn_skill_ranks
@@ -36,22 +36,28 @@ def skill_label(skill: str) -> str:
     return skill.replace("_", " ").capitalize() if known is None else known[0]
 
 
-def check(table: Table, one: Fighter, test: SkillTest, ranks: int = 0, nth: tuple[int, int] | None = None) -> bool:
+def check(
+    table: Table, combatant: Fighter, test: SkillTest, ranks: int = 0, nth: tuple[int, int] | None = None
+) -> bool:
     """FU-CHK-01, FU-EQP-01: characteristic die + skill die (shifted by `ranks` and by what is worn) ≥ difficulty."""
-    shift = ranks + worn_skill_ranks(one)
-    return throw_test(table, one, test, one.sheet.skill_rank(test.skill) + shift, nth)
+    shift = ranks + worn_skill_ranks(combatant)
+    return throw_test(table, combatant, test, combatant.sheet.skill_rank(test.skill) + shift, nth)
 
 
-def throw_test(table: Table, one: Fighter, test: SkillTest, step: int, nth: tuple[int, int] | None = None) -> bool:
+def throw_test(
+    table: Table, combatant: Fighter, test: SkillTest, step: int, nth: tuple[int, int] | None = None
+) -> bool:
     """FU-CHK-01: throws a characteristic die, then a skill die of rank `step`; whether they reach the difficulty."""
-    own = rank(getattr(one.sheet, test.characteristic))
+    own = rank(getattr(combatant.sheet, test.characteristic))
     dice = ((own, CHARACTERISTICS[test.characteristic]), (step, skill_label(test.skill)))
-    (own_face, own_value), (skill_face, skill_value) = throw_together(table, dice, one, test.difficulty, None, nth)
+    (own_face, own_value), (skill_face, skill_value) = throw_together(
+        table, dice, combatant, test.difficulty, None, nth
+    )
     total = own_value + skill_value
     success = total >= test.difficulty
     table.fact(
         "roll",
-        actor=one.id,
+        actor=combatant.id,
         what=test.skill,
         dice=(own_face, skill_face),
         total=total,
@@ -59,9 +65,9 @@ def throw_test(table: Table, one: Fighter, test: SkillTest, step: int, nth: tupl
         success=success,
         difficulty=test.named,
         steps=(
-            Step(CHARACTERISTICS[test.characteristic], own_value, "die"),
-            Step(skill_label(test.skill), skill_value, "die"),
-            Step("total", total, "result"),
+            ComputationStep(CHARACTERISTICS[test.characteristic], own_value, "die"),
+            ComputationStep(skill_label(test.skill), skill_value, "die"),
+            ComputationStep("total", total, "result"),
         ),
     )
     return success
@@ -69,7 +75,7 @@ def throw_test(table: Table, one: Fighter, test: SkillTest, step: int, nth: tupl
 
 def opposed(
     table: Table,
-    one: Fighter,
+    combatant: Fighter,
     other: Fighter,
     own: Sequence[str],
     theirs: Sequence[str],
@@ -77,12 +83,12 @@ def opposed(
     their_ranks: int = 0,
 ) -> bool:
     """FU-OPP-01, FU-OPP-02, FU-OPP-03: own dice in order, then theirs; ranks shift the first; only more wins."""
-    mine = _sum(table, one, own, ranks, other)
-    against = _sum(table, other, theirs, their_ranks, one)
+    mine = _sum(table, combatant, own, ranks, other)
+    against = _sum(table, other, theirs, their_ranks, combatant)
     success = mine > against
     table.fact(
         "opposed",
-        actor=one.id,
+        actor=combatant.id,
         target=other.id,
         what="+".join(own),
         own=mine,
@@ -93,36 +99,36 @@ def opposed(
     return success
 
 
-def _sum(table: Table, one: Fighter, names: Sequence[str], ranks: int, other: Fighter) -> int:
+def _sum(table: Table, combatant: Fighter, names: Sequence[str], ranks: int, other: Fighter) -> int:
     dice = []
     for name in names:
-        dice.append((rank(getattr(one.sheet, name)) + ranks, CHARACTERISTICS[name]))
+        dice.append((rank(getattr(combatant.sheet, name)) + ranks, CHARACTERISTICS[name]))
         ranks = 0
-    return sum(counted for _, counted in throw_together(table, dice, one, None, other))
+    return sum(counted for _, counted in throw_together(table, dice, combatant, None, other))
 
 
-def chances_of_test(one: Fighter, characteristic: str, step: int) -> Chances:
+def chances_of_test(combatant: Fighter, characteristic: str, step: int) -> Chances:
     """FU-CHK-01: the chances of a characteristic die and a skill die of rank `step` together."""
-    return together(chances(rank(getattr(one.sheet, characteristic))), chances(step))
+    return together(chances(rank(getattr(combatant.sheet, characteristic))), chances(step))
 
 
-def percent_of(one: Fighter, test: SkillTest, ranks: int = 0) -> int:
+def percent_of(combatant: Fighter, test: SkillTest, ranks: int = 0) -> int:
     """FU-CHK-01: how likely a check is passed."""
-    step = one.sheet.skill_rank(test.skill) + ranks + worn_skill_ranks(one)
-    return share(chances_of_test(one, test.characteristic, step), test.difficulty)
+    step = combatant.sheet.skill_rank(test.skill) + ranks + worn_skill_ranks(combatant)
+    return share(chances_of_test(combatant, test.characteristic, step), test.difficulty)
 
 
 def chances_of_opposed(
-    one: Fighter, other: Fighter, own: Sequence[str], theirs: Sequence[str], ranks: int = 0, their_ranks: int = 0
+    combatant: Fighter, other: Fighter, own: Sequence[str], theirs: Sequence[str], ranks: int = 0, their_ranks: int = 0
 ) -> Chances:
     """FU-OPP-01: the chances of the difference of an opposed roll; it is won with 1 or more."""
-    return together(_several(one, own, ranks), _several(other, theirs, their_ranks), -1)
+    return together(_several(combatant, own, ranks), _several(other, theirs, their_ranks), -1)
 
 
-def _several(one: Fighter, names: Sequence[str], ranks: int) -> Chances:
+def _several(combatant: Fighter, names: Sequence[str], ranks: int) -> Chances:
     found: Chances = {0: 1}
     for name in names:
-        found = together(found, chances(rank(getattr(one.sheet, name)) + ranks))
+        found = together(found, chances(rank(getattr(combatant.sheet, name)) + ranks))
         ranks = 0
     return found
 

@@ -27,14 +27,14 @@ OPEN_WOUNDS = "open_wounds"
 """FU-WND-01: what a shot, cut or thrust leaves until all hit points are back: it lasts from fight to fight."""
 
 
-def states_of(one: Fighter) -> tuple[str, ...]:
+def states_of(combatant: Fighter) -> tuple[str, ...]:
     """FU-WND-01: open wounds, unless whoever is badly wounded has them anyway."""
-    return (OPEN_WOUNDS,) if one.open_wounds and not one.has(WOUNDED) else ()
+    return (OPEN_WOUNDS,) if combatant.open_wounds and not combatant.has(WOUNDED) else ()
 
 
-def enter_in(table: Table, one: Fighter, state: str) -> None:
+def enter_in(table: Table, combatant: Fighter, state: str) -> None:
     """FU-WND-01: it comes with open wounds from the fight before."""
-    table.put(one, state, True)
+    table.put(combatant, state, True)
 
 
 def put_on(
@@ -86,20 +86,20 @@ def inflict(
         end_grip(table, grabber, victim)
 
 
-def partner_of(one: Fighter, status: str) -> str | None:
+def partner_of(combatant: Fighter, status: str) -> str | None:
     """FU-GRP-11: whom a condition of a grip names."""
-    condition = one.condition(status)
+    condition = combatant.condition(status)
     return None if condition is None else condition.source
 
 
-def victim_of(fight: FulminatoFight, one: Fighter) -> Fighter | None:
+def victim_of(fight: FulminatoFight, combatant: Fighter) -> Fighter | None:
     """FU-GRP-01: whom a combatant grabs."""
-    return fight.combatants.get(partner_of(one, GRABBING) or "")
+    return fight.combatants.get(partner_of(combatant, GRABBING) or "")
 
 
-def grabber_of(fight: FulminatoFight, one: Fighter) -> Fighter | None:
+def grabber_of(fight: FulminatoFight, combatant: Fighter) -> Fighter | None:
     """FU-GRP-01: who grabs a combatant."""
-    return fight.combatants.get(partner_of(one, GRABBED) or "")
+    return fight.combatants.get(partner_of(combatant, GRABBED) or "")
 
 
 def take_hold(
@@ -107,8 +107,8 @@ def take_hold(
 ) -> None:
     """FU-GRP-01, FU-ST-grabbed, FU-ST-grabbing: the victim is grabbed; an older grip of either ends."""
     if partner_of(grabber, GRABBING) != victim.id or partner_of(victim, GRABBED) != grabber.id:
-        for one in (victim, grabber):
-            end_grip_of(table, one)
+        for combatant in (victim, grabber):
+            end_grip_of(table, combatant)
     put_on(table, victim, GRABBED, on_victim, grabber.id)
     put_on(table, grabber, GRABBING, on_grabber, victim.id)
 
@@ -134,19 +134,19 @@ def lift(table: Table, bearer: Fighter, status: str, why: str, **more: str) -> N
         statuses.remove(table, bearer, condition, why, **more)
 
 
-def grip_of(table: Table, one: Fighter) -> tuple[Fighter, Fighter] | None:
+def grip_of(table: Table, combatant: Fighter) -> tuple[Fighter, Fighter] | None:
     """FU-GRP-11: (grabber, victim) of the grip in which a combatant is, on either side; None: in no grip."""
-    for condition in one.conditions:
+    for condition in combatant.conditions:
         if condition.status == GRABBING and condition.source is not None:
-            return one, table.fight.fighter(condition.source)
+            return combatant, table.fight.fighter(condition.source)
         if condition.status == GRABBED and condition.source is not None:
-            return table.fight.fighter(condition.source), one
+            return table.fight.fighter(condition.source), combatant
     return None
 
 
-def end_grip_of(table: Table, one: Fighter) -> None:
+def end_grip_of(table: Table, combatant: Fighter) -> None:
     """FU-GRP-11: ends the grip in which a combatant is, if any."""
-    pair = grip_of(table, one)
+    pair = grip_of(table, combatant)
     if pair is not None:
         end_grip(table, *pair)
 
@@ -166,9 +166,9 @@ def end_grip(table: Table, grabber: Fighter, victim: Fighter) -> None:
         lift(table, grabber, status, "grip")
 
 
-def loosen_if_broken(table: Table, one: Fighter) -> None:
+def loosen_if_broken(table: Table, combatant: Fighter) -> None:
     """FU-GRP-11: the grip ends when the grabber can hold no more, when either is gone, or when they are apart."""
-    pair = grip_of(table, one)
+    pair = grip_of(table, combatant)
     if pair is not None and (cannot_hold(*pair) or not next_to(table.fight, *pair)):
         end_grip(table, *pair)
 

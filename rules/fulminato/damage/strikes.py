@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.fulminato.combatant import board
 from rules.fulminato.combatant.ranks import Chances, chances, held, rank, share, throw, throw_together, together
 from rules.fulminato.combatant.sheet import Weapon
@@ -29,7 +29,7 @@ COVER_CHANCE = 50
 """FU-COV-02: the chance in a hundred that a shot strikes whoever covers its target."""
 
 
-class Blow(NamedTuple):
+class PreparedAttack(NamedTuple):
     """FU-ATK-08: everything about one attack that is known before its dice."""
 
     weapon: Weapon
@@ -43,13 +43,13 @@ class Blow(NamedTuple):
     """FU-CALL-03: the part that was called; None: wherever it strikes."""
 
 
-class Thrown(NamedTuple):
+class AttackRoll(NamedTuple):
     """FU-ATK-08: what came of the dice of one attack."""
 
     total: int
     deflected: int
     faces: tuple[int, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[ComputationStep, ...]
 
     @property
     def final(self) -> int:
@@ -60,9 +60,9 @@ class Thrown(NamedTuple):
 # --- what can be used --------------------------------------------------------------------------------------
 
 
-def default_weapon(one: Fighter) -> Weapon:
+def default_weapon(combatant: Fighter) -> Weapon:
     """FU-ATK-11: what is held; with empty hands the first natural attack of the sheet, else `unarmed`."""
-    return one.held or one.sheet.body[0]
+    return combatant.held or combatant.sheet.body[0]
 
 
 def characteristic_for(weapon: Weapon) -> str:
@@ -70,29 +70,31 @@ def characteristic_for(weapon: Weapon) -> str:
     return "constitucion" if weapon.kind == "melee" else "destreza"
 
 
-def limb_missing(one: Fighter, weapon: Weapon, hand: str) -> bool:
+def limb_missing(combatant: Fighter, weapon: Weapon, hand: str) -> bool:
     """FU-LIMB-04, FU-ST-useless_arms: whether the arm that would strike is useless; never for the body itself."""
-    if weapon.of_the_body or not one.conditions:
+    if weapon.of_the_body or not combatant.conditions:
         return False
-    main, off = (one.has(arm) for arm in ARMS)
+    main, off = (combatant.has(arm) for arm in ARMS)
     if weapon.hands == 2:
         return main or off
     return off if hand == "off" else main
 
 
-def at_hand(one: Fighter, weapon: Weapon) -> bool:
+def at_hand(combatant: Fighter, weapon: Weapon) -> bool:
     """FU-EQP-03: whether it is part of the body, or held."""
-    return weapon.of_the_body or one.equipped == weapon.id
+    return weapon.of_the_body or combatant.equipped == weapon.id
 
 
-def out_of_shots(one: Fighter, weapon: Weapon) -> bool:
+def out_of_shots(combatant: Fighter, weapon: Weapon) -> bool:
     """FU-EQP-04: whether its shots are counted and none is in."""
-    return weapon.capacity is not None and one.loaded.get(weapon.id, 0) == 0
+    return weapon.capacity is not None and combatant.loaded.get(weapon.id, 0) == 0
 
 
-def may_use(one: Fighter, weapon: Weapon, hand: str = "main") -> bool:
+def may_use(combatant: Fighter, weapon: Weapon, hand: str = "main") -> bool:
     """FU-EQP-03, FU-EQP-04, FU-LIMB-04: whether it is in hand or of the body, loaded, and its arm sound."""
-    return not limb_missing(one, weapon, hand) and at_hand(one, weapon) and not out_of_shots(one, weapon)
+    return (
+        not limb_missing(combatant, weapon, hand) and at_hand(combatant, weapon) and not out_of_shots(combatant, weapon)
+    )
 
 
 def fits_in_a_grip(weapon: Weapon) -> bool:
@@ -107,57 +109,57 @@ def fits_in_a_grip(weapon: Weapon) -> bool:
 # --- dice --------------------------------------------------------------------------------------------------
 
 
-def use_up(table: Table, one: Fighter, weapon: Weapon) -> None:
+def use_up(table: Table, combatant: Fighter, weapon: Weapon) -> None:
     """FU-EQP-04, FU-ATK-09: a shot is gone; what is thrown leaves the hand."""
     if weapon.capacity is not None:
-        if one.loaded.get(weapon.id, 0) > 0:
-            pools.use_one(table, one, "loaded", weapon.id)
+        if combatant.loaded.get(weapon.id, 0) > 0:
+            pools.use_one(table, combatant, "loaded", weapon.id)
     elif weapon.kind == "thrown" and not weapon.of_the_body:
-        drop(table, one, weapon.id)
+        drop(table, combatant, weapon.id)
 
 
-def drop(table: Table, one: Fighter, weapon: str) -> None:
+def drop(table: Table, combatant: Fighter, weapon: str) -> None:
     """FU-ATK-09, FU-MAN-04: a weapon goes to the ground; if it was held the hand is empty."""
-    if weapon not in one.dropped:
-        table.put(one, "dropped", (*one.dropped, weapon))
-    if one.equipped == weapon:
-        table.put(one, "equipped", None)
-    table.fact("equip", actor=one.id, with_=weapon, to="ground")
+    if weapon not in combatant.dropped:
+        table.put(combatant, "dropped", (*combatant.dropped, weapon))
+    if combatant.equipped == weapon:
+        table.put(combatant, "equipped", None)
+    table.fact("equip", actor=combatant.id, with_=weapon, to="ground")
 
 
-def shift_of(one: Fighter, blow: Blow) -> int:
+def shift_of(combatant: Fighter, blow: PreparedAttack) -> int:
     """FU-RANK-01, FU-ATK-05: the sum of all ranks on the attack's skill die."""
-    return weapon_shift(blow.weapon, blow.hand) + blow.modifier + attack_shift(one)
+    return weapon_shift(blow.weapon, blow.hand) + blow.modifier + attack_shift(combatant)
 
 
-def skill_step(one: Fighter, blow: Blow) -> int:
+def skill_step(combatant: Fighter, blow: PreparedAttack) -> int:
     """FU-ATK-03, FU-RANK-01: the rank of the attack's skill die, its shifts added."""
     weapon = blow.weapon
-    own = one.sheet.skill_rank(weapon.skill_id) if weapon.die is None else rank(weapon.die)
-    return held(own + shift_of(one, blow))
+    own = combatant.sheet.skill_rank(weapon.skill_id) if weapon.die is None else rank(weapon.die)
+    return held(own + shift_of(combatant, blow))
 
 
 def throw_attack(
-    table: Table, one: Fighter, blow: Blow, target: Fighter
-) -> tuple[int, tuple[int, ...], tuple[Step, ...]]:
+    table: Table, combatant: Fighter, blow: PreparedAttack, target: Fighter
+) -> tuple[int, tuple[int, ...], tuple[ComputationStep, ...]]:
     """FU-ATK-01, FU-ATK-02: characteristic die + skill die + bonus; returns total, faces and steps."""
     weapon = blow.weapon
     name = characteristic_for(weapon)
     label = CHARACTERISTICS[name]
-    dice = ((rank(getattr(one.sheet, name)), label), (skill_step(one, blow), skill_label(weapon.skill_id)))
-    (own_face, own), (skill_face, skill) = throw_together(table, dice, one, None, target)
-    steps = [Step(label, own, "die"), Step(skill_label(weapon.skill_id), skill, "die")]
+    dice = ((rank(getattr(combatant.sheet, name)), label), (skill_step(combatant, blow), skill_label(weapon.skill_id)))
+    (own_face, own), (skill_face, skill) = throw_together(table, dice, combatant, None, target)
+    steps = [ComputationStep(label, own, "die"), ComputationStep(skill_label(weapon.skill_id), skill, "die")]
     if weapon.bonus:
-        steps.append(Step(weapon.label, weapon.bonus, "flat", weapon.id))
+        steps.append(ComputationStep(weapon.label, weapon.bonus, "flat", weapon.id))
     return own + skill + weapon.bonus, (own_face, skill_face), tuple(steps)
 
 
-def desvio_of(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> tuple[int, int]:
+def desvio_of(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> tuple[int, int]:
     """FU-DESV-04, FU-FLK-01, FU-CALL-04: rank of the desvío die and bonuses against this attack."""
     base = deflection(target)
     step = base.rank + blow.desvio_ranks
     if blow.weapon.kind == "melee":
-        count = len(flanking(fight, one, target, blow)) if blow.flankers is None else blow.flankers
+        count = len(flanking(fight, combatant, target, blow)) if blow.flankers is None else blow.flankers
         step += board.ranks_of(count)
     bonus = base.bonus + blow.desvio_bonus
     if blow.called is not None:
@@ -165,48 +167,48 @@ def desvio_of(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) 
     return held(step), bonus
 
 
-def flanking(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> tuple[str, ...]:
+def flanking(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> tuple[str, ...]:
     """FU-FLK-01, FU-FLK-06: who on the board makes this blow one from the flank; nobody by the game master's count."""
     if blow.weapon.kind != "melee" or blow.flankers is not None:
         return ()
-    return board.flankers(fight, target, one.side)
+    return board.flankers(fight, target, combatant.side)
 
 
-def results(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> tuple[Chances, int]:
+def results(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> tuple[Chances, int]:
     """FU-ATK-08: the chances of an attack's dice less those of the desvío, and what is added to both."""
-    found = chances_of_test(one, characteristic_for(blow.weapon), skill_step(one, blow))
+    found = chances_of_test(combatant, characteristic_for(blow.weapon), skill_step(combatant, blow))
     add = blow.weapon.bonus
     if keeps_bonuses(target):
-        step, bonus = desvio_of(fight, one, target, blow)
+        step, bonus = desvio_of(fight, combatant, target, blow)
         found = together(found, chances(step), -1) if can_deflect(target) else found
         add -= bonus
     return found, add
 
 
-def chance_to_strike(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> int:
+def chance_to_strike(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> int:
     """FU-PART-01, FU-CALL-05: how often its result is enough, in percent: 4, or 8 for a head that was called."""
-    found, add = results(fight, one, target, blow)
+    found, add = results(fight, combatant, target, blow)
     return share(found, (8 if blow.called == "head" else 4) - add)
 
 
-def throw_all(table: Table, one: Fighter, target: Fighter, blow: Blow) -> Thrown:
+def throw_all(table: Table, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> AttackRoll:
     """FU-ATK-08, FU-DESV-01, FU-DESV-06: attack dice, then the target's desvío die if it can deflect.
 
     FU-SURP-06: the surprised have their bonuses alone.
     """
-    total, faces, steps = throw_attack(table, one, blow, target)
+    total, faces, steps = throw_attack(table, combatant, blow, target)
     if not keeps_bonuses(target):
-        return Thrown(total, 0, faces, (*steps, Step("final", total, "result")))
-    step, bonus = desvio_of(table.fight, one, target, blow)
+        return AttackRoll(total, 0, faces, (*steps, ComputationStep("final", total, "result")))
+    step, bonus = desvio_of(table.fight, combatant, target, blow)
     counted = 0
     if can_deflect(target):
-        face, counted = throw(table, step, "Desvío", target, one, steps)
+        face, counted = throw(table, step, "Desvío", target, combatant, steps)
         faces = (*faces, face)
-        steps = (*steps, Step("Desvío", counted, "less", target.id))
+        steps = (*steps, ComputationStep("Desvío", counted, "less", target.id))
     if bonus:
-        steps = (*steps, Step("desvio_bonus", bonus, "less", target.id))
+        steps = (*steps, ComputationStep("desvio_bonus", bonus, "less", target.id))
     deflected = counted + bonus
-    return Thrown(total, deflected, faces, (*steps, Step("final", total - deflected, "result")))
+    return AttackRoll(total, deflected, faces, (*steps, ComputationStep("final", total - deflected, "result")))
 
 
 def struck_part(final: int, called: str | None) -> str | None:
@@ -229,26 +231,26 @@ def limb_of(face: int) -> str:
 
 def strike(
     table: Table,
-    one: Fighter,
+    combatant: Fighter,
     target: Fighter,
-    blow: Blow,
+    blow: PreparedAttack,
     coverer: Fighter | None = None,
     through: str | None = None,
 ) -> None:
     """FU-ATK-08, FU-COV-02, FU-COV-05, FU-PART-05: an attack from its dice to its damage."""
-    thrown = throw_all(table, one, target, blow)
-    by = flanking(table.fight, one, target, blow) if can_deflect(target) else ()
+    thrown = throw_all(table, combatant, target, blow)
+    by = flanking(table.fight, combatant, target, blow) if can_deflect(target) else ()
     more: dict[str, Any] = {}
     aimed = target
     if coverer is not None:
-        target, thrown, more = _through_cover(table, one, target, coverer, blow, thrown)
-    stopped = through is not None and thrown.final >= 4 and not _passes(table, one, blow.weapon, through, more)
+        target, thrown, more = _through_cover(table, combatant, target, coverer, blow, thrown)
+    stopped = through is not None and thrown.final >= 4 and not _passes(table, combatant, blow.weapon, through, more)
     part = None if stopped else struck_part(thrown.final, blow.called)
     if part == "limb":
-        part = limb_of(table.die(8, "limb", one, None, target, None, thrown.steps))
+        part = limb_of(table.die(8, "limb", combatant, None, target, None, thrown.steps))
     table.fact(
         "attack",
-        actor=one.id,
+        actor=combatant.id,
         target=target.id,
         with_=blow.weapon.id,
         dice=thrown.faces,
@@ -265,21 +267,21 @@ def strike(
         **more,
     )
     if part is not None:
-        wound(table, one, target, blow, part, halved=through is not None)
+        wound(table, combatant, target, blow, part, halved=through is not None)
 
 
 def _through_cover(
-    table: Table, one: Fighter, target: Fighter, coverer: Fighter, blow: Blow, thrown: Thrown
-) -> tuple[Fighter, Thrown, dict[str, Any]]:
+    table: Table, combatant: Fighter, target: Fighter, coverer: Fighter, blow: PreparedAttack, thrown: AttackRoll
+) -> tuple[Fighter, AttackRoll, dict[str, Any]]:
     """FU-COV-02, FU-COV-03: one to fifty strikes who covers; the game master may have the attack rolled again."""
-    face = table.percent("cover", one, None, (target, coverer))
+    face = table.percent("cover", combatant, None, (target, coverer))
     if face > COVER_CHANCE:
         return target, thrown, {"cover": face}
     part = struck_part(thrown.final, blow.called)
     ahead = () if part is None else ("damage",)
     told_of: dict[str, Any] = {"final": thrown.final, "part": part or "none"}
     if table.ask("cover", None, ("keep", "reroll"), "keep", ahead=ahead, **told_of) == "reroll":
-        thrown = throw_all(table, one, coverer, blow._replace(desvio_ranks=0, desvio_bonus=0))
+        thrown = throw_all(table, combatant, coverer, blow._replace(desvio_ranks=0, desvio_bonus=0))
     return coverer, thrown, {"cover": face}
 
 
@@ -289,52 +291,54 @@ def passing_chance(weapon: Weapon, material: str) -> int:
     return passing.get(material, 0)
 
 
-def _passes(table: Table, one: Fighter, weapon: Weapon, material: str, more: dict[str, Any]) -> bool:
+def _passes(table: Table, combatant: Fighter, weapon: Weapon, material: str, more: dict[str, Any]) -> bool:
     """FU-COV-05: whether the shot passes; a die only where it is in doubt."""
     chance = passing_chance(weapon, material)
     more["through"] = material
     if chance in (0, 100):
         more["passed"] = chance == 100
     else:
-        face = table.percent("through", one, ("≤", chance, chance, True))
+        face = table.percent("through", combatant, ("≤", chance, chance, True))
         more["through_die"] = face
         more["passed"] = face <= chance
     return bool(more["passed"])
 
 
-def wound(table: Table, one: Fighter, target: Fighter, blow: Blow, part: str, halved: bool) -> None:
+def wound(table: Table, combatant: Fighter, target: Fighter, blow: PreparedAttack, part: str, halved: bool) -> None:
     """FU-DMG-01, FU-DMG-02, FU-DMG-03, FU-DMG-04, FU-DMG-06: damage dice, factor of the part, reduction, half."""
     weapon = blow.weapon
-    rolled, _ = table.roll(weapon.dice, "damage", one, None, target)
+    rolled, _ = table.roll(weapon.dice, "damage", combatant, None, target)
     amount = max(0, rolled)
-    steps = [Step(weapon.damage, amount, "base", weapon.id)]
+    steps = [ComputationStep(weapon.damage, amount, "base", weapon.id)]
     if part in LIMBS:
         amount //= 2
-        steps.append(Step(part, 2, "over"))
+        steps.append(ComputationStep(part, 2, "over"))
     elif part == "head":
         amount *= 2
-        steps.append(Step(part, 2, "times"))
+        steps.append(ComputationStep(part, 2, "times"))
     amount = reduced(target, amount, blow.called, steps)
     if halved:
         amount //= 2
-        steps.append(Step("through", 2, "over"))
-    steps.append(Step("damage", amount, "result"))
-    hurt(table, target, amount, weapon.damage_type, one.id, part, tuple(steps))
+        steps.append(ComputationStep("through", 2, "over"))
+    steps.append(ComputationStep("damage", amount, "result"))
+    hurt(table, target, amount, weapon.damage_type, combatant.id, part, tuple(steps))
 
 
-def usable_in_passing(fight: FulminatoFight, one: Fighter, way: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
+def usable_in_passing(fight: FulminatoFight, combatant: Fighter, way: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
     """FU-RET-02, FU-RET-03: the weapons with which an enemy may strike at a runner.
 
     Held, natural ones in sheet order, `unarmed` last; main hand, arms and shots allowing; on the board some cell of
     `way`, the first 30 feet with the start, must lie in reach of a free line. An empty `way` measures nothing.
     """
-    weapons = [] if one.held is None else [one.held]
-    weapons += one.sheet.body
-    return tuple(weapon.id for weapon in weapons if may_use(one, weapon) and _covers(fight, one, weapon, way))
+    weapons = [] if combatant.held is None else [combatant.held]
+    weapons += combatant.sheet.body
+    return tuple(
+        weapon.id for weapon in weapons if may_use(combatant, weapon) and _covers(fight, combatant, weapon, way)
+    )
 
 
-def _covers(fight: FulminatoFight, one: Fighter, weapon: Weapon, way: tuple[tuple[int, int], ...]) -> bool:
-    if fight.board is None or one.cell is None or not way:
+def _covers(fight: FulminatoFight, combatant: Fighter, weapon: Weapon, way: tuple[tuple[int, int], ...]) -> bool:
+    if fight.board is None or combatant.cell is None or not way:
         return True
-    start = one.cell
+    start = combatant.cell
     return any(board.strikes_at(fight, weapon, start, cell) for cell in way)

@@ -27,7 +27,7 @@ from rules.fulminato.turns.order import roll_order
 from rules.mechanics import statuses
 from rules.mechanics.statuses import change_timer
 from rules.system import defaults
-from rules.system.defaults import Maker
+from rules.system.defaults import CombatantMaker
 from rules.text.faults import is_whole
 
 _SURPRISE_KEYS = frozenset({"by", "surprised", "desvio"})
@@ -53,28 +53,28 @@ def begin_surprise(table: Table, given: Mapping[str, Any]) -> None:
         table.insist(key in _SURPRISE_KEYS, "invalid_params", param=key, value=given[key])
     by = _named(table, given, "by")
     table.insist(by, "invalid_params", param="by", value=given.get("by"))
-    table.insist(all(in_fight(one) for one in by), "invalid_params", param="by", value=given.get("by"))
+    table.insist(all(in_fight(other) for other in by), "invalid_params", param="by", value=given.get("by"))
     if "surprised" in given:
         surprised = _named(table, given, "surprised")
     else:
-        sides = {one.side for one in by}
-        surprised = [one for one in fight.present if one.side not in sides]
+        sides = {other.side for other in by}
+        surprised = [other for other in fight.present if other.side not in sides]
     table.insist(
-        not any(one in by for one in surprised), "invalid_params", param="surprised", value=given.get("surprised")
+        not any(other in by for other in surprised), "invalid_params", param="surprised", value=given.get("surprised")
     )
     granted = given.get("desvio", {})
     table.insist(isinstance(granted, dict), "invalid_params", param="desvio", value=granted)
     for id, ranks in granted.items():
-        one = table.combatant(id)
+        combatant = table.combatant(id)
         fits = is_whole(ranks) and -9 <= ranks <= 0
-        table.insist(fits and one in surprised, "invalid_params", param="desvio", value=ranks)
+        table.insist(fits and combatant in surprised, "invalid_params", param="desvio", value=ranks)
     table.put(fight, "phase", "surprise")
-    table.put(fight, "standing", tuple(one.id for one in by))
+    table.put(fight, "standing", tuple(other.id for other in by))
     table.put(fight, "had", ())
-    table.fact("phase", phase="surprise", by=[one.id for one in by], surprised=[one.id for one in surprised])
-    for one in surprised:
-        params = {"ranks": granted[one.id]} if one.id in granted else {}
-        status_changes.put_on(table, one, SURPRISED, None, None, params)
+    table.fact("phase", phase="surprise", by=[other.id for other in by], surprised=[other.id for other in surprised])
+    for combatant in surprised:
+        params = {"ranks": granted[combatant.id]} if combatant.id in granted else {}
+        status_changes.put_on(table, combatant, SURPRISED, None, None, params)
 
 
 def _named(table: Table, given: Mapping[str, Any], key: str) -> list[Fighter]:
@@ -112,12 +112,12 @@ def run_on(table: Table) -> None:
     """
     fight = table.fight
     while True:
-        one = waiting_for_turn(fight)
-        if one is not None:
-            if can_stop(one):
-                start_turn(table, one)
+        combatant = waiting_for_turn(fight)
+        if combatant is not None:
+            if can_stop(combatant):
+                start_turn(table, combatant)
                 return
-            pass_turn(table, one)
+            pass_turn(table, combatant)
         elif fight.phase == "surprise":
             end_surprise(table)
             begin_rounds(table)
@@ -135,7 +135,7 @@ def waiting_for_turn(fight: FulminatoFight) -> Fighter | None:
 
 def _waiting(fight: FulminatoFight) -> Iterator[Fighter]:
     there = (fight.combatants[id] for id in fight.standing if id not in fight.had)
-    return (one for one in there if in_fight(one))
+    return (combatant for combatant in there if in_fight(combatant))
 
 
 def coming(fight: FulminatoFight) -> Iterator[str]:
@@ -143,44 +143,44 @@ def coming(fight: FulminatoFight) -> Iterator[str]:
 
     During a surprise nobody has a place in the next round yet: the order has still to be rolled.
     """
-    yield from (one.id for one in _waiting(fight) if can_stop(one))
+    yield from (combatant.id for combatant in _waiting(fight) if can_stop(combatant))
     yield from (id for id in fight.lasting if can_stop(fight.combatants[id]))
 
 
-def can_stop(one: Fighter) -> bool:
+def can_stop(combatant: Fighter) -> bool:
     """FU-INIT-09: whether a combatant has a stop; the tied and the contained have one."""
-    return one.state == "active" and not one.has(PARALYZED)
+    return combatant.state == "active" and not combatant.has(PARALYZED)
 
 
-def start_turn(table: Table, one: Fighter) -> None:
+def start_turn(table: Table, combatant: Fighter) -> None:
     """FU-CLK-05, FU-ACT-01, FU-SURP-03: the points of the turn; running away and waiting are over."""
     fight = table.fight
     points = SURPRISE_PA if fight.phase == "surprise" else TURN_PA
-    table.put(fight, "active", one.id)
+    table.put(fight, "active", combatant.id)
     table.put(fight, "acted", False)
-    if one.pools["pa"] != points:
-        table.put_pool(one, "pa", points)
+    if combatant.pools["pa"] != points:
+        table.put_pool(combatant, "pa", points)
     for status in table.system.endings[TURN]:
-        status_changes.lift(table, one, status, TURN)
-    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None, pa=points)
+        status_changes.lift(table, combatant, status, TURN)
+    table.fact("turn", actor=combatant.id, initiative=combatant.initiative, skipped=False, why=None, pa=points)
 
 
-def pass_turn(table: Table, one: Fighter) -> None:
+def pass_turn(table: Table, combatant: Fighter) -> None:
     """FU-INIT-09: the turn of one who cannot have a stop passes at its place, with all steps of its end."""
-    why = PARALYZED if one.state == "active" else "unconscious"
-    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why, pa=0)
-    end_turn(table, one)
+    why = PARALYZED if combatant.state == "active" else "unconscious"
+    table.fact("turn", actor=combatant.id, initiative=combatant.initiative, skipped=True, why=why, pa=0)
+    end_turn(table, combatant)
 
 
-def end_turn(table: Table, one: Fighter) -> None:
+def end_turn(table: Table, combatant: Fighter) -> None:
     """FU-CLK-04, FU-ACT-08: timers in turns on its owner fall, then countdowns in turns; not in the surprise phase."""
     fight = table.fight
-    if one.id not in fight.had:
-        table.put(fight, "had", (*fight.had, one.id))
+    if combatant.id not in fight.had:
+        table.put(fight, "had", (*fight.had, combatant.id))
     if fight.phase == "surprise":
         return
-    if in_fight(one):
-        statuses.fall_conditions(table, one, but=WOUNDED)
+    if in_fight(combatant):
+        statuses.fall_conditions(table, combatant, but=WOUNDED)
     statuses.fall(table, "turns")
 
 
@@ -194,13 +194,13 @@ def end_round(table: Table) -> None:
     fight = table.fight
     table.put(fight, "seconds", fight.seconds + ROUND_SECONDS)
     for id in fight.lasting:
-        one = fight.combatants[id]
-        wound = one.condition(WOUNDED)
-        if wound is not None and wound.timer is not None and in_fight(one):
+        combatant = fight.combatants[id]
+        wound = combatant.condition(WOUNDED)
+        if wound is not None and wound.timer is not None and in_fight(combatant):
             left = wound.timer - ROUND_SECONDS
-            fallen = change_timer(table, one, wound, max(0, left))
+            fallen = change_timer(table, combatant, wound, max(0, left))
             if left <= 0:
-                hourly_test(table, one, fallen)
+                hourly_test(table, combatant, fallen)
     for name, countdown in fight.countdowns.items():
         by = {"rounds": 1, "seconds": ROUND_SECONDS}.get(countdown.unit, 0)
         if by and countdown.left > 0:
@@ -208,11 +208,11 @@ def end_round(table: Table) -> None:
     table.put(fight, "round", fight.round + 1)
     table.put(fight, "standing", fight.lasting)
     table.put(fight, "had", ())
-    for one in fight.combatants.values():
+    for combatant in fight.combatants.values():
         for status in table.system.endings[ROUND]:
-            status_changes.lift(table, one, status, ROUND)
-        if one.spoken:
-            table.put(one, "spoken", False)
+            status_changes.lift(table, combatant, status, ROUND)
+        if combatant.spoken:
+            table.put(combatant, "spoken", False)
     table.fact("round", round=fight.round, seconds=fight.seconds)
 
 
@@ -222,14 +222,14 @@ def end_surprise(table: Table) -> None:
     table.put(fight, "active", None)
     table.put(fight, "seconds", fight.seconds + SURPRISE_SECONDS)
     statuses.fall(table, "seconds", SURPRISE_SECONDS)
-    for one in fight.combatants.values():
-        status_changes.lift(table, one, SURPRISED, "surprise")
+    for combatant in fight.combatants.values():
+        status_changes.lift(table, combatant, SURPRISED, "surprise")
     table.put(fight, "phase", "action")
     table.fact("phase", phase="action")
 
 
 def new_fighter(
-    system: Maker[Fighter], id: str, name: str, side: str, sheet: FulminatoSheet, pools: Mapping[str, int]
+    system: CombatantMaker[Fighter], id: str, name: str, side: str, sheet: FulminatoSheet, pools: Mapping[str, int]
 ) -> Fighter:
     """FU-EQP-03, FU-EQP-04: a combatant with full pools, full magazines and its first weapon in hand."""
     return defaults.new_combatant(
@@ -250,14 +250,14 @@ def new_fighter(
     )
 
 
-def enter(table: Table, one: Fighter) -> None:
+def enter(table: Table, combatant: Fighter) -> None:
     """FU-DIE-01, FU-DIE-02: who enters with 0 hit points is dead, or unconscious."""
-    if one.pools["pv"] == 0:
-        damage.fall_at_zero(table, one)
+    if combatant.pools["pv"] == 0:
+        damage.fall_at_zero(table, combatant)
 
 
-def join(table: Table, one: Fighter) -> None:
+def join(table: Table, combatant: Fighter) -> None:
     """FU-INIT-08, FU-INIT-10, FU-SURP-07: a reinforcement rolls and takes its place; in surprise with everybody."""
-    if table.fight.phase == "action" and in_fight(one):
-        order.roll_late(table, one)
-        order.enter_order(table, one)
+    if table.fight.phase == "action" and in_fight(combatant):
+        order.roll_late(table, combatant)
+        order.enter_order(table, combatant)

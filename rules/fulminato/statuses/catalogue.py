@@ -14,7 +14,7 @@ TURN, ROUND = "turn", "round"
 
 
 @dataclass(frozen=True)
-class Row(Status):
+class FulminatoStatus(Status):
     """A row of the catalogue with what only this system asks of it."""
 
     helpless: bool = False
@@ -197,10 +197,10 @@ COVER_BONUS = 2
 VISION_RANKS = -2
 """FU-ST-impaired_vision: the ranks that impaired sight takes unless the game master says otherwise."""
 
-STATUSES: Mapping[str, Row] = {
+STATUSES: Mapping[str, FulminatoStatus] = {
     status.id: status
     for status in (
-        Row(
+        FulminatoStatus(
             "surprised",
             "Sorprendido",
             family="mind",
@@ -211,7 +211,7 @@ STATUSES: Mapping[str, Row] = {
             distracted=True,
             desvio_ranks=0,
         ),
-        Row(
+        FulminatoStatus(
             "tied",
             "Amarrado",
             family="body",
@@ -222,7 +222,7 @@ STATUSES: Mapping[str, Row] = {
             distracted=True,
             lets_go=True,
         ),
-        Row(
+        FulminatoStatus(
             "unconscious",
             "Inconsciente",
             family="fall",
@@ -233,7 +233,7 @@ STATUSES: Mapping[str, Row] = {
             fells=True,
             lets_go=True,
         ),
-        Row(
+        FulminatoStatus(
             "paralyzed",
             "Paralizado",
             family="body",
@@ -244,7 +244,7 @@ STATUSES: Mapping[str, Row] = {
             distracted=True,
             lets_go=True,
         ),
-        Row(
+        FulminatoStatus(
             "grabbed",
             "Apresado",
             family="grip",
@@ -255,7 +255,7 @@ STATUSES: Mapping[str, Row] = {
             rooted=True,
             partner=GRABBING,
         ),
-        Row(
+        FulminatoStatus(
             "grabbing",
             "Apresando",
             family="grip",
@@ -272,7 +272,7 @@ STATUSES: Mapping[str, Row] = {
             holds=True,
             told_elsewhere=True,
         ),
-        Row(
+        FulminatoStatus(
             "contained",
             "Contenido",
             family="grip",
@@ -285,7 +285,7 @@ STATUSES: Mapping[str, Row] = {
             distracted=True,
             partner=CONTAINING,
         ),
-        Row(
+        FulminatoStatus(
             "containing",
             "Conteniendo",
             family="grip",
@@ -300,8 +300,10 @@ STATUSES: Mapping[str, Row] = {
             told_elsewhere=True,
             desvio_ranks=-1,
         ),
-        Row("loosened", "Presa floja", family="grip", timer=1, rule="FU-ST-loosened", passing=True, good=True),
-        Row(
+        FulminatoStatus(
+            "loosened", "Presa floja", family="grip", timer=1, rule="FU-ST-loosened", passing=True, good=True
+        ),
+        FulminatoStatus(
             "prone",
             "Derribado",
             family="body",
@@ -310,10 +312,10 @@ STATUSES: Mapping[str, Row] = {
             passing=True,
             rooted=True,
         ),
-        Row(
+        FulminatoStatus(
             "retreating", "En retirada", family="turn", rule="FU-ST-retreating", passing=True, ends_at=frozenset({TURN})
         ),
-        Row(
+        FulminatoStatus(
             "waiting",
             "Retrasando",
             family="turn",
@@ -323,7 +325,7 @@ STATUSES: Mapping[str, Row] = {
             ends_at=frozenset({TURN, ROUND}),
             told_elsewhere=True,
         ),
-        Row(
+        FulminatoStatus(
             "in_cover",
             "A cubierto",
             family="ward",
@@ -333,7 +335,7 @@ STATUSES: Mapping[str, Row] = {
             good=True,
             desvio_bonus=COVER_BONUS,
         ),
-        Row(
+        FulminatoStatus(
             "wounded",
             "Malherido",
             family="wound",
@@ -342,23 +344,25 @@ STATUSES: Mapping[str, Row] = {
             ripens=True,
             in_seconds=True,
         ),
-        Row(
+        FulminatoStatus(
             "useless_left_leg",
             "Pierna izquierda inútil",
             family="wound",
             rule="FU-ST-useless_legs",
             halves_speed=True,
         ),
-        Row(
+        FulminatoStatus(
             "useless_right_leg",
             "Pierna derecha inútil",
             family="wound",
             rule="FU-ST-useless_legs",
             halves_speed=True,
         ),
-        Row("useless_off_arm", "Brazo torpe inútil", family="wound", rule="FU-ST-useless_arms", unshields=True),
-        Row("useless_main_arm", "Brazo diestro inútil", family="wound", rule="FU-ST-useless_arms"),
-        Row(
+        FulminatoStatus(
+            "useless_off_arm", "Brazo torpe inútil", family="wound", rule="FU-ST-useless_arms", unshields=True
+        ),
+        FulminatoStatus("useless_main_arm", "Brazo diestro inútil", family="wound", rule="FU-ST-useless_arms"),
+        FulminatoStatus(
             "impaired_vision",
             "Visión dificultada",
             family="mind",
@@ -366,7 +370,7 @@ STATUSES: Mapping[str, Row] = {
             params={"ranks": int},
             attack_ranks=VISION_RANKS,
         ),
-        Row(
+        FulminatoStatus(
             "attack_mod",
             "Ataque alterado",
             family="power",
@@ -374,7 +378,7 @@ STATUSES: Mapping[str, Row] = {
             params={"ranks": int},
             attack_ranks=0,
         ),
-        Row(
+        FulminatoStatus(
             "deflect_mod",
             "Desvío alterado",
             family="power",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.questions import Roll
 from rules.core.state import against, belong_together, leaders
 from rules.fulminato.combatant import phrases
@@ -25,68 +25,76 @@ TIE = ("tie of mente", "Gracia")
 
 
 def throw_initiative(
-    table: Table, one: Fighter, nth: tuple[int, int] | None = None, names: tuple[str, str] = DICE
-) -> tuple[int, tuple[int, int], tuple[Step, ...]]:
+    table: Table, combatant: Fighter, nth: tuple[int, int] | None = None, names: tuple[str, str] = DICE
+) -> tuple[int, tuple[int, int], tuple[ComputationStep, ...]]:
     """FU-INIT-01, FU-INIT-02: Mente die + Gracia die; returns the total, the faces and the steps."""
-    dice = ((rank(one.sheet.mente), names[0]), (rank(one.sheet.gracia), names[1]))
-    (mind_face, mind), (grace_face, grace) = throw_together(table, dice, one, None, None, nth)
+    dice = ((rank(combatant.sheet.mente), names[0]), (rank(combatant.sheet.gracia), names[1]))
+    (mind_face, mind), (grace_face, grace) = throw_together(table, dice, combatant, None, None, nth)
     total = mind + grace
-    steps = (Step("Mente", mind, "die"), Step("Gracia", grace, "die"), Step("initiative", total, "result"))
+    steps = (
+        ComputationStep("Mente", mind, "die"),
+        ComputationStep("Gracia", grace, "die"),
+        ComputationStep("initiative", total, "result"),
+    )
     return total, (mind_face, grace_face), steps
 
 
 def two_dice_each(group: Sequence[Fighter], lead: Mapping[str, str], names: tuple[str, str] = DICE) -> list[Roll]:
     """FU-INIT-02, FU-INIT-05, FU-INIT-10: Mente and Gracia of each, or of the first of those who share them."""
     rolls = []
-    for one in group:
-        dice = (faces(rank(one.sheet.mente)), faces(rank(one.sheet.gracia))) if lead[one.id] == one.id else ()
-        rivals = against(lead, one.id) if names == TIE else ()
-        rolls.append(Roll(dice, one.id, by_sum=False, names=names if dice else (), against=rivals))
+    for combatant in group:
+        dice = (
+            (faces(rank(combatant.sheet.mente)), faces(rank(combatant.sheet.gracia)))
+            if lead[combatant.id] == combatant.id
+            else ()
+        )
+        rivals = against(lead, combatant.id) if names == TIE else ()
+        rolls.append(Roll(dice, combatant.id, by_sum=False, names=names if dice else (), against=rivals))
     return rolls
 
 
-def roll_for(table: Table, one: Fighter, nth: tuple[int, int] | None = None) -> None:
+def roll_for(table: Table, combatant: Fighter, nth: tuple[int, int] | None = None) -> None:
     """FU-INIT-01: rolls and keeps the initiative of one combatant."""
-    total, shown, steps = throw_initiative(table, one, nth)
-    table.put(one, "initiative", total)
-    table.fact("initiative", actor=one.id, dice=shown, value=total, tie=False, steps=steps)
+    total, shown, steps = throw_initiative(table, combatant, nth)
+    table.put(combatant, "initiative", total)
+    table.fact("initiative", actor=combatant.id, dice=shown, value=total, tie=False, steps=steps)
 
 
-def share(table: Table, one: Fighter, total: int) -> None:
+def share(table: Table, combatant: Fighter, total: int) -> None:
     """FU-INIT-10: one of a group that shares its dice has what the first of it has thrown."""
-    table.put(one, "initiative", total)
-    steps = (Step("group", total, "die"), Step("initiative", total, "result"))
-    table.fact("initiative", actor=one.id, dice=(), value=total, tie=False, steps=steps)
+    table.put(combatant, "initiative", total)
+    steps = (ComputationStep("group", total, "die"), ComputationStep("initiative", total, "result"))
+    table.fact("initiative", actor=combatant.id, dice=(), value=total, tie=False, steps=steps)
 
 
-def roll_late(table: Table, one: Fighter) -> None:
+def roll_late(table: Table, combatant: Fighter) -> None:
     """FU-INIT-08, FU-INIT-10: who comes late throws too, unless its group has thrown already."""
     fight = table.fight
     known = (
         other.initiative
         for other in fight.combatants.values()
-        if other is not one and other.initiative is not None and belong_together(one, other)
+        if other is not combatant and other.initiative is not None and belong_together(combatant, other)
     )
     total = next(known, None) if fight.options.group_initiative else None
     if total is None:
-        roll_for(table, one)
+        roll_for(table, combatant)
     else:
-        share(table, one, total)
+        share(table, combatant, total)
 
 
 def roll_order(table: Table) -> tuple[str, ...]:
     """FU-INIT-02, FU-INIT-03, FU-INIT-04: everybody rolls; from the highest, ties settled from the top down."""
-    everybody = [one for one in table.fight.combatants.values() if in_fight(one)]
+    everybody = [other for other in table.fight.combatants.values() if in_fight(other)]
     lead = leaders(everybody, shared=table.fight.options.group_initiative)
     table.together(DICE, partial(two_dice_each, everybody, lead))
-    for at, one in enumerate(everybody, start=1):
-        if lead[one.id] == one.id:
-            roll_for(table, one, (at, len(everybody)))
+    for at, combatant in enumerate(everybody, start=1):
+        if lead[combatant.id] == combatant.id:
+            roll_for(table, combatant, (at, len(everybody)))
         else:
-            share(table, one, number(table.fight.combatants[lead[one.id]]))
+            share(table, combatant, number(table.fight.combatants[lead[combatant.id]]))
     order: list[str] = []
-    for total in sorted({number(one) for one in everybody}, reverse=True):
-        order += _settled(table, [one for one in everybody if number(one) == total], total)
+    for total in sorted({number(other) for other in everybody}, reverse=True):
+        order += _settled(table, [other for other in everybody if number(other) == total], total)
     return tuple(order)
 
 
@@ -97,57 +105,57 @@ def _settled(table: Table, equals: list[Fighter], value: int) -> list[str]:
     """
     lead = leaders(equals, shared=table.fight.options.group_initiative)
     if len(set(lead.values())) == 1:
-        return [one.id for one in equals]
+        return [other.id for other in equals]
     rolled: list[tuple[Fighter, int]] = []
     table.together(TIE, partial(two_dice_each, equals, lead, TIE))
-    last = max(at for at, one in enumerate(equals, start=1) if lead[one.id] == one.id)
-    for at, one in enumerate(equals, start=1):
-        if lead[one.id] != one.id:
-            total = next(thrown for other, thrown in rolled if other.id == lead[one.id])
-            table.put(one, "tiebreak", (*one.tiebreak, total))
-            rolled.append((one, total))
+    last = max(at for at, other in enumerate(equals, start=1) if lead[other.id] == other.id)
+    for at, combatant in enumerate(equals, start=1):
+        if lead[combatant.id] != combatant.id:
+            total = next(thrown for other, thrown in rolled if other.id == lead[combatant.id])
+            table.put(combatant, "tiebreak", (*combatant.tiebreak, total))
+            rolled.append((combatant, total))
             continue
-        total, shown, steps = throw_initiative(table, one, (at, len(equals)), TIE)
-        table.put(one, "tiebreak", (*one.tiebreak, total))
-        rolled.append((one, total))
-        fact = table.fact("initiative", actor=one.id, dice=shown, value=total, tie=True, at=value, steps=steps)
+        total, shown, steps = throw_initiative(table, combatant, (at, len(equals)), TIE)
+        table.put(combatant, "tiebreak", (*combatant.tiebreak, total))
+        rolled.append((combatant, total))
+        fact = table.fact("initiative", actor=combatant.id, dice=shown, value=total, tie=True, at=value, steps=steps)
         if at == last:
             fact["among"] = [[other.id, thrown] for other, thrown in rolled if lead[other.id] == other.id]
     order: list[str] = []
     for total in sorted({total for _, total in rolled}, reverse=True):
-        order += _settled(table, [one for one, thrown in rolled if thrown == total], total)
+        order += _settled(table, [other for other, thrown in rolled if thrown == total], total)
     return order
 
 
-def number(one: Fighter) -> int:
+def number(combatant: Fighter) -> int:
     """FU-INIT-08: the initiative by which a place is found; below all others while none has been rolled."""
-    return -1 if one.initiative is None else one.initiative
+    return -1 if combatant.initiative is None else combatant.initiative
 
 
-def enter_order(table: Table, one: Fighter) -> None:
+def enter_order(table: Table, combatant: Fighter) -> None:
     """FU-INIT-08: takes its place behind equals in the lasting and in this round's order.
 
     Whoever comes to stand before the active one has missed this round.
     """
     fight = table.fight
-    table.put(fight, "lasting", _with(fight, fight.lasting, one))
-    standing = _with(fight, fight.standing, one)
+    table.put(fight, "lasting", _with(fight, fight.lasting, combatant))
+    standing = _with(fight, fight.standing, combatant)
     table.put(fight, "standing", standing)
     active = fight.active
-    if active is None or active not in standing or one.id in fight.had:
+    if active is None or active not in standing or combatant.id in fight.had:
         return
-    if standing.index(one.id) < standing.index(active):
-        table.put(fight, "had", (*fight.had, one.id))
+    if standing.index(combatant.id) < standing.index(active):
+        table.put(fight, "had", (*fight.had, combatant.id))
 
 
-def _with(fight: FulminatoFight, order: tuple[str, ...], one: Fighter) -> tuple[str, ...]:
-    mine = number(one)
+def _with(fight: FulminatoFight, order: tuple[str, ...], combatant: Fighter) -> tuple[str, ...]:
+    mine = number(combatant)
 
     def comes_behind(id: str) -> bool:
         other = fight.combatants[id]
         return (in_fight(other) or id == fight.active) and number(other) < mine
 
-    return put_in(tuple(id for id in order if id != one.id), one.id, comes_behind)
+    return put_in(tuple(id for id in order if id != combatant.id), combatant.id, comes_behind)
 
 
 def moved(order: tuple[str, ...], actor: str, other: str, before: bool) -> tuple[str, ...]:
@@ -155,7 +163,7 @@ def moved(order: tuple[str, ...], actor: str, other: str, before: bool) -> tuple
     return beside(order, actor, other, before) if actor in order and other in order else order
 
 
-def surprisers(fight: FulminatoFight, one: None, told: Surprising) -> tuple[Option, ...]:
+def surprisers(fight: FulminatoFight, combatant: None, told: SurpriseParams) -> tuple[Option, ...]:
     """FU-SURP-01: who may surprise: all who are in the fight; each is given its place among those who act."""
     return tuple(
         Option(other.id, other.name, phrases.PLACE(place=told.by.index(other.id) + 1) if other.id in told.by else "")
@@ -164,23 +172,23 @@ def surprisers(fight: FulminatoFight, one: None, told: Surprising) -> tuple[Opti
     )
 
 
-def victims(fight: FulminatoFight, one: None, told: Surprising) -> tuple[Option, ...]:
+def victims(fight: FulminatoFight, combatant: None, told: SurpriseParams) -> tuple[Option, ...]:
     """FU-SURP-02: who may be surprised: everybody else."""
     return tuple(Option(other.id, other.name) for other in fight.present if other.id not in told.by)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Surprising:
+class SurpriseParams:
     """FU-SURP-01: who surprises whom."""
 
     by: tuple[str, ...] = param("by", "choices", "Sorprenden", choices=surprisers, needed=True)
     surprised: tuple[str, ...] = param("surprised", "choices", "Sorprendidos", choices=victims)
 
 
-SURPRISE: Declared[FulminatoFight, Any, Surprising] = Declared(
+SURPRISE: Declared[FulminatoFight, Any, SurpriseParams] = Declared(
     id="surprise",
     label="Sorpresa",
-    params=Surprising,
+    params=SurpriseParams,
     do=defaults.left_to_begin,
     key="a",
     rule="FU-SURP-01",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.board.geometry import Cell, towards
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault
 from rules.mechanics.checks import WHOLE, Check, check
 from rules.tabuleiro.actions.movement import turn_to
@@ -22,7 +22,7 @@ from rules.tabuleiro.statuses.catalogue import AT_HAND, STATUSES, USED_BY
 from rules.tabuleiro.turns.turns import lacks, pay
 
 
-class Aim(NamedTuple):
+class CardTarget(NamedTuple):
     """Whom a card strikes, and from where."""
 
     targets: tuple[Piece, ...]
@@ -175,15 +175,15 @@ def costs_of(piece: Piece, told: UseCard) -> dict[str, int]:
     return costs(card, piece.cards.get(card.id, "mesa"))
 
 
-def aim(fight: BoardFight, actor: Piece, told: UseCard) -> Aim:
+def aim(fight: BoardFight, actor: Piece, told: UseCard) -> CardTarget:
     """TB-CARD-08: whom the card strikes; nobody as long as that is not known."""
     card = told.of(actor)
     if card.area == "single":
         targets = tuple(fight.combatants[id] for id in told.targets if id in fight.combatants)
-        return Aim(targets, targets[0].cell if targets else None, actor.cell)
+        return CardTarget(targets, targets[0].cell if targets else None, actor.cell)
     if card.area == "around":
-        return Aim(() if actor.cell is None else struck(fight, actor, card, actor.cell), None, actor.cell)
-    return Aim(() if told.cell is None else struck(fight, actor, card, told.cell), told.cell, told.cell)
+        return CardTarget(() if actor.cell is None else struck(fight, actor, card, actor.cell), None, actor.cell)
+    return CardTarget(() if told.cell is None else struck(fight, actor, card, told.cell), told.cell, told.cell)
 
 
 def facing_towards(fight: BoardFight, actor: Piece, center: Cell | None) -> str:
@@ -194,12 +194,12 @@ def facing_towards(fight: BoardFight, actor: Piece, center: Cell | None) -> str:
     return towards(actor.cell, center, facing)
 
 
-def turn_user(table: Table, actor: Piece, aimed: Aim) -> None:
+def turn_user(table: Table, actor: Piece, aimed: CardTarget) -> None:
     """TB-DIR-03: the user of a card turns for free."""
     turn_to(table, actor, facing_towards(table.fight, actor, aimed.center))
 
 
-def take_effect(table: Table, actor: Piece, told: UseCard, card: Card, aimed: Aim) -> None:
+def take_effect(table: Table, actor: Piece, told: UseCard, card: Card, aimed: CardTarget) -> None:
     """TB-DMG-09, TB-DMG-10: one roll serves all targets; then each of them in the order of the turns."""
     amount = card.dano if card.dano is not None else card.heal
     rolled = 0
@@ -249,16 +249,16 @@ def words(actor: Piece) -> Mapping[str, int]:
     return {"forca": state.stat(actor, "forca"), "per": state.stat(actor, "per")}
 
 
-def steps_of(card: Card, rolled: int, bonus: int, modifier: int, back: bool) -> tuple[Step, ...]:
+def steps_of(card: Card, rolled: int, bonus: int, modifier: int, back: bool) -> tuple[ComputationStep, ...]:
     """TB-BACK-02: how a DANO was reached."""
-    steps = [Step(card.name, rolled, "base")]
+    steps = [ComputationStep(card.name, rolled, "base")]
     if bonus:
-        steps.append(Step("MODIFICADOR", bonus, "flat", "TB-STAT-01"))
+        steps.append(ComputationStep("MODIFICADOR", bonus, "flat", "TB-STAT-01"))
     if modifier:
-        steps.append(Step("modifier", modifier, "flat", "TB-DMG-10"))
+        steps.append(ComputationStep("modifier", modifier, "flat", "TB-DMG-10"))
     if back:
-        steps.append(Step("costas", blows.BACK_BONUS, "flat", "TB-BACK-01"))
-    steps.append(Step("DANO", blows.total_damage(rolled, bonus, modifier, back), "result"))
+        steps.append(ComputationStep("costas", blows.BACK_BONUS, "flat", "TB-BACK-01"))
+    steps.append(ComputationStep("DANO", blows.total_damage(rolled, bonus, modifier, back), "result"))
     return tuple(steps)
 
 

@@ -19,7 +19,7 @@ Costs = Mapping[str, int]
 Choices = Callable[[BoardFight, Piece, Any], Iterator[Option]]
 
 
-class Used(Protocol):
+class CardPlay(Protocol):
     """A card that is used."""
 
     @property
@@ -30,7 +30,7 @@ class Used(Protocol):
         """The card."""
 
 
-class Moved(Protocol):
+class CardMove(Protocol):
     """A card that comes to another place."""
 
     @property
@@ -59,7 +59,7 @@ def used_by(piece: Piece, action: str) -> list[tuple[Card, Costs]]:
     ]
 
 
-def usable_cards(fight: BoardFight, piece: Piece, told: Used) -> Iterator[Option]:
+def usable_cards(fight: BoardFight, piece: Piece, told: CardPlay) -> Iterator[Option]:
     """TB-CARD-08: the cards at hand that an action uses, each with its price; ATACAR needs none."""
     for card, costs in used_by(piece, told.used_by):
         yield Option(card.id, card.name, price(costs))
@@ -67,28 +67,28 @@ def usable_cards(fight: BoardFight, piece: Piece, told: Used) -> Iterator[Option
         yield Option(NORMAL_ATTACK.id, NORMAL_ATTACK.name, price(reach.costs(NORMAL_ATTACK, "mesa")))
 
 
-def movable_cards(fight: BoardFight, piece: Piece, told: Moved) -> Iterator[Option]:
+def movable_cards(fight: BoardFight, piece: Piece, told: CardMove) -> Iterator[Option]:
     """TB-CARD-03, TB-CARD-04: the cards that an action moves, each with the price of that."""
     for card in piece.sheet.cards:
         if piece.cards[card.id] == MOVED_FROM[told.moved_by]:
             yield Option(card.id, card.name, price({"acao": reach.moving_price(card, told.moved_by)}))
 
 
-def in_order(fight: BoardFight, piece: Piece, told: Used) -> Iterator[Option]:
+def in_order(fight: BoardFight, piece: Piece, told: CardPlay) -> Iterator[Option]:
     """Everybody in the order of the turns, where the card is aimed at one of them."""
     if told.of(piece).area == "single":
         for id in fight.line:
             yield Option(id, fight.combatants[id].name)
 
 
-def card_is_meant(fight: BoardFight, piece: Piece, told: Used, other: Piece) -> bool:
+def card_is_meant(fight: BoardFight, piece: Piece, told: CardPlay, other: Piece) -> bool:
     """TB-CARD-02: an attack is meant for enemies, a cure or revival for friends."""
     card = told.of(piece)
     helps = card.heal is not None or card.revive is not None
     return is_for(piece, other, harms=card.dano is not None, helps=helps)
 
 
-def aimable_cells(fight: BoardFight, piece: Piece, told: Used) -> Iterator[Option]:
+def aimable_cells(fight: BoardFight, piece: Piece, told: CardPlay) -> Iterator[Option]:
     """TB-AREA-01: the cells that a burst may be aimed at."""
     for cell in reach.aimable(fight, piece, told.of(piece)):
         yield Option(cell_id(cell), cell_name(cell))

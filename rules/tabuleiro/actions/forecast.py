@@ -14,7 +14,7 @@ from rules.tabuleiro.combatant import phrases, state
 from rules.tabuleiro.combatant.sheet import Card, CardStatus, expression
 from rules.tabuleiro.combatant.state import BoardFight, Piece
 from rules.tabuleiro.damage import damage, status_changes
-from rules.text.localized import Said, joined
+from rules.text.localized import LocalizedText, joined
 
 
 @ahead("to")
@@ -116,7 +116,7 @@ def _effect(actor: Piece, told: UseCard, card: Card, target: Piece, origin: Cell
             yield Preview("note", words if surely else phrases.IF_HURT(effect=words), target.id)
 
 
-def of_status(row: CardStatus) -> Said:
+def of_status(row: CardStatus) -> LocalizedText:
     """TB-STAT-01 to TB-STAT-03: a condition that a card puts on, and how long: `CON +2 (1 turn)`."""
     words = status_changes.in_short(row.status, row.given())
     if row.timer is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.board_overlays import HandCard, Use
+from rules.core.board_overlays import CardUse, HandCard
 from rules.core.questions import Refusal
 from rules.sheets.schema import in_words
 from rules.tabuleiro.actions import forecast, reach
@@ -70,10 +70,10 @@ def effect(card: Card) -> str:
     return joined(parts, ROW)
 
 
-def uses(piece: Piece, card: Card) -> tuple[Use, ...]:
+def uses(piece: Piece, card: Card) -> tuple[CardUse, ...]:
     """TB-CARD-03, TB-CARD-04, TB-CARD-06 to TB-CARD-08: what may be done with a card where it lies, and its price."""
     place = piece.cards[card.id]
-    found: list[Use] = []
+    found: list[CardUse] = []
     if place in AT_HAND:
         price = reach.costs(card, place)
         found.extend(
@@ -86,6 +86,6 @@ def uses(piece: Piece, card: Card) -> tuple[Use, ...]:
     return tuple(found)
 
 
-def _use(piece: Piece, action: str, label: str, price: dict[str, int]) -> Use:
-    lack = next((Refusal(one.code, **one.details) for one in lacks(piece, price)), None)
-    return Use(action, label, phrases.price(price), lack)
+def _use(piece: Piece, action: str, label: str, price: dict[str, int]) -> CardUse:
+    lack = next((Refusal(fault.code, **fault.details) for fault in lacks(piece, price)), None)
+    return CardUse(action, label, phrases.price(price), lack)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.board.geometry import (
+    BoardPath,
     Cell,
-    Way,
     adjacent,
     distance,
     step_direction,
@@ -15,7 +15,7 @@ from rules.board.geometry import (
 from rules.core.questions import Fault
 from rules.mechanics.checks import WHOLE, Check, check
 from rules.tabuleiro.actions.params import Face, Move
-from rules.tabuleiro.actions.paths import Steps, end_refusal, ways_of
+from rules.tabuleiro.actions.paths import StepCosts, end_refusal, ways_of
 from rules.tabuleiro.combatant import state
 from rules.tabuleiro.combatant.state import BoardFight, Piece, Table
 from rules.tabuleiro.turns.turns import lacks, pay
@@ -76,20 +76,20 @@ MOVE_CHECKS: tuple[Check[BoardFight, Piece, Move], ...] = (
 """What refuses MOVER."""
 
 
-def way_of(fight: BoardFight, mover: Piece, told: Move) -> Way | None:
+def way_of(fight: BoardFight, mover: Piece, told: Move) -> BoardPath | None:
     """TB-MOVE-12 to TB-MOVE-14: the cheapest way to the cell, or the path as given; None where the rules know none."""
     if mover.cell is None:
         return None
     if told.path is None:
         return None if told.to is None else ways_of(fight, mover).get(told.to)
-    steps = Steps(fight, mover)
+    steps = StepCosts(fight, mover)
     total = 0
     for before, cell in zip((mover.cell, *told.path), told.path, strict=False):
         cost = steps.cost(before, cell) if adjacent(before, cell) else None
         if cost is None:
             return None
         total += cost
-    return Way(total, told.path)
+    return BoardPath(total, told.path)
 
 
 def move(table: Table, mover: Piece, told: Move) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 from rules.board.geometry import (
     DIRECTIONS,
+    BoardPath,
     Cell,
-    Way,
     behind,
     cheapest_ways,
     neighbour,
@@ -41,7 +41,7 @@ def dominated(fight: BoardFight, mover: Piece) -> dict[Cell, int]:
     return found
 
 
-class Ground:
+class TerrainCosts:
     """What each step costs on the bare ground."""
 
     __slots__ = ("blocked", "board", "costs")
@@ -62,7 +62,7 @@ class Ground:
         return self.costs[self.board.terrain_at(end)] + max(0, climb)
 
 
-class Steps(Ground):
+class StepCosts(TerrainCosts):
     """What each step of one mover costs as the board stands now."""
 
     __slots__ = ("held",)
@@ -77,12 +77,12 @@ class Steps(Ground):
         return None if paid is None else paid + self.held.get(end, 0)
 
 
-def ways_of(fight: BoardFight, mover: Piece) -> Mapping[Cell, Way]:
+def ways_of(fight: BoardFight, mover: Piece) -> Mapping[Cell, BoardPath]:
     """The cheapest way to every cell that can be reached, kept until the board, or somebody on it, is another."""
     assert mover.cell is not None
-    steps = Steps(fight, mover)
+    steps = StepCosts(fight, mover)
     stands = (mover.cell, steps.held, steps.costs, steps.blocked, steps.board)
-    kept: tuple[Any, Mapping[Cell, Way]] | None = fight.memo.get("ways")
+    kept: tuple[Any, Mapping[Cell, BoardPath]] | None = fight.memo.get("ways")
     if kept is None or kept[0] != stands:
         kept = (stands, cheapest_ways(mover.cell, steps.cost))
         fight.memo["ways"] = kept
@@ -100,7 +100,7 @@ def end_refusal(fight: BoardFight, mover: Piece, cell: Cell) -> str | None:
     return "cell_obstructed" if state.obstructed(fight, cell) else None
 
 
-def reachable(fight: BoardFight, mover: Piece) -> dict[Cell, Way]:
+def reachable(fight: BoardFight, mover: Piece) -> dict[Cell, BoardPath]:
     """The cells where the mover could end a move with the AÇÃO that it has, each with the cheapest way."""
     if mover.cell is None:
         return {}

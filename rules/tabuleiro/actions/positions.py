@@ -8,7 +8,18 @@ from typing import Any
 
 from rules.board.board import BoardRules
 from rules.board.geometry import DIRECTIONS, Cell, behind, cell_of, cells_within, distance
-from rules.core.board_overlays import AREA, DOMAIN, RANGE, SIGHT, THREAT, CellKind, Footing, InTheWay, Marked, Walk
+from rules.core.board_overlays import (
+    AREA,
+    DOMAIN,
+    RANGE,
+    SIGHT,
+    THREAT,
+    CellKind,
+    MarkedCells,
+    MovementCosts,
+    Obstacles,
+    ReachableCells,
+)
 from rules.core.questions import Refusal
 from rules.system import defaults
 from rules.tabuleiro.actions import paths, reach
@@ -32,11 +43,11 @@ USES_CARDS = frozenset({"attack", "use_ability", "use_item"})
 def check_setup(fight: state.BoardFight) -> tuple[str, str] | None:
     """TB-BOARD-05: no two pieces start on one cell, bodies included."""
     seen: dict[Any, str] = {}
-    for index, one in enumerate(fight.combatants.values()):
-        if one.cell is not None:
-            if one.cell in seen:
-                return f"combatants[{index}].cell", said("fault-cell_taken", __file__, name=seen[one.cell])
-            seen[one.cell] = one.id
+    for index, combatant in enumerate(fight.combatants.values()):
+        if combatant.cell is not None:
+            if combatant.cell in seen:
+                return f"combatants[{index}].cell", said("fault-cell_taken", __file__, name=seen[combatant.cell])
+            seen[combatant.cell] = combatant.id
     return None
 
 
@@ -53,7 +64,7 @@ def measured(fight: state.BoardFight, piece: state.Piece, cell: Cell) -> str:
     return phrases.ONE_CELL if count == 1 else phrases.CELLS(count=count)
 
 
-def walk(fight: BoardFight, piece: Piece) -> Walk | None:
+def walk(fight: BoardFight, piece: Piece) -> ReachableCells | None:
     """TB-MOVE-12, TB-MOVE-15: the cheapest way to every cell, and why a move may not end there."""
     if piece.cell is None or fight.board is None:
         return None
@@ -70,35 +81,39 @@ def walk(fight: BoardFight, piece: Piece) -> Walk | None:
             return Refusal(code, actor=piece.id, cell=list(cell))
         if cell not in costs:
             return Refusal("no_path", actor=piece.id, cell=list(cell))
-        return next((Refusal(one.code, **one.details) for one in lacks(piece, {"acao": costs[cell]})), None)
+        return next((Refusal(fault.code, **fault.details) for fault in lacks(piece, {"acao": costs[cell]})), None)
 
     def looks(cell: Cell) -> Mapping[str, Mapping[str, Any]]:
         """TB-MOVE-11: one looks the way of the last step, and of equally cheap ways any may be gone."""
-        steps = paths.Steps(fight, piece)
+        steps = paths.StepCosts(fight, piece)
         told = {}
         for direction in DIRECTIONS:
             way = found.get(behind(cell, direction))
             last = None if way is None else steps.cost(behind(cell, direction), cell)
             if way is not None and last is not None and way.cost + last == costs.get(cell):
-                told[direction] = {"path": [list(one) for one in (*way.path, cell)]}
+                told[direction] = {"path": [list(item) for item in (*way.path, cell)]}
         return told
 
-    return Walk(piece.cell, costs, before, "AÇÃO", refusal, have, looks)
+    return ReachableCells(piece.cell, costs, before, "AÇÃO", refusal, have, looks)
 
 
-def footing(fight: BoardFight, piece: Piece) -> Footing | None:
+def footing(fight: BoardFight, piece: Piece) -> MovementCosts | None:
     """TB-MOVE-01 to TB-MOVE-10, TB-DOM-02: what the ground costs, and who dominates it; all may be passed."""
     board = fight.board
     if piece.cell is None or board is None:
         return None
 
-    def in_the_way() -> InTheWay:
-        there = [one for one in fight.combatants.values() if one is not piece and one.state in HOLDING]
-        taken = {one.cell for one in there if one.cell is not None}
+    def in_the_way() -> Obstacles:
+        there = [
+            combatant
+            for combatant in fight.combatants.values()
+            if combatant is not piece and combatant.state in HOLDING
+        ]
+        taken = {combatant.cell for combatant in there if combatant.cell is not None}
         doors = {cell for cell, what in (board.states or {}).items() if what == "obstructed"}
-        return InTheWay(frozenset(), taken | doors, paths.dominated(fight, piece))
+        return Obstacles(frozenset(), taken | doors, paths.dominated(fight, piece))
 
-    return Footing(paths.Ground(fight).cost, tuple(DIRECTIONS.values()), in_the_way)
+    return MovementCosts(paths.TerrainCosts(fight).cost, tuple(DIRECTIONS.values()), in_the_way)
 
 
 def ranged(fight: BoardFight, piece: Piece, action: str, chosen: Mapping[str, Any], cell: Cell) -> str:
@@ -138,7 +153,7 @@ def marked(fight: BoardFight, piece: Piece, kind: str) -> frozenset[Cell]:
     return frozenset(paths.dominated(fight, piece)) if kind == THREAT else defaults.marked(fight, piece, kind)
 
 
-def aimed(fight: BoardFight, piece: Piece, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+def aimed(fight: BoardFight, piece: Piece, action: str, chosen: Mapping[str, Any]) -> tuple[MarkedCells, ...]:
     """TB-RANGE-01 to TB-RANGE-05, TB-AREA-01: where a card reaches, and the cells of its area once it is aimed."""
     board = fight.board
     if action not in USES_CARDS or piece.cell is None or board is None:
@@ -147,16 +162,16 @@ def aimed(fight: BoardFight, piece: Piece, action: str, chosen: Mapping[str, Any
     if card is None:
         return ()
     blocked = state.walls(fight)
-    found: list[Marked] = []
+    found: list[MarkedCells] = []
     if card.reach is not None and card.area != "around":
         everywhere = ((x, y) for y in range(board.height) for x in range(board.width))
         near = (cell for cell in everywhere if cell not in blocked)
         reached = frozenset(cell for cell in near if reach.reach_refusal(fight, piece, card, cell) is None)
-        found.append(Marked(RANGE, f"ALCANCE {card.reach}", reached))
+        found.append(MarkedCells(RANGE, f"ALCANCE {card.reach}", reached))
     center = piece.cell if card.area == "around" else burst_cell(chosen) if card.area == "burst" else None
     if center is not None and board.holds(center):
         struck = frozenset(cells_within(center, card.tamanho, board.width, board.height, blocked))
-        found.append(Marked(AREA, "ÁREA", struck - {center} if card.area == "around" else struck))
+        found.append(MarkedCells(AREA, "ÁREA", struck - {center} if card.area == "around" else struck))
     return tuple(found)
 
 
@@ -169,7 +184,9 @@ def burst_cell(chosen: Mapping[str, Any]) -> Cell | None:
 def backs(fight: BoardFight, piece: Piece, cell: Cell) -> dict[str, str]:
     """TB-BACK-01, TB-BACK-03: the enemies whose back a blow from a cell would strike."""
     return {
-        one.id: phrases.BACK(bonus=damage.BACK_BONUS)
-        for one in fight.combatants.values()
-        if one.state == "active" and state.enemies(piece, one) and damage.struck_from_behind(cell, one)
+        combatant.id: phrases.BACK(bonus=damage.BACK_BONUS)
+        for combatant in fight.combatants.values()
+        if combatant.state == "active"
+        and state.enemies(piece, combatant)
+        and damage.struck_from_behind(cell, combatant)
     }

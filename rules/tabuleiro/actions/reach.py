@@ -32,11 +32,11 @@ def struck(fight: BoardFight, actor: Piece, card: Card, center: Cell) -> tuple[P
         cells -= {center}
     found = [fight.combatants[id] for id in fight.line]
     return tuple(
-        one
-        for one in found
-        if one.state == "active"
-        and one.cell in cells
-        and (card.afeta == "all" or state.enemies(actor, one) == (card.afeta == "enemies"))
+        combatant
+        for combatant in found
+        if combatant.state == "active"
+        and combatant.cell in cells
+        and (card.afeta == "all" or state.enemies(actor, combatant) == (card.afeta == "enemies"))
     )
 
 
@@ -73,10 +73,14 @@ def aimable(fight: BoardFight, actor: Piece, card: Card) -> tuple[Cell, ...]:
 def reaches_enemy(fight: BoardFight, actor: Piece, card: Card) -> bool:
     """TB-RANGE-01, TB-AREA-03: whether a card could strike an enemy in play from where its user stands."""
     if card.area == "single":
-        foes = (one for one in fight.combatants.values() if one.state == "active" and state.enemies(actor, one))
-        return any(reach_refusal(fight, actor, card, one.cell) is None for one in foes)
+        foes = (
+            combatant
+            for combatant in fight.combatants.values()
+            if combatant.state == "active" and state.enemies(actor, combatant)
+        )
+        return any(reach_refusal(fight, actor, card, combatant.cell) is None for combatant in foes)
     centers = aimable(fight, actor, card) if card.area == "burst" else () if actor.cell is None else (actor.cell,)
-    return any(state.enemies(actor, one) for cell in centers for one in struck(fight, actor, card, cell))
+    return any(state.enemies(actor, combatant) for cell in centers for combatant in struck(fight, actor, card, cell))
 
 
 def moving_price(card: Card, action: str) -> int:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import partial
 
 from rules.tabuleiro.combatant.state import POOLS
-from rules.text.localized import Saying, joined
+from rules.text.localized import MessageTemplate, joined
 
-_said = partial(Saying, beside=__file__)
+_said = partial(MessageTemplate, beside=__file__)
 
 SUGGESTED = _said("said-suggested")()
 THE_TURN = _said("said-the_turn")()

@@ -10,7 +10,7 @@ from pydantic import BeforeValidator, Field, model_validator
 from rules.dice.dice import Expression, parse, with_hyphens
 from rules.sheets.schema import Rows, Sheet, alone, described, number, slug
 from rules.tabuleiro.statuses.catalogue import PLACE_LABELS, STAT_LABELS, STATUSES, TERRAIN_LABELS
-from rules.text.localized import Said, said
+from rules.text.localized import LocalizedText, said
 
 WORDS = frozenset({"forca", "per"})
 """The user's numbers that may stand in an expression."""
@@ -30,7 +30,7 @@ DEATHS: Mapping[str, str] = {"dead": "morto", "unconscious": "NOCAUTEADO", "stay
 Stat = Literal["con", "acao", "per", "forca", "dano"]
 
 
-def _said(message: str, /, **words: Any) -> Said:
+def _said(message: str, /, **words: Any) -> LocalizedText:
     """A fault in a sheet of this system."""
     return said(message, __file__, **words)
 

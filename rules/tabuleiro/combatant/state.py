@@ -7,11 +7,11 @@ from typing import Any
 
 from rules.board.board import Board
 from rules.board.geometry import Cell
-from rules.core.modifiers import Modifier, Step
+from rules.core.modifiers import ComputationStep, Modifier
 from rules.core.state import PARTY, Combatant, Pool
 from rules.mechanics import table
 from rules.system import simple_fight
-from rules.system.defaults import Maker, new_combatant
+from rules.system.defaults import CombatantMaker, new_combatant
 from rules.tabuleiro.combatant.sheet import TabuleiroSheet
 from rules.tabuleiro.statuses.catalogue import STAT_FLOORS, STAT_LABELS, TERRAIN_COSTS
 
@@ -49,7 +49,7 @@ class BoardFight(simple_fight.PlainFight[Piece]):
 
 
 def new_piece(
-    system: Maker[Piece], id: str, name: str, side: str, sheet: TabuleiroSheet, pools: Mapping[str, int]
+    system: CombatantMaker[Piece], id: str, name: str, side: str, sheet: TabuleiroSheet, pools: Mapping[str, int]
 ) -> Piece:
     """TB-DIR-01: the party looks north, all others south; a sheet that says nothing makes a hero of the party."""
     return new_combatant(
@@ -104,12 +104,12 @@ def stats(fight: BoardFight, piece: Piece) -> dict[str, int]:
     return {name: stat(piece, name) for name in ("con", "acao", "per", "forca", "dano")}
 
 
-def explain(fight: BoardFight, piece: Piece, name: str) -> tuple[Step, ...]:
+def explain(fight: BoardFight, piece: Piece, name: str) -> tuple[ComputationStep, ...]:
     """TB-STAT-01: the sheet's number and each modifier."""
     return stat_steps(piece, name)
 
 
-def stat_steps(piece: Piece, name: str) -> tuple[Step, ...]:
+def stat_steps(piece: Piece, name: str) -> tuple[ComputationStep, ...]:
     """How a number came about; empty where no modifier touches it."""
     changes = [
         (Modifier(name, condition.params["amount"]), condition)
@@ -119,17 +119,17 @@ def stat_steps(piece: Piece, name: str) -> tuple[Step, ...]:
     if not changes:
         return ()
     base = 0 if name == "dano" else int(getattr(piece.sheet, name))
-    steps = [Step(STAT_LABELS[name], base, "base")]
+    steps = [ComputationStep(STAT_LABELS[name], base, "base")]
     steps += [
-        Step(str(condition.params.get("label") or "MODIFICADOR"), modifier.amount, "flat", condition.source)
+        ComputationStep(str(condition.params.get("label") or "MODIFICADOR"), modifier.amount, "flat", condition.source)
         for modifier, condition in changes
     ]
-    return (*steps, Step("result", stat(piece, name), "result"))
+    return (*steps, ComputationStep("result", stat(piece, name), "result"))
 
 
-def enemies(one: Piece, other: Piece) -> bool:
+def enemies(combatant: Piece, other: Piece) -> bool:
     """Whether two pieces are on different sides."""
-    return one.side != other.side
+    return combatant.side != other.side
 
 
 def walls(fight: BoardFight) -> frozenset[Cell]:
@@ -152,9 +152,9 @@ def terrain_costs(fight: BoardFight) -> Mapping[str, int]:
 
 def occupant(fight: BoardFight, cell: Cell, but: Piece | None = None) -> Piece | None:
     """TB-BOARD-05: the piece in play that stands on a cell, other than `but`."""
-    for one in fight.combatants.values():
-        if one.cell == cell and one.state == "active" and one is not but:
-            return one
+    for combatant in fight.combatants.values():
+        if combatant.cell == cell and combatant.state == "active" and combatant is not but:
+            return combatant
     return None
 
 
@@ -162,7 +162,7 @@ def obstructed(fight: BoardFight, cell: Cell) -> bool:
     """TB-MOVE-09, TB-MOVE-10: whether a cell may be passed but not ended on: by its state, or by a body."""
     if fight.squares.state_at(cell) == "obstructed":
         return True
-    return any(one.cell == cell and one.state in FALLEN for one in fight.combatants.values())
+    return any(combatant.cell == cell and combatant.state in FALLEN for combatant in fight.combatants.values())
 
 
 Table = table.Table[BoardFight, Piece]

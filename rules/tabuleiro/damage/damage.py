@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.board.geometry import Cell, in_rear
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.mechanics import pools
 from rules.tabuleiro.combatant.state import Piece, Table, stat
 from rules.tabuleiro.damage.falls import vida_at_zero
@@ -43,7 +43,7 @@ def strike(
     card: str | None = None,
     dice: tuple[int, ...] = (),
     back: bool = False,
-    steps: tuple[Step, ...] = (),
+    steps: tuple[ComputationStep, ...] = (),
 ) -> int:
     """TB-DMG-01, TB-DMG-02: DANO against the target's CON; it loses the LESÃO in VIDA. Returns the LESÃO.
 

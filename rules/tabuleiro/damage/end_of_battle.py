@@ -17,15 +17,15 @@ Spoils = dict[str, list[Any]]
 def end(table: Table) -> None:
     """TB-END-01: winner, those who stand up, dead heroes' cards, players whose game is over."""
     fight = table.fight
-    sides = {one.side for one in fight.combatants.values() if one.state == "active"}
+    sides = {other.side for other in fight.combatants.values() if other.state == "active"}
     table.put(fight, "winner", sides.pop() if len(sides) == 1 else None)
-    for one in fight.combatants.values():
-        if one.state == "unconscious":
-            bring_back(table, one, 1)
+    for combatant in fight.combatants.values():
+        if combatant.state == "unconscious":
+            bring_back(table, combatant, 1)
     spoils: Spoils = {"banned": [], "given": [], "market": [], "discarded": []}
-    for one in fight.combatants.values():
-        if one.hero and one.state == "dead":
-            share_out(table, one, spoils)
+    for combatant in fight.combatants.values():
+        if combatant.hero and combatant.state == "dead":
+            share_out(table, combatant, spoils)
     spoils["players_out"] = players_out(table)
     table.put(fight, "spoils", spoils)
 
@@ -58,7 +58,9 @@ def share_out(table: Table, hero: Piece, spoils: Spoils) -> None:
 def ask_destination(table: Table, hero: Piece, card: Card) -> Any:
     """TB-DEATH-07: the comrade in play to whom the game master gives an ITEM; None: it goes to the MERCADO."""
     comrades = {
-        one.id: one for one in table.fight.combatants.values() if one.side == hero.side and one.state == "active"
+        combatant.id: combatant
+        for combatant in table.fight.combatants.values()
+        if combatant.side == hero.side and combatant.state == "active"
     }
     what = f"{hero.name}: {card.name}"
     suit = SUITS[card.kind]
@@ -68,7 +70,7 @@ def ask_destination(table: Table, hero: Piece, card: Card) -> Any:
 
 def give(table: Table, heir: Any, card: Card) -> None:
     """TB-DEATH-07: the comrade gets a copy in its INVENTÁRIO, under an id that is free on its sheet."""
-    own = free_id(card.id, {one.id for one in heir.sheet.cards})
+    own = free_id(card.id, {item.id for item in heir.sheet.cards})
     copy = card.model_copy(update={"id": own, "local": "inventario"})
     table.put(heir, "sheet", heir.sheet.model_copy(update={"cards": (*heir.sheet.cards, copy)}))
     table.put(heir, "cards", {**heir.cards, own: "inventario"})
@@ -78,8 +80,8 @@ def players_out(table: Table) -> list[str]:
     """TB-DEATH-10: the players whose characters in this fight are all dead; their game is over."""
     found: list[str] = []
     pieces = tuple(table.fight.combatants.values())
-    for player in dict.fromkeys(one.sheet.jogador for one in pieces):
-        if player and all(one.state == "dead" for one in pieces if one.sheet.jogador == player):
+    for player in dict.fromkeys(combatant.sheet.jogador for combatant in pieces):
+        if player and all(combatant.state == "dead" for combatant in pieces if combatant.sheet.jogador == player):
             table.fact("game_over", player=player)
             found.append(player)
     return found

@@ -62,7 +62,11 @@ def named(table: Table, bearer: Piece, status: str, params: Mapping[str, Any]) -
     """TB-STAT-03: a condition without a label is one whose label is empty."""
     if params.get("label") == "":
         others = {key: value for key, value in params.items() if key != "label"}
-        found = tuple(one for one in defaults.named(table, bearer, status, others) if not one.params.get("label"))
+        found = tuple(
+            condition
+            for condition in defaults.named(table, bearer, status, others)
+            if not condition.params.get("label")
+        )
         if found:
             return found
     return defaults.named(table, bearer, status, params)
@@ -71,7 +75,8 @@ def named(table: Table, bearer: Piece, status: str, params: Mapping[str, Any]) -
 def is_ignored(bearer: Piece, status: str, params: Mapping[str, Any]) -> bool:
     """TB-STAT-03: whether a marker of that label is there already."""
     return status == "marker" and any(
-        one.status == "marker" and one.params.get("label", "") == params.get("label", "") for one in bearer.conditions
+        condition.status == "marker" and condition.params.get("label", "") == params.get("label", "")
+        for condition in bearer.conditions
     )
 
 

@@ -19,19 +19,21 @@ def make_order(table: Table) -> None:
     TB-ORD-07: the dead roll for no tie; they stand behind their equals.
     """
     fight = table.fight
-    pieces = [one for one in fight.combatants.values() if one.state != "out"]
+    pieces = [other for other in fight.combatants.values() if other.state != "out"]
     if fight.options.initiative == "per":
-        rolls = break_ties(table, [one for one in pieces if one.state != "dead"])
+        rolls = break_ties(table, [other for other in pieces if other.state != "dead"])
 
-        def place(one: Piece) -> tuple[int, bool, list[int]]:
-            return -stat(one, "per"), one.state == "dead", [-face for face in rolls.get(one.id, ())]
+        def place(other: Piece) -> tuple[int, bool, list[int]]:
+            return -stat(other, "per"), other.state == "dead", [-face for face in rolls.get(other.id, ())]
 
         pieces.sort(key=place)
-        for one in pieces:
-            dice = rolls.get(one.id, [])
-            table.put(one, "initiative", stat(one, "per"))
-            table.fact("initiative", actor=one.id, dice=dice, value=one.initiative, tie=bool(dice), why=None)
-    table.put(fight, "line", tuple(one.id for one in pieces))
+        for combatant in pieces:
+            dice = rolls.get(combatant.id, [])
+            table.put(combatant, "initiative", stat(combatant, "per"))
+            table.fact(
+                "initiative", actor=combatant.id, dice=dice, value=combatant.initiative, tie=bool(dice), why=None
+            )
+    table.put(fight, "line", tuple(other.id for other in pieces))
 
 
 def break_ties(table: Table, pieces: Sequence[Piece]) -> dict[str, list[int]]:
@@ -39,13 +41,13 @@ def break_ties(table: Table, pieces: Sequence[Piece]) -> dict[str, list[int]]:
 
     Returns piece id to its faces; higher ones go first.
     """
-    rolls: dict[str, list[int]] = {one.id: [] for one in pieces}
+    rolls: dict[str, list[int]] = {other.id: [] for other in pieces}
     while ties := _ties(table.fight, pieces, rolls):
-        rolling = [one for one in pieces if any(lead.get(one.id) == one.id for lead in ties)]
+        rolling = [other for other in pieces if any(lead.get(other.id) == other.id for lead in ties)]
         table.together("tie of PER", partial(one_die_each, rolling, ties))
         faces: dict[str, int] = {}
-        for at, one in enumerate(rolling, start=1):
-            faces[one.id] = table.die(6, "tie of PER", one, None, None, (at, len(rolling)))
+        for at, combatant in enumerate(rolling, start=1):
+            faces[combatant.id] = table.die(6, "tie of PER", combatant, None, None, (at, len(rolling)))
         for lead in ties:
             for id, first in lead.items():
                 rolls[id].append(faces[first])
@@ -58,15 +60,20 @@ def _ties(fight: BoardFight, pieces: Sequence[Piece], rolls: Mapping[str, Sequen
     TB-ORD-09: those who share their dice are no tie for each other, and the first of them rolls for all.
     """
     equals: dict[tuple[int, tuple[int, ...]], list[Piece]] = {}
-    for one in pieces:
-        equals.setdefault((stat(one, "per"), tuple(rolls[one.id])), []).append(one)
+    for combatant in pieces:
+        equals.setdefault((stat(combatant, "per"), tuple(rolls[combatant.id])), []).append(combatant)
     found = [leaders(tied, shared=fight.options.group_initiative) for tied in equals.values()]
     return [lead for lead in found if len(set(lead.values())) > 1]
 
 
 def one_die_each(rolling: Sequence[Piece], ties: Sequence[Mapping[str, str]]) -> list[Roll]:
     """TB-ORD-02: a d6 for each, against the others of the same tie."""
-    return [Roll((6,), one.id, against=against(lead, one.id)) for one in rolling for lead in ties if one.id in lead]
+    return [
+        Roll((6,), combatant.id, against=against(lead, combatant.id))
+        for combatant in rolling
+        for lead in ties
+        if combatant.id in lead
+    ]
 
 
 def place_joiner(table: Table, piece: Piece) -> None:

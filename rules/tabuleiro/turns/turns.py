@@ -64,7 +64,7 @@ def seek_stop(table: Table) -> None:
 
 def anybody_in_play(fight: BoardFight) -> bool:
     """Whether anybody could have a turn."""
-    return any(one.state == "active" for one in fight.combatants.values())
+    return any(combatant.state == "active" for combatant in fight.combatants.values())
 
 
 def start_turn(table: Table, piece: Piece) -> None:

@@ -30,7 +30,7 @@ def call(capfd: pytest.CaptureFixture[str]) -> Call:
     """Runs the command; exit status, the objects on standard output, what is said for people."""
 
     def run(*arguments: object) -> tuple[int, list[dict[str, Any]], str]:
-        status = command.main([str(one) for one in arguments])
+        status = command.main([str(argument) for argument in arguments])
         out, err = capfd.readouterr()
         assert "Traceback" not in err
         return status, [json.loads(line) for line in out.splitlines()], err
@@ -83,7 +83,7 @@ def test_a_dry_run_writes_nothing_and_prints_the_same(call: Call, tmp_path: Path
     assert status == 1
     assert "Wisp" in said
     assert (told["format"], told["kind"], told["taken"]) == ("csv", "creatures", 1)
-    assert [(one["name"], one["code"]) for one in told["refused"]] == [("Wisp", "bad_sheet")]
+    assert [(item["name"], item["code"]) for item in told["refused"]] == [("Wisp", "bad_sheet")]
     assert told["fields"] == {"kept": 1, "mapped": 0, "guessed": 2, "dropped": 1}
     assert told["creatures"] == [
         {"name": "Ñandú", "dropped": ["mood"], "guessed": ["VIDA", "CON"], "lacks": ["attacks"]}
@@ -102,7 +102,11 @@ def own(**parts: Sequence[Any]) -> dict[str, Any]:
 
 def fight(name: str, *creatures: str) -> dict[str, Any]:
     """An encounter of our own that names creatures."""
-    return {"name": name, "system": "tabuleiro", "entries": [{"creature": one, "side": "foes"} for one in creatures]}
+    return {
+        "name": name,
+        "system": "tabuleiro",
+        "entries": [{"creature": creature, "side": "foes"} for creature in creatures],
+    }
 
 
 TOGETHER: dict[str, Any] = {
@@ -130,10 +134,10 @@ def test_files_are_looked_at_together_and_a_dry_run_tells_the_same(first: str, c
         status, told, said = call("import", *files, "--library", library, "--system", "tabuleiro", "--dry-run")
         assert (status, told, said) == call("import", *files, "--library", library, "--system", "tabuleiro")
         assert status == 1
-        assert [Path(one["file"]).name for one in told] == [first, *order]
-        rows = {Path(one["file"]).name: one for one in told}
+        assert [Path(item["file"]).name for item in told] == [first, *order]
+        rows = {Path(item["file"]).name: item for item in told}
         assert rows == (seen := seen or rows), "whatever the order"
-        assert {name: (row["taken"], [one["code"] for one in row["refused"]]) for name, row in rows.items()} == {
+        assert {name: (row["taken"], [item["code"] for item in row["refused"]]) for name, row in rows.items()} == {
             "fight.json": (1, []),
             "bats.json": (1, []),
             "fen.json": (1, []),
@@ -155,9 +159,9 @@ def test_an_encounter_means_the_creature_of_its_own_file_first(call: Call, tmp_p
     assert call("import", *files, "--library", path)[0] == 0
     library = Library.open(path, create=False)
     try:
-        for one in library.encounters.all():
-            (entry,) = library.encounters.entries(one.id or 0)
-            assert f"Of {entry.sheet['vida']}" == one.name
+        for encounter in library.encounters.all():
+            (entry,) = library.encounters.entries(encounter.id or 0)
+            assert f"Of {entry.sheet['vida']}" == encounter.name
     finally:
         library.close()
 
@@ -329,7 +333,7 @@ def test_what_cannot_be_done_is_said_in_one_sentence(
     empty = tmp_path / "empty"
     empty.mkdir()
     places = {"{new}": str(tmp_path / "new.turnwright"), "{lib}": str(shipped), "{empty}": str(empty)}
-    ended, _, said = call(*(places.get(one, one) for one in arguments.split()))
+    ended, _, said = call(*(places.get(item, item) for item in arguments.split()))
     assert ended == status
     assert sentence in said
 
@@ -382,7 +386,9 @@ def test_preferences_that_cannot_be_read_are_named_in_one_sentence(
     path = settings_file()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(written, "utf-8")
-    status, _, told = call(*({"OUT": str(out), "TABLE": str(shipped)}.get(one, one) for one in arguments))
+    status, _, told = call(
+        *({"OUT": str(out), "TABLE": str(shipped)}.get(argument, argument) for argument in arguments)
+    )
     assert status == 0
     about = [line for line in told.splitlines() if "preferences" in line]
     assert len(about) == (1 if said and reads_them else 0)
@@ -401,7 +407,11 @@ def test_creatures_without_an_attack_or_without_scores_are_named(call: Call, tmp
     file.write_text(json.dumps(blocks), "utf-8")
     status, (told,), said = call("import", file, "--library", tmp_path / "L.turnwright", "--system", "ffrpg")
     assert status == 0
-    assert [one.get("lacks") for one in told["creatures"]][:3] == [["abilities"], ["attacks"], ["attacks", "abilities"]]
+    assert [item.get("lacks") for item in told["creatures"]][:3] == [
+        ["abilities"],
+        ["attacks"],
+        ["attacks", "abilities"],
+    ]
     assert said.splitlines() == [
         "Without any attack: Bat 2, Bat 3, Bat 4 and 1 more.",
         "Without ability scores: Bat 1, Bat 3, Bat 4 and 1 more.",

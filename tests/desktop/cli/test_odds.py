@@ -49,13 +49,13 @@ def test_it_prints_the_object_of_the_contract(ask: Any) -> None:
     assert found["decided"] == 20
     assert found["seconds"] > 0
     assert list(found["sides"]) == ["party", "foes"]
-    assert sum(one["wins"] for one in found["sides"].values()) + found["undecided"] == pytest.approx(1)
-    for one in (*found["sides"].values(), *found["combatants"].values()):
-        assert 0 <= one["low"] <= one.get("wins", one.get("falls")) <= one["high"] <= 1
+    assert sum(candidate["wins"] for candidate in found["sides"].values()) + found["undecided"] == pytest.approx(1)
+    for item in (*found["sides"].values(), *found["combatants"].values()):
+        assert 0 <= item["low"] <= item.get("wins", item.get("falls")) <= item["high"] <= 1
     assert list(found["combatants"]) == ["ann", "bob"]
     assert list(found["combatants"]["ann"]["pools"]) == ["hp", "mp"]
     assert set(found["spread"]) == set(TEMPERAMENTS) - {CUNNING, RANDOM}
-    assert all(list(one) == ["party", "foes"] for one in found["spread"].values())
+    assert all(list(candidate) == ["party", "foes"] for candidate in found["spread"].values())
 
 
 def without_time(found: dict[str, Any]) -> dict[str, Any]:
@@ -90,7 +90,7 @@ def test_what_the_others_play_by_is_what_those_tactics_alone_come_to(ask: Any) -
     arguments = ("--seed", "11", "--temperament", "bob=random")
     _, whole, _ = ask(QUICK, "--fights", "50", *arguments)
     _, fifth, _ = ask(QUICK, "--fights", "10", *arguments, "--tactics", PLAIN)
-    assert whole["spread"][PLAIN] == {side: one["wins"] for side, one in fifth["sides"].items()}
+    assert whole["spread"][PLAIN] == {side: item["wins"] for side, item in fifth["sides"].items()}
 
 
 def test_where_all_have_a_manner_of_their_own_no_tactics_are_left_to_be_played(ask: Any) -> None:
@@ -150,7 +150,7 @@ def test_a_fight_in_setup_is_begun_in_every_run(ask: Any) -> None:
 
 def test_an_open_question_is_answered_in_every_run(ask: Any) -> None:
     examples = json.loads((Path(__file__).parents[2] / "golden" / "tabuleiro.json").read_text("utf-8"))
-    (example,) = [one for one in examples if one["expect"].get("question")]
+    (example,) = [item for item in examples if item["expect"].get("question")]
     status, found, said = ask(example["script"], "--fights", "3")
     assert (status, said) == (0, "")
     assert found["fights"] == 3
@@ -263,11 +263,11 @@ def test_as_a_process_it_loads_no_qt_and_no_database_and_leaves_no_worker_behind
 def test_nobody_waits_for_more_processes_than_there_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[int] = []
 
-    def few(jobs: int) -> pool.Workers:
+    def few(jobs: int) -> pool.WorkerPlayers:
         started.append(jobs)
-        return pool.Workers(1)
+        return pool.WorkerPlayers(1)
 
-    monkeypatch.setattr(odds, "Workers", few)
+    monkeypatch.setattr(odds, "WorkerPlayers", few)
     for cores in (2, 64):
         monkeypatch.setattr(odds, "_cores", lambda cores=cores: cores)
         with odds._players(500):

@@ -64,8 +64,8 @@ def test_another_fault_joins_the_report_that_is_open_and_the_same_does_not(
     qtbot: QtBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     first = fault("no axe")
-    for one in (first, fault("no rope"), first):
-        crashes._show(*one)
+    for item in (first, fault("no rope"), first):
+        crashes._show(*item)
     caplog.clear()
     (report,) = crashes._shown
     text = report.text.toPlainText()

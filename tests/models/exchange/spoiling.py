@@ -107,8 +107,8 @@ def sources(tmp_path: Path) -> dict[str, dict[str, bytes | Path]]:
     """Format to its files."""
     full = Library.open(tmp_path / "full.turnwright", systems=registry.system)
     ids = [row.id for row in full.creatures.rows()][::9][:6]
-    encounters = [one.id or 0 for one in full.encounters.all()][:2]
-    parties = [one.id or 0 for one in full.parties.all()][:2]
+    encounters = [encounter.id or 0 for encounter in full.encounters.all()][:2]
+    parties = [party.id or 0 for party in full.parties.all()][:2]
     table = csv_writer.creatures(full, ids)
     found: dict[str, dict[str, bytes | Path]] = {
         "own": {

@@ -6,7 +6,7 @@ from models.exchange import library_writer
 from models.exchange.formats import READERS
 from models.exchange.importer import look
 from models.exchange.native import writer
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.library import Library
 from models.repair import integrity
@@ -25,14 +25,14 @@ def test_many_at_once_are_searched_and_counted_as_one_by_one(tmp_path: Path) -> 
     many = [twin(samples[n % len(samples)], name=f"Strange {n}") for n in range(library_writer.FEW + 1)]
     data = writer.document({"creatures": map(writer.creature_row, many)}).encode()
     one_by_one = Library.open(tmp_path / "Few.turnwright")
-    one_by_one.creatures.add(twin(one, id=None) for one in many)
+    one_by_one.creatures.add(twin(creature, id=None) for creature in many)
     with library.store.write() as connection, library_writer.searched_later(connection, len(many)):
         assert not connection.exec_driver_sql("SELECT 1 FROM sqlite_master WHERE name = 'creature_added'").all()
-    look(library, [Content("a.json", data)], Choice(), READERS).take(library)
+    look(library, [Content("a.json", data)], ImportChoice(), READERS).take(library)
     assert counts(library) == counts(one_by_one)
     assert len(library.creatures.rows("strange")) == len(many)
     library.creatures.duplicate([library.creatures.rows("strange")[0].id])
     assert len(library.creatures.rows("strange")) == len(many) + 1
-    for one in (library, one_by_one):
-        one.close(back_up=False)
-        assert integrity.find(one.path) == []
+    for candidate in (library, one_by_one):
+        candidate.close(back_up=False)
+        assert integrity.find(candidate.path) == []

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from models.exchange.formats import READERS
 from models.exchange.importer import look
 from models.exchange.native import writer
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.tables import csv_writer
 from models.library import Library
@@ -41,7 +41,7 @@ def sheets(draw: st.DrawFn, system: str) -> dict[str, Any]:
     for key in draw(st.lists(st.sampled_from(sorted(sheet)), max_size=4, unique=True)):
         value = sheet[key]
         if isinstance(value, bool) or not isinstance(value, int | str):
-            other = {name: one for name, one in sheet.items() if name != key}
+            other = {name: item for name, item in sheet.items() if name != key}
         else:
             other = {**sheet, key: draw(st.integers(0, 999) if isinstance(value, int) else TEXTS)}
         try:
@@ -77,8 +77,8 @@ def exported(library: Library) -> list[dict[str, Any]]:
 
 def take(library: Library, name: str, text: str) -> None:
     library.creatures.remove([row.id for row in library.creatures.rows()])
-    plan = look(library, [Content(name, text.encode())], Choice(), READERS)
-    assert [one.message for file in plan.files for one in file.refused] == []
+    plan = look(library, [Content(name, text.encode())], ImportChoice(), READERS)
+    assert [refusal.message for file in plan.files for refusal in file.refused] == []
     plan.take(library)
 
 

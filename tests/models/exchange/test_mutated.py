@@ -19,7 +19,7 @@ from models.exchange.foreign.fifth import stat_block
 from models.exchange.formats import READERS
 from models.exchange.importer import look
 from models.exchange.native import writer
-from models.exchange.records.import_options import ON_SAME, Choice
+from models.exchange.records.import_options import ON_SAME, ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.tables import csv_writer, grouped_csv
 from models.exchange.tables.columns import header_key
@@ -59,16 +59,16 @@ def emptied(library: Library) -> None:
     """What came in is as its system wants it, can be prepared, written out again, and goes."""
     for encounter in library.encounters.all():
         library.setup(encounter.id or 0)
-    writer.encounters(library, [one.id or 0 for one in library.encounters.all()])
-    grouped_csv.parties(library, [one.id or 0 for one in library.parties.all()])
+    writer.encounters(library, [candidate.id or 0 for candidate in library.encounters.all()])
+    grouped_csv.parties(library, [party.id or 0 for party in library.parties.all()])
     found = library.creatures.get_all([row.id for row in library.creatures.rows()])
     for creature in found:
         registry.system(creature.system).check_sheet(creature.sheet)
     csv_writer.table(library.sheets, found)
-    library.encounters.remove([one.id or 0 for one in library.encounters.all()])
-    library.parties.remove([one.id or 0 for one in library.parties.all()])
+    library.encounters.remove([candidate.id or 0 for candidate in library.encounters.all()])
+    library.parties.remove([party.id or 0 for party in library.parties.all()])
     library.creatures.remove([row.id for row in library.creatures.rows()])
-    library.boards.remove([one.id or 0 for one in library.boards.all()])
+    library.boards.remove([board.id or 0 for board in library.boards.all()])
 
 
 # A table of a pack that is damaged leaves its file to Python to close.
@@ -82,15 +82,15 @@ def test_mutated_files_of_every_format_are_taken_or_refused(library: Library, tm
         format = sorted(files)[number % len(files)]
         name = chance.choice(sorted(files[format]))
         content = spoiled(chance, name, files[format][name], tmp_path / "pack")
-        choice = Choice(
+        choice = ImportChoice(
             "fantasia" if format == "strange csv" else chance.choice(systems),
             on_same=chance.choice(ON_SAME),
             columns={header_key(STRANGE): MEANT} if format == "strange csv" else {},
         )
         before = counts(library)
         plan = look(library, [content], choice, READERS)
-        refused = [one for file in plan.files for one in file.refused]
-        assert all(one.code and one.message for one in refused), (number, name)
+        refused = [refusal for file in plan.files for refusal in file.refused]
+        assert all(refusal.code and refusal.message for refusal in refused), (number, name)
         if isinstance(content, Content) and format.endswith("-text"):
             stat_block.understood(content.data.decode("utf-8", "replace"))
         try:
@@ -120,8 +120,8 @@ def test_what_was_read_of_a_broken_compendium_goes_with_it(library: Library) -> 
     many = 40
     gc.collect()
     for number in range(many):
-        plan = look(library, [Content("a.xml", broken[number % 2].encode())], Choice("ffrpg"), READERS)
-        assert [one.code for one in plan.files[0].refused] == [("no_xml", "unsafe_xml")[number % 2]]
+        plan = look(library, [Content("a.xml", broken[number % 2].encode())], ImportChoice("ffrpg"), READERS)
+        assert [refusal.code for refusal in plan.files[0].refused] == [("no_xml", "unsafe_xml")[number % 2]]
     assert gc.collect() < many
 
 
@@ -133,7 +133,7 @@ def test_what_was_read_of_broken_workbooks_is_not_kept(library: Library, tmp_pat
     there = []
     for _ in range(11):
         for _ in range(each):
-            look(library, [Content("a.xlsx", repacked(chance, book))], Choice("ffrpg"), READERS)
+            look(library, [Content("a.xlsx", repacked(chance, book))], ImportChoice("ffrpg"), READERS)
         gc.collect()
         there.append(len(gc.get_objects()))
     # The first are read while this and that is made for all of them, and the last broken one may still be there.

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import Report, look
+from models.exchange.importer import ImportReport, look
 from models.exchange.native import writer
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.tables import csv_writer
 from models.library import Library
 from rules.system import registry
 
-AS_IT_COMES = Choice()
+AS_IT_COMES = ImportChoice()
 
 
 @pytest.fixture(scope="module")
@@ -32,9 +32,9 @@ def empty(tmp_path: Path) -> Iterator[Library]:
     library.close()
 
 
-def bring(library: Library, text: str, name: str = "file.json", choice: Choice = AS_IT_COMES) -> Report:
+def bring(library: Library, text: str, name: str = "file.json", choice: ImportChoice = AS_IT_COMES) -> ImportReport:
     plan = look(library, [Content(name, text.encode())], choice, READERS)
-    assert [one.message for file in plan.files for one in file.refused] == []
+    assert [refusal.message for file in plan.files for refusal in file.refused] == []
     return plan.take(library)
 
 
@@ -61,7 +61,7 @@ def test_every_party_and_encounter_of_the_samples_comes_back(shipped: Library, e
     bring(empty, text)
     assert writer.parties(empty, [party.id or 0 for party in empty.parties.all()]) == text
 
-    encounters = [one.id or 0 for one in shipped.encounters.all()]
+    encounters = [encounter.id or 0 for encounter in shipped.encounters.all()]
     text = writer.encounters(shipped, encounters)
-    bring(empty, text, choice=Choice(on_same="skip"))
-    assert writer.encounters(empty, [one.id or 0 for one in empty.encounters.all()]) == text
+    bring(empty, text, choice=ImportChoice(on_same="skip"))
+    assert writer.encounters(empty, [encounter.id or 0 for encounter in empty.encounters.all()]) == text

@@ -14,10 +14,10 @@ from openpyxl import Workbook
 from models.exchange.foreign import improved_initiative, open5e
 from models.exchange.foreign.foundry import pack, reader
 from models.exchange.formats import READERS
-from models.exchange.importer import Plan, look
+from models.exchange.importer import ImportPlan, look
 from models.exchange.library_writer import Cancelled, reverse
 from models.exchange.native import writer
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.tables import csv_writer
 from models.library import Library
@@ -39,17 +39,17 @@ def head(**parts: Any) -> str:
     return json.dumps({"format": "turnwright", "version": 1, **parts}, ensure_ascii=False)
 
 
-def looked(library: Library, name: str, data: bytes | str, choice: Choice | None = None) -> Plan:
+def looked(library: Library, name: str, data: bytes | str, choice: ImportChoice | None = None) -> ImportPlan:
     content = Content(name, data if isinstance(data, bytes) else data.encode())
-    return look(library, [content], choice or Choice(), READERS)
+    return look(library, [content], choice or ImportChoice(), READERS)
 
 
-def codes(plan: Plan) -> list[str]:
-    assert all(str(one.message).count(".") >= 1 for file in plan.files for one in file.refused)
-    return [one.code for file in plan.files for one in file.refused]
+def codes(plan: ImportPlan) -> list[str]:
+    assert all(str(refusal.message).count(".") >= 1 for file in plan.files for refusal in file.refused)
+    return [refusal.code for file in plan.files for refusal in file.refused]
 
 
-def taken(library: Library, name: str, data: bytes | str, choice: Choice | None = None) -> list[Any]:
+def taken(library: Library, name: str, data: bytes | str, choice: ImportChoice | None = None) -> list[Any]:
     plan = looked(library, name, data, choice)
     assert codes(plan) == []
     return library.creatures.get_all(plan.take(library).added)
@@ -61,7 +61,7 @@ def taken(library: Library, name: str, data: bytes | str, choice: Choice | None 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "latin-1", "cp1252"])
 def test_a_table_is_read_whatever_program_wrote_it(encoding: str, library: Library) -> None:
     text = 'name;vida;con;notes\r\nÑu «ö»;7;2;"dos\r\nlíneas"\r\n'
-    (creature,) = taken(library, "a.csv", text.encode(encoding), Choice("tabuleiro"))
+    (creature,) = taken(library, "a.csv", text.encode(encoding), ImportChoice("tabuleiro"))
     assert (creature.name, creature.notes) == ("Ñu «ö»", "dos\r\nlíneas")
 
 
@@ -96,16 +96,18 @@ def test_words_that_look_like_something_else_stay_words(library: Library) -> Non
     text = csv_writer.creatures(library, ids)
     assert not [cell for cell in text.split(",") if cell[:1] in ("=", "+", "@") or cell[:2] == "-x"]
     back = taken(library, "a.csv", text)
-    assert json.loads(writer.creatures(library, [one.id for one in back])) == json.loads(writer.creatures(library, ids))
+    assert json.loads(writer.creatures(library, [item.id for item in back])) == json.loads(
+        writer.creatures(library, ids)
+    )
 
 
 def test_twelve_rows_come_back_in_their_order(library: Library) -> None:
     cards = [{"name": f"Card {number}", "id": str(number)} for number in range(1, 13)]
     rows = [{**BAT, "name": str(number), "sheet": {**SHEET, "cards": cards}} for number in range(1, 13)]
     first = taken(library, "a.json", head(creatures=rows))
-    for one in (first, taken(library, "a.csv", csv_writer.creatures(library, [one.id for one in first]))):
-        assert [creature.name for creature in one] == [str(number) for number in range(1, 13)]
-        assert [card["name"] for card in one[0].sheet["cards"]] == [card["name"] for card in cards]
+    for item in (first, taken(library, "a.csv", csv_writer.creatures(library, [candidate.id for candidate in first]))):
+        assert [creature.name for creature in item] == [str(number) for number in range(1, 13)]
+        assert [card["name"] for card in item[0].sheet["cards"]] == [card["name"] for card in cards]
 
 
 def test_a_boss_at_40_of_300_comes_back_at_40_of_300(library: Library) -> None:
@@ -199,7 +201,7 @@ def test_a_file_of_200_megabytes_is_refused_before_it_is_read(library: Library, 
         file.truncate(200 * 2**20)
     tracemalloc.start()
     try:
-        plan = look(library, [path], Choice(), READERS)
+        plan = look(library, [path], ImportChoice(), READERS)
         assert tracemalloc.get_traced_memory()[1] < 2**20
     finally:
         tracemalloc.stop()
@@ -226,7 +228,7 @@ def test_a_workbook_is_read_as_a_table(library: Library) -> None:
         [None] * 5,
         ["Ogro", 30, 3, None, None],
     )
-    plan = looked(library, "a.xlsx", data, Choice("tabuleiro"))
+    plan = looked(library, "a.xlsx", data, ImportChoice("tabuleiro"))
     assert codes(plan) == []
     assert plan.files[0].counts == {"kept": 0, "mapped": 0, "guessed": 7, "dropped": 1}
     rat, ogre = library.creatures.get_all(plan.take(library).added)
@@ -280,7 +282,7 @@ def test_whoever_cancels_finds_nothing_written(library: Library) -> None:
 def test_an_import_is_taken_back_and_done_again_as_a_whole(library: Library) -> None:
     def state() -> list[str]:
         parties = [party.id or 0 for party in library.parties.all()]
-        encounters = [one.id or 0 for one in library.encounters.all()]
+        encounters = [encounter.id or 0 for encounter in library.encounters.all()]
         creatures = [row.id for row in library.creatures.rows(sort="created")]
         parts = (
             writer.creatures(library, creatures),
@@ -301,7 +303,7 @@ def test_an_import_is_taken_back_and_done_again_as_a_whole(library: Library) -> 
     states = [state()]
     changes = []
     for vida, names in ((1, ["Ana", "Bo"]), (2, ["Bo", "Cy"])):
-        plan = looked(library, "a.json", text(vida, names), Choice(on_same="replace"))
+        plan = looked(library, "a.json", text(vida, names), ImportChoice(on_same="replace"))
         assert codes(plan) == []
         changes.append(plan.take(library).change)
         states.append(state())
@@ -321,7 +323,7 @@ def test_what_columns_mean_is_remembered_by_the_header(library: Library) -> None
     from models.exchange.tables.columns import header_key
 
     text = "Who,Blood,Stone\nBat,4,2\n"
-    assert codes(looked(library, "a.csv", text, Choice("tabuleiro"))) == ["no_name"]
+    assert codes(looked(library, "a.csv", text, ImportChoice("tabuleiro"))) == ["no_name"]
     library.column_maps.put(
         header_key(("Who", "Blood", "Stone")), "tabuleiro", {"Who": "name", "Blood": "sheet.vida", "Stone": "sheet.con"}
     )
@@ -345,9 +347,9 @@ def test_a_file_of_our_own_that_is_larger_than_is_read_at_once_is_read_a_line_at
     text = writer.document({"creatures": rows, "parties": [{"name": "P", "members": members}], "encounters": []})
     path = tmp_path / "a.json"
 
-    def read(written: str) -> Plan:
+    def read(written: str) -> ImportPlan:
         path.write_text(written, "utf-8")
-        return look(library, [path], Choice(), READERS)
+        return look(library, [path], ImportChoice(), READERS)
 
     small = read(text)
     monkeypatch.setattr(bounded_reads, "MOST", 1000)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from models.marks import marks
-from models.marks.marks import WHOLE, Span
+from models.marks.marks import WHOLE, HiddenSpan
 
 ANA = {"ana": {"hidden": True, "notes": "asleep"}}
 SHOWN = {"ana": {"notes": "asleep"}}
@@ -28,14 +28,14 @@ def kept(*states: tuple[int, dict[str, Any]]) -> dict[str, Any]:
 
 def test_somebody_is_hidden_from_the_beginning_until_it_is_shown() -> None:
     found = marks.hidden_spans(kept((0, ANA), (2, SHOWN)), [3, 1, 4])
-    assert found == {"ana": (Span(0, 2, 1, 5),)}
+    assert found == {"ana": (HiddenSpan(0, 2, 1, 5),)}
     [span] = found["ana"]
     assert [n for n in range(1, 9) if span.holds(n)] == [1, 2, 3, 4]
 
 
 def test_somebody_is_hidden_again_and_stays_so() -> None:
     found = marks.hidden_spans(kept((0, {}), (1, ANA), (2, SHOWN), (3, ANA)), [3, 1, 4, 2])
-    assert found == {"ana": (Span(1, 2, 4, 5), Span(3, None, 9, None))}
+    assert found == {"ana": (HiddenSpan(1, 2, 4, 5), HiddenSpan(3, None, 9, None))}
 
 
 def test_who_was_shown_before_anything_happened_was_never_hidden() -> None:
@@ -43,15 +43,15 @@ def test_who_was_shown_before_anything_happened_was_never_hidden() -> None:
 
 
 def test_a_fight_of_before_steps_were_kept_is_hidden_as_it_stands() -> None:
-    assert marks.hidden_spans(ANA, [2, 2]) == {"ana": (Span(0, None, 1, None),)}
+    assert marks.hidden_spans(ANA, [2, 2]) == {"ana": (HiddenSpan(0, None, 1, None),)}
 
 
 def test_what_was_marked_later_than_a_branch_parts_is_taken_back_in_it() -> None:
     found = kept((0, {}), (1, ANA), (3, SHOWN))
     there = marks.standing(found, 2)
     assert there.marks == ANA
-    assert [[one.at for one in each] for each in there[1:]] == [[1], [3]]
-    assert marks.hidden_spans(found, [1, 1]) == {"ana": (Span(1, None, 2, None),)}
+    assert [[step.at for step in each] for each in there[1:]] == [[1], [3]]
+    assert marks.hidden_spans(found, [1, 1]) == {"ana": (HiddenSpan(1, None, 2, None),)}
 
 
 def test_cues_of_before_they_had_places_of_their_own_are_taken_up() -> None:
@@ -75,7 +75,7 @@ def test_cues_of_before_they_had_places_of_their_own_are_taken_up() -> None:
 def test_steps_that_make_no_sense_are_left_out_and_the_marks_stand(spoiled: object) -> None:
     found = {**ANA, WHOLE: {"steps": spoiled}}
     assert marks.standing(found, 3) == (ANA, [], [])
-    assert marks.hidden_spans(found, [1, 1, 1]) == {"ana": (Span(0, None, 1, None),)}
+    assert marks.hidden_spans(found, [1, 1, 1]) == {"ana": (HiddenSpan(0, None, 1, None),)}
 
 
 STATES = st.dictionaries(
@@ -89,7 +89,7 @@ STATES = st.dictionaries(
 @given(STATES, STATES)
 def test_a_step_and_its_way_back_are_nothing(before: dict[str, Any], after: dict[str, Any]) -> None:
     def full(found: Any) -> dict[str, Any]:
-        return {id: left for id, mark in found.items() if (left := {name: one for name, one in mark.items() if one})}
+        return {id: left for id, mark in found.items() if (left := {name: item for name, item in mark.items() if item})}
 
     there = marks.step(0, before, after)
     assert full(there.done(before)) == full(after)

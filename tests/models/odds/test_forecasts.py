@@ -11,7 +11,7 @@ from models.library import Library
 from models.odds.forecasts import Forecast, Forecasts, Record
 from models.repositories.encounters import ENDED, Encounter
 from models.storage.store import table_of
-from rules.odds.calibration import Foretold
+from rules.odds.calibration import ForetoldChance
 
 
 @pytest.fixture
@@ -36,8 +36,13 @@ def test_each_is_held_against_what_came(library: Library) -> None:
     fought(library, {"winner": "party", "round": 3, "down": ["wolf"]}, **more)
     fought(library, {"winner": "foes", "round": 7, "down": ["ana"]}, **more)
     assert Forecasts(library.store).against_what_came("party") == Record(
-        (Foretold(0.8, came=True), Foretold(0.8, came=False)),
-        (Foretold(0.3, came=False), Foretold(0.9, came=True), Foretold(0.3, came=True), Foretold(0.9, came=False)),
+        (ForetoldChance(0.8, came=True), ForetoldChance(0.8, came=False)),
+        (
+            ForetoldChance(0.3, came=False),
+            ForetoldChance(0.9, came=True),
+            ForetoldChance(0.3, came=True),
+            ForetoldChance(0.9, came=False),
+        ),
         (True, False),
     )
 

@@ -15,14 +15,14 @@ import pytest
 
 from models.library import Library
 from models.odds import pool as forecasting
-from models.odds.pool import Here, Players, Workers, WorkersLost, forecast
+from models.odds.pool import InProcessPlayers, Players, WorkerPlayers, WorkersLost, forecast
 from models.repositories.encounters import Encounter
 from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
 from rules.engine.triggers import ROUND, Awaited
 from rules.odds.arrivals import Arrival
 from rules.odds.batches import FIRST_SIZES, Batch, others_than
-from rules.odds.play_styles import Manners
+from rules.odds.play_styles import PlayStyleNotes
 from rules.odds.runs import Situation
 from rules.scripts import script
 from rules.tactics.temperaments import CUNNING, PLAIN, RANDOM
@@ -33,9 +33,9 @@ BEGIN, NEXT = {"do": "begin"}, {"do": "next"}
 
 
 @pytest.fixture(scope="module")
-def workers() -> Iterator[Workers]:
+def workers() -> Iterator[WorkerPlayers]:
     """Two processes for all tests here."""
-    with Workers(2) as made:
+    with WorkerPlayers(2) as made:
         yield made
 
 
@@ -47,21 +47,22 @@ def quick() -> Situation:
 
 def test_the_first_figures_come_at_once_and_then_they_narrow(quick: Situation) -> None:
     found = list(forecast(quick, CUNNING, 1, fights=60))
-    assert [one.fights for one in found] == [5, 5, 10, 20, 40, 60]
+    assert [odds.fights for odds in found] == [5, 5, 10, 20, 40, 60]
     assert found[0].spread == {}
     assert set(found[1].spread) == set(others_than(CUNNING))
     assert found[-1].half_width < found[1].half_width
 
 
-def test_here_and_in_workers_it_comes_to_the_same(quick: Situation, workers: Workers) -> None:
+def test_here_and_in_workers_it_comes_to_the_same(quick: Situation, workers: WorkerPlayers) -> None:
     here = list(forecast(quick, CUNNING, 4, fights=45))
     assert list(forecast(quick, CUNNING, 4, fights=45, players=workers)) == here
     assert here[-1].fights == 45
 
 
-def test_a_wish_for_certainty_is_fulfilled_at_the_same_fight(quick: Situation, workers: Workers) -> None:
+def test_a_wish_for_certainty_is_fulfilled_at_the_same_fight(quick: Situation, workers: WorkerPlayers) -> None:
     ends = {
-        list(forecast(quick, CUNNING, 4, within=14, players=players))[-1].fights for players in (None, Here(), workers)
+        list(forecast(quick, CUNNING, 4, within=14, players=players))[-1].fights
+        for players in (None, InProcessPlayers(), workers)
     }
     (fights,) = ends
     assert fights in {sum(FIRST_SIZES[:size]) for size in range(1, len(FIRST_SIZES) + 1)}
@@ -75,23 +76,23 @@ def test_it_ends_when_the_time_is_over_with_what_there_is(quick: Situation) -> N
     assert found[-1].sides == whole[-1].sides
 
 
-def test_one_fight_is_played_however_short_the_time(quick: Situation, workers: Workers) -> None:
-    for players in (Here(), workers):
+def test_one_fight_is_played_however_short_the_time(quick: Situation, workers: WorkerPlayers) -> None:
+    for players in (InProcessPlayers(), workers):
         ticks = map(float, count())
         *_, last = forecast(quick, CUNNING, 1, seconds=1, players=players, clock=ticks.__next__)
         assert last.fights >= 1
 
 
 @pytest.mark.parametrize("named", ["here", "workers"])
-def test_once_cancelled_nothing_more_comes(named: str, quick: Situation, workers: Workers) -> None:
-    players: Players = workers if named == "workers" else Here()
+def test_once_cancelled_nothing_more_comes(named: str, quick: Situation, workers: WorkerPlayers) -> None:
+    players: Players = workers if named == "workers" else InProcessPlayers()
     seen: list[int] = []
     seen.extend(odds.fights for odds in forecast(quick, CUNNING, 1, players=players, cancelled=lambda: len(seen) >= 3))
     assert seen == [5, 5, 10]
     assert list(forecast(quick, CUNNING, 1, fights=5, players=players))[-1].fights == 5
 
 
-def test_two_forecasts_at_once_do_not_disturb_each_other(quick: Situation, workers: Workers) -> None:
+def test_two_forecasts_at_once_do_not_disturb_each_other(quick: Situation, workers: WorkerPlayers) -> None:
     alone = list(forecast(quick, CUNNING, 2, fights=40))
     first = forecast(quick, CUNNING, 2, fights=40, players=workers)
     found = [next(first)]
@@ -103,7 +104,7 @@ def test_two_forecasts_at_once_do_not_disturb_each_other(quick: Situation, worke
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are ended otherwise there")
 def test_a_worker_that_dies_is_told_and_the_next_forecast_has_new_ones(quick: Situation) -> None:
-    with Workers(1) as one:
+    with WorkerPlayers(1) as one:
         results = one.results(quick, 1, (Batch(CUNNING, range(5)) for _ in count()), lambda: False)
         next(results)
         (worker,) = one._started()._processes.values()
@@ -116,7 +117,7 @@ def test_a_worker_that_dies_is_told_and_the_next_forecast_has_new_ones(quick: Si
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are ended otherwise there")
 def test_a_worker_that_dies_between_two_forecasts_is_told_once(quick: Situation) -> None:
-    with Workers(1) as one:
+    with WorkerPlayers(1) as one:
         assert list(forecast(quick, CUNNING, 1, fights=5, players=one))[-1].fights == 5
         (worker,) = one._started()._processes.values()
         assert worker.pid is not None
@@ -131,7 +132,7 @@ def test_a_worker_that_dies_between_two_forecasts_is_told_once(quick: Situation)
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are ended otherwise there")
 def test_what_a_worker_plays_is_not_waited_for_where_all_of_them_end() -> None:
-    one = Workers(2)
+    one = WorkerPlayers(2)
     pool = one._started()
     played = [pool.submit(time.sleep, 600) for _ in range(2)]
     processes = list(pool._processes.values())
@@ -152,12 +153,12 @@ def test_where_no_process_can_be_started_that_is_said(
         monkeypatch.setattr(forecasting, "spawned", refuse)
     else:
         monkeypatch.setattr(ProcessPoolExecutor, "submit", refuse)
-    with Workers(1) as one, pytest.raises(WorkersLost, match=r"No process can be started here.*unavailable"):
+    with WorkerPlayers(1) as one, pytest.raises(WorkersLost, match=r"No process can be started here.*unavailable"):
         list(forecast(quick, CUNNING, 1, fights=5, players=one))
 
 
 def test_whoever_asks_once_they_have_ended_is_told_and_starts_none(quick: Situation) -> None:
-    one = Workers(1)
+    one = WorkerPlayers(1)
     one.close()
     with pytest.raises(WorkersLost):
         list(forecast(quick, CUNNING, 1, fights=5, players=one))
@@ -170,11 +171,11 @@ WOLF = {"name": "Wolf", **fighter("wolf", "foes", 9)}
 def told() -> Situation:
     """The same with somebody who plays in a manner of its own and leaves early, and with a wolf that comes later."""
     here = service_for(script.check(duel_script(fighter("ann", "party", 14), fighter("bob", "foes", 12))))
-    manners = Manners({"bob": RANDOM, "wolf": PLAIN}, {"bob": 20})
+    manners = PlayStyleNotes({"bob": RANDOM, "wolf": PLAIN}, {"bob": 20})
     return Situation.of(here, None, manners, (Arrival(0, (Awaited(ROUND, 2),), (WOLF,)),))
 
 
-def test_with_manners_and_waves_it_comes_to_the_same_with_two_workers(told: Situation, workers: Workers) -> None:
+def test_with_manners_and_waves_it_comes_to_the_same_with_two_workers(told: Situation, workers: WorkerPlayers) -> None:
     here = list(forecast(told, CUNNING, 4, fights=45))
     assert 0 < here[-1].combatants["wolf"].falls.share < 1
     assert list(forecast(told, CUNNING, 4, fights=45, players=workers)) == here
@@ -183,7 +184,7 @@ def test_with_manners_and_waves_it_comes_to_the_same_with_two_workers(told: Situ
 @PROVE
 @pytest.mark.parametrize("jobs", [1, 4])
 def test_with_manners_and_waves_it_comes_to_the_same_with_one_and_four_workers(told: Situation, jobs: int) -> None:
-    with Workers(jobs) as made:
+    with WorkerPlayers(jobs) as made:
         there = list(forecast(told, CUNNING, 4, fights=45, players=made))
     assert there == list(forecast(told, CUNNING, 4, fights=45))
 
@@ -195,7 +196,7 @@ def test_a_fight_reopened_from_a_library_has_the_same_odds(tmp_path: Path) -> No
     service = _played_and_saved(library, encounter)
     stored = library.journals.load(encounter)
     again = RulesService.reopened(service.system, stored.state, stored.packed, stored.cursor, stored.at)
-    here, there = (list(forecast(Situation.of(one), CUNNING, 6, fights=20)) for one in (service, again))
+    here, there = (list(forecast(Situation.of(candidate), CUNNING, 6, fights=20)) for candidate in (service, again))
     assert here == there
     library.close()
 
@@ -216,7 +217,7 @@ def _played_and_saved(library: Library, encounter: int) -> RulesService:
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are ended otherwise there")
 def test_work_that_nobody_has_taken_yet_is_not_waited_for_either() -> None:
     """More than a pipe holds is on its way to workers who are busy."""
-    one = Workers(1)
+    one = WorkerPlayers(1)
     pool = one._started()
     pool.submit(time.sleep, 600)
     for _ in range(4):

@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 
 from models.library import Library
 from models.repair import integrity, recovery
-from models.repair.integrity import Damage
+from models.repair.integrity import DamagedRow
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter
 from models.repositories.parties import Member, Party
@@ -59,7 +59,7 @@ def change(path: Path, *statements: str) -> None:
         connection.commit()
 
 
-def opened(path: Path, systems: Systems) -> tuple[Library, tuple[Damage, ...]]:
+def opened(path: Path, systems: Systems) -> tuple[Library, tuple[DamagedRow, ...]]:
     library = Library.open(path, create=False, systems=systems)
     found = library.taken_over or library.look_over()
     return library, () if found is None else found.damage
@@ -74,19 +74,19 @@ def test_a_sound_library_is_left_as_it_is(closed: Path, systems: Systems) -> Non
 
 
 SPOILED = [
-    ("UPDATE creature SET tags = '[5' WHERE id = 3", Damage("creature", "Goblin 2")),
-    ("UPDATE creature SET tags = '{}' WHERE id = 3", Damage("creature", "Goblin 2")),
-    ("UPDATE creature SET tags = '[[]]' WHERE id = 3", Damage("creature", "Goblin 2")),
-    ('UPDATE creature SET pools = \'{"hp":"x"}\' WHERE id = 3', Damage("creature", "Goblin 2")),
-    ("UPDATE creature SET sheet = x'7bff7d' WHERE id = 3", Damage("creature", "Goblin 2")),
-    ("UPDATE creature SET name = CAST(x'ff41' AS TEXT) WHERE id = 3", Damage("creature", "\ufffdA")),
-    ("UPDATE creature SET level = 'high' WHERE id = 3", Damage("creature", "Goblin 2")),
-    ("UPDATE member SET conditions = '[1]'", Damage("member", "Mint")),
-    ("UPDATE encounter SET options = 'x'", Damage("encounter", "Stair")),
-    ("UPDATE encounter SET state = 'walking'", Damage("encounter", "Stair")),
-    ("UPDATE encounter_entry SET count = 16777217", Damage("encounter_entry", "Goblin 0")),
-    ("DELETE FROM party", Damage("member")),
-    ("DELETE FROM creature WHERE id = 1", Damage("encounter_entry")),
+    ("UPDATE creature SET tags = '[5' WHERE id = 3", DamagedRow("creature", "Goblin 2")),
+    ("UPDATE creature SET tags = '{}' WHERE id = 3", DamagedRow("creature", "Goblin 2")),
+    ("UPDATE creature SET tags = '[[]]' WHERE id = 3", DamagedRow("creature", "Goblin 2")),
+    ('UPDATE creature SET pools = \'{"hp":"x"}\' WHERE id = 3', DamagedRow("creature", "Goblin 2")),
+    ("UPDATE creature SET sheet = x'7bff7d' WHERE id = 3", DamagedRow("creature", "Goblin 2")),
+    ("UPDATE creature SET name = CAST(x'ff41' AS TEXT) WHERE id = 3", DamagedRow("creature", "\ufffdA")),
+    ("UPDATE creature SET level = 'high' WHERE id = 3", DamagedRow("creature", "Goblin 2")),
+    ("UPDATE member SET conditions = '[1]'", DamagedRow("member", "Mint")),
+    ("UPDATE encounter SET options = 'x'", DamagedRow("encounter", "Stair")),
+    ("UPDATE encounter SET state = 'walking'", DamagedRow("encounter", "Stair")),
+    ("UPDATE encounter_entry SET count = 16777217", DamagedRow("encounter_entry", "Goblin 0")),
+    ("DELETE FROM party", DamagedRow("member")),
+    ("DELETE FROM creature WHERE id = 1", DamagedRow("encounter_entry")),
 ]
 
 
@@ -95,7 +95,7 @@ SPOILED = [
     ("statement", "damage"), short_of(SPOILED, SPOILED[0], *SPOILED[3:6], *SPOILED[7:9], *SPOILED[10:])
 )
 def test_a_spoiled_cell_is_named_and_all_else_is_as_it_was(
-    closed: Path, systems: Systems, statement: str, damage: Damage
+    closed: Path, systems: Systems, statement: str, damage: DamagedRow
 ) -> None:
     change(closed, statement)
     library, found = opened(closed, systems)
@@ -143,7 +143,7 @@ def test_rows_on_either_side_of_pages_that_cannot_be_read_are_kept(
         content[(page - 1) * 4096 : page * 4096] = b"\x07" * 4096
     closed.write_bytes(content)
     library, damage = opened(closed, systems)
-    assert Damage("creature") in damage
+    assert DamagedRow("creature") in damage
     names = {row.name for row in library.creatures.rows()}
     share = len(places) / len(leaves)
     assert MANY * (1 - 2 * share) < len(names) < MANY
@@ -171,7 +171,7 @@ def test_the_columns_of_lists_are_those_whose_entities_hold_lists(closed: Path, 
     from sqlalchemy import JSON
     from sqlmodel import SQLModel
 
-    entities = {str(getattr(one, "__tablename__", "")): one for one in SQLModel.__subclasses__()}
+    entities = {str(getattr(item, "__tablename__", "")): item for item in SQLModel.__subclasses__()}
     for table in SQLModel.metadata.tables.values():
         for column in table.columns:
             if isinstance(column.type, JSON):
@@ -184,7 +184,7 @@ def test_rows_are_read_once_each(tmp_path: Path) -> None:
     with contextlib.closing(sqlite3.connect(tmp_path / "x")) as connection:
         connection.execute("CREATE TABLE t (id INTEGER PRIMARY KEY)")
         connection.executemany("INSERT INTO t VALUES (?)", [(number,) for number in range(0, 900, 3)])
-        reading = recovery.Reading(connection, "SELECT rowid FROM t")
+        reading = recovery.DamagedTableReader(connection, "SELECT rowid FROM t")
         assert [row[0] for row in reading.rows()] == list(range(0, 900, 3))
         assert not reading.missed
 
@@ -195,7 +195,7 @@ def test_a_table_that_lost_a_column_is_damaged_and_the_rest_is_kept(
 ) -> None:
     change(closed, f'ALTER TABLE {table} RENAME COLUMN "{column}" TO "spoiled"')
     library, damage = opened(closed, systems)
-    assert Damage(table) in damage
+    assert DamagedRow(table) in damage
     assert library.creatures.count() == MANY
     library.parties.all()
     library.close()
@@ -240,7 +240,7 @@ def test_without_room_for_what_can_be_read_the_damaged_one_stays_as_it_is(
     assert refused.value.code == "no_room"
     assert library.creatures.count() == MANY
     library.close()
-    assert sorted(one.name for one in closed.parent.iterdir()) == ["library.backup-1.turnwright", closed.name]
+    assert sorted(path.name for path in closed.parent.iterdir()) == ["library.backup-1.turnwright", closed.name]
     library, damage = opened(closed, systems)
     library.close()
-    assert damage == (Damage("creature", "Goblin 0"),)
+    assert damage == (DamagedRow("creature", "Goblin 0"),)

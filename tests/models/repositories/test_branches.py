@@ -96,15 +96,20 @@ def test_a_family_is_all_that_parts_from_one_fight(library: Library, played: int
     library.journals.begin(other, {"system": "tiny"}, {})
     first = library.branches.add(played, 2, "First")
     second = library.branches.add(first, 1, "Second")
-    family = [(one.encounter_id, one.name, one.branch_of, one.branched_at) for one in library.branches.family(first)]
+    family = [
+        (branch.encounter_id, branch.name, branch.branch_of, branch.branched_at)
+        for branch in library.branches.family(first)
+    ]
     assert family == [(played, "Stair", None, 0), (first, "First", played, 2), (second, "Second", first, 1)]
-    assert [one.encounter_id for one in library.branches.family(other)] == [other]
+    assert [branch.encounter_id for branch in library.branches.family(other)] == [other]
 
 
 def test_a_branch_outlives_what_it_parted_from(library: Library, played: int) -> None:
     branch = library.branches.add(played, 2, "First")
     removed = library.encounters.remove([played])
-    assert [(one.encounter_id, one.branch_of) for one in library.branches.family(branch)] == [(branch, None)]
+    assert [(candidate.encounter_id, candidate.branch_of) for candidate in library.branches.family(branch)] == [
+        (branch, None)
+    ]
     assert numbers(library, branch) == (2, [1, 2])
     library.restore(removed)
-    assert [one.branch_of for one in library.branches.family(branch)] == [None, played]
+    assert [candidate.branch_of for candidate in library.branches.family(branch)] == [None, played]

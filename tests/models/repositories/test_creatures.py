@@ -141,7 +141,7 @@ def test_an_id_is_never_given_twice(library: Library) -> None:
     first = library.creatures.add([creature("a")])[0]
     library.creatures.remove([first.id or 0])
     assert library.creatures.add([creature("b")])[0].id != first.id
-    assert [one.id for one in library.creatures.add([creature("c"), creature("d")])] == [3, 4]
+    assert [candidate.id for candidate in library.creatures.add([creature("c"), creature("d")])] == [3, 4]
     assert library.creatures.duplicate([3])[0].id == 5
 
 
@@ -149,8 +149,10 @@ def test_copies_are_numbered(library: Library) -> None:
     first = library.creatures.add([creature("Ghoul", tags=["x"], sheet={"hp": 3})])[0]
     copies = library.creatures.duplicate([first.id or 0]) + library.creatures.duplicate([first.id or 0])
     again = library.creatures.duplicate([copies[0].id or 0])
-    assert [one.name for one in copies + again] == ["Ghoul 2", "Ghoul 3", "Ghoul 4"]
-    assert [(one.sheet, one.tags, one.pools) for one in copies] == [({"hp": 3}, ["x"], {"hp": 3, "mp": 0})] * 2
+    assert [candidate.name for candidate in copies + again] == ["Ghoul 2", "Ghoul 3", "Ghoul 4"]
+    assert [(candidate.sheet, candidate.tags, candidate.pools) for candidate in copies] == [
+        ({"hp": 3}, ["x"], {"hp": 3, "mp": 0})
+    ] * 2
 
 
 def test_a_sheet_that_does_not_fit_is_refused_with_its_places_and_nothing_is_kept(library: Library) -> None:

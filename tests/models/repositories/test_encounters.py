@@ -56,14 +56,14 @@ def test_an_entry_outlives_its_creature_and_finds_it_again(library: Library, enc
     removed = library.creatures.remove([1])
     entry = library.encounters.entries(encounter)[1]
     assert (entry.creature_id, entry.sheet) == (None, {"hp": 6})
-    assert [one["sheet"] for one in library.setup(encounter).script["combatants"][1:3]] == [{"hp": 6}] * 2
+    assert [item["sheet"] for item in library.setup(encounter).script["combatants"][1:3]] == [{"hp": 6}] * 2
     library.restore(removed)
     assert library.encounters.entries(encounter)[1].creature_id == 1
 
 
 def test_the_setup_names_everybody_once(library: Library, encounter: int) -> None:
     script, members, *_ = library.setup(encounter)
-    assert [(one["id"], one["name"], one["side"]) for one in script["combatants"]] == [
+    assert [(item["id"], item["name"], item["side"]) for item in script["combatants"]] == [
         ("mint", "Mint", "party"),
         ("guard-a", "Guard A", "foes"),
         ("guard-b", "Guard B", "foes"),
@@ -92,11 +92,11 @@ def test_many_of_a_kind_in_several_entries_share_one_row_of_letters(library: Lib
     library.encounters.add_creatures(encounter, [1], side="townsfolk", count=26)
     library.encounters.add_entries(encounter, [EncounterEntry(name="!!!", sheet={"hp": 1}, count=2, cells=[[3, 4]])])
     combatants = library.setup(encounter).script["combatants"]
-    ids = [one["id"] for one in combatants]
+    ids = [combatant["id"] for combatant in combatants]
     assert len(set(ids)) == len(ids) == 32
-    assert [one["name"] for one in combatants][28:30] == ["Guard AA", "Guard AB"]
+    assert [combatant["name"] for combatant in combatants][28:30] == ["Guard AA", "Guard AB"]
     assert ids[30:] == ["a", "b"]
-    assert [one.get("cell") for one in combatants[30:]] == [[3, 4], None]
+    assert [combatant.get("cell") for combatant in combatants[30:]] == [[3, 4], None]
 
 
 def test_a_group_goes_onto_the_sheet_where_the_system_has_groups(library: Library, encounter: int) -> None:
@@ -120,8 +120,8 @@ def test_a_group_stands_beside_the_sheet_where_the_system_has_none(path: Path, s
     )
     setup = library.setup(kept.id or 0)
     library.close()
-    assert [(one["group"], one["sheet"]) for one in setup.script["combatants"]] == [("pack", {})] * 2
-    assert [one["group"] for wave in setup.waves for one in wave.combatants] == ["pack"]
+    assert [(item["group"], item["sheet"]) for item in setup.script["combatants"]] == [("pack", {})] * 2
+    assert [combatant["group"] for wave in setup.waves for combatant in wave.combatants] == ["pack"]
 
 
 def test_a_fight_without_a_seed_gets_one(library: Library, encounter: int) -> None:
@@ -174,8 +174,8 @@ def test_the_same_encounter_is_prepared_again(library: Library, encounter: int) 
     again = library.encounters.prepare_again(encounter, "Stair, by night")
     assert (again.name, again.state, again.options) == ("Stair, by night", "prepared", {"a": 1})
     assert lines(library, again.id or 0) == lines(library, encounter)
-    assert [one.name for one in library.encounters.all("prepared")] == ["Stair, by night"]
-    assert [one.name for one in library.encounters.all("running")] == ["Stair"]
+    assert [candidate.name for candidate in library.encounters.all("prepared")] == ["Stair, by night"]
+    assert [candidate.name for candidate in library.encounters.all("running")] == ["Stair"]
 
 
 def test_what_is_gone_cannot_be_changed(library: Library, encounter: int) -> None:
@@ -205,10 +205,10 @@ def test_what_is_prepared_for_a_line_reaches_each_of_its_combatants(library: Lib
     before = library.encounters.save_entries([guards, hound])
     setup = library.setup(encounter)
     mint, *both, rust = setup.script["combatants"]
-    assert [(one["pools"], one["sheet"]["hp"]) for one in both] == [({"hp": 4}, 6)] * 2
+    assert [(item["pools"], item["sheet"]["hp"]) for item in both] == [({"hp": 4}, 6)] * 2
     assert (rust["name"], rust["pools"], rust["sheet"]) == ("Rust", {"hp": 20}, {"hp": 20, "mp": 3})
     assert "pools" not in mint or "hp" not in mint["pools"]
-    assert setup.marks == {one["id"]: {"hidden": True, "notes": "asleep"} for one in both}
+    assert setup.marks == {item["id"]: {"hidden": True, "notes": "asleep"} for item in both}
     library.encounters.save_entries(before)
     assert library.setup(encounter).marks == {}
 
@@ -230,7 +230,7 @@ def test_a_clock_that_is_set_back_leaves_the_last_changed_first(
     later = library.encounters.add(Encounter(name="Later", system="tiny"))
 
     def names() -> list[str]:
-        return [one.name for one in library.encounters.all()]
+        return [candidate.name for candidate in library.encounters.all()]
 
     assert names() == ["Later", "Stair"]
     stair = library.encounters.get(encounter)
@@ -248,14 +248,17 @@ def test_a_clock_that_is_set_back_leaves_the_last_changed_first(
 
 def test_several_encounters_come_in_the_order_in_which_they_are_asked_for(library: Library, encounter: int) -> None:
     other = library.encounters.add(Encounter(name="Ford", system="tiny"))
-    assert [one.name for one in library.encounters.get_all([other.id or 0, 99, encounter])] == ["Ford", "Stair"]
+    assert [candidate.name for candidate in library.encounters.get_all([other.id or 0, 99, encounter])] == [
+        "Ford",
+        "Stair",
+    ]
 
 
 def test_a_list_shows_the_same_encounters_in_the_same_order(library: Library, encounter: int) -> None:
     ford = library.encounters.add(Encounter(name="Ford", system="tiny", folder="Rivers", notes="in spate")).id or 0
     stair = EncounterRow(encounter, "Stair", "", "tiny", PREPARED)
     assert library.encounters.rows() == [EncounterRow(ford, "Ford", "Rivers", "tiny", PREPARED), stair]
-    assert [row.id for row in library.encounters.rows()] == [one.id for one in library.encounters.all()]
+    assert [row.id for row in library.encounters.rows()] == [candidate.id for candidate in library.encounters.all()]
     assert library.encounters.rows(ENDED) == []
     assert library.encounters.rows_of([encounter, 99]) == [stair]
     assert library.encounters.matching("spate") == library.encounters.matching("folder:rivers") == {ford}

@@ -12,7 +12,7 @@ from tests.models.journalling import entry, numbers, state_of
 
 
 def standing(library: Library) -> list[tuple[Any, ...]]:
-    return [(one.pools, one.conditions, one.gains) for one in library.parties.members()]
+    return [(member.pools, member.conditions, member.gains) for member in library.parties.members()]
 
 
 POISON = {"status": "poison", "timer": 2}
@@ -69,7 +69,7 @@ def papers(library: Library) -> tuple[list[dict[str, Any]], str]:
     """The sheets of the members, and the notes of their party."""
     party = library.parties.get(1)
     assert party is not None
-    return [one.sheet for one in library.parties.members()], party.notes
+    return [member.sheet for member in library.parties.members()], party.notes
 
 
 def noted(library: Library, notes: str) -> None:

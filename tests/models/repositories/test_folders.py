@@ -39,9 +39,9 @@ def test_a_search_is_kept_changed_and_forgotten(library: Library) -> None:
     assert library.saved_searches.named("hünt".replace("ü", "u")) == kept
     assert kept.query == Query("tag:undead wolf", "tiny", (3, None), ("wet",), "Deep")
     before = library.saved_searches.save(twin(kept, name="Chase", folder=None))
-    assert (before.name, [one.query.folder for one in library.saved_searches.all()]) == ("Hunt", [None])
+    assert (before.name, [search.query.folder for search in library.saved_searches.all()]) == ("Hunt", [None])
     removed = library.saved_searches.remove([kept.id or 0])
     with pytest.raises(LibraryError, match="no longer in the library"):
         library.saved_searches.save(kept)
     library.restore(removed)
-    assert [one.name for one in library.saved_searches.all()] == ["Chase"]
+    assert [search.name for search in library.saved_searches.all()] == ["Chase"]

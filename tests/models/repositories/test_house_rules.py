@@ -39,5 +39,5 @@ def test_an_older_library_plays_by_the_book_and_hides_nobody(path: Path) -> None
     assert (entry.notes, entry.hidden, entry.pools) == ("", False, {})
     assert library.house_rules.get("tiny") == {}
     library.encounters.add(Encounter(name="Bridge", system="tiny"), [EncounterEntry(name="Ogre", hidden=True)])
-    assert [one.hidden for one in library.encounters.entries(2)] == [True]
+    assert [candidate.hidden for candidate in library.encounters.entries(2)] == [True]
     library.close()

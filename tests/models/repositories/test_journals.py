@@ -89,7 +89,7 @@ def test_a_fight_with_something_missing_or_spoiled_is_refused_and_says_what(
         library.journals.load(fight)
     assert refused.value.code == "bad_fight"
     assert refused.value.values == {"name": "Stair", "reason": SPOILED[statement]}
-    assert [one.name for one in library.encounters.all()] == ["Stair"]
+    assert [encounter.name for encounter in library.encounters.all()] == ["Stair"]
 
 
 def test_each_fight_says_for_itself_whether_it_was_put_away(library: Library, fight: int) -> None:
@@ -142,7 +142,7 @@ def test_undone_entries_can_be_redone_until_another_takes_their_place(library: L
     library.journals.move_cursor(fight, 1)
     library.journals.append(fight, 2, entry(9))
     loaded = library.journals.load(fight)
-    assert [one.number for one in loaded.entries] == [1, 9]
+    assert [candidate.number for candidate in loaded.entries] == [1, 9]
     assert (loaded.at, loaded.state) == (1, {"at": 1})
 
 

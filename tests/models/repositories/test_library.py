@@ -77,8 +77,8 @@ def test_closing_twice_does_no_harm_to_the_next_one(path: Path, systems: Systems
 
 def test_threads_wait_for_each_other(library: Library) -> None:
     def add(number: int) -> None:
-        for one in range(10):
-            goblins(library, f"g{number} {one}")
+        for item in range(10):
+            goblins(library, f"g{number} {item}")
             assert library.creatures.rows(f"g{number}")
 
     with ThreadPoolExecutor(6) as pool:
@@ -165,7 +165,7 @@ def test_a_start_needs_no_migration_tools(closed: Path) -> None:
 
 def test_a_block_inside_another_one_belongs_to_its_transaction_which_goes_on_after_it(library: Library) -> None:
     def names() -> list[str]:
-        return [one.name for one in library.parties.all()]
+        return [party.name for party in library.parties.all()]
 
     with library.together():
         with library.together():

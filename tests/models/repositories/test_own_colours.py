@@ -10,7 +10,7 @@ import pytest
 from models.exchange.formats import READERS
 from models.exchange.importer import look
 from models.exchange.native import writer
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.library import Library
 from models.repositories.creatures import Creature
@@ -65,11 +65,11 @@ def test_a_colour_comes_back_from_a_file_and_a_party_written_again_is_the_same(
     ]
     party = library.parties.add(Party(name="Us"), members)
     text = writer.parties(library, [party.id or 0])
-    assert [one.get("colour") for one in json.loads(text)["parties"][0]["members"]] == ["purple", "#ffe000", None]
+    assert [load.get("colour") for load in json.loads(text)["parties"][0]["members"]] == ["purple", "#ffe000", None]
     other = Library.open(tmp_path / "other.turnwright", samples=(), systems=registry.system)
-    look(other, [Content("us.json", text.encode())], Choice(), READERS).take(other)
-    assert [own_colour(one.extra) for one in other.parties.members()] == ["purple", "#ffe000", ""]
-    assert writer.parties(other, [one.id or 0 for one in other.parties.all()]) == text
+    look(other, [Content("us.json", text.encode())], ImportChoice(), READERS).take(other)
+    assert [own_colour(member.extra) for member in other.parties.members()] == ["purple", "#ffe000", ""]
+    assert writer.parties(other, [candidate.id or 0 for candidate in other.parties.all()]) == text
     other.close()
 
 
@@ -77,14 +77,14 @@ def test_a_setup_names_the_creatures_of_those_who_are_no_members(library: Librar
     [orc] = library.creatures.add([Creature(name="Orc", system="tabuleiro", sheet=SHEET)])
     party = library.parties.add(Party(name="Us"), [Member(name="Lia", system="tabuleiro", sheet=SHEET)])
     made = library.encounters.add(Encounter(name="Mud", system="tabuleiro"))
-    [lia] = [one.id for one in library.parties.members(party.id)]
+    [lia] = [member.id for member in library.parties.members(party.id)]
     library.encounters.add_members(made.id or 0, [lia or 0])
     library.encounters.add_creatures(made.id or 0, [orc.id or 0], count=2)
     setup = library.setup(made.id or 0)
     creatures = creatures_of(library.encounters.entries(made.id or 0))
     assert creatures == {"orc-a": orc.id, "orc-b": orc.id}
     assert setup.members == {"lia": lia}
-    assert {one["id"] for one in setup.script["combatants"]} == {*creatures, *setup.members}
+    assert {item["id"] for item in setup.script["combatants"]} == {*creatures, *setup.members}
 
 
 def test_a_member_that_was_made_of_a_creature_is_no_creature() -> None:

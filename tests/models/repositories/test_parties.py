@@ -26,32 +26,32 @@ def party(library: Library) -> int:
 
 
 def order(library: Library, party: int) -> list[str]:
-    return [one.name for one in library.parties.members(party)]
+    return [candidate.name for candidate in library.parties.members(party)]
 
 
 def test_members_stand_in_their_order_with_what_their_sheets_say(library: Library, party: int) -> None:
     members = library.parties.members(party)
-    assert [(one.name, one.player) for one in members] == [("Mint", "Ana"), ("Haze", ""), ("Oro", "")]
+    assert [(candidate.name, candidate.player) for candidate in members] == [("Mint", "Ana"), ("Haze", ""), ("Oro", "")]
     assert (members[0].level, members[0].full_pools, members[0].pools) == (2, {"hp": 9, "mp": 4}, {})
     assert library.parties.member(members[1].id or 0) == members[1]
 
 
 def test_an_order_is_changed_and_changed_back(library: Library, party: int) -> None:
-    mint, haze, oro = (one.id or 0 for one in library.parties.members(party))
+    mint, haze, oro = (candidate.id or 0 for candidate in library.parties.members(party))
     before = library.parties.order_members([oro, mint, haze])
     assert order(library, party) == ["Oro", "Mint", "Haze"]
     library.parties.order_members(before)
     assert order(library, party) == ["Mint", "Haze", "Oro"]
     second = library.parties.add(Party(name="Others"))
-    assert [one.name for one in library.parties.all()] == ["The Lanterns", "Others"]
+    assert [candidate.name for candidate in library.parties.all()] == ["The Lanterns", "Others"]
     library.parties.order([second.id or 0, party])
-    assert [one.name for one in library.parties.all()] == ["Others", "The Lanterns"]
+    assert [candidate.name for candidate in library.parties.all()] == ["Others", "The Lanterns"]
 
 
 def test_a_removed_member_comes_back_to_its_place_and_its_encounters(library: Library, party: int) -> None:
     before = library.parties.members(party)
     encounter = library.encounters.add(Encounter(name="Stair", system="tiny")).id or 0
-    library.encounters.add_members(encounter, [one.id or 0 for one in before])
+    library.encounters.add_members(encounter, [candidate.id or 0 for candidate in before])
     removed = library.parties.remove_members([before[1].id or 0])
     assert order(library, party) == ["Mint", "Oro"]
     assert [entry.member_id for entry in library.encounters.entries(encounter)] == [1, None, 3]
@@ -81,7 +81,7 @@ def test_rest_fills_pools_and_ends_what_lasted_and_can_be_taken_back(library: Li
     haze.pools = {"mp": 0}
     library.parties.save_members([mint, haze])
     before = rest(library, [mint])
-    assert [(one.pools, one.conditions) for one in library.parties.members(party)] == [
+    assert [(candidate.pools, candidate.conditions) for candidate in library.parties.members(party)] == [
         ({}, []),
         ({"mp": 0}, []),
         ({}, []),
@@ -95,9 +95,11 @@ def test_a_saved_change_comes_back_as_it_was(library: Library, party: int) -> No
     assert kept is not None
     kept.name, kept.notes = "The Embers", "since the fire"
     before = library.parties.save(kept)
-    assert [(one.name, one.notes) for one in library.parties.all()] == [("The Embers", "since the fire")]
+    assert [(candidate.name, candidate.notes) for candidate in library.parties.all()] == [
+        ("The Embers", "since the fire")
+    ]
     library.parties.save(before)
-    assert [one.name for one in library.parties.all()] == ["The Lanterns"]
+    assert [candidate.name for candidate in library.parties.all()] == ["The Lanterns"]
 
 
 def test_new_members_come_last(library: Library, party: int) -> None:
@@ -138,7 +140,7 @@ def test_the_parties_of_a_system_are_those_in_which_somebody_plays_by_it(path: P
         "Nobody": [],
     }.items():
         library.parties.add(Party(name=name), people)
-    assert [one.name for one in library.parties.of_system("tiny")] == ["Lanterns", "Strangers"]
-    assert [one.name for one in library.parties.of_system("other")] == ["Strangers"]
+    assert [candidate.name for candidate in library.parties.of_system("tiny")] == ["Lanterns", "Strangers"]
+    assert [candidate.name for candidate in library.parties.of_system("other")] == ["Strangers"]
     assert library.parties.played_by([3, 99, 2, 1]) == {"tiny": "Nox", "other": "Lux"}
     library.close()

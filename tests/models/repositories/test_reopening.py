@@ -11,8 +11,8 @@ from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter
 from rules.core.state import Combatant, Pool
-from rules.engine.service import Done, Open, RulesService
-from rules.mechanics.dice_sources import AtTheTable
+from rules.engine.service import AnswerNeeded, Done, RulesService
+from rules.mechanics.dice_sources import TableDice
 from rules.mechanics.table import Table
 from rules.mechanics.vocabulary import Phrases
 from rules.scripts.setup import new_fight
@@ -115,7 +115,7 @@ def test_a_fight_goes_on_from_the_file_as_if_it_had_never_stopped(path: Path, ev
     library.journals.move_cursor(encounter, 0)
     library, service = stopped_and_started(library)
     assert service.fight.phase == "setup"
-    assert [one.pools["hp"] for one in service.fight.combatants.values()] == [40, 40]
+    assert [combatant.pools["hp"] for combatant in service.fight.combatants.values()] == [40, 40]
     for _ in range(5):
         service.do({"do": "redo"})
     assert service.packed_fight() == undone
@@ -132,16 +132,16 @@ def test_a_half_asked_command_comes_back_at_the_same_question(path: Path) -> Non
     service = RulesService(fight, DUEL)
     library.journals.begin(encounter, setup.script, service.packed_fight(), setup.members)
     begun: dict[str, Any] = {"command": {"do": "begin"}, "dice": [4], "answers": ["stay"]}
-    asked = service.do(begun["command"], AtTheTable(fight, begun["dice"], begun["answers"]))
+    asked = service.do(begun["command"], TableDice(fight, begun["dice"], begun["answers"]))
     library.journals.save_pending(encounter, begun)
     library, service = stopped_and_started(library)
     pending = library.journals.load(encounter).pending
-    again = service.do(pending["command"], AtTheTable(service.fight, pending["dice"], pending["answers"]))
-    assert isinstance(asked, Open)
-    assert isinstance(again, Open)
+    again = service.do(pending["command"], TableDice(service.fight, pending["dice"], pending["answers"]))
+    assert isinstance(asked, AnswerNeeded)
+    assert isinstance(again, AnswerNeeded)
     assert (again.question, again.facts) == (asked.question, asked.facts)
     assert again.facts[-1]["amount"] == 4
-    answered = service.do(pending["command"], AtTheTable(service.fight, pending["dice"], ["stay", "aside"]))
+    answered = service.do(pending["command"], TableDice(service.fight, pending["dice"], ["stay", "aside"]))
     assert isinstance(answered, Done)
     library.journals.append(encounter, 1, service.codec.pack_entry(answered.entry))
     assert library.journals.load(encounter).pending is None

@@ -22,7 +22,7 @@ def test_a_program_that_has_only_just_started_knows_every_table_once_they_are_de
 
 def test_each_table_is_declared_in_the_module_that_is_named_and_no_other_table_is_there() -> None:
     tables.declare()
-    found = {str(getattr(one, "__tablename__", "")): one.__module__ for one in SQLModel.__subclasses__()}
+    found = {str(getattr(item, "__tablename__", "")): item.__module__ for item in SQLModel.__subclasses__()}
     assert {table: found.get(table) for table in SQLModel.metadata.tables} == tables.DECLARED_IN
 
 

@@ -13,7 +13,7 @@ from models import samples
 from models.exchange import formats
 from models.exchange.importer import look
 from models.exchange.native import writer
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.library import Library
 from models.repositories import templates
 from models.repositories.templates import Change, Template
@@ -31,9 +31,9 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
 
 
 def test_every_system_has_templates_that_fit_every_sample(library: Library) -> None:
-    assert {one.system for one in templates.shipped()} == set(registry.ids())
+    assert {candidate.system for candidate in templates.shipped()} == set(registry.ids())
     for template in templates.shipped():
-        found = library.creatures.get_all([one.id for one in library.creatures.rows(system=template.system)])
+        found = library.creatures.get_all([creature.id for creature in library.creatures.rows(system=template.system)])
         made = templates.variants(library.sheets, template, found, "en")
         assert len(made) == len(found) > 0
         for before, after in zip(found, made, strict=True):
@@ -42,7 +42,7 @@ def test_every_system_has_templates_that_fit_every_sample(library: Library) -> N
 
 
 def test_elite_has_half_as_many_hp_again_and_hits_better(library: Library) -> None:
-    elite = next(one for one in templates.shipped() if (one.system, one.name) == ("ffrpg", "Elite"))
+    elite = next(template for template in templates.shipped() if (template.system, template.name) == ("ffrpg", "Elite"))
     rat = library.creatures.get(library.creatures.of_name("Barn Rat", "ffrpg") or 0)
     assert rat is not None
     (made,) = templates.variants(library.sheets, elite, [rat], "en")
@@ -57,7 +57,9 @@ def test_elite_has_half_as_many_hp_again_and_hits_better(library: Library) -> No
 )
 def test_tags_are_given_in_the_reader_s_language_in_every_system(system: str, language: str, tags: set[str]) -> None:
     """*élite* and *jefe* came into creatures of any language."""
-    assert {tag for one in templates.shipped() if one.system == system for tag in one.tags_for(language)} == tags
+    assert {
+        tag for template in templates.shipped() if template.system == system for tag in template.tags_for(language)
+    } == tags
 
 
 def test_a_field_is_set_and_a_list_grows_and_numbers_stay_in_their_limits(library: Library) -> None:
@@ -95,8 +97,8 @@ def test_a_file_that_holds_no_templates_is_named_and_the_others_are_read(tmp_pat
     whole = {"format": templates.FORMAT, "version": 1, "templates": [mine]}
     (tmp_path / "mine.json").write_text(json.dumps(whole), encoding="utf-8")
     found, refused = templates.own(tmp_path)
-    assert [one.name for one in found] == ["Cursed"]
-    assert [(one.code, one.values["name"]) for one in refused] == [("bad_template", "broken.json")]
+    assert [template.name for template in found] == ["Cursed"]
+    assert [(error.code, error.values["name"]) for error in refused] == [("bad_template", "broken.json")]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes and devices have no names there")
@@ -106,14 +108,14 @@ def test_what_is_no_file_in_the_folder_of_templates_is_named_and_never_waited_fo
     (tmp_path / "c.json").mkdir()
     found, refused = templates.own(tmp_path)
     assert found == ()
-    assert [str(one) for one in refused] == [
+    assert [str(error) for error in refused] == [
         f"The templates in {name}.json cannot be read: {reason}."
         for name, reason in (("a", "it is not a file"), ("b", "it is not a file"), ("c", os.strerror(errno.EISDIR)))
     ]
 
 
 def test_variants_go_out_and_come_in_without_loss(library: Library, tmp_path: Path) -> None:
-    elite = next(one for one in templates.shipped() if one.system == "tabuleiro")
+    elite = next(template for template in templates.shipped() if template.system == "tabuleiro")
     found = library.creatures.get_all([library.creatures.rows(system="tabuleiro")[0].id])
     (made,) = library.creatures.add(templates.variants(library.sheets, elite, found, "en"))
     row = writer.creature_row(made)
@@ -121,7 +123,7 @@ def test_variants_go_out_and_come_in_without_loss(library: Library, tmp_path: Pa
     path = tmp_path / "one.json"
     path.write_text(json.dumps({"format": "turnwright", "version": 1, "creatures": [row]}), encoding="utf-8")
     with_it = Library.open(tmp_path / "other.turnwright", samples=())
-    look(with_it, [path], Choice(), formats.READERS).take(with_it)
-    (came,) = with_it.creatures.get_all([one.id for one in with_it.creatures.rows()])
+    look(with_it, [path], ImportChoice(), formats.READERS).take(with_it)
+    (came,) = with_it.creatures.get_all([creature.id for creature in with_it.creatures.rows()])
     assert (came.variant, came.sheet) == (row["variant"], made.sheet)
     with_it.close()

@@ -128,7 +128,7 @@ def test_the_first_rows_are_those_of_the_whole_list(bestiary: Library, words: st
     bestiary.creatures.add([creature(name) for name in ("Bold Wolf", "Wolf 12", "Wolf 412", "Wolf 127")])
     first = bestiary.creatures.ids(Query(words=words), 32)
     assert first == bestiary.creatures.ids(Query(words=words))
-    assert [one.name for one in bestiary.creatures.lines(first)] == names
+    assert [candidate.name for candidate in bestiary.creatures.lines(first)] == names
 
 
 @pytest.mark.parametrize(
@@ -167,5 +167,5 @@ def test_what_a_sheet_says_of_elements_is_found_by_its_word(samples: Library, sy
     value = words.rpartition(":")[2]
     creatures = samples.creatures.get_all(samples.creatures.ids(Query(words, system=system)))
     assert 0 < len(creatures) < samples.creatures.count(system)
-    assert all(f"={value}" in one.marks for one in creatures)
-    assert not any("weak=fire" in one.marks for one in creatures if words.startswith("-weak:fire"))
+    assert all(f"={value}" in candidate.marks for candidate in creatures)
+    assert not any("weak=fire" in candidate.marks for candidate in creatures if words.startswith("-weak:fire"))

@@ -16,7 +16,7 @@ def test_fields_and_their_values_follow_in_the_readers_language(library: Library
 
     def offered(text: str, language: str = "en") -> list[tuple[str, str]]:
         found = completions(text, len(text), library.creatures, None, language)
-        return [(one.words, one.beside) for one in found]
+        return [(completion.words, completion.beside) for completion in found]
 
     assert offered("g") == offered("ghoul") == []
     assert offered("ta") == [("tag:", "undead, hungry")]
@@ -35,14 +35,18 @@ def test_fields_and_their_values_follow_in_the_readers_language(library: Library
     assert offered('"exact wo') == offered("tag:undead") == offered("tag:nobody") == []
     taken, _ = completions("tag:un -carp wisp", 6, library.creatures, None, "es")
     assert (taken.text, taken.cursor) == ("tag:undead -carp wisp", 11)
-    (deep,) = [one for one in completions('x folder:"dee', 13, library.creatures, None, "en") if "Bog" in one.words]
+    (deep,) = [
+        completion
+        for completion in completions('x folder:"dee', 13, library.creatures, None, "en")
+        if "Bog" in completion.words
+    ]
     assert deep.text == 'x folder:"Deep Woods/Bog" '
 
 
 def test_of_a_system_only_what_its_own_sheets_say_follows(tmp_path: Path) -> None:
     library = Library.open(tmp_path / "Samples.turnwright")
     offered = {
-        system: {one.words for one in completions("weak:", 5, library.creatures, system, "en")}
+        system: {completion.words for completion in completions("weak:", 5, library.creatures, system, "en")}
         for system in ("ffrpg", "fantasia", None)
     }
     library.close(back_up=False)

@@ -123,12 +123,12 @@ def test_the_list_of_copies_says_which_pass_their_check(backed: Path) -> None:
         os.utime(copy, (100 - number, 100 - number))
     backed.with_name("library.notes.turnwright").write_bytes(b"no copy")
     found = backups.beside(backed)
-    assert [(one.path.name, one.made, one.checked.passes, one.is_of_this) for one in found] == [
+    assert [(backup.path.name, backup.made, backup.checked.passes, backup.is_of_this) for backup in found] == [
         ("library.backup-1.turnwright", 100, True, True),
         ("library.backup-2.turnwright", 99, False, True),
         ("library.backup-3.turnwright", 98, True, True),
     ]
-    assert [one.checked.counts[:1] for one in found] == [(3,), (), (1,)]
+    assert [backup.checked.counts[:1] for backup in found] == [(3,), (), (1,)]
 
 
 def test_the_copies_of_a_library_that_is_not_there_are_found_without_a_refusal(
@@ -137,7 +137,7 @@ def test_the_copies_of_a_library_that_is_not_there_are_found_without_a_refusal(
     backed.unlink()
     refused: list[str] = []
     monkeypatch.setattr(LibraryError, "__init__", lambda _, code, **__: refused.append(code))
-    assert [one.checked.passes for one in backups.beside(backed)] == [True] * 3
+    assert [backup.checked.passes for backup in backups.beside(backed)] == [True] * 3
     assert backups.beside(backed.with_name("never made.turnwright")) == []
     assert refused == []
 
@@ -163,7 +163,7 @@ def test_restoring_puts_a_copy_in_place_and_keeps_what_stood_there(backed: Path,
     assert names(backed, systems) == ["g1"]
     assert kept == backed.with_name("library.before-1.turnwright")
     assert names(kept, systems) == ["g1", "g2", "g3"]
-    assert kept in [one.path for one in backups.beside(backed)]
+    assert kept in [backup.path for backup in backups.beside(backed)]
 
 
 def test_restoring_after_a_kill_leaves_no_log_of_the_one_before(backed: Path, systems: Systems) -> None:

@@ -67,9 +67,9 @@ def test_a_library_behind_links_is_one_library_by_every_name(path: Path, systems
     link, other = folder / "link.turnwright", folder / "other.turnwright"
     link.symlink_to(path)
     other.symlink_to(link)
-    for one in (link, other):
+    for candidate in (link, other):
         with pytest.raises(LibraryError) as refused:
-            Library.open(one)
+            Library.open(candidate)
         assert refused.value.code == "in_use"
     goblins(library, "Grik")
     library.close()
@@ -191,7 +191,7 @@ def test_a_backup_is_put_in_the_place_of_what_a_link_leads_to(closed: Path, syst
     folder.mkdir()
     link = folder / closed.name
     link.symlink_to(closed)
-    assert [one.path.parent for one in backups.beside(link)] == [closed.parent]
+    assert [backup.path.parent for backup in backups.beside(link)] == [closed.parent]
     kept = restore.restore(link, restore.make_ready(link, backups.rolling(closed)[0]))
     assert link.is_symlink()
     assert kept == closed.with_name("library.before-1.turnwright")

@@ -25,7 +25,7 @@ if __name__ == "__main__":
     ("imported", "made"),
     [
         ("from models.storage.processes import spawned", "spawned(1)"),
-        ("from models.odds.pool import Workers", "Workers(1)._started()"),
+        ("from models.odds.pool import WorkerPlayers", "WorkerPlayers(1)._started()"),
     ],
     ids=["any", "players"],
 )

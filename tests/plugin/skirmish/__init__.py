@@ -54,10 +54,10 @@ STATUSES = {
 }
 
 
-def attack_of(one: Being) -> int:
+def attack_of(combatant: Being) -> int:
     """The bonus of the sheet, with what its conditions add."""
-    added = (change.amount for held in one.conditions for change in STATUSES[held.status].changes)
-    return int(one.sheet.attack) + sum(added)
+    added = (change.amount for held in combatant.conditions for change in STATUSES[held.status].changes)
+    return int(combatant.sheet.attack) + sum(added)
 
 
 @dataclass(frozen=True)
@@ -75,63 +75,63 @@ class Storm:
 
 
 @check()
-def not_stunned(fight: simple_fight.PlainFight, one: Being, told: object) -> Iterator[Fault]:
+def not_stunned(fight: simple_fight.PlainFight, combatant: Being, told: object) -> Iterator[Fault]:
     """The stunned do nothing."""
-    if one.has("stunned"):
-        yield Fault("cannot_act", {"actor": one.id, "status": "stunned"})
+    if combatant.has("stunned"):
+        yield Fault("cannot_act", {"actor": combatant.id, "status": "stunned"})
 
 
 @check()
-def has_fire(fight: simple_fight.PlainFight, one: Being, told: object) -> Iterator[Fault]:
+def has_fire(fight: simple_fight.PlainFight, combatant: Being, told: object) -> Iterator[Fault]:
     """A storm costs one Fire."""
-    if one.pools["fire"] < 1:
-        yield Fault("no_fire", {"actor": one.id})
+    if combatant.pools["fire"] < 1:
+        yield Fault("no_fire", {"actor": combatant.id})
 
 
 @ahead("targets")
-def chance(fight: simple_fight.PlainFight, one: Being, told: Blow) -> Iterator[Preview]:
+def chance(fight: simple_fight.PlainFight, combatant: Being, told: Blow) -> Iterator[Preview]:
     """How likely a blow hits: a 1 can hit too, a 20 always does."""
-    percent = 5 * max(1, min(20, 21 + attack_of(one) - fight.combatants[told.targets[0]].sheet.ac))
+    percent = 5 * max(1, min(20, 21 + attack_of(combatant) - fight.combatants[told.targets[0]].sheet.ac))
     yield Preview("chance", said("said-chance", __file__, percent=percent), told.targets[0], number=percent)
 
 
-def strike(table: Table[simple_fight.PlainFight, Being], one: Being, told: Blow) -> None:
+def strike(table: Table[simple_fight.PlainFight, Being], combatant: Being, told: Blow) -> None:
     """A d20 and the bonus against AC, 4 more where the target parries; 20 hits, and does twice the damage."""
     target = table.combatant(told.targets[0])
-    face = table.die(20, "attack", one, target=target)
-    total, against = face + attack_of(one), target.sheet.ac
+    face = table.die(20, "attack", combatant, target=target)
+    total, against = face + attack_of(combatant), target.sheet.ac
     parries = face < 20 and total >= against and target.parried < table.fight.round and not target.has("stunned")
     if parries and table.ask("parry", target, ("parry", "none"), "none") == "parry":
         table.put(target, "parried", table.fight.round)
         against += 4
     hit, rolled = face == 20 or total >= against, {"dice": [face], "total": total, "against": against}
-    table.fact("attack", actor=one.id, target=target.id, with_=None, hit=hit, critical=face == 20, **rolled)
+    table.fact("attack", actor=combatant.id, target=target.id, with_=None, hit=hit, critical=face == 20, **rolled)
     if hit:
-        amount, _ = table.roll(parse(one.sheet.damage), "damage", one, target=target)
-        simple_fight.damage(table, target, amount * (2 if face == 20 else 1), None, None, one.id)
+        amount, _ = table.roll(parse(combatant.sheet.damage), "damage", combatant, target=target)
+        simple_fight.damage(table, target, amount * (2 if face == 20 else 1), None, None, combatant.id)
 
 
-def storm(table: Table, one: Being, told: Storm) -> None:
+def storm(table: Table, combatant: Being, told: Storm) -> None:
     """3d6 to each, half of it with Reflex 13; whom it strikes whole burns."""
-    table.put_pool(one, "fire", max(0, one.pools["fire"] - 1))
-    amount, _ = table.roll(parse("3d6"), "damage", one)
+    table.put_pool(combatant, "fire", max(0, combatant.pools["fire"] - 1))
+    amount, _ = table.roll(parse("3d6"), "damage", combatant)
     for target in (table.combatant(id) for id in told.targets):
         saved = table.die(20, "reflex", target) + target.sheet.reflex >= 13
-        simple_fight.damage(table, target, amount // 2 if saved else amount, None, "fire", one.id)
+        simple_fight.damage(table, target, amount // 2 if saved else amount, None, "fire", combatant.id)
         if not saved and target.state == "active":
-            defaults.inflict(table, target, STATUSES["burning"], NO_TIMER, one.id, {})
+            defaults.inflict(table, target, STATUSES["burning"], NO_TIMER, combatant.id, {})
 
 
-def burn(table: Table, one: Being) -> None:
+def burn(table: Table, combatant: Being) -> None:
     """Burning takes a d4 at the end of its bearer's turn."""
-    if one.has("burning"):
-        simple_fight.damage(table, one, table.die(4, "burning", one), None, "fire")
+    if combatant.has("burning"):
+        simple_fight.damage(table, combatant, table.die(4, "burning", combatant), None, "fire")
 
 
-def initiative(table: Table, one: Being) -> tuple[int, list[int]]:
+def initiative(table: Table, combatant: Being) -> tuple[int, list[int]]:
     """A d20 and Reflex."""
-    face = table.die(20, "initiative", one)
-    return face + one.sheet.reflex, [face]
+    face = table.die(20, "initiative", combatant)
+    return face + combatant.sheet.reflex, [face]
 
 
 STRIKE: Declared[simple_fight.PlainFight, Being, Blow] = Declared(
@@ -163,12 +163,13 @@ SYSTEM = System(
     combatant=Being,
     pools=(Pool("hp", "HP", vital=True), Pool("fire", "Fire", pips=True)),
     statuses=STATUSES,
-    actions={one.id: one for one in (STRIKE, STORM)},
+    actions={action.id: action for action in (STRIKE, STORM)},
     phrases=Phrases(__file__),
     entering=simple_fight.entering(initiative),
     turns=simple_fight.turns(initiative, burn),
     rulings=simple_fight.RULINGS,
     outcome=Outcome(
-        order=simple_fight.order_of, stats=lambda fight, one: {"ac": one.sheet.ac, "attack": attack_of(one)}
+        order=simple_fight.order_of,
+        stats=lambda fight, combatant: {"ac": combatant.sheet.ac, "attack": attack_of(combatant)},
     ),
 )

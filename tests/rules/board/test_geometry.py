@@ -197,7 +197,7 @@ def test_the_straightest_way_is_the_best_of_all_shortest_ones(data: st.DataObjec
     def rank(path: tuple[int, ...]) -> tuple[int, int, tuple[int, ...]]:
         across, down = end[0] - start[0], end[1] - start[1]
         off = sum(abs(across * (y - start[1]) - down * (x - start[0])) for x, y in walked(path))
-        return off, sum(one != other for one, other in pairwise(path)), path
+        return off, sum(item != other for item, other in pairwise(path)), path
 
     best = min((path for path in ways(start, ()) if len(path) == far[end]), key=rank)
     assert found == tuple(walked(best))

@@ -125,7 +125,7 @@ def test_miniatures_show_backs_and_heights_within_reach() -> None:
 def test_miniatures_reach_without_diagonals() -> None:
     service = fight_of("fantasia", FANTASIA, {"ana": (1, 3), "orc": (5, 4)}, WALLS, miniatures=True)
     marks = service.system.ground.aimed(service.fight, service.fight.combatants["ana"], "attack", {})
-    assert {one.kind: one.cells for one in marks} == {RANGE: {(1, 2), (0, 3), (2, 3), (1, 4)}}
+    assert {marked.kind: marked.cells for marked in marks} == {RANGE: {(1, 2), (0, 3), (2, 3), (1, 4)}}
 
 
 def reached_by_force(service: RulesService, target: str, attacker: str = "ana") -> set[tuple[int, int]]:
@@ -157,9 +157,9 @@ def test_the_range_shown_is_where_an_attack_is_not_refused(name: str) -> None:
     ana = service.fight.combatants["ana"]
     held = {
         cell
-        for one in service.fight.combatants.values()
-        if one.cell
-        for cell in service.system.ground.covers(one, one.cell)
+        for combatant in service.fight.combatants.values()
+        if combatant.cell
+        for cell in service.system.ground.covers(combatant, combatant.cell)
     }
     held -= {service.fight.combatants["orc"].cell}
     shown = service.system.ground.marked(service.fight, ana, RANGE)
@@ -253,8 +253,8 @@ def test_metres_and_groups_are_marked_where_ranges_are_looked_at() -> None:
     actions = [action.id for action in service.system.actions.values()]
     assert "attack" in actions
     marks = {
-        one.kind: one.cells
-        for one in service.system.ground.aimed(fight, ana, "cast", {"with": "flood", "targets": ["orc"]})
+        marked.kind: marked.cells
+        for marked in service.system.ground.aimed(fight, ana, "cast", {"with": "flood", "targets": ["orc"]})
     }
     assert (6, 0) in marks[RANGE]
     assert (7, 0) not in marks[RANGE]
@@ -277,6 +277,6 @@ def test_the_picture_shows_each_range_with_its_halvings() -> None:
     assert service.system.ground.measured(fight, ana, (9, 0)) == "18 m"
     assert service.system.ground.walk(fight, ana) is None
     marks = service.system.ground.aimed(fight, ana, "attack", {"with": "rifle"})
-    assert [one.label for one in marks[:2]] == ["Alcance 4 m", "Alcance 8 m, % ÷ 2"]
+    assert [marked.label for marked in marks[:2]] == ["Alcance 4 m", "Alcance 8 m, % ÷ 2"]
     assert marks[0].cells >= {(1, 0), (2, 0)}
     assert (3, 0) in marks[1].cells

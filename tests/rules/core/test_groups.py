@@ -25,9 +25,9 @@ def four_foes(system: str, *groups: str) -> dict[str, Any]:
 @all_systems
 def test_a_group_that_is_named_in_the_fight_counts_in_every_system(system: str) -> None:
     service = begun(four_foes(system, "pack", "pack", "watch", ""))
-    one, two, three, four = (service.fight.combatants[f"foe-{at}"] for at in range(4))
-    assert belong_together(one, two)
-    assert not any(belong_together(one, other) for other in (three, four))
+    value, two, three, four = (service.fight.combatants[f"foe-{at}"] for at in range(4))
+    assert belong_together(value, two)
+    assert not any(belong_together(value, other) for other in (three, four))
     kept = reopened(service).fight.combatants
     assert [name_of(kept[f"foe-{at}"]) for at in range(4)] == ["pack", "pack", "watch", ""]
 
@@ -58,12 +58,12 @@ def test_a_group_of_another_kind_shares_its_roll_where_it_is_named(system: str) 
     ways = {"initiative": "per"} if system == "tabuleiro" else {}
     data["options"] = {**data.get("options", {}), "group_initiative": True, **ways}
     vital = registry.system(system).vital.id
-    for number, one in enumerate(data["combatants"]):
-        one["sheet"] = {**one["sheet"], vital: 9 + number}
-        one["pools"] = {}
+    for number, value in enumerate(data["combatants"]):
+        value["sheet"] = {**value["sheet"], vital: 9 + number}
+        value["pools"] = {}
     facts = outcome(data, {"do": "begin"})["facts"]
     thrown = {
-        id: [one["dice"] for one in facts if one["kind"] == "initiative" and one["actor"] == id and one["dice"]]
+        id: [fact["dice"] for fact in facts if fact["kind"] == "initiative" and fact["actor"] == id and fact["dice"]]
         for id in ("foe-0", "foe-1", "foe-2", "foe-3")
     }
     assert thrown["foe-0"]

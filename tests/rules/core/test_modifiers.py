@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core.modifiers import Modifier, Step, percent_then_flat
+from rules.core.modifiers import ComputationStep, Modifier, percent_then_flat
 
 
 @pytest.mark.parametrize(
@@ -23,8 +23,8 @@ def test_percents_are_added_up_first_then_what_is_flat(base: int, changes: list[
     given = [(Modifier("speed", amount, kind), f"source-{n}") for n, (kind, amount) in enumerate(changes)]
     found, steps = percent_then_flat(base, given)
     assert found == value
-    assert steps[0] == Step("base", base, "base")
-    assert steps[-1] == Step("result", value, "result")
+    assert steps[0] == ComputationStep("base", base, "base")
+    assert steps[-1] == ComputationStep("result", value, "result")
     assert [(step.kind, step.amount) for step in steps[1:-1]] == changes
     assert [step.source for step in steps[1:-1]] == [source for _, source in given]
 

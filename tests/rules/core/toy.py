@@ -100,11 +100,11 @@ def blast(table: Ring, act: Act[Being]) -> None:
     actor = act.actor
     table.demand(actor.pools["mp"] >= 3, "not_enough_mp", actor=actor.id)
     table.put_pool(actor, "mp", max(0, actor.pools["mp"] - 3))
-    others = [one for one in table.fight.combatants.values() if one is not actor and one.state == "active"]
-    spared = table.ask("spare", actor, ("nobody", *(one.id for one in others)))
-    for one in others:
-        if one.id != spared:
-            TOY.rulings.inflict(table, one, STATUSES["burning"], NO_TIMER, actor.id, {})
+    others = [other for other in table.fight.combatants.values() if other is not actor and other.state == "active"]
+    spared = table.ask("spare", actor, ("nobody", *(other.id for other in others)))
+    for combatant in others:
+        if combatant.id != spared:
+            TOY.rulings.inflict(table, combatant, STATUSES["burning"], NO_TIMER, actor.id, {})
     table.put(actor, "mark", Mark(actor.id, Fraction(1, 3)))
 
 
@@ -123,17 +123,17 @@ ACTIONS: Mapping[str, Action[Brawl, Being]] = {
 }
 
 
-def initiative(table: Table, one: Any) -> tuple[int, list[int]]:
+def initiative(table: Table, combatant: Any) -> tuple[int, list[int]]:
     """Speed and a d20."""
-    face = table.die(20, "initiative", one)
-    return speed(table.fight, one)["speed"] + face, [face]
+    face = table.die(20, "initiative", combatant)
+    return speed(table.fight, combatant)["speed"] + face, [face]
 
 
-def burn(table: Table, one: Any) -> None:
+def burn(table: Table, combatant: Any) -> None:
     """Burning bites, then falls, condition by condition."""
-    for condition in one.conditions:
+    for condition in combatant.conditions:
         if condition.status == "burning" and table.fight.options.fire:
-            simple_fight.damage(table, one, table.die(4, "burning", one), None, "fire")
+            simple_fight.damage(table, combatant, table.die(4, "burning", combatant), None, "fire")
 
 
 def countdown_done(table: Table, name: str) -> None:
@@ -159,7 +159,11 @@ def fit_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> Any:
 def speed(fight: Any, combatant: Any) -> dict[str, Any]:
     """Speed, computed once."""
     if "speed" not in combatant.memo:
-        changes = [(change, one.status) for one in combatant.conditions for change in STATUSES[one.status].changes]
+        changes = [
+            (change, condition.status)
+            for condition in combatant.conditions
+            for change in STATUSES[condition.status].changes
+        ]
         combatant.memo["speed"] = percent_then_flat(combatant.sheet.speed, changes)[0]
     return {"speed": combatant.memo["speed"]}
 

@@ -1,8 +1,8 @@
 """Fights by chance: weapons of every kind, and choices that the dice make."""
 
-from rules.core.questions import Choice
+from rules.core.questions import ChoiceQuestion
 from rules.dice.dice import advance
-from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.dice_sources import AppDice
 from tests.rules.d100.playing import DAGA, ESPADA, GARRA, HACHA, RED
 from tests.rules.d100.shooting import ARCO, REVOLVER, RIFLE, UZI, VENABLO
 
@@ -21,10 +21,10 @@ WEAPONS = [
 ]
 
 
-class Undecided(Rolled):
+class Undecided(AppDice):
     """The app rolls, and chooses by the dice where nobody has answered."""
 
-    def choose(self, choice: Choice) -> str:
+    def choose(self, choice: ChoiceQuestion) -> str:
         if self.used < len(self.answers):
             return super().choose(choice)
         self.generator, face = advance(self.generator, len(choice.options))

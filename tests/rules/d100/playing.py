@@ -3,8 +3,8 @@
 from typing import Any
 
 from rules.d100.combatant.state import Fighter
-from rules.engine.service import Open, Refused, Result
-from rules.mechanics.dice_sources import Asking, AtTheTable
+from rules.engine.service import AnswerNeeded, Refused, Result
+from rules.mechanics.dice_sources import AnswerSource, TableDice
 from rules.scripts.script import check_command
 from tests.rules.played import Played
 
@@ -71,7 +71,7 @@ class Game(Played):
 
     # --- commands --------------------------------------------------------------------------------------
 
-    def run(self, kind: str, asking: Asking | None = None, /, **fields: Any) -> Result:
+    def run(self, kind: str, asking: AnswerSource | None = None, /, **fields: Any) -> Result:
         """Gives a command as a script would; it may ask for no dice but those that are given."""
         command = {"do": kind, **({} if asking else {"dice": []}), **fields}
         return self.service.do(check_command(self.service.system, command, "command"), asking)
@@ -85,8 +85,8 @@ class Game(Played):
 
     def open(self, do: str, **fields: Any) -> Any:
         """The question at which a command stops, its choices being typed at the table."""
-        result = self.run(do, AtTheTable(self.fight, fields.get("dice", ())), **fields)
-        assert isinstance(result, Open), result
+        result = self.run(do, TableDice(self.fight, fields.get("dice", ())), **fields)
+        assert isinstance(result, AnswerNeeded), result
         return result
 
     def begin(self) -> "Game":

@@ -13,7 +13,7 @@ from rules.core.facts import Command
 from rules.d100 import SYSTEM
 from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
-from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.dice_sources import AppDice
 from rules.scripts.script import check
 from tests.proving import tries
 from tests.rules.d100.armed import WEAPONS
@@ -58,7 +58,7 @@ def shown(service: RulesService, command: dict[str, Any]) -> list[int]:
 
 def rolled(service: RulesService, command: dict[str, Any]) -> list[int] | None:
     """What the act's own dice were held against; None where the rules refuse it."""
-    result = service.do(command, Rolled(service.fight))
+    result = service.do(command, AppDice(service.fight))
     if not isinstance(result, Done):
         return None
     found = [fact for fact in result.entry.facts if fact["kind"] in ("attack", "roll")]
@@ -98,7 +98,7 @@ def test_the_chance_shown_before_an_act_is_the_one_rolled_against(seed: int, boa
         if against:
             assert before[: len(against)] == against  # A weapon that fails leaves the other targets alone.
         elif command["action"] not in ROLLED:
-            service.do(command, Rolled(service.fight))
+            service.do(command, AppDice(service.fight))
 
 
 @rule("D100-DECL-01", "D100-RNG-03", "D100-FOC-01", "D100-SCO-01")

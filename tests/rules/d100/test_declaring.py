@@ -216,9 +216,9 @@ def test_more_shots_than_are_loaded_may_be_declared_but_the_panel_says_so() -> N
         "targets": ["bruto"],
         "params": {"shots": 6},
     }
-    said = [one.text for one in game.service.preview(command)]
+    said = [preview.text for preview in game.service.preview(command)]
     assert said[-2:] == ["at most 5 shots", "only 2 loaded"]
-    few = [one.text for one in game.service.preview({**command, "params": {"shots": 2}})]
+    few = [preview.text for preview in game.service.preview({**command, "params": {"shots": 2}})]
     assert few[-1] == said[-3]
     game.declare("ana", "attack", "bruto", shots=6)
     game.to("ana")

@@ -207,7 +207,7 @@ def test_a_new_hold_replaces_timer_and_source() -> None:
     game.to("otro")
     game.act("otro", "grapple", "bruto", dice=[25], answers=["none"])
     hold = game["bruto"].conditions
-    assert [(one.status, one.timer, one.source) for one in hold] == [("grabbed", 2, "otro")]
+    assert [(condition.status, condition.timer, condition.source) for condition in hold] == [("grabbed", 2, "otro")]
 
 
 @rule("D100-HOLD-06")

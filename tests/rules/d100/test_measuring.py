@@ -25,7 +25,9 @@ def range_of(metres: int = 2, **places: Any) -> Game:
 def shot(game: Game, using: str, *targets: str, **params: Any) -> int:
     """The effective percentage of the last shot, which is the one that was shown."""
     command = {"do": "act", "actor": "vera", "action": "attack", "targets": list(targets), "with": using}
-    shown = [one.text for one in game.service.preview({**command, "params": params}) if one.what == "chance"]
+    shown = [
+        preview.text for preview in game.service.preview({**command, "params": params}) if preview.what == "chance"
+    ]
     game.act("vera", "attack", *targets, using=using, dice="auto", **params)
     assert shown[-1].startswith(f"chance {game.percent('vera')}%")
     return game.percent("vera")
@@ -56,11 +58,14 @@ def test_each_of_several_targets_is_measured_for_itself() -> None:
     game = range_of(bruto=[40, 0], lobo=[10, 0])
     command = {"do": "act", "actor": "vera", "action": "attack", "targets": ["bruto", "lobo"], "with": "uzi"}
     said = game.service.preview({**command, "params": {"measured": True}})
-    assert [(one.target, one.text) for one in said if one.what == "chance"] == [
+    assert [(preview.target, preview.text) for preview in said if preview.what == "chance"] == [
         ("bruto", "chance 10% = 40 ÷ 4 range"),
         ("lobo", "chance 40%"),
     ]
-    assert [(one.target, one.text) for one in said if one.text.endswith(" m")] == [("bruto", "80 m"), ("lobo", "20 m")]
+    assert [(preview.target, preview.text) for preview in said if preview.text.endswith(" m")] == [
+        ("bruto", "80 m"),
+        ("lobo", "20 m"),
+    ]
 
 
 @rule("D100-RNG-04", "D100-CLOSE-02")
@@ -76,13 +81,13 @@ def test_the_board_says_how_far_each_target_is_and_who_is_out_of_reach() -> None
     offered = FIELDS["targets"].options
     assert offered is not None
     found = offered(game.fight, game["vera"], {"with": "venablo", "measured": True})
-    assert [(one.id, one.hint, one.refused) for one in found] == [
+    assert [(option.id, option.hint, option.refused) for option in found] == [
         ("bruto", "26 m", "out_of_range"),
         ("lobo", "10 m", None),
         ("otro", "", None),
     ]
     typed = offered(game.fight, game["vera"], {"with": "venablo", "measured": True, "distance": 5})
-    assert {one.refused for one in typed} == {None}
+    assert {option.refused for option in typed} == {None}
 
 
 def test_a_shot_from_the_board_starts_out_measured() -> None:

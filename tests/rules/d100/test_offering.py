@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.modifiers import Step
+from rules.core.modifiers import ComputationStep
 from rules.d100 import SYSTEM
 from rules.d100.actions.table import ACTIONS
 from rules.log.refusals import refusal_sentence
@@ -119,7 +119,7 @@ def test_a_chance_is_what_a_d100_can_show() -> None:
 
 
 def options(game: Game, action: str, field: str, **fields: Any) -> dict[str, str | None]:
-    found = next(one for one in ACTIONS[action].fields if one.name == field)
+    found = next(candidate for candidate in ACTIONS[action].fields if candidate.name == field)
     assert found.options is not None
     return {option.id: option.refused for option in found.options(game.fight, game["ana"], fields)}
 
@@ -147,7 +147,7 @@ def test_weapons_are_offered_with_what_speaks_against_them() -> None:
 
 def refusals(game: Game, action: str, field: str, **fields: Any) -> dict[str, str]:
     """Option to the sentence with which it is greyed."""
-    found = next(one for one in ACTIONS[action].fields if one.name == field)
+    found = next(candidate for candidate in ACTIONS[action].fields if candidate.name == field)
     assert found.options is not None
     return {
         option.id: refusal_sentence(SYSTEM, option.refused, option.details, {"ana": "Ana", "bruto": "Bruto"})
@@ -253,7 +253,7 @@ def test_chips_show_what_the_turn_has_made_of_one() -> None:
 
 def test_a_number_tells_how_it_came_about() -> None:
     game = Game(ana(esquivar=None), bruto()).begin()
-    assert SYSTEM.outcome.explain(game.fight, game["ana"], "esquivar")[-1] == Step("result", 24, "result")
+    assert SYSTEM.outcome.explain(game.fight, game["ana"], "esquivar")[-1] == ComputationStep("result", 24, "result")
     game.declare("ana", "attack", "bruto", focus=5)
-    assert SYSTEM.outcome.explain(game.fight, game["ana"], "initiative")[-1] == Step("result", 7, "result")
+    assert SYSTEM.outcome.explain(game.fight, game["ana"], "initiative")[-1] == ComputationStep("result", 7, "result")
     assert SYSTEM.outcome.explain(game.fight, game["ana"], "fue") == ()

@@ -222,9 +222,9 @@ def test_any_commands_leave_a_fight_that_can_be_told_undone_saved_and_replayed(d
             given_ones.append({**command, "dice": list(result.entry.dice), "answers": list(result.entry.answers)})
         elif command["do"] in ("undo", "redo"):
             given_ones.append({**command, "refused": result.code} if isinstance(result, Refused) else command)
-        for one in service.fight.combatants.values():
-            assert one.pools["pv"] <= one.sheet.pv
-            assert all(condition.timer is None or condition.timer >= 0 for condition in one.conditions)
+        for combatant in service.fight.combatants.values():
+            assert combatant.pools["pv"] <= combatant.sheet.pv
+            assert all(condition.timer is None or condition.timer >= 0 for condition in combatant.conditions)
     check_reopening(service, start)
     check_telling(service)
     replayed, shown = check_replaying({**data, "commands": given_ones}), outcome(service)

@@ -17,8 +17,8 @@ def test_every_rule_has_a_test() -> None:
 
 def test_the_code_that_carries_a_rule_is_there() -> None:
     assert [
-        (row.split("|")[1].strip(), one)
+        (row.split("|")[1].strip(), item)
         for row in ROWS
-        for one in named(row.split("|")[3])
-        if not is_there("rules.d100", one)
+        for item in named(row.split("|")[3])
+        if not is_there("rules.d100", item)
     ] == []

@@ -20,7 +20,7 @@ EXAMPLES = json.loads((Path(__file__).parents[2] / "golden" / "d100.json").read_
 
 
 def told(game: Game, language: str, since: int = 0) -> list[str]:
-    names = {id: one.name for id, one in game.fight.combatants.items()}
+    names = {id: item.name for id, item in game.fight.combatants.items()}
     facts = game.service.journal.facts()
     return Teller(SYSTEM, names, language, game.fight).lines(facts[since:])
 
@@ -145,7 +145,7 @@ def test_every_line_of_the_examples_is_whole(example: dict[str, Any], language: 
     service = service_for(script)
     for number, command in enumerate(script.commands):
         service.do(command, number=number)
-    names = {id: one.name for id, one in service.fight.combatants.items()}
+    names = {id: item.name for id, item in service.fight.combatants.items()}
     lines = Teller(SYSTEM, names, language, service.fight).lines(service.journal.facts())
     assert lines
     assert [line for line in lines if "…" in line or "None" in line or "{" in line or not line.strip()] == []

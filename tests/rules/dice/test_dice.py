@@ -58,7 +58,7 @@ def test_all_faces_come_up_equally_often(die: int) -> None:
 
 
 def test_a_face_does_not_foretell_the_next() -> None:
-    counts = dict.fromkeys(((one, other) for one in range(1, 7) for other in range(1, 7)), 0)
+    counts = dict.fromkeys(((item, other) for item in range(1, 7) for other in range(1, 7)), 0)
     rolled = faces(4, *[6] * 7201)
     for pair in pairwise(rolled):
         counts[pair] += 1

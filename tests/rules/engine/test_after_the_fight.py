@@ -116,7 +116,7 @@ D100: dict[str, Any] = {"des": 10, "pv": 12, "weapons": GUNS}
 
 @pytest.mark.rule("D100-SIL-02")
 def test_shots_and_a_silencers_wear_last_and_what_was_thrown_is_gathered() -> None:
-    people = [person("ana", {**D100, "weapons": [{**one, "equipped": True} for one in GUNS]})]
+    people = [person("ana", {**D100, "weapons": [{**item, "equipped": True} for item in GUNS]})]
     sheet = people[0]["sheet"]
     service = played("d100", [*people, person("bruto", {"des": 1, "pv": 90}, "foes")], {"do": "begin"})
     ana = service.fight.combatants["ana"]

@@ -20,7 +20,7 @@ from tests.rules.core.toy import picture
 from tests.worked import SYSTEMS, scripts
 
 SCRIPTS: dict[str, list[Any]] = {system: scripts(system) for system in SYSTEMS}
-COMMANDS = {system: [one for each in found for one in each["commands"]] for system, found in SCRIPTS.items()}
+COMMANDS = {system: [item for each in found for item in each["commands"]] for system, found in SCRIPTS.items()}
 STRANGE: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 3, 99, 10**12, 10**40, 1.5, "", "x", "auto", "none", "d6", "é🗡"),
     *([], {}, [1], ["x"], [[0, 0]], [{}], [None], [0, 0], {"a": 1}, {"status": "x"}, [{"id": "a"}]),
@@ -113,7 +113,7 @@ def test_the_worked_examples_reopen_at_every_cursor_and_are_told_in_every_langua
             for at in {0, cursor // 2, min(len(states), len(entries) + 1) - 1}:
                 found = RulesService.reopened(service.system, json.loads(states[at]), entries, cursor, at)
                 assert picture(found) == states[cursor], (cursor, at)
-        names = {id: one.name for id, one in service.fight.combatants.items()}
+        names = {id: item.name for id, item in service.fight.combatants.items()}
         for language in LANGUAGES:
             for line in Teller(service.system, names, language, service.fight).lines(service.journal.facts()):
                 assert "…" not in line

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.engine.replay import service_for
-from rules.engine.service import Called, Done, Refused, RulesService
+from rules.engine.service import CalledCheckResult, Done, Refused, RulesService
 from rules.scripts import script
 from rules.system import registry
 from rules.system.called_checks import DO
@@ -25,7 +25,7 @@ PARAMS: dict[str, dict[str, Any]] = {
 
 def fight_of(system: str, *changes: dict[str, Any]) -> RulesService[Any]:
     """A fight of two of the samples that has begun; `changes` to their sheets."""
-    sheets = [one["sheet"] for one in sample(system)["creatures"][:2]]
+    sheets = [item["sheet"] for item in sample(system)["creatures"][:2]]
     changed = [{**sheet, **change} for sheet, change in zip(sheets, changes or ({}, {}), strict=True)]
     combatants = [{"id": id, "side": "foes", "sheet": sheet} for id, sheet in zip("ab", changed, strict=True)]
     service = service_for(script.check({"system": system, "seed": 3, "combatants": combatants, "commands": []}))
@@ -33,10 +33,10 @@ def fight_of(system: str, *changes: dict[str, Any]) -> RulesService[Any]:
     return service
 
 
-def called(service: RulesService[Any], *targets: str, **more: Any) -> Called:
+def called(service: RulesService[Any], *targets: str, **more: Any) -> CalledCheckResult:
     """A check of the fight's system that has been thrown."""
     found = service.do({"do": DO, "targets": list(targets), **PARAMS[service.system.id], **more})
-    assert isinstance(found, Called), found
+    assert isinstance(found, CalledCheckResult), found
     return found
 
 

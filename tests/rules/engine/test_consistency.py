@@ -58,10 +58,10 @@ def test_what_the_system_keeps_now_and_the_fight_lacks_is_told(system: str) -> N
     for name in kept:
         if name not in ("options", "seed"):
             assert_refused(service, {**state, "fight": {k: v for k, v in state["fight"].items() if k != name}})
-    for one in range(len(state["combatants"])):
+    for item in range(len(state["combatants"])):
         for name in ("side", "pools"):
             combatants = json.loads(json.dumps(state["combatants"]))
-            del combatants[one][name]
+            del combatants[item][name]
             with pytest.raises((Misfit, AttributeError)):
                 RulesService.reopened(service.system, {**state, "combatants": combatants}, [], 0, 0)
 
@@ -70,22 +70,22 @@ def test_what_the_system_keeps_now_and_the_fight_lacks_is_told(system: str) -> N
 def test_what_the_fight_holds_and_the_system_no_longer_knows_is_told(system: str) -> None:
     service, state = state_of(system)
     assert_refused(service, {**state, "fight": {**state["fight"], "stops_of_old": []}})
-    assert_refused(service, {**state, "combatants": [{**one, "vigour": 3} for one in state["combatants"]]})
+    assert_refused(service, {**state, "combatants": [{**item, "vigour": 3} for item in state["combatants"]]})
 
 
 @all_systems
 def test_a_value_of_another_kind_is_told(system: str) -> None:
     service, state = state_of(system)
     assert_refused(service, {**state, "fight": {**state["fight"], "round": "third"}})
-    assert_refused(service, {**state, "combatants": [{**one, "conditions": {}} for one in state["combatants"]]})
+    assert_refused(service, {**state, "combatants": [{**item, "conditions": {}} for item in state["combatants"]]})
 
 
 @all_systems
 def test_a_word_that_no_view_could_show_is_told(system: str) -> None:
     service, state = state_of(system)
-    assert_refused(service, {**state, "combatants": [{**one, "facing": "o"} for one in state["combatants"]]})
+    assert_refused(service, {**state, "combatants": [{**item, "facing": "o"} for item in state["combatants"]]})
     assert_refused(service, {**state, "fight": {**state["fight"], "active": "nobody"}})
-    assert_refused(service, {**state, "combatants": [{**one, "pools": {"q": 1}} for one in state["combatants"]]})
+    assert_refused(service, {**state, "combatants": [{**item, "pools": {"q": 1}} for item in state["combatants"]]})
 
 
 @pytest.mark.parametrize("system", [system for system in SYSTEMS if any(data.get("board") for data in setups(system))])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.engine.replay import names
-from rules.engine.service import Done, Open, Refused, RulesService
+from rules.engine.service import AnswerNeeded, Done, Refused, RulesService
 from rules.log.formatter import Teller
 from rules.scripts.script import FIELDS
 from rules.system import registry
@@ -34,9 +34,9 @@ def code(service: RulesService, **command: Any) -> str:
 
 def everything(data: Mapping[str, Any], actor: str = "") -> Iterator[dict[str, Any]]:
     """A command of every kind, as it would be right for anybody."""
-    one, other = (row["id"] for row in data["combatants"][:2])
+    value, other = (row["id"] for row in data["combatants"][:2])
     values = {
-        "actor": actor or one,
+        "actor": actor or value,
         "action": "attack",
         "value": 1,
         "amount": 1,
@@ -48,7 +48,7 @@ def everything(data: Mapping[str, Any], actor: str = "") -> Iterator[dict[str, A
         "combatant": {**data["combatants"][0], "id": "newcomer", "cell": None, "conditions": [], "pools": {}},
     }
     for kind, (needed, _) in FIELDS.items():
-        extra = {"set": {"pool": "hp"}, "timer": {"actor": actor or one, "status": "x"}, "order": {"after": other}}
+        extra = {"set": {"pool": "hp"}, "timer": {"actor": actor or value, "status": "x"}, "order": {"after": other}}
         yield {"do": kind, **{key: values[key] for key in sorted(needed)}, **extra.get(kind, {})}
 
 
@@ -57,9 +57,9 @@ def test_before_begin_there_is_a_setup_and_nothing_else(data: dict[str, Any]) ->
     found = outcome(data)
     assert (found["phase"], found["round"], found["active"], found["order"]) == ("setup", 0, None, [])
     assert (found["tick"], found["seconds"], found["question"]) == (0, 0, None)
-    for one in found["combatants"].values():
-        assert one["initiative"] is None
-        assert one["state"] in STATES
+    for item in found["combatants"].values():
+        assert item["initiative"] is None
+        assert item["state"] in STATES
 
 
 @all_setups
@@ -83,16 +83,16 @@ def test_the_outcome_while_it_runs(data: dict[str, Any]) -> None:
     assert [fact["n"] for fact in found["facts"]] == list(range(1, len(found["facts"]) + 1))
     assert all(fact["command"] in (0, 1) and fact["kind"] for fact in found["facts"])
     assert found["log"]
-    for one in found["combatants"].values():
-        assert set(one["pools"]) == {pool.id for pool in start(data).system.pools}
-        assert all(value >= 0 for value in one["pools"].values())
+    for item in found["combatants"].values():
+        assert set(item["pools"]) == {pool.id for pool in start(data).system.pools}
+        assert all(value >= 0 for value in item["pools"].values())
 
 
 @all_setups
 def test_after_the_end_all_is_over_but_what_the_system_names(data: dict[str, Any]) -> None:
     service = begun(data)
     ended = service.do({"do": "end"})
-    if isinstance(ended, Open):
+    if isinstance(ended, AnswerNeeded):
         ended = service.do({"do": "end", "answers": [ended.question.options[0]]})  # type: ignore[union-attr]
     assert isinstance(ended, Done), ended
     assert (service.fight.phase, service.fight.active) == ("ended", None)
@@ -101,52 +101,52 @@ def test_after_the_end_all_is_over_but_what_the_system_names(data: dict[str, Any
     for command in everything(data):
         if command["do"] not in allowed and not (command["do"] == "act" and command["action"] in after):
             assert code(service, **command) == "already_ended", command
-    sides = {one.side for one in service.fight.combatants.values() if one.state == "active"}
+    sides = {combatant.side for combatant in service.fight.combatants.values() if combatant.state == "active"}
     assert service.fight.winner == (next(iter(sides)) if len(sides) == 1 else None)
 
 
 @all_setups
 def test_whoever_is_not_there_is_no_actor_and_what_is_unknown_is_said(data: dict[str, Any]) -> None:
     service = begun(data)
-    one = data["combatants"][0]["id"]
+    value = data["combatants"][0]["id"]
     for command in everything(data, actor="nobody-here"):
         if "actor" in command:
             assert code(service, **command) == "no_such_actor", command
-    assert code(service, do="act", actor=one, action="no-such-thing") == "no_such_action"
-    assert code(service, do="declare", actor=one, action="no-such-thing") == "no_such_action"
+    assert code(service, do="act", actor=value, action="no-such-thing") == "no_such_action"
+    assert code(service, do="declare", actor=value, action="no-such-thing") == "no_such_action"
     for kind in ("condition", "lift"):
-        assert code(service, do=kind, actor=one, status="no-such-thing") == "no_such_status"
-    assert code(service, do="timer", actor=one, status="no-such-thing", value=1) == "no_such_status"
+        assert code(service, do=kind, actor=value, status="no-such-thing") == "no_such_status"
+    assert code(service, do="timer", actor=value, status="no-such-thing", value=1) == "no_such_status"
     assert code(service, do="timer", name="no-such-thing", value=1) == "no_such_countdown"
-    assert code(service, do="set", actor=one, pool="no-such-thing", value=1) == "invalid_params"
-    assert code(service, do="set", actor=one, stat="no-such-thing", value=1) == "invalid_params"
-    assert code(service, do="damage", actor=one, amount=-1) == "invalid_params"
+    assert code(service, do="set", actor=value, pool="no-such-thing", value=1) == "invalid_params"
+    assert code(service, do="set", actor=value, stat="no-such-thing", value=1) == "invalid_params"
+    assert code(service, do="damage", actor=value, amount=-1) == "invalid_params"
     assert code(service, do="join", combatant=data["combatants"][0]) == "id_taken"
     assert code(service, do="redo") == "nothing_to_redo"
 
 
 @all_setups
 def test_who_leaves_is_out_of_everything(data: dict[str, Any]) -> None:
-    one = data["combatants"][1]["id"]
+    value = data["combatants"][1]["id"]
     for before in ((), ({"do": "begin"},)):
-        found = outcome(data, *before, {"do": "leave", "actor": one, "reason": "fled"})
-        assert (found["combatants"][one]["state"], found["combatants"][one]["cell"]) == ("out", None)
-        assert one not in found["order"]
+        found = outcome(data, *before, {"do": "leave", "actor": value, "reason": "fled"})
+        assert (found["combatants"][value]["state"], found["combatants"][value]["cell"]) == ("out", None)
+        assert value not in found["order"]
         assert [fact["reason"] for fact in found["facts"] if fact["kind"] == "leave"] == ["fled"]
     service = begun(data)
-    service.do({"do": "leave", "actor": one})
-    assert code(service, do="leave", actor=one) == "invalid_target"
+    service.do({"do": "leave", "actor": value})
+    assert code(service, do="leave", actor=value) == "invalid_target"
 
 
 @all_setups
 def test_a_command_undone_was_never_given_and_redone_never_undone(data: dict[str, Any]) -> None:
-    one, other = (row["id"] for row in data["combatants"][:2])
+    value, other = (row["id"] for row in data["combatants"][:2])
     pool = start(data).system.pools[0].id
     steps: list[dict[str, Any]] = [
         {"do": "begin"},
         {"do": "note", "text": "x"},
         {"do": "set", "actor": other, "pool": pool, "value": 1},
-        {"do": "side", "actor": one, "side": "others"},
+        {"do": "side", "actor": value, "side": "others"},
         {"do": "leave", "actor": other},
     ]
     undo, redo = {"do": "undo"}, {"do": "redo"}
@@ -179,14 +179,14 @@ def test_a_reinforcement_comes_before_and_during_the_fight(data: dict[str, Any])
 
 @all_setups
 def test_a_pool_beyond_its_limits_becomes_the_nearest(data: dict[str, Any]) -> None:
-    one = data["combatants"][0]["id"]
+    value = data["combatants"][0]["id"]
     service = start(data)
     pool = service.system.pools[0].id
-    service.do({"do": "set", "actor": one, "pool": pool, "value": 10**9})
-    bearer = service.fight.combatants[one]
+    service.do({"do": "set", "actor": value, "pool": pool, "value": 10**9})
+    bearer = service.fight.combatants[value]
     assert bearer.pools[pool] == service.system.maximum(bearer, pool)
-    result = service.do({"do": "set", "actor": one, "pool": pool, "value": -(10**9)})
-    if isinstance(result, Open):
+    result = service.do({"do": "set", "actor": value, "pool": pool, "value": -(10**9)})
+    if isinstance(result, AnswerNeeded):
         return
     assert isinstance(result, Done), result
     assert bearer.pools[pool] >= 0 or data["system"] == "d100"  # its PV go below 0
@@ -248,7 +248,7 @@ def test_whatever_is_offered_to_be_set_is_set_to_each_of_its_values_and_has_word
     service = begun(data)
     fight, system = service.fight, service.system
     tellers = [Teller(system, names(service), language, fight) for language in LANGUAGES]
-    for actor in (id for id, one in fight.combatants.items() if one.state == "active"):
+    for actor in (id for id, item in fight.combatants.items() if item.state == "active"):
         for offered in system.rulings.settable(fight, fight.combatants[actor]):
             for value in offered.values or (1,):
                 command = {"do": "set", "actor": actor, "stat": offered.stat, "value": value}

@@ -16,7 +16,7 @@ MEANT = {("fantasia", "react")}
 
 def everybody(system: str) -> list[dict[str, Any]]:
     """All creatures and members of a system's samples."""
-    return [one["sheet"] for one in (*creatures(system).values(), *members(system).values())]
+    return [item["sheet"] for item in (*creatures(system).values(), *members(system).values())]
 
 
 @pytest.mark.parametrize("id", SYSTEMS)
@@ -29,13 +29,13 @@ def test_with_what_it_is_done_stands_there_from_the_first(id: str) -> None:
     service.do({"do": "begin"})
     system, fight = registry.system(id), service.fight
     empty = set()
-    for one in fight.combatants.values():
-        for action in system.offers(fight, one):
-            first = system.window.first_values(fight, one, action.id)
+    for combatant in fight.combatants.values():
+        for action in system.offers(fight, combatant):
+            first = system.window.first_values(fight, combatant, action.id)
             for field in action.fields:
                 if field.name != "with" or field.needed or field.options is None:
                     continue
-                options = {option.id for option in field.options(fight, one, dict(first))}
+                options = {option.id for option in field.options(fight, combatant, dict(first))}
                 if options and first.get("with", field.default) not in options:
                     empty.add((id, action.id))
     assert empty <= MEANT

@@ -134,7 +134,7 @@ def test_conditions_stand_in_the_order_in_which_they_came(service: RulesService)
     for status in ("slow", "burning"):
         do(service, "condition", actor="bob", status=status)
     do(service, "condition", actor="bob", status="slow", timer=2)
-    assert [(one.status, one.timer) for one in service.fight.combatants["bob"].conditions] == [
+    assert [(condition.status, condition.timer) for condition in service.fight.combatants["bob"].conditions] == [
         ("slow", 2),
         ("burning", 3),
     ]
@@ -238,7 +238,7 @@ def test_later_it_comes_as_the_system_rules(service: RulesService) -> None:
 
 def test_a_reinforcement_immune_to_its_condition_comes_without_it(service: RulesService) -> None:
     do(service, "join", combatant=being("water", conditions=[{"status": "burning"}, {"status": "slow"}]), dice=[1])
-    assert [one.status for one in service.fight.combatants["water"].conditions] == ["slow"]
+    assert [condition.status for condition in service.fight.combatants["water"].conditions] == ["slow"]
 
 
 @pytest.mark.parametrize(

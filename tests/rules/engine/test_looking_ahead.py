@@ -84,7 +84,7 @@ def test_no_odd_value_makes_a_look_ahead_fail(system: str, data: st.DataObject) 
 
 @pytest.mark.parametrize("system", IDS)
 def test_a_thing_that_nobody_has_makes_no_look_ahead_fail(system: str) -> None:
-    example = next(one for one in fights(system) if len(one["combatants"]) > 1)
+    example = next(fight for fight in fights(system) if len(fight["combatants"]) > 1)
     service = partway(example, 0)
     for actor in service.fight.combatants.values():
         for action in service.system.actions:

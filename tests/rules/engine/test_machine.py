@@ -8,10 +8,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from rules.core.questions import Choice
+from rules.core.questions import ChoiceQuestion
 from rules.engine.replay import replay, service_for, to_json
-from rules.engine.service import Done, Open, Redone, Refused, RulesService, Undone
-from rules.mechanics.dice_sources import AtTheTable
+from rules.engine.service import AnswerNeeded, Done, Redone, Refused, RulesService, Undone
+from rules.mechanics.dice_sources import TableDice
 from rules.scripts import script
 from rules.system import registry
 from tests.proving import tries
@@ -85,7 +85,7 @@ class Fights(RuleBasedStateMachine):
             assert ahead is None
             self.commands.append(given)
         else:
-            assert isinstance(result, Refused | Open)
+            assert isinstance(result, Refused | AnswerNeeded)
             assert (picture(self.service), self.service.journal.cursor) == before
             if ahead is not None:
                 assert isinstance(result, Refused)
@@ -99,9 +99,11 @@ class Fights(RuleBasedStateMachine):
         answers: list[str] = []
         before = picture(self.service)
         number = len(self.commands)
-        while isinstance(result := self.service.do(given, AtTheTable(self.service.fight, dice, answers), number), Open):
+        while isinstance(
+            result := self.service.do(given, TableDice(self.service.fight, dice, answers), number), AnswerNeeded
+        ):
             assert picture(self.service) == before
-            if isinstance(result.question, Choice):
+            if isinstance(result.question, ChoiceQuestion):
                 answers.append(result.question.options[answer % len(result.question.options)])
             else:
                 dice.append(face)
@@ -139,9 +141,9 @@ class Fights(RuleBasedStateMachine):
 
     @invariant()
     def pools_stay_in_range(self) -> None:
-        for one in self.service.fight.combatants.values():
+        for combatant in self.service.fight.combatants.values():
             for pool in TOY.pools:
-                assert 0 <= one.pools[pool.id] <= TOY.maximum(one, pool.id)
+                assert 0 <= combatant.pools[pool.id] <= TOY.maximum(combatant, pool.id)
 
     @invariant()
     def facts_are_numbered_without_a_gap(self) -> None:

@@ -109,11 +109,11 @@ def test_the_head_tells_what_differs_from_the_book_and_nothing_else() -> None:
 def test_the_magics_on_an_attribute_are_counted_anew_when_their_option_changes() -> None:
     """A number computed before the ruling would otherwise go on being shown."""
     service = begun("fantasia")
-    one = next(iter(service.fight.combatants.values()))
-    counted = service.system.outcome.stats(service.fight, one)
+    value = next(iter(service.fight.combatants.values()))
+    counted = service.system.outcome.stats(service.fight, value)
     service.do({"do": "set", "option": "same_attribute", "value": "best_only"})
-    assert service.system.outcome.stats(service.fight, one) == counted
-    assert set(one.memo) >= {"best_each", "best_only"}
+    assert service.system.outcome.stats(service.fight, value) == counted
+    assert set(value.memo) >= {"best_each", "best_only"}
 
 
 @pytest.mark.parametrize("system", SYSTEMS)

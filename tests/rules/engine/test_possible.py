@@ -22,7 +22,7 @@ MOST = 400
 @cache
 def examples(system: str) -> tuple[dict[str, Any], ...]:
     """The worked examples of a system that do something."""
-    return tuple(one for one in fights(system) if one["commands"])
+    return tuple(fight for fight in fights(system) if fight["commands"])
 
 
 def every_way(action: Any, fight: Any, actor: Any) -> Iterator[Any]:

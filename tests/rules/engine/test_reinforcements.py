@@ -19,8 +19,8 @@ from rules.engine.reinforcements import join_commands
 def test_names_that_are_taken_get_the_next_letter(there: dict[str, str], expected: list[tuple[str, str]]) -> None:
     given = [{"name": "Hound", "side": "foes", "sheet": {}}] * len(expected)
     joined = [command["combatant"] for command in join_commands(given, there)]
-    assert [(one["id"], one["name"]) for one in joined] == expected
-    assert all(one["side"] == "foes" for one in joined)
+    assert [(item["id"], item["name"]) for item in joined] == expected
+    assert all(item["side"] == "foes" for item in joined)
 
 
 def test_a_name_without_letters_gets_an_id_all_the_same() -> None:

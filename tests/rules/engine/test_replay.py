@@ -69,7 +69,7 @@ def test_an_outcome_has_these_keys_in_this_order() -> None:
 def test_before_begin_there_is_no_round_order_initiative_or_active_one() -> None:
     found = outcome()
     assert (found["phase"], found["round"], found["active"], found["order"]) == ("setup", 0, None, [])
-    assert [one["initiative"] for one in found["combatants"].values()] == [None, None]
+    assert [item["initiative"] for item in found["combatants"].values()] == [None, None]
     assert (found["facts"], found["log"], found["countdowns"]) == ([], [], {})
 
 
@@ -91,7 +91,7 @@ def test_conditions_show_params_only_where_there_are_any() -> None:
 
 def test_cells_are_lists_and_null_off_the_board() -> None:
     found = outcome(beings=[being("ann", cell=[2, 2], facing="e"), being("bob")], board=BOARD)
-    shown = [(one["cell"], one["facing"]) for one in found["combatants"].values()]
+    shown = [(item["cell"], item["facing"]) for item in found["combatants"].values()]
     assert shown == [([2, 2], "e"), (None, None)]
 
 

@@ -14,7 +14,7 @@ PIECE = {"vida": 6, "con": 4, "estamina": 5, "mana": 4}
 
 def rest(system: str, sheet: dict[str, Any], pools: dict[str, int], *conditions: str, **more: Any) -> dict[str, int]:
     options = more.pop("options", {})
-    rows = [{"status": one, "timer": None} for one in conditions]
+    rows = [{"status": condition, "timer": None} for condition in conditions]
     return rested(registry.system(system), sheet, pools, rows, more, options).pools
 
 

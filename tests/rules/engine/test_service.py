@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import Choice, Refusal
-from rules.engine.service import Done, Open, Redone, Refused, Undone
+from rules.core.questions import ChoiceQuestion, Refusal
+from rules.engine.service import AnswerNeeded, Done, Redone, Refused, Undone
 from rules.mechanics.action import Preview
 from rules.mechanics.table import Table
 from tests.rules.core.toy import BEGIN, BOARD, NEXT, REDO, STRIKE, TOY, UNDO, being, fight_of, picture
@@ -67,8 +67,8 @@ def test_an_open_question_changes_nothing_and_shows_what_is_so_far() -> None:
     service = fight_of(BEGIN)
     before = picture(service)
     result = service.do(BLAST)
-    assert isinstance(result, Open)
-    assert result.question == Choice("spare", "ann", ("nobody", "bob"), None, {})
+    assert isinstance(result, AnswerNeeded)
+    assert result.question == ChoiceQuestion("spare", "ann", ("nobody", "bob"), None, {})
     assert picture(service) == before
     assert isinstance(service.do({**BLAST, "answers": ["bob"]}), Done)
 
@@ -138,7 +138,7 @@ def test_what_is_forgotten_leaves_redo_as_it_was() -> None:
     assert isinstance(done, Done)
     service.take_back(done)
     again = [service.do(REDO) for _ in range(3)]
-    assert [one.entry.command["text"] for one in again if isinstance(one, Redone)] == ["one", "two"]
+    assert [item.entry.command["text"] for item in again if isinstance(item, Redone)] == ["one", "two"]
     assert code(again[-1]) == "nothing_to_redo"
 
 

@@ -47,9 +47,9 @@ def begun(system: str, sheet: dict[str, Any] | None = None, **more: Any) -> Rule
 def example_sheet(system: str) -> dict[str, Any]:
     """The sheet of the first combatant of an example that has weapons or cards."""
     for number in range(200):
-        for one in fight_of(system, number).data["combatants"]:
-            if one["sheet"].get("weapons") or one["sheet"].get("cards"):
-                return dict(one["sheet"])
+        for item in fight_of(system, number).data["combatants"]:
+            if item["sheet"].get("weapons") or item["sheet"].get("cards"):
+                return dict(item["sheet"])
     raise LookupError(system)
 
 
@@ -69,8 +69,8 @@ def test_a_row_more_is_there_at_once_and_undo_takes_it_back_to_the_bit(system: s
         row.model_dump(mode="json", exclude_unset=True) for row in getattr(service.fight.combatants["ana"].sheet, place)
     ]
     added = {**rows[0], "name": "Another", "id": "another"}
-    one = ruled(service, "ana", **{place: [*rows, added]})
-    assert [row.id for row in getattr(one.sheet, place)][-1] == "another"
+    value = ruled(service, "ana", **{place: [*rows, added]})
+    assert [row.id for row in getattr(value.sheet, place)][-1] == "another"
     (fact,) = [fact for fact in service.journal.facts() if fact.get("what") == "sheet"]
     assert fact["changes"] == [{"key": place, "new": ["Another"]}]
     for language in ("en", "es", "pt_BR"):
@@ -85,13 +85,13 @@ def test_a_row_more_is_there_at_once_and_undo_takes_it_back_to_the_bit(system: s
 @pytest.mark.parametrize("system", registry.ids())
 def test_pools_above_a_new_maximum_are_cut_to_it_and_others_stay(system: str) -> None:
     service = begun(system)
-    one = service.fight.combatants["ana"]
+    value = service.fight.combatants["ana"]
     vital = service.system.vital.id
-    most = getattr(one.sheet, vital)
-    one = ruled(service, "ana", **{vital: most + 5})
-    assert one.pools[vital] == most
-    one = ruled(service, "ana", **{vital: max(1, most - 2)})
-    assert one.pools[vital] == max(1, most - 2)
+    most = getattr(value.sheet, vital)
+    value = ruled(service, "ana", **{vital: most + 5})
+    assert value.pools[vital] == most
+    value = ruled(service, "ana", **{vital: max(1, most - 2)})
+    assert value.pools[vital] == max(1, most - 2)
 
 
 @pytest.mark.parametrize("system", registry.ids())
@@ -187,13 +187,13 @@ def test_ffrpg_keeps_what_is_in_hand_and_what_was_used_up_and_loses_a_charge_wit
     ]
     for command in first:
         assert isinstance(service.do(command), Done), command
-    one = ruled(service, "ana", weapons=[sheet["weapons"][1], sheet["weapons"][0]])
-    assert [held.id for held in one.held] == ["sword"]
-    assert one.items == {"potion": 2}
-    one = ruled(service, "ana", items=[{"id": "potion", "qty": 3}, {"id": "ether", "qty": 1}])
-    assert one.items == {"potion": 2, "ether": 1}
-    one = ruled(service, "ana", weapons=[{**sheet["weapons"][1], "equipped": True}])
-    assert [held.id for held in one.held] == ["axe"]
+    value = ruled(service, "ana", weapons=[sheet["weapons"][1], sheet["weapons"][0]])
+    assert [held.id for held in value.held] == ["sword"]
+    assert value.items == {"potion": 2}
+    value = ruled(service, "ana", items=[{"id": "potion", "qty": 3}, {"id": "ether", "qty": 1}])
+    assert value.items == {"potion": 2, "ether": 1}
+    value = ruled(service, "ana", weapons=[{**sheet["weapons"][1], "equipped": True}])
+    assert [held.id for held in value.held] == ["axe"]
     for command in ({"do": "next"}, {"do": "next"}):
         service.do(command)
     while service.fight.active != "ana":
@@ -201,8 +201,8 @@ def test_ffrpg_keeps_what_is_in_hand_and_what_was_used_up_and_loses_a_charge_wit
     cast = {"do": "act", "actor": "ana", "action": "cast", "with": "star", "targets": ["orc"]}
     assert isinstance(service.do(cast), Done)
     assert service.fight.combatants["ana"].charging is not None
-    one = ruled(service, "ana", abilities=[])
-    assert one.charging is None
+    value = ruled(service, "ana", abilities=[])
+    assert value.charging is None
 
 
 def test_d100_keeps_what_is_loaded_and_broken_of_weapons_that_stay() -> None:

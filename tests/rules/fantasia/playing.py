@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.mechanics.dice_sources import Asking, AtTheTable
+from rules.mechanics.dice_sources import AnswerSource, TableDice
 from tests.rules.played import Played, beside
 
 SWORD = {"id": "sword", "bonus": 2, "damage": "2d"}
@@ -77,14 +77,14 @@ class Battle(Played):
         """Goes on to the next stop."""
         return self.do("next", dice=list(dice), **fields)
 
-    def question(self, kind: str, asking: Asking | None = None, /, **fields: Any) -> Any:
+    def question(self, kind: str, asking: AnswerSource | None = None, /, **fields: Any) -> Any:
         """The question that a command stops at, its dice rolled by the app; nothing may have changed."""
-        return super().question(kind, asking or AtTheTable(self.fight, rolls_for=lambda actor: True), **fields)
+        return super().question(kind, asking or TableDice(self.fight, rolls_for=lambda actor: True), **fields)
 
     def chance(self, actor: str, action: str, *targets: str) -> int | None:
         """The chance, in percent, that is said before an action is done; None where none is said."""
         command = {"do": "act", **self.acting(actor, action, targets, {})}
-        return next((one.number for one in self.service.preview(command) if one.what == "chance"), None)
+        return next((preview.number for preview in self.service.preview(command) if preview.what == "chance"), None)
 
     def pv(self, id: str) -> int:
         """PV as they stand."""

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import Choice
-from rules.engine.service import Open
-from rules.mechanics.dice_sources import AtTheTable
+from rules.core.questions import ChoiceQuestion
+from rules.engine.service import AnswerNeeded
+from rules.mechanics.dice_sources import TableDice
 from tests.rules.fantasia.playing import FIRE, SWORD, Battle, hero, mage, one
 from tests.rules.played import facts_of
 
@@ -124,9 +124,9 @@ def test_a_fumble_that_cannot_happen_is_the_third() -> None:
 def test_whoever_chooses_a_fumble_is_told_what_cannot_happen() -> None:
     battle = Battle(hero(), one("orc"), fumble="choose")
     attack = {"do": "act", "actor": "ciro", "action": "attack", "targets": ["orc"]}
-    result = battle.service.do(attack, AtTheTable(battle.fight, [1, 1]))
-    assert isinstance(result, Open)
-    assert isinstance(result.question, Choice)
+    result = battle.service.do(attack, TableDice(battle.fight, [1, 1]))
+    assert isinstance(result, AnswerNeeded)
+    assert isinstance(result.question, ChoiceQuestion)
     told = battle.service.system.question_label("fumble", "es", {**result.question.details, "whose": "Ciro"})
     assert told == "Pifia de Ciro: ¿qué ocurre? Imposible ahora (contaría como 3): 6"
     assert battle.service.system.question_label("fumble", "es", {"whose": "Ciro"}) == "Pifia de Ciro: ¿qué ocurre?"

@@ -205,7 +205,7 @@ def reinforced(battle: Battle, *ones: dict[str, Any]) -> list[tuple[int, int]]:
     people = placed(where_free(ones, fight, system), fight, system)
     for command in join_commands(people, {id: there.name for id, there in fight.combatants.items()}):
         assert isinstance(battle.service.do(command), Done)
-    return [battle.of(str(one["id"])).cell for one in ones]
+    return [battle.of(str(item["id"])).cell for item in ones]
 
 
 @pytest.mark.rule("LF-MIN-03")

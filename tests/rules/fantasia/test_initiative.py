@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from rules.core.questions import DieQuestion
-from rules.engine.service import Open
+from rules.engine.service import AnswerNeeded
 from rules.fantasia.turns.surprise import chance_unnoticed
-from rules.mechanics.dice_sources import AtTheTable
+from rules.mechanics.dice_sources import TableDice
 from tests.rules.fantasia.playing import Battle, hero, mage, one
 from tests.rules.played import facts_of
 
@@ -18,7 +18,7 @@ from tests.rules.played import facts_of
 @pytest.mark.rule("LF-INIT-01", "LF-INIT-02", "LF-INIT-04")
 def test_everybody_rolls_and_the_higher_acts_earlier_then_the_nimbler_then_the_first_named() -> None:
     battle = Battle(one("orc"), one("elf", agi=2), one("imp", init=2), hero(), dice=[4, 4, 3, 3, 3, 3, 4, 2])
-    assert {one.id: one.initiative for one in battle.fight.combatants.values()} == {
+    assert {combatant.id: combatant.initiative for combatant in battle.fight.combatants.values()} == {
         "orc": 8,
         "elf": 8,
         "imp": 8,
@@ -38,7 +38,7 @@ def test_a_group_of_one_side_shares_its_dice_and_the_party_does_not() -> None:
         initiative="group",
         dice=[5, 5, 1, 1, 2, 2, 3, 3],
     )
-    assert [one.initiative for one in battle.fight.combatants.values()] == [10, 2, 11, 6, 8]
+    assert [combatant.initiative for combatant in battle.fight.combatants.values()] == [10, 2, 11, 6, 8]
 
 
 @pytest.mark.rule("LF-INIT-06")
@@ -254,7 +254,7 @@ def test_the_lowest_attacker_has_to_beat_the_highest_watcher() -> None:
 @pytest.mark.rule("LF-SURP-02", "LF-SURP-03")
 def test_how_likely_nobody_notices_is_said_before() -> None:
     def brute(sneaking: list[int], looking: list[int]) -> Fraction:
-        pairs = [one + other for one in range(1, 7) for other in range(1, 7)]
+        pairs = [item + other for item in range(1, 7) for other in range(1, 7)]
         thrown = list(product(pairs, repeat=len(sneaking) + len(looking)))
         unnoticed = sum(
             min(map(add, dice, sneaking)) > max(map(add, dice[len(sneaking) :], looking)) for dice in thrown
@@ -323,8 +323,8 @@ def test_an_ambush_in_which_nobody_can_act_ends_where_the_first_round_begins() -
 def test_the_dice_of_those_who_creep_up_are_asked_for_in_a_row() -> None:
     battle = Battle(hero(), hero("bea"), one("orc"), begin=False)
     surprise = {"by": ["ciro", "bea"], "watchers": ["orc"]}
-    asked = battle.service.do({"do": "begin", "surprise": surprise}, AtTheTable(battle.fight))
-    assert isinstance(asked, Open)
+    asked = battle.service.do({"do": "begin", "surprise": surprise}, TableDice(battle.fight))
+    assert isinstance(asked, AnswerNeeded)
     assert isinstance(asked.question, DieQuestion)
     assert [(roll.actor, roll.faces) for roll in asked.question.rolls] == [("ciro", (6, 6)), ("bea", (6, 6))]
 
@@ -332,8 +332,8 @@ def test_the_dice_of_those_who_creep_up_are_asked_for_in_a_row() -> None:
 @pytest.mark.rule("LF-INIT-06")
 def test_who_rolls_for_a_side_is_told_that_it_is_for_the_side() -> None:
     battle = Battle(hero(), one("orc"), initiative="side", begin=False)
-    asked = battle.service.do({"do": "begin"}, AtTheTable(battle.fight))
-    assert isinstance(asked, Open)
+    asked = battle.service.do({"do": "begin"}, TableDice(battle.fight))
+    assert isinstance(asked, AnswerNeeded)
     assert isinstance(asked.question, DieQuestion)
     assert [roll.side for roll in asked.question.rolls] == ["foes"]
     assert asked.question.what == "initiative of the side"

@@ -14,7 +14,7 @@ FIRE = spell("fire", damage="2d", element="fire")
 
 
 def field(battle: Battle, action: str, name: str) -> Any:
-    return next(one for one in battle.service.system.actions[action].fields if one.name == name)
+    return next(candidate for candidate in battle.service.system.actions[action].fields if candidate.name == name)
 
 
 def options(battle: Battle, actor: str, action: str, name: str, **chosen: Any) -> dict[str, str | None]:
@@ -45,7 +45,7 @@ def test_only_what_makes_sense_is_offered() -> None:
     offered = {action.id for action in battle.service.system.offers(battle.fight, battle.of("ciro"))}
     assert offered.isdisjoint({"cast", "use_item", "escape", "stand_up", "pick_up", "reload", "rest", "take_turn"})
     battle.do("condition", actor="ciro", status="prone")
-    assert "stand_up" in {one.id for one in battle.service.system.offers(battle.fight, battle.of("ciro"))}
+    assert "stand_up" in {action.id for action in battle.service.system.offers(battle.fight, battle.of("ciro"))}
 
 
 def test_what_is_only_for_anothers_turn_is_not_offered_in_ones_own() -> None:
@@ -131,7 +131,7 @@ def test_what_can_be_had_for_less_stays_open_when_the_normal_action_is_spent() -
     assert [system.closed(battle.fight, ciro, id) for id in ("check", "other", "move")] == [None, None, None]
     assert system.window.first_values(battle.fight, ciro, "other") == {"cost": "movement"}
     refused = [system.closed(battle.fight, ciro, id) for id in ("attack", "grapple")]
-    assert [one and one.code for one in refused] == ["no_action_left", "no_action_left"]
+    assert [refusal and refusal.code for refusal in refused] == ["no_action_left", "no_action_left"]
 
 
 @pytest.mark.rule("LF-RELOAD-02")
@@ -155,9 +155,9 @@ def test_on_a_board_the_cells_in_reach_are_offered() -> None:
     assert set(options(battle, "ciro", "move", "to")) == {"0,1", "1,1"}
     assert options(battle, "ciro", "attack", "targets") == {"orc": "out_of_range"}
     shown = {
-        one.name
-        for one in battle.service.system.actions["move"].fields
-        if one.shown is None or one.shown(battle.fight, battle.of("ciro"), {})
+        candidate.name
+        for candidate in battle.service.system.actions["move"].fields
+        if candidate.shown is None or candidate.shown(battle.fight, battle.of("ciro"), {})
     }
     assert "to" in shown
     assert "distance" not in shown

@@ -226,35 +226,35 @@ def start(chosen: dict[str, Any], first: dict[str, Any]) -> dict[str, Any]:
 
 def check_limits(service: RulesService) -> None:
     system = service.system
-    for one in service.fight.combatants.values():
+    for combatant in service.fight.combatants.values():
         for pool in system.pools:
-            assert 0 <= one.pools[pool.id] <= system.maximum(one, pool.id), (one.id, pool.id)
-        if one.state == "active":
-            assert one.pools["pv"] > 0
-            assert (one.counter, one.fainted) == (None, False)
-        if one.state == "dead":
-            assert (one.pools["pv"], one.conditions) == (0, ())
-        if one.state == "unconscious":
-            assert (one.counter is not None and one.pools["pv"] == 0) or one.fainted
-        assert one.id == service.fight.active or one.slots == (0, 0, 0)
-        assert all(slot >= 0 for slot in one.slots)
-        assert 0 <= one.reactions <= 1
-        assert all(condition.timer is None or condition.timer > 0 for condition in one.conditions)
+            assert 0 <= combatant.pools[pool.id] <= system.maximum(combatant, pool.id), (combatant.id, pool.id)
+        if combatant.state == "active":
+            assert combatant.pools["pv"] > 0
+            assert (combatant.counter, combatant.fainted) == (None, False)
+        if combatant.state == "dead":
+            assert (combatant.pools["pv"], combatant.conditions) == (0, ())
+        if combatant.state == "unconscious":
+            assert (combatant.counter is not None and combatant.pools["pv"] == 0) or combatant.fainted
+        assert combatant.id == service.fight.active or combatant.slots == (0, 0, 0)
+        assert all(slot >= 0 for slot in combatant.slots)
+        assert 0 <= combatant.reactions <= 1
+        assert all(condition.timer is None or condition.timer > 0 for condition in combatant.conditions)
 
 
 def check_panel(service: RulesService) -> None:
     """What the window asks for every combatant is answered, and changes nothing."""
     fight, system = service.fight, service.system
     before = packed(service)
-    for one in fight.combatants.values():
-        system.window.chips(fight, one)
-        for stat, value in system.outcome.stats(fight, one).items():
-            steps = system.outcome.explain(fight, one, stat)
-            assert not steps or steps[-1].amount == value, (one.id, stat)
-        for action in system.offers(fight, one):
+    for combatant in fight.combatants.values():
+        system.window.chips(fight, combatant)
+        for stat, value in system.outcome.stats(fight, combatant).items():
+            steps = system.outcome.explain(fight, combatant, stat)
+            assert not steps or steps[-1].amount == value, (combatant.id, stat)
+        for action in system.offers(fight, combatant):
             for field in action.fields:
                 if field.options is not None:
-                    field.options(fight, one, {})
+                    field.options(fight, combatant, {})
     assert packed(service) == before
 
 

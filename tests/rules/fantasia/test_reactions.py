@@ -223,7 +223,7 @@ def test_the_question_says_where_what_was_prepared_is_out_of_reach() -> None:
     battle.next()
     asked = battle.question("act", actor="orc", action="move", params={"to": [0, 4]})
     told = battle.service.system.question_label(
-        "use_ready", "es", {key: str(one) for key, one in asked.details.items()}
+        "use_ready", "es", {key: str(item) for key, item in asked.details.items()}
     )
     assert told.endswith("Ataque con arma no es posible ahora: se perdería.")
 

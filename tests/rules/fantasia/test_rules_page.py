@@ -10,8 +10,8 @@ ROWS = re.findall(r"^\| (LF-\S+) \| .* \| (.*) \|$", PAGE, re.MULTILINE)
 
 
 def test_what_a_rule_names_exists() -> None:
-    found = [(rule, one) for rule, code in ROWS for one in named(code)]
-    assert [(rule, one) for rule, one in found if "." not in one or not is_there("rules.fantasia", one)] == []
+    found = [(rule, item) for rule, code in ROWS for item in named(code)]
+    assert [(rule, item) for rule, item in found if "." not in item or not is_there("rules.fantasia", item)] == []
 
 
 def test_there_is_a_row_for_every_rule() -> None:

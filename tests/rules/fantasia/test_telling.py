@@ -44,7 +44,9 @@ def test_damage_of_an_element_that_the_table_has_made_up_is_told_by_its_word(lan
 def test_no_gloss_names_a_key_that_the_form_calls_by_a_word_of_the_book(language: str) -> None:
     keys = re.compile(rf"\b(?:{'|'.join([*set(AFFINITIES) - {'immune'}, WEAPON, 'stat', 'amount'])})\b(?!')")
     glosses = {
-        id: one.texts for id, one in messages.messages("fantasia", language).items() if id.startswith("gloss-sheet")
+        id: message.texts
+        for id, message in messages.messages("fantasia", language).items()
+        if id.startswith("gloss-sheet")
     }
     forms = {id: texts for id, texts in glosses.items() if id in FORMS and any(keys.search(text) for text in texts)}
     assert len(glosses) > 50

@@ -245,9 +245,9 @@ rulings = st.one_of(
 
 def sensible(fight: Any, numbers: tuple[int, int, int, int]) -> dict[str, Any]:
     """A command that mostly can be done as the fight stands."""
-    kind, one, two, three = numbers
+    kind, value, two, three = numbers
     everybody = list(fight.combatants)
-    actor = fight.active or everybody[one % len(everybody)]
+    actor = fight.active or everybody[value % len(everybody)]
     target = everybody[two % len(everybody)]
     sheet = fight.combatants[actor].sheet
     act = {"do": "act", "actor": actor}
@@ -255,7 +255,7 @@ def sensible(fight: Any, numbers: tuple[int, int, int, int]) -> dict[str, Any]:
         return {**act, "action": "forced" if kind == 2 else "attack", "targets": [target]}
     if kind < 8:
         row = sheet.abilities[three % len(sheet.abilities)]
-        named = [target] if one % 3 else []
+        named = [target] if value % 3 else []
         named_element = {"element": "ice"} if row.id == "bar" else {}
         action = "cast" if row.type == "magic" else "use_ability"
         return {
@@ -264,7 +264,7 @@ def sensible(fight: Any, numbers: tuple[int, int, int, int]) -> dict[str, Any]:
             "with": row.id,
             "targets": named,
             "params": named_element,
-            "override": one % 5 == 0,
+            "override": value % 5 == 0,
         }
     if kind == 8:
         action, deed = (
@@ -297,15 +297,15 @@ def sensible(fight: Any, numbers: tuple[int, int, int, int]) -> dict[str, Any]:
             "actor": target,
             "status": row_of.id,
             "params": params,
-            "source": everybody[one % 2],
+            "source": everybody[value % 2],
         }
-        return {**found, "timer": 1 + one % 4} if one % 2 else found
+        return {**found, "timer": 1 + value % 4} if value % 2 else found
     if kind == 12:
-        amount = {"actor": target, "amount": three, "type": "physical" if one % 2 else "fire"}
+        amount = {"actor": target, "amount": three, "type": "physical" if value % 2 else "fire"}
         return {"do": "damage", **amount} if two % 3 else {"do": "heal", **amount}
     if kind == 13 and fight.phase == "initiative":
         return {"do": "declare", "actor": actor, "action": "flee"}
-    return {"do": "next", "override": one % 7 == 0}
+    return {"do": "next", "override": value % 7 == 0}
 
 
 steps = st.tuples(st.integers(0, 19), st.integers(0, 99), st.integers(0, 99), st.integers(0, 99))

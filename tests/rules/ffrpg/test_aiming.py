@@ -27,7 +27,7 @@ def sentence(battle: Battle, *targets: str, thing: str, language: str = "en") ->
     """Why Ann cannot cast this at those."""
     refused = battle.service.do({"do": "act", "actor": "ann", "action": "cast", "targets": targets, "with": thing})
     assert isinstance(refused, Refused)
-    names = {one.id: one.name for one in battle.fight.combatants.values()}
+    names = {combatant.id: combatant.name for combatant in battle.fight.combatants.values()}
     return refusal_sentence(battle.service.system, refused.code, refused.details, names, language)
 
 

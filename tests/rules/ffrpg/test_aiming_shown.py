@@ -20,7 +20,7 @@ def shown(battle: Battle, action: str, **fields: Any) -> list[tuple[str | None, 
 
 def field(action: str, name: str) -> Any:
     """A field of an action as the form asks for it."""
-    found: Field = next(one for one in ACTIONS[action].fields if one.name == name)
+    found: Field = next(candidate for candidate in ACTIONS[action].fields if candidate.name == name)
     return found
 
 

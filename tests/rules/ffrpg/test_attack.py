@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.mechanics.dice_sources import AtTheTable
+from rules.mechanics.dice_sources import TableDice
 from tests.rules.ffrpg.playing import BLADE, CLAW, Battle, foe, hero, mage
 from tests.rules.played import facts_of
 
@@ -265,13 +265,13 @@ def test_whom_an_attack_may_be_aimed_at() -> None:
 def test_a_reaction_is_asked_with_the_hit_and_the_damage_that_it_answers() -> None:
     battle = Battle(hero(), foe(weapons=[CLAW], reactions=[{"id": "counter", "trigger": "attacked"}]))
     act = {"actor": "ann", "action": "attack", "targets": ["imp"]}
-    asked = battle.question("act", AtTheTable(battle.fight, [50, 4]), **act)
+    asked = battle.question("act", TableDice(battle.fight, [50, 4]), **act)
     assert [(fact["kind"], fact.get("hit"), fact.get("amount")) for fact in asked.known] == [
         ("attack", True, None),
         ("damage", None, 14),
     ]
     assert asked.ahead == ()
-    missed = battle.question("act", AtTheTable(battle.fight, [95]), **act)
+    missed = battle.question("act", TableDice(battle.fight, [95]), **act)
     assert [(fact["kind"], fact["hit"]) for fact in missed.known] == [("attack", False)]
 
 

@@ -9,7 +9,7 @@ import pytest
 from rules.core.board_overlays import AREA, RANGE, THREAT
 from rules.ffrpg import SYSTEM
 from rules.ffrpg.actions.table import ACTIONS
-from rules.text.localized import Said
+from rules.text.localized import LocalizedText
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, spell
 
 BOARD = {"width": 60, "height": 12, "cells": [{"rect": [4, 0, 4, 11], "terrain": "impassable"}]}
@@ -28,14 +28,14 @@ def on_board(*rows: dict[str, Any], **options: Any) -> Battle:
 
 
 def marks(battle: Battle, action: str, **chosen: Any) -> dict[str, frozenset[tuple[int, int]]]:
-    return {one.kind: one.cells for one in SYSTEM.ground.aimed(battle.fight, battle.of("ann"), action, chosen)}
+    return {marked.kind: marked.cells for marked in SYSTEM.ground.aimed(battle.fight, battle.of("ann"), action, chosen)}
 
 
 def refused(battle: Battle, action: str, **so: Any) -> dict[str, str | None]:
     """What the targets of an action that `ann` puts together are refused with."""
     field = next(field for field in ACTIONS[action].fields if field.name == "targets")
     assert field.options is not None
-    return {one.id: one.refused for one in field.options(battle.fight, battle.of("ann"), so)}
+    return {option.id: option.refused for option in field.options(battle.fight, battle.of("ann"), so)}
 
 
 @pytest.mark.rule("FF-RNG-01", "FF-RNG-03")
@@ -89,7 +89,7 @@ def test_the_cells_of_group_party_and_all_are_those_in_which_somebody_is_hit() -
     friends = marks(battle, "cast", **{"with": "song"})[AREA]
     assert ((5, 0) in friends, (6, 1) in friends) == (True, False)
     command = {"do": "act", "actor": "ann", "action": "cast", "with": "storm"}
-    struck = {one.target for one in battle.service.preview(command) if one.what == "damage"}
+    struck = {preview.target for preview in battle.service.preview(command) if preview.what == "damage"}
     battle.act("ann", "cast", using="wave", dice=[1])
     assert [battle.hp(id) < 50 for id in "abcd"] == [True, True, False, False]
     assert struck == {"ann", "bea", "cid", "a", "b", "c"}
@@ -101,7 +101,7 @@ def test_impassable_cells_are_offered_to_those_alone_who_hover() -> None:
         battle = on_board(hero(cell=[0, 0], **sheet), foe(cell=[20, 0]))
         field = next(field for field in ACTIONS["move"].fields if field.name == "to")
         assert field.options is not None
-        return {one.id for one in field.options(battle.fight, battle.of("ann"), {})}
+        return {option.id for option in field.options(battle.fight, battle.of("ann"), {})}
 
     assert "4,0" not in offered()
     assert {"3,0", "5,0"} <= offered()
@@ -143,7 +143,7 @@ def test_a_face_is_shown_and_changed_by_the_game_master_and_not_by_moving() -> N
     assert SYSTEM.ground.vantages(battle.fight, a, a.cell) == {"bea": "from behind"}
     assert [chip.value for chip in SYSTEM.window.chips(battle.fight, ann) if chip.id == "facing"] == ["left"]
     (chip,) = (chip for chip in SYSTEM.window.chips(battle.fight, ann) if chip.id == "facing")
-    assert isinstance(chip.value, Said)
+    assert isinstance(chip.value, LocalizedText)
     assert chip.value.told("es") == "izquierda"
     battle.do("move", actor="a", to=[30, 5])
     assert battle.of("a").facing == "left"

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from rules.core.questions import DieQuestion
-from rules.engine.service import Open
+from rules.engine.service import AnswerNeeded
 from rules.ffrpg.actions.table import ACTIONS
-from rules.mechanics.dice_sources import AtTheTable
+from rules.mechanics.dice_sources import TableDice
 from tests.rules.ffrpg.playing import Battle, foe, hero, one
 from tests.rules.played import facts_of
 
@@ -88,13 +88,13 @@ def test_an_escape_is_declared_once() -> None:
 @pytest.mark.rule("FF-ESC-02", "FF-AMB-01")
 def test_the_dice_of_an_escape_and_of_an_ambush_are_asked_for_in_a_row() -> None:
     battle = Battle(hero(), one("bob", spd=9), foe(), foe("bat", spd=2), begin=False)
-    asked = battle.service.do({"do": "begin", "surprise": {"by": "party"}}, AtTheTable(battle.fight))
-    assert isinstance(asked, Open)
+    asked = battle.service.do({"do": "begin", "surprise": {"by": "party"}}, TableDice(battle.fight))
+    assert isinstance(asked, AnswerNeeded)
     assert isinstance(asked.question, DieQuestion)
     assert [roll.actor for roll in asked.question.rolls] == ["ann", "bob"]
     battle = Battle(hero(), foe(), foe("bat", spd=2), initiative_stop=False)
-    asked = battle.service.do({"do": "act", "actor": "ann", "action": "flee"}, AtTheTable(battle.fight))
-    assert isinstance(asked, Open)
+    asked = battle.service.do({"do": "act", "actor": "ann", "action": "flee"}, TableDice(battle.fight))
+    assert isinstance(asked, AnswerNeeded)
     assert isinstance(asked.question, DieQuestion)
     assert [roll.actor for roll in asked.question.rolls] == ["ann", "imp", "bat"]
 

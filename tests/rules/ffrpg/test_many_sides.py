@@ -47,18 +47,18 @@ def command(service: RulesService, chance: Random) -> dict[str, Any]:
     """What the table might do next; now and then somebody changes sides, joins, or is surrounded."""
     fight = service.fight
     everybody = list(fight.combatants)
-    one, kind = chance.choice(everybody), chance.random()
+    value, kind = chance.choice(everybody), chance.random()
     if kind < 0.08:
-        return {"do": "side", "actor": one, "side": chance.choice(SIDES)}
+        return {"do": "side", "actor": value, "side": chance.choice(SIDES)}
     if kind < 0.11:
         late = {"id": f"late-{len(everybody)}", "side": chance.choice(SIDES)}
         return {"do": "join", "combatant": {**late, "sheet": SHEETS[chance.choice(("imp", "kin"))]}}
     if kind < 0.14:
         faces = {id: chance.choice(("left", "right")) for id in everybody}
         on = chance.choice(SIDES)
-        return {"do": "act", "actor": one, "action": "pincer", "params": {"faces": faces, "on": on}}
+        return {"do": "act", "actor": value, "action": "pincer", "params": {"faces": faces, "on": on}}
     if kind < 0.22:
-        return {"do": "damage", "actor": one, "amount": chance.choice((10, 200))}
+        return {"do": "damage", "actor": value, "amount": chance.choice((10, 200))}
     if kind < 0.25:
         goal = chance.choice(("hold", "deadline"))
         return {"do": "countdown", "name": f"gate-{len(fight.countdowns)}", "turns": 1, "goal": goal}
@@ -70,7 +70,7 @@ class Book:
 
     def __init__(self, service: RulesService, combatants: list[dict[str, Any]]) -> None:
         self.service, self.fight = service, service.fight
-        self.entered = {one["id"]: one["side"] for one in combatants}
+        self.entered = {combatant["id"]: combatant["side"] for combatant in combatants}
         self.sided_twice = len(set(self.entered.values())) > 1
         self.ring: tuple[str | None, str | None] = (None, None)
         """Who encircles whom as a command is given."""
@@ -81,9 +81,9 @@ class Book:
 
     def take(self, done: Done) -> None:
         """Holds what one command has brought to the book."""
-        for one in self.fight.combatants.values():
-            self.entered.setdefault(one.id, one.side)
-        self.sided_twice |= len({one.side for one in self.fight.combatants.values()}) > 1
+        for combatant in self.fight.combatants.values():
+            self.entered.setdefault(combatant.id, combatant.side)
+        self.sided_twice |= len({item.side for item in self.fight.combatants.values()}) > 1
         assert self.fight.winner == self.winner()
         for fact in done.entry.facts:
             if fact["kind"] == "damage" and any(step[0] == "from behind" for step in fact["steps"]):
@@ -94,30 +94,42 @@ class Book:
     def pcs(self) -> list[Combatant]:
         """The PCs, wherever they stand."""
         ours = self.ours
-        return [one for one in self.fight.combatants.values() if one.kind == "pc" and self.entered[one.id] == ours]
+        return [
+            combatant
+            for combatant in self.fight.combatants.values()
+            if combatant.kind == "pc" and self.entered[combatant.id] == ours
+        ]
 
     @property
     def ours(self) -> str | None:
         """The PCs' side."""
-        entered = [self.entered[one.id] for one in self.fight.combatants.values() if one.kind == "pc"]
+        entered = [self.entered[combatant.id] for combatant in self.fight.combatants.values() if combatant.kind == "pc"]
         return "party" if "party" in entered else entered[0] if entered else None
 
     def up(self, side: str) -> list[Combatant]:
         """Who of a side is active."""
-        return [one for one in self.fight.combatants.values() if one.side == side and one.state == "active"]
+        return [
+            combatant
+            for combatant in self.fight.combatants.values()
+            if combatant.side == side and combatant.state == "active"
+        ]
 
     def others_up(self) -> list[str]:
         """The other sides with anybody active, in the order of entry."""
-        return [one.side for one in self.fight.combatants.values() if one.state == "active" and one.side != self.ours]
+        return [
+            combatant.side
+            for combatant in self.fight.combatants.values()
+            if combatant.state == "active" and combatant.side != self.ours
+        ]
 
     @property
     def holds(self) -> bool:
         """Whether a PC is active on the PCs' side."""
-        return any(one.state == "active" and one.side == self.ours for one in self.pcs)
+        return any(combatant.state == "active" and combatant.side == self.ours for combatant in self.pcs)
 
     @property
     def goal(self) -> str | None:
-        return next((one.goal for one in self.fight.countdowns.values() if one.left == 0), None)
+        return next((countdown.goal for countdown in self.fight.countdowns.values() if countdown.left == 0), None)
 
     def winner(self) -> str | None:
         """Who wins as it stands."""
@@ -133,10 +145,14 @@ class Book:
         """XP in all and those who share them."""
         if not self.holds or (self.others_up() and not (self.goal == "hold" and self.winner() == self.ours)):
             return None
-        foes = [one for one in self.fight.combatants.values() if one.side != self.ours and one not in self.pcs]
+        foes = [
+            combatant
+            for combatant in self.fight.combatants.values()
+            if combatant.side != self.ours and combatant not in self.pcs
+        ]
         share = {"unconscious": 100, "dead": 100, "active": 0}
-        xp = sum(one.sheet.xp * share.get(one.state, 50 if one.left_by == "ejected" else 0) // 100 for one in foes)
-        return xp, [one.id for one in self.pcs]
+        xp = sum(foe.sheet.xp * share.get(foe.state, 50 if foe.left_by == "ejected" else 0) // 100 for foe in foes)
+        return xp, [combatant.id for combatant in self.pcs]
 
 
 @tries(40)
@@ -155,9 +171,9 @@ def test_a_fight_of_many_sides_goes_by_the_book(seed: int) -> None:
             commands.append({**wanted, "answers": list(result.entry.answers)})
             book.take(result)
     last = chance.choice(SIDES)
-    for one in service.fight.combatants.values():
-        if one.side != last and one.state == "active":
-            commands.append({"do": "damage", "actor": one.id, "amount": 999})
+    for combatant in service.fight.combatants.values():
+        if combatant.side != last and combatant.state == "active":
+            commands.append({"do": "damage", "actor": combatant.id, "amount": 999})
             result = service.do(commands[-1])
             assert isinstance(result, Done)
             book.take(result)

@@ -83,7 +83,7 @@ def test_nobody_is_said_to_be_healed_who_was_full_already(style: str) -> None:
     cure = spell("cure", name="Cure", heal={"amount": 5})
     battle = Battle(mage("ann", cure), one("bob", spd=9), foe())
     battle.act("ann", "cast", "bob", using="cure")
-    names = {id: one.name for id, one in battle.fight.combatants.items()}
+    names = {id: item.name for id, item in battle.fight.combatants.items()}
     teller = Teller(battle.service.system, names, "en", battle.fight)
     lines = [line.text.rstrip(".") for line in told(style, battle.service.journal.facts(), teller)]
     assert lines[-1] == "Ann uses Cure on Bob"

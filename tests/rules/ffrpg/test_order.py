@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.questions import DieQuestion
-from rules.mechanics.dice_sources import AtTheTable
+from rules.mechanics.dice_sources import TableDice
 from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one
 from tests.rules.played import facts_of
 
@@ -397,11 +397,11 @@ def test_without_the_option_each_foe_rolls() -> None:
 def test_what_the_status_phase_has_brought_is_known_before_initiative_is_asked_for() -> None:
     battle = Battle(hero(conditions=["regen", "blind"], pools={"hp": 30}), foe(conditions=["poison"]))
     battle.next()
-    asked = battle.question("next", AtTheTable(battle.fight))
+    asked = battle.question("next", TableDice(battle.fight))
     assert isinstance(asked, DieQuestion)
     assert asked.what == "initiative"
     assert battle.told(list(asked.known)) == [
         "Regen: Ann recovers 5 HP: 30 → 35",
         "Poison: Imp loses 5 HP: 50 → 45",
     ]
-    assert battle.question("next", AtTheTable(battle.fight, [7])).known == asked.known
+    assert battle.question("next", TableDice(battle.fight, [7])).known == asked.known

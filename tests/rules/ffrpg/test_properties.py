@@ -17,13 +17,13 @@ from tests.rules.promises import check_reopening, check_replaying, check_telling
 
 def check_limits(service: RulesService) -> None:
     fight = service.fight
-    for one in fight.combatants.values():
-        assert 0 <= one.pools["hp"] <= one.sheet.hp
-        assert 0 <= one.pools["mp"] <= one.sheet.mp
-        assert (one.pools["hp"] > 0) == (one.state == "active") or one.state == "out"
-        assert all(quantity >= 0 for quantity in one.items.values())
-        rows = {(condition.status, condition.params.get("element")) for condition in one.conditions}
-        assert len(rows) == len(one.conditions)
+    for combatant in fight.combatants.values():
+        assert 0 <= combatant.pools["hp"] <= combatant.sheet.hp
+        assert 0 <= combatant.pools["mp"] <= combatant.sheet.mp
+        assert (combatant.pools["hp"] > 0) == (combatant.state == "active") or combatant.state == "out"
+        assert all(quantity >= 0 for quantity in combatant.items.values())
+        rows = {(condition.status, condition.params.get("element")) for condition in combatant.conditions}
+        assert len(rows) == len(combatant.conditions)
     places = [place.id for place in fight.places]
     assert len(set(places)) == len(places)
     assert all(fight.combatants[id].state == "active" for id in places)
@@ -47,16 +47,16 @@ def check_panel(service: RulesService) -> None:
     """What the window asks of every stop: offers, options, limits, previews, chips, the timeline."""
     fight, system = service.fight, service.system
     system.window.timeline(fight)
-    for one in fight.combatants.values():
-        system.window.chips(fight, one)
-        for action in system.offers(fight, one):
+    for combatant in fight.combatants.values():
+        system.window.chips(fight, combatant)
+        for action in system.offers(fight, combatant):
             for field in action.fields:
-                chosen = field.options(fight, one, {}) if field.options is not None else ()
+                chosen = field.options(fight, combatant, {}) if field.options is not None else ()
                 if field.most is not None:
-                    least, most = field.most(fight, one, {})
+                    least, most = field.most(fight, combatant, {})
                     assert 0 <= least <= most
                 for option in chosen:
-                    command = {"do": "act", "actor": one.id, "action": action.id}
+                    command = {"do": "act", "actor": combatant.id, "action": action.id}
                     if field.name == "with":
                         command["with"] = option.id or None
                     elif field.name == "targets":

@@ -11,7 +11,7 @@ ROWS = re.findall(r"^\| (FF-\S+) \| .* \| (.*) \|$", PAGE, re.MULTILINE)
 
 
 def test_what_a_rule_names_exists() -> None:
-    assert [(rule, one) for rule, code in ROWS for one in named(code) if not is_there("rules.ffrpg", one)] == []
+    assert [(rule, item) for rule, code in ROWS for item in named(code) if not is_there("rules.ffrpg", item)] == []
 
 
 def test_every_status_has_its_row() -> None:

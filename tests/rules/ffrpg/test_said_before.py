@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from rules.core.questions import DieQuestion, Needs
-from rules.engine.service import Open
+from rules.engine.service import AnswerNeeded
 from rules.ffrpg import SYSTEM
 from rules.ffrpg.actions import checks, choices
-from rules.mechanics.dice_sources import AtTheTable
+from rules.mechanics.dice_sources import TableDice
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one, spell
 
 HARM = {"scale": 4, "attribute": "mag", "die": "d8", "element": "fire"}
@@ -161,8 +161,8 @@ def needed(question: DieQuestion) -> str:
 def needs(battle: Battle, action: str, *targets: str, **fields: Any) -> str:
     """What the first open die of an action is for and what it needs, as it is put to the table."""
     command = {"do": "act", "actor": "ann", "action": action, "targets": list(targets), **fields}
-    result = battle.service.do(command, AtTheTable(battle.fight))
-    assert isinstance(result, Open)
+    result = battle.service.do(command, TableDice(battle.fight))
+    assert isinstance(result, AnswerNeeded)
     assert isinstance(result.question, DieQuestion)
     return f"{result.question.what}: {needed(result.question)}"
 
@@ -183,8 +183,8 @@ def test_what_is_dropped_is_asked_and_told_by_name() -> None:
         foe(name="Brass Sentry A", drops=[{"item": "spark-marble", "chance": 50}, {"item": "oil", "chance": 50}]),
     )
     battle.do("set", actor="imp", pool="hp", value=0)
-    result = battle.service.do({"do": "end"}, AtTheTable(battle.fight))
-    assert isinstance(result, Open)
+    result = battle.service.do({"do": "end"}, TableDice(battle.fight))
+    assert isinstance(result, AnswerNeeded)
     assert isinstance(result.question, DieQuestion)
     assert (result.question.what, result.question.actor, needed(result.question)) == (
         "drops Spark marble",
@@ -218,14 +218,14 @@ def test_what_leaves_the_hand_and_what_comes_into_it_is_told_and_said_before() -
 def test_a_reaction_and_another_target_are_chosen_by_their_chances() -> None:
     rows = [{"id": "riposte", "trigger": "attacked"}, {"id": "parry", "trigger": "attacked", "cos": 30}]
     battle = Battle(foe("imp", spd=30, eva=20, weapons=[BLADE]), hero(reactions=rows, eva=60), foe("bat", spd=1))
-    asked = battle.question("act", AtTheTable(battle.fight, [95]), actor="imp", action="attack", targets=["ann"])
+    asked = battle.question("act", TableDice(battle.fight, [95]), actor="imp", action="attack", targets=["ann"])
     assert asked.details == {"riposte": "Blade 70%", "parry": "30%, Blade 70%"}
     battle = Battle(
         hero(weapons=[BLADE, {**BLADE, "id": "dirk", "hand": "off"}]),
         foe("a", pools={"hp": 1}),
         foe("b", eva=15, spd=2),
     )
-    asked = battle.question("act", AtTheTable(battle.fight, [50, 1]), actor="ann", action="attack", targets=["a"])
+    asked = battle.question("act", TableDice(battle.fight, [50, 1]), actor="ann", action="attack", targets=["a"])
     assert asked.details["b"] == "25%"
 
 
@@ -301,9 +301,9 @@ def test_of_an_escape_it_is_said_what_each_rolls_and_only_those_who_would_hold_a
 ) -> None:
     battle = Battle(hero("ann"), foe(), foe("rat", spd=2), opposed=opposed)
     told = battle.service.preview({"do": "act", "actor": "ann", "action": "flee", "params": {"modifiers": {"rat": -5}}})
-    assert [one.target for one in told] == [None, "imp", "rat"]
+    assert [preview.target for preview in told] == [None, "imp", "rat"]
     assert str(told[0].text) == own.format(rating=checks.opposed_chance(battle.of("ann"), "spd"))
     imp, rat = (checks.opposed_chance(battle.of(id), "spd") for id in ("imp", "rat"))
-    assert [str(one.text) for one in told[1:]] == [theirs.format(rating=imp), theirs.format(rating=rat - 5)]
+    assert [str(preview.text) for preview in told[1:]] == [theirs.format(rating=imp), theirs.format(rating=rat - 5)]
     alone = battle.service.preview({"do": "act", "actor": "ann", "action": "flee", "params": {"waive": ["imp", "rat"]}})
-    assert [(one.target, str(one.text)) for one in alone] == [(None, "nobody can hold it back")]
+    assert [(preview.target, str(preview.text)) for preview in alone] == [(None, "nobody can hold it back")]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rules.engine.replay import service_for
 from rules.engine.service import Done
-from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.dice_sources import AppDice
 from rules.scripts import script
 from tests.proving import tries
 from tests.rules.played import facts_of
@@ -51,28 +51,28 @@ class Field:
         self.service = service_for(script.check(data))
         self.fight = self.service.fight
         self.do("begin")
-        if chance.random() < 0.4 and any(one.side == "foes" for one in self.fight.combatants.values()):
-            ringed = next(one.id for one in self.fight.combatants.values() if one.side == "foes")
+        if chance.random() < 0.4 and any(combatant.side == "foes" for combatant in self.fight.combatants.values()):
+            ringed = next(combatant.id for combatant in self.fight.combatants.values() if combatant.side == "foes")
             faces = {id: chance.choice(("left", "right")) for id in self.fight.combatants}
             self.do("act", actor=ringed, action="pincer", params={"on": "party", "faces": faces})
         self.do("next")
         self.side: dict[str, str] = {}
 
     def do(self, kind: str, **fields: Any) -> Done | None:
-        result = self.service.do({"do": kind, **fields}, Rolled(self.fight))
+        result = self.service.do({"do": kind, **fields}, AppDice(self.fight))
         return result if isinstance(result, Done) else None
 
     # --- the book --------------------------------------------------------------------------------------
 
     def reaches(self, id: str, melee: bool) -> bool:
         """Whether Ann could reach somebody now."""
-        ann, one = self.fight.combatants["ann"], self.fight.combatants[id]
-        if self.fight.encircled == ann.side != one.side and ann.facing != one.facing:
+        ann, value = self.fight.combatants["ann"], self.fight.combatants[id]
+        if self.fight.encircled == ann.side != value.side and ann.facing != value.facing:
             return False
-        return not (melee and one.has("flight") and not ann.has("flight"))
+        return not (melee and value.has("flight") and not ann.has("flight"))
 
     def active(self) -> list[str]:
-        return [one.id for one in self.fight.combatants.values() if one.state == "active"]
+        return [combatant.id for combatant in self.fight.combatants.values() if combatant.state == "active"]
 
     def of(self, formation: tuple[str, str], melee: bool) -> list[str]:
         """The active ones of a formation who can be reached, by the sides of the declaration."""
@@ -98,7 +98,7 @@ def declared(field: Field, thing: str) -> tuple[list[str], list[str], tuple[str,
     """Charges something at somebody: those named, those of a whole formation, the formation; None if it is refused."""
     row, chance = KINDS[thing], field.chance
     melee = row.get("range") == "melee"
-    field.side = {id: one.side for id, one in field.fight.combatants.items()}
+    field.side = {id: item.side for id, item in field.fight.combatants.items()}
     named = [chance.choice(list(field.fight.combatants))]
     first = field.fight.combatants[named[0]]
     formation = (first.side, first.sheet.group)
@@ -122,17 +122,17 @@ def meanwhile(field: Field) -> None:
     """What happens while it is charged."""
     chance = field.chance
     for number in range(chance.randint(0, 12)):
-        one, kind = chance.choice(list(field.fight.combatants)), chance.random()
-        if kind < 0.25 and one != "ann":
-            field.do("damage", actor=one, amount=99)
+        value, kind = chance.choice(list(field.fight.combatants)), chance.random()
+        if kind < 0.25 and value != "ann":
+            field.do("damage", actor=value, amount=99)
         elif kind < 0.4:
-            field.do("side", actor=one, side=chance.choice(SIDES))
+            field.do("side", actor=value, side=chance.choice(SIDES))
         elif kind < 0.55:
-            field.do("condition", actor=one, status=chance.choice(("flight", "vanish")))
+            field.do("condition", actor=value, status=chance.choice(("flight", "vanish")))
         elif kind < 0.6:
-            field.do("lift", actor=one, status="flight")
+            field.do("lift", actor=value, status="flight")
         elif kind < 0.7:
-            field.do("heal", actor=one, amount=9)
+            field.do("heal", actor=value, amount=9)
         else:
             side = chance.choice(SIDES)
             late = {"id": f"late-{number}", "side": side, "sheet": {"hp": 50, "spd": 1}}

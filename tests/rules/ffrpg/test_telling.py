@@ -86,7 +86,7 @@ def test_both_languages_say_the_same_things() -> None:
     effects = {id for id in english if id.startswith("word-effect-")}
     for language in ("es", "pt_BR"):
         ours = messages.messages("ffrpg", language)
-        assert all(one.values == english[id].values for id, one in ours.items())
+        assert all(message.values == english[id].values for id, message in ours.items())
         kept = ("refused-", "question-", "answer-")
         assert {id for id in ours if id.startswith(kept)} == {id for id in english if id.startswith(kept)}
     assert set(messages.messages("ffrpg", "es")) >= set(english) - effects

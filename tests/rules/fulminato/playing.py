@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rules.core.questions import Choice, Needed, Waiting
+from rules.core.questions import ChoiceQuestion, Needed, Waiting
 from rules.engine.service import Result
-from rules.mechanics.dice_sources import Asking
+from rules.mechanics.dice_sources import AnswerSource
 from tests.rules.played import Played, beside
 
 DICE = {"constitucion": "d8", "destreza": "d8", "mente": "d6", "gracia": "d6"}
@@ -36,11 +36,11 @@ class Fray(Played):
 
     def initiative(self) -> list[int]:
         """Dice with which all stand in the order in which they were named, without ties."""
-        alive = [one for one in self.fight.combatants.values() if one.state not in ("dead", "out")]
+        alive = [combatant for combatant in self.fight.combatants.values() if combatant.state not in ("dead", "out")]
         totals = range(11, 11 - len(alive), -1)
         return [face for total in totals for face in ((6, total - 6) if total > 6 else (total - 1, 1))]
 
-    def run(self, kind: str, asking: Asking | None = None, /, **fields: Any) -> Result:
+    def run(self, kind: str, asking: AnswerSource | None = None, /, **fields: Any) -> Result:
         """Gives a command; `with_` is the script's `with`."""
         return super().run(kind, asking, **{key.rstrip("_"): value for key, value in fields.items()})
 
@@ -84,7 +84,7 @@ class _Silent:
     def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         return self.dice.pop(0)
 
-    def choose(self, choice: Choice) -> str:
+    def choose(self, choice: ChoiceQuestion) -> str:
         raise Waiting(choice)
 
     def finish(self) -> None:
@@ -93,4 +93,4 @@ class _Silent:
 
 def fact(facts: list[dict[str, Any]], kind: str) -> dict[str, Any]:
     """The first fact of a kind."""
-    return next(one for one in facts if one["kind"] == kind)
+    return next(item for item in facts if item["kind"] == kind)

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules.core.questions import DieQuestion
-from rules.engine.service import Open
-from rules.mechanics.dice_sources import AtTheTable
+from rules.engine.service import AnswerNeeded
+from rules.mechanics.dice_sources import TableDice
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, SHIELD, Fray, fact, person
 
 CHAIR = {"id": "chair", "improvised": True}
@@ -104,9 +104,9 @@ def test_the_desvio_is_a_die_with_shield_armour_extras_and_what_is_held() -> Non
 def test_whoever_rolls_a_bare_die_is_told_what_its_face_counts_less_or_more(ranks: int, said: str) -> None:
     fray = duel(orc={"desvio_ranks": ranks})
     asked = fray.service.do(
-        {"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]}, AtTheTable(fray.fight, [5, 5])
+        {"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]}, TableDice(fray.fight, [5, 5])
     )
-    assert isinstance(asked, Open)
+    assert isinstance(asked, AnswerNeeded)
     assert isinstance(asked.question, DieQuestion)
     assert asked.question.what == said
 
@@ -139,7 +139,9 @@ def test_the_surprised_lack_the_die_alone_shield_and_armour_still_turn_the_blow_
     fray = duel(orc=sheet)
     assert fray.one("orc")["stats"]["can_deflect"] is False
     told = fray.service.preview({"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]})
-    assert next(one.text for one in told if one.what == "chance").startswith("chance 77%")  # as it is rolled
+    assert next(preview.text for preview in told if preview.what == "chance").startswith(
+        "chance 77%"
+    )  # as it is rolled
     facts = fray.act("ana", "attack", "orc", dice=[4, 4, 1, 6])
     assert (fact(facts, "attack")["desvio"], fact(facts, "attack")["final"]) == (3, 5)
 

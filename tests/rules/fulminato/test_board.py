@@ -273,7 +273,7 @@ def test_each_enemy_that_can_is_asked_in_the_order_of_the_round() -> None:
     of_each = {id: question.details[id] for id in ("colt", "unarmed")}
     assert of_each == {"colt": "50%", "unarmed": "50%"}
     facts = fray.act("ana", "retreat", answers=["colt", "bite"], dice=[1, 1, 1, 1, 1, 1])
-    assert [one["actor"] for one in facts if one["kind"] == "attack"] == ["orc", "imp"]
+    assert [item["actor"] for item in facts if item["kind"] == "attack"] == ["orc", "imp"]
     assert fray.one("orc")["extra"]["loaded"] == {"colt": 0}
     assert fray.pa("orc") == 6
     assert fray.act_question("ana", "retreat", override=True).options == ("none", "unarmed")
@@ -297,7 +297,7 @@ def test_whom_a_retreat_passes_is_asked_by_the_straight_way_and_named_before() -
     fray = on(cells, {"width": 16, "height": 9})
     run = {"to": [7, 4]}
     command = {"do": "act", "actor": "ana", "action": "retreat", "params": run}
-    assert [str(one.text) for one in fray.service.preview(command)][-1:] == ["may strike for nothing: Imp"]
+    assert [str(preview.text) for preview in fray.service.preview(command)][-1:] == ["may strike for nothing: Imp"]
     assert fray.act_question("ana", "retreat", params=run).actor == "imp"
     facts = fray.act("ana", "retreat", params=run, answers=["none"])
     assert fact(facts, "move")["path"] == [[x, 4] for x in range(1, 8)]
@@ -317,7 +317,7 @@ def test_where_a_retreat_can_lead_is_worked_out_for_the_board_with_its_way() -> 
 @pytest.mark.rule("FU-RET-02")
 def test_without_a_board_all_who_may_strike_at_a_runner_are_named_before() -> None:
     fray = Fray(person("ana"), person("orc"), person("beto"), person("imp"), person("elf", "woods"))
-    told = [one.text for one in fray.service.preview({"do": "act", "actor": "ana", "action": "retreat"})]
+    told = [preview.text for preview in fray.service.preview({"do": "act", "actor": "ana", "action": "retreat"})]
     assert in_language(told[-1], "es") == "con ataque gratis: Orc, Imp y Elf"
 
 
@@ -329,7 +329,7 @@ def test_who_loses_a_leg_or_falls_does_not_get_away() -> None:
     facts = fray.act("ana", "retreat", params={"to": [0, 5], "flee": True}, answers=["club"], dice=[4, 4, 2, 1])
     assert (fray.one("ana")["cell"], fray.one("ana")["state"]) == ([0, 0], "active")
     assert fray.has("ana", "useless_left_leg")
-    assert not [one for one in facts if one["kind"] == "move"]
+    assert not [item for item in facts if item["kind"] == "move"]
     fray = Fray(*people, board=True)
     fray.act("ana", "retreat", params={"to": [0, 5], "flee": True}, answers=["club"], dice=[8, 12, 2])
     assert (fray.one("ana")["cell"], fray.one("ana")["state"]) == ([0, 0], "dead")

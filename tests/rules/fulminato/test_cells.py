@@ -21,7 +21,7 @@ def fray() -> Fray:
 
 def offered(scene: Fray, action: str, field: str = "to", **chosen: Any) -> set[tuple[int, int]]:
     actor = scene.fight.combatants["ana"]
-    named = next(one for one in scene.service.system.actions[action].fields if one.name == field)
+    named = next(candidate for candidate in scene.service.system.actions[action].fields if candidate.name == field)
     assert named.options is not None
     ids = (option.id for option in named.options(scene.service.fight, actor, chosen))
     return {(int(x), int(y)) for x, _, y in (id.partition(",") for id in ids)}
@@ -96,14 +96,14 @@ def test_a_charge_starts_with_what_strikes_hand_to_hand() -> None:
     ana, system = scene.fight.combatants["ana"], scene.service.system
     assert system.window.first_values(scene.fight, ana, "charge") == {"with": "unarmed"}
     assert system.window.first_values(scene.fight, ana, "attack") == {"with": "colt"}
-    weapons = next(one for one in system.actions["charge"].fields if one.name == "with")
+    weapons = next(field for field in system.actions["charge"].fields if field.name == "with")
     assert weapons.options is not None
     assert [option.id for option in weapons.options(scene.fight, ana, {})] == ["unarmed", "sword"]
 
 
 def test_enemies_are_offered_before_friends() -> None:
     scene = Fray(person("ana", side="party"), person("bea", side="party"), person("orc", side="foes"))
-    targets = next(one for one in scene.service.system.actions["attack"].fields if one.kind == "targets")
+    targets = next(field for field in scene.service.system.actions["attack"].fields if field.kind == "targets")
     assert targets.options is not None
     offered_ids = [option.id for option in targets.options(scene.fight, scene.fight.combatants["ana"], {})]
     assert offered_ids == ["orc", "bea"]
@@ -119,7 +119,7 @@ def test_who_can_be_charged_at_from_no_cell_is_refused_before() -> None:
         board={"width": WIDTH, "height": HEIGHT, "blocked": [[4, 4], [4, 3], [5, 3], [5, 5], [4, 5]]},
     )
     ana = scene.fight.combatants["ana"]
-    targets = next(one for one in scene.service.system.actions["charge"].fields if one.kind == "targets")
+    targets = next(field for field in scene.service.system.actions["charge"].fields if field.kind == "targets")
     assert targets.options is not None
     refused = {option.id: option.refused for option in targets.options(scene.fight, ana, {"with": "unarmed"})}
     assert refused == {"near": None, "far": "no_path", "odd": None, "walled": "no_path", "out": None}

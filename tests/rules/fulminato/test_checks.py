@@ -100,7 +100,7 @@ def test_a_table_may_rename_and_renumber_the_difficulties() -> None:
 def test_a_called_attack_is_aimed_first_and_void_where_the_aim_fails() -> None:
     fray = scene({"weapons": [{**PISTOL, "bonus": 5}]})
     facts = fray.act("ana", "called_attack", "orc", params={"part": "head"}, dice=[8, 3])
-    assert [one["kind"] for one in facts] == ["spend", "spend", "roll"]
+    assert [item["kind"] for item in facts] == ["spend", "spend", "roll"]
     assert fray.one("ana")["extra"]["loaded"] == {"colt": 5}
     facts = fray.act("ana", "called_attack", "orc", params={"part": "head", "difficulty": 11}, dice=[8, 3, 1, 1, 1])
     assert (fact(facts, "attack")["total"], fact(facts, "attack")["hit"]) == (7, False)
@@ -163,7 +163,7 @@ BALM = {"id": "balm", "heal": "2d4"}
 def test_a_soltura_costs_its_points_and_works_on_each_target_in_turn() -> None:
     fray = scene({"abilities": [HOWL], "ps": 3}, {"protections": [COAT]})
     facts = fray.act("ana", "use_ability", "elf", "orc", with_="howl", dice=[6, 6, 5, 4, 3])
-    assert [one["success"] for one in facts if one["kind"] == "opposed"] == [False, True]
+    assert [item["success"] for item in facts if item["kind"] == "opposed"] == [False, True]
     assert (fray.one("ana")["pools"]["ps"], fray.pa("ana")) == (1, 4)
     assert (fray.pv("orc"), fray.pv("elf"), fray.statuses("orc")) == (9, 12, ["prone"])
     assert fray.one("orc")["extra"]["open_wounds"] is True

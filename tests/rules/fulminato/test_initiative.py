@@ -3,8 +3,8 @@
 import pytest
 
 from rules.core.questions import DieQuestion
-from rules.engine.service import Open
-from rules.mechanics.dice_sources import AtTheTable
+from rules.engine.service import AnswerNeeded
+from rules.mechanics.dice_sources import TableDice
 from tests.rules.fulminato.playing import PISTOL, Fray, fact, person
 
 
@@ -12,8 +12,8 @@ from tests.rules.fulminato.playing import PISTOL, Fray, fact, person
 def test_initiative_is_asked_as_such_and_a_tie_as_a_tie() -> None:
     for thrown, asked in (([], "initiative of mente"), ([5, 3, 6, 2], "tie of mente")):
         fray = Fray(person("ana"), person("orc"), begin=False)
-        result = fray.service.do({"do": "begin"}, AtTheTable(fray.fight, thrown))
-        assert isinstance(result, Open)
+        result = fray.service.do({"do": "begin"}, TableDice(fray.fight, thrown))
+        assert isinstance(result, AnswerNeeded)
         assert isinstance(result.question, DieQuestion)
         assert result.question.rolls[0].names == (asked, "Gracia")
 
@@ -22,7 +22,7 @@ def test_initiative_is_asked_as_such_and_a_tie_as_a_tie() -> None:
 def test_everybody_throws_mente_and_gracia_in_the_order_of_the_script() -> None:
     fray = Fray(person("ana", mente="d12+2"), person("orc"), begin=False)
     facts = fray.do("begin", dice=[3, 2, 6, 6])
-    assert [one["value"] for one in facts if one["kind"] == "initiative"] == [7, 12]
+    assert [item["value"] for item in facts if item["kind"] == "initiative"] == [7, 12]
     assert fray.order() == ["orc", "ana"]
     assert fray.fight.active == "orc"
 
@@ -68,7 +68,7 @@ def test_the_tied_have_a_stop_and_the_unconscious_have_none() -> None:
     )
     assert fray.fight.active == "ana"
     facts = fray.do("next")
-    assert [(one["actor"], one["skipped"]) for one in facts if one["kind"] == "turn"] == [
+    assert [(item["actor"], item["skipped"]) for item in facts if item["kind"] == "turn"] == [
         ("beto", True),
         ("orc", False),
     ]
@@ -119,7 +119,7 @@ def test_after_the_last_surpriser_three_seconds_are_gone_and_everybody_rolls() -
     fray.do("begin", surprise={"by": ["ana"]})
     fray.do("next", dice=[6, 6, 1, 1])
     assert (fray.fight.seconds, fray.fight.round, fray.fight.active) == (3, 1, "ana")
-    assert {name: one.left for name, one in fray.fight.countdowns.items()} == {"fuse": 1, "bell": 4}
+    assert {name: item.left for name, item in fray.fight.countdowns.items()} == {"fuse": 1, "bell": 4}
     assert not fray.has("orc", "surprised")
     assert fray.has("ana", "prone")
 

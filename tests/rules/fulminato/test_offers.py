@@ -34,8 +34,8 @@ SAID = frozenset({"speak", "wait", "resume"})
 def test_what_is_offered_is_not_refused(seed: int, board: bool, armless: bool) -> None:
     chance = Random(seed)
     people = [person(id, **{**SHEET, "equipped": chance.choice(["knife", "colt", "rifle", None])}) for id in NAMES]
-    for row, one in enumerate(people):
-        one["cell"] = [chance.randrange(8), row] if board else None
+    for row, record in enumerate(people):
+        record["cell"] = [chance.randrange(8), row] if board else None
     data = {
         "system": "fulminato",
         "seed": seed,
@@ -126,7 +126,7 @@ def test_who_flanks_is_named_before_the_blow_and_in_the_log() -> None:
         board=True,
     )
     told = fray.service.preview({"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]})
-    assert ("note", "flanked by Ana and Beto: −1") in [(one.what, one.text) for one in told]
+    assert ("note", "flanked by Ana and Beto: −1") in [(item.what, item.text) for item in told]
     fray.act("ana", "attack", "orc", dice=[8, 6, 4, 1])
     assert any("desvío 3 (flanked by Ana and Beto)" in line for line in fray.log())
     assert any("desvío 3 (flanqueo de Ana y Beto)" in line for line in fray.log("es"))
@@ -138,9 +138,9 @@ def test_no_two_actions_that_can_stand_side_by_side_have_one_key() -> None:
     fray = Fray(person("ana", items=rope), person("beto"), person("orc", "foes"))
     fray.do("condition", actor="orc", status="grabbed", source="beto")
     ana, actions = fray.service.fight.combatants["ana"], fray.service.system.actions.values()
-    offered = [one for one in actions if one.offered is None or one.offered(fray.service.fight, ana)]
-    keys = [one.key for one in offered]
-    assert {"tie", "retreat"} <= {one.id for one in offered}
+    offered = [action for action in actions if action.offered is None or action.offered(fray.service.fight, ana)]
+    keys = [action.key for action in offered]
+    assert {"tie", "retreat"} <= {action.id for action in offered}
     assert sorted(keys) == sorted(set(keys))
 
 

@@ -20,17 +20,17 @@ def scene(**ana: Any) -> Fray:
 
 
 def options(fray: Fray, actor: str, action: str, field: str, **so_far: Any) -> dict[str, str | None]:
-    one = fray.fight.combatants[actor]
+    value = fray.fight.combatants[actor]
     found = next(row for row in fray.service.system.actions[action].fields if row.name == field)
     assert found.options is not None
-    return {option.id: option.refused for option in found.options(fray.fight, one, so_far)}
+    return {option.id: option.refused for option in found.options(fray.fight, value, so_far)}
 
 
 def told(fray: Fray, actor: str, action: str, *targets: str, **fields: Any) -> list[tuple[str, str]]:
     command = {"do": "act", "actor": actor, "action": action, "targets": list(targets)}
     command |= {key.rstrip("_"): value for key, value in fields.items()}
     before = fray.state()
-    found = [(one.what, one.text) for one in fray.service.preview(command)]
+    found = [(preview.what, preview.text) for preview in fray.service.preview(command)]
     assert fray.state() == before
     return found
 
@@ -55,8 +55,8 @@ def test_every_field_can_be_drawn_for_everybody_and_every_offered_action_has_its
     fray.do("condition", actor="orc", status="grabbed", source="ana")
     fray.do("condition", actor="elf", status="tied")
     system = fray.service.system
-    for one in fray.fight.combatants.values():
-        keys = [action.key for action in system.offers(fray.fight, one)]
+    for combatant in fray.fight.combatants.values():
+        keys = [action.key for action in system.offers(fray.fight, combatant)]
         assert len(keys) == len(set(keys))
         for action in system.actions.values():
             assert action.rule
@@ -64,9 +64,9 @@ def test_every_field_can_be_drawn_for_everybody_and_every_offered_action_has_its
             for field in action.fields:
                 assert field.label
                 if field.options is not None:
-                    assert all(option.label for option in field.options(fray.fight, one, {}))
+                    assert all(option.label for option in field.options(fray.fight, combatant, {}))
                 if field.most is not None:
-                    least, most = field.most(fray.fight, one, {})
+                    least, most = field.most(fray.fight, combatant, {})
                     assert 0 <= least <= most
 
 
@@ -86,9 +86,9 @@ def test_price_chance_and_loss_are_told_as_numbers_too() -> None:
     fray.do("condition", actor="orc", status="paralyzed")
     found = fray.service.preview({"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]})
     # Limbs by 18 of 33 throws that strike, the torso by 15: half of 5.5, and all of it.
-    assert [(one.what, one.number) for one in found] == [("price", 3), ("chance", 92), ("damage", 4)]
+    assert [(preview.what, preview.number) for preview in found] == [("price", 3), ("chance", 92), ("damage", 4)]
     told_of = fray.service.preview({"do": "act", "actor": "ana", "action": "shove", "targets": ["orc"]})
-    assert [(one.what, one.number) for one in told_of] == [("price", 3), ("chance", 44)]
+    assert [(preview.what, preview.number) for preview in told_of] == [("price", 3), ("chance", 44)]
 
 
 @pytest.mark.rule("FU-CALL-01", "FU-CHK-01", "FU-OPP-01", "FU-SOL-01")
@@ -172,10 +172,10 @@ def test_a_number_of_the_stats_tells_how_it_came_about() -> None:
     fray.do("condition", actor="ana", status="in_cover")
     fray.do("condition", actor="ana", status="useless_left_leg")
     fray.do("condition", actor="ana", status="deflect_mod", params={"ranks": -3})
-    one = fray.fight.combatants["ana"]
+    value = fray.fight.combatants["ana"]
     system = fray.service.system
     steps = {
-        stat: [(step.term, step.amount) for step in system.outcome.explain(fray.fight, one, stat)]
+        stat: [(step.term, step.amount) for step in system.outcome.explain(fray.fight, value, stat)]
         for stat in fray.one("ana")["stats"]
     }
     assert steps["speed_ft"] == [("speed_ft", 30), ("useless_left_leg", 2), ("speed_ft", 15)]
@@ -229,7 +229,7 @@ def test_a_shot_at_somebody_who_is_covered_says_whom_it_may_strike_instead() -> 
         command = {"actor": "ana", "action": "attack", "targets": ["orc"], "params": params}
         act = Act(fray.fight.combatants["ana"], action, command)
         assert action.preview is not None
-        return [str(one.text) for one in action.preview(fray.fight, act) if one.what == "note"]
+        return [str(preview.text) for preview in action.preview(fray.fight, act) if preview.what == "note"]
 
     assert told() == []
     assert told(covered_by="bo") == ["50%: it strikes Bo, who covers"]
@@ -237,11 +237,11 @@ def test_a_shot_at_somebody_who_is_covered_says_whom_it_may_strike_instead() -> 
 
 def test_a_field_that_means_nothing_now_is_not_shown() -> None:
     fray = scene()
-    one = fray.fight.combatants["ana"]
+    value = fray.fight.combatants["ana"]
 
     def shown(action: str, **so_far: Any) -> set[str]:
         fields = fray.service.system.actions[action].fields
-        return {field.name for field in fields if field.shown is None or field.shown(fray.fight, one, so_far)}
+        return {field.name for field in fields if field.shown is None or field.shown(fray.fight, value, so_far)}
 
     assert {"covered_by", "through"} <= shown("attack")
     assert not {"covered_by", "through"} & shown("attack", **{"with": "unarmed"})
@@ -257,7 +257,7 @@ def test_how_many_flank_is_asked_at_once_where_no_board_counts_them() -> None:
     without, there = Fray(person("ana"), person("orc")), scene()
     for fray, at_once in ((without, True), (there, False)):
         attack = fray.service.system.actions["attack"]
-        field = next(one for one in attack.fields if one.name == "flankers")
+        field = next(candidate for candidate in attack.fields if candidate.name == "flankers")
         assert field.at_once is not None
         assert field.at_once(fray.fight, fray.fight.combatants["ana"], {}) is at_once
 
@@ -272,8 +272,8 @@ def offered(fray: Fray, actor: str = "ana") -> set[str]:
 
 def closed(fray: Fray, actor: str = "ana") -> dict[str, str]:
     """What is offered and closed, with what."""
-    one = fray.fight.combatants[actor]
-    found = {action: fray.service.system.closed(fray.fight, one, action) for action in offered(fray, actor)}
+    value = fray.fight.combatants[actor]
+    found = {action: fray.service.system.closed(fray.fight, value, action) for action in offered(fray, actor)}
     return {action: refusal.code for action, refusal in found.items() if refusal is not None}
 
 

@@ -180,36 +180,38 @@ def placed(fight: dict[str, Any]) -> dict[str, Any]:
     if fight["board"] is None:
         return fight
     cells = ([0, 0], [1, 0], [2, 0], [1, 1])
-    people = [{**one, "cell": list(place)} for one, place in zip(fight["combatants"], cells, strict=True)]
+    people = [{**item, "cell": list(place)} for item, place in zip(fight["combatants"], cells, strict=True)]
     return {**fight, "combatants": people}
 
 
-def check_limits(one: Fighter) -> None:
-    assert 0 <= one.pools["pv"] <= one.sheet.pv
-    assert 0 <= one.pools["ps"] <= one.sheet.ps
-    assert 0 <= one.pools["pa"] <= 6
-    assert all(left >= 0 for left in (*one.items.values(), *one.loaded.values(), *one.reserve.values()))
-    assert one.equipped is None or one.equipped not in one.dropped
-    assert len({condition.status for condition in one.conditions}) == len(one.conditions)
-    assert all(condition.timer is None or condition.timer > 0 for condition in one.conditions)
+def check_limits(combatant: Fighter) -> None:
+    assert 0 <= combatant.pools["pv"] <= combatant.sheet.pv
+    assert 0 <= combatant.pools["ps"] <= combatant.sheet.ps
+    assert 0 <= combatant.pools["pa"] <= 6
+    assert all(
+        left >= 0 for left in (*combatant.items.values(), *combatant.loaded.values(), *combatant.reserve.values())
+    )
+    assert combatant.equipped is None or combatant.equipped not in combatant.dropped
+    assert len({condition.status for condition in combatant.conditions}) == len(combatant.conditions)
+    assert all(condition.timer is None or condition.timer > 0 for condition in combatant.conditions)
 
 
 def check_grips(service: RulesService) -> None:
     """Every half of a grip has its other half."""
     partners = {"grabbed": "grabbing", "grabbing": "grabbed", "contained": "containing", "containing": "contained"}
-    for one in service.fight.combatants.values():
-        for condition in one.conditions:
+    for combatant in service.fight.combatants.values():
+        for condition in combatant.conditions:
             if condition.status in partners:
                 other = service.fight.combatants[condition.source].condition(partners[condition.status])
                 assert other is not None
-                assert other.source == one.id
+                assert other.source == combatant.id
 
 
 def tried(service: RulesService, command: dict[str, Any]) -> bool:
     """Gives a command and holds the fight to what is true of it; whether it was possible."""
     result = done(service, command)
-    for one in service.fight.combatants.values():
-        check_limits(one)
+    for combatant in service.fight.combatants.values():
+        check_limits(combatant)
     check_grips(service)
     return not isinstance(result, Refused)
 
@@ -218,9 +220,9 @@ def check_whole(service: RulesService, data: dict[str, Any], given_commands: lis
     """Saving, reopening, telling, looking ahead and replaying a fight that has been played."""
     check_reopening(service, service_for(script.check(data)).packed_fight())
     check_telling(service)
-    for one in service.fight.combatants.values():
-        for action in service.system.offers(service.fight, one):
-            service.preview({"do": "act", "actor": one.id, "action": action.id, "targets": ["orc"]})
+    for combatant in service.fight.combatants.values():
+        for action in service.system.offers(service.fight, combatant):
+            service.preview({"do": "act", "actor": combatant.id, "action": action.id, "targets": ["orc"]})
     check_replaying({**data, "commands": given_commands})
 
 
@@ -238,27 +240,27 @@ def plausible(service: RulesService, chance: Random) -> dict[str, Any]:
     fight = service.fight
     if fight.active is None or chance.random() < 0.2:
         return chance.choice(RULINGS)(chance)
-    one = fight.combatants[chance.choice([fight.active] * 4 + list(fight.combatants))]
-    offered = service.system.offers(fight, one)
+    value = fight.combatants[chance.choice([fight.active] * 4 + list(fight.combatants))]
+    offered = service.system.offers(fight, value)
     action = chance.choice(offered if chance.random() < 0.9 else tuple(service.system.actions.values()))
     fields: dict[str, Any] = {}
     for field in action.fields:
         if field.kind == "targets":
             assert field.options is not None
-            aimed = [option.id for option in field.options(fight, one, fields)]
+            aimed = [option.id for option in field.options(fight, value, fields)]
             fields["targets"] = chance.sample(aimed, min(1, len(aimed)))
         elif field.kind in ("choice", "choices") and field.options is not None:
-            found = [option for option in field.options(fight, one, fields) if option.refused is None]
+            found = [option for option in field.options(fight, value, fields) if option.refused is None]
             if found and (field.name in NEEDED or chance.random() < 0.15):
                 picked = chance.choice(found).id
                 fields[field.name] = picked if field.kind == "choice" else [picked]
-        elif field.kind == "cell" and one.cell is not None:
-            fields[field.name] = [one.cell[0] + chance.randint(-1, 1), one.cell[1] + chance.randint(-1, 1)]
+        elif field.kind == "cell" and value.cell is not None:
+            fields[field.name] = [value.cell[0] + chance.randint(-1, 1), value.cell[1] + chance.randint(-1, 1)]
         elif field.kind == "flag":
             fields[field.name] = chance.random() < 0.5
     if isinstance(fields.get("status"), list):
         fields["status"] = [{"status": status, "timer": chance.choice((None, 1, 2))} for status in fields["status"]]
-    command = {"do": "act", "actor": one.id, "action": action.id, "answers": [], "override": chance.random() < 0.1}
+    command = {"do": "act", "actor": value.id, "action": action.id, "answers": [], "override": chance.random() < 0.1}
     command |= {key: fields.pop(key) for key in ("targets", "with") if key in fields}
     return {**command, "params": fields}
 

@@ -43,7 +43,7 @@ def test_by_the_chroniclers_word_one_pays_what_there_is() -> None:
     fray.act("ana", "other", params={"cost": "full"})
     facts = fray.act("ana", "move", override=True)
     assert fray.pa("ana") == 0
-    assert any(one["kind"] == "ruling" and one["value"] == "not_enough_pa" for one in facts)
+    assert any(fact["kind"] == "ruling" and fact["value"] == "not_enough_pa" for fact in facts)
 
 
 @pytest.mark.rule("FU-SPK-01", "FU-SPK-02", "FU-SPK-03")

@@ -40,9 +40,9 @@ def told(fact: Mapping[str, Any], language: str = "en") -> str | None:
 def test_every_language_has_every_message_with_the_same_values(language: str) -> None:
     english, ours = messages.messages(messages.CORE, "en"), messages.messages(messages.CORE, language)
     assert list(ours) == list(english)
-    for id, one in ours.items():
-        assert all(text.strip() for text in one.texts)
-        assert one.values == english[id].values, id
+    for id, message in ours.items():
+        assert all(text.strip() for text in message.texts)
+        assert message.values == english[id].values, id
 
 
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
@@ -50,8 +50,8 @@ def test_no_sentence_is_left_in_english(language: str) -> None:
     english = messages.messages(messages.CORE, "en")
     same = [
         text
-        for id, one in messages.messages(messages.CORE, language).items()
-        for text in one.texts
+        for id, message in messages.messages(messages.CORE, language).items()
+        for text in message.texts
         if text in english[id].texts
     ]
     words = [text for template in same for text, *_ in Formatter().parse(template)]

@@ -7,7 +7,7 @@ import pytest
 from rules.engine.replay import service_for
 from rules.engine.service import Done
 from rules.log.formatter import Teller
-from rules.log.narrative import NARRATED, PLAIN, STYLES, TERSE, Line, told
+from rules.log.narrative import NARRATED, PLAIN, STYLES, TERSE, NarratedLine, told
 from rules.log.redaction import Edition, always
 from rules.log.structure import recount
 from rules.scripts import script
@@ -45,7 +45,9 @@ TWO_ARROWS = facts(
 )
 
 
-def lines(rows: list[dict[str, Any]], style: str, language: str = "en", edition: Edition | None = None) -> list[Line]:
+def lines(
+    rows: list[dict[str, Any]], style: str, language: str = "en", edition: Edition | None = None
+) -> list[NarratedLine]:
     return told(style, rows, Teller(TOY, NAMES, language), edition)
 
 
@@ -105,7 +107,7 @@ def test_what_befalls_several_alike_is_one_sentence(language: str, told_of_three
         "params": {},
         "command": 1,
     }
-    rows = facts(*({**surprised, "actor": one} for one in ("ana", "bea", "orc")))
+    rows = facts(*({**surprised, "actor": item} for item in ("ana", "bea", "orc")))
     found = told(NARRATED, rows, Teller(registry.system("fulminato"), NAMES, language))
     assert [line.text for line in found] == [told_of_three]
 

@@ -15,7 +15,7 @@ SINGULAR = re.compile(r"\b(?:queda|falta|sobra|resta) (?:\{|1\b)", re.IGNORECASE
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
 @pytest.mark.parametrize("id", ["", *registry.ids()])
 def test_what_is_left_is_counted_by_a_verb_of_its_number(id: str, language: str) -> None:
-    told = {key: one.texts for key, one in messages.messages(id, language).items()}
+    told = {key: message.texts for key, message in messages.messages(id, language).items()}
     assert told
     counted = {key: texts for key, texts in told.items() if any(PLURAL.search(text) for text in texts)}
     assert {key for key, texts in counted.items() if not any(SINGULAR.search(text) for text in texts)} == set()

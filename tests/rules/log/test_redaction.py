@@ -65,7 +65,7 @@ def test_the_places_that_ones_own_take_are_told_and_no_others() -> None:
 
 def test_the_words_of_a_stranger_are_kept_back_and_those_of_ones_own_are_not() -> None:
     seen = edition().seen([fact("other", actor="orc", text="waves"), fact("other", actor="ana", text="waves")])
-    assert [one["text"] for one in seen] == ["", "waves"]
+    assert [item["text"] for item in seen] == ["", "waves"]
 
 
 def test_numbers_are_told_where_nobody_strange_is_in_a_fact() -> None:
@@ -76,14 +76,14 @@ def test_numbers_are_told_where_nobody_strange_is_in_a_fact() -> None:
 
 def test_a_turn_with_more_in_it_than_was_seen_is_veiled() -> None:
     facts = [fact("turn", actor="ana"), fact("attack", actor="ana", target="spy"), fact("turn", actor="orc")]
-    assert [one.get("veiled") for one in edition({"spy"}).seen(facts)] == [True, None]
+    assert [item.get("veiled") for item in edition({"spy"}).seen(facts)] == [True, None]
 
 
 def test_the_turn_of_somebody_hidden_veils_nobody_elses() -> None:
     facts = [fact("turn", actor="ana"), fact("turn", actor="spy"), fact("attack", actor="spy", target="ana")]
-    assert [one.get("veiled") for one in edition({"spy"}).seen(facts)] == [None]
+    assert [item.get("veiled") for item in edition({"spy"}).seen(facts)] == [None]
     facts = [fact("turn", actor="ana"), fact("round"), fact("condition", actor="spy")]
-    assert [one.get("veiled") for one in edition({"spy"}).seen(facts)] == [None, None]
+    assert [item.get("veiled") for item in edition({"spy"}).seen(facts)] == [None, None]
 
 
 def test_somebody_is_hidden_in_stretches_of_facts() -> None:
@@ -107,8 +107,8 @@ def test_only_a_letter_that_betrays_is_left_out() -> None:
 def test_dice_for_what_the_fallen_leave_behind_are_not_told_and_those_of_the_own_are() -> None:
     last = [fact("roll", actor="orc", n=2), fact("roll", actor="ana", n=3), fact("spoils", n=4), fact("end", n=5)]
     earlier = [{**fact("roll", actor="orc"), "command": 1}]
-    seen = edition().seen([*earlier, *({**one, "command": 2} for one in last)])
-    assert [(one["kind"], one.get("actor")) for one in seen] == [
+    seen = edition().seen([*earlier, *({**item, "command": 2} for item in last)])
+    assert [(item["kind"], item.get("actor")) for item in seen] == [
         ("roll", "orc"),
         ("roll", "ana"),
         ("spoils", None),
@@ -126,7 +126,7 @@ def test_of_a_sum_in_which_somebody_hidden_stands_nothing_is_told() -> None:
 
 def test_what_the_players_are_never_told_veils_no_turn() -> None:
     facts = [fact("turn", actor="ana"), fact("ruling", actor="ana", what="hp"), fact("countdown", name="x")]
-    assert [one.get("veiled") for one in edition().seen(facts)] == [None]
+    assert [item.get("veiled") for item in edition().seen(facts)] == [None]
 
 
 def test_who_has_ever_been_on_another_side_is_not_the_players_own() -> None:

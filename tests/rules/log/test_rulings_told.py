@@ -26,14 +26,14 @@ def ruled(system: str) -> tuple[RulesService, list[Fact], frozenset[int]]:
     """A fight in which two on two sides have lost something by ruling, twice each; its facts, and who has ruled."""
     data = setups(system)[0]
     first, *others = data["combatants"]
-    foe = next(one for one in others if one["side"] != first["side"])
-    both = [{**one, "name": name} for one, name in zip((first, foe), NAMES, strict=True)]
+    foe = next(candidate for candidate in others if candidate["side"] != first["side"])
+    both = [{**candidate, "name": name} for candidate, name in zip((first, foe), NAMES, strict=True)]
     service = service_for(script.check({**data, "combatants": both, "commands": []}))
     assert isinstance(service.do({"do": "begin"}), Done)
     begun = len(service.journal.entries)
-    for one in both:
+    for item in both:
         for amount in (1, 3):
-            assert isinstance(service.do({"do": "damage", "actor": one["id"], "amount": amount}), Done)
+            assert isinstance(service.do({"do": "damage", "actor": item["id"], "amount": amount}), Done)
     facts = [fact for entry in service.journal.entries for fact in entry.facts]
     return service, facts, frozenset(range(begun, len(service.journal.entries)))
 

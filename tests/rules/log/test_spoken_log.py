@@ -91,9 +91,9 @@ def test_the_game_master_is_called_one_word_in_every_system(system: str, languag
         assert str(teller.say(id, line="", actor="", what="", value="", cell_="")).startswith(
             f"{spoken(system, language)}: "
         ), id
-    told = [text for one in messages.messages(system, language).values() for text in one.texts]
+    told = [text for message in messages.messages(system, language).values() for text in message.texts]
     assert told
-    found = {word.casefold() for one in told for word in WORDS.findall(one)}
+    found = {word.casefold() for item in told for word in WORDS.findall(item)}
     assert found <= {"gm", "game master", spoken(system, language).casefold().split()[-1]}
 
 
@@ -126,7 +126,7 @@ def test_a_ruling_on_the_ground_names_its_cell(system: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("system", "name", "one", "many"),
+    ("system", "name", "single", "many"),
     [
         ("d100", "Turno 1", "1 turno", "4 turnos"),
         ("fantasia", "Asalto 1", "1 asalto", "4 asaltos"),
@@ -135,9 +135,9 @@ def test_a_ruling_on_the_ground_names_its_cell(system: str) -> None:
         ("tabuleiro", "Asalto 1", "1 asalto", "4 asaltos"),
     ],
 )
-def test_rounds_are_called_by_the_word_of_the_log(system: str, name: str, one: str, many: str) -> None:
+def test_rounds_are_called_by_the_word_of_the_log(system: str, name: str, single: str, many: str) -> None:
     teller = Teller(registry.system(system), {}, "es")
-    assert (teller.round_name(1), teller.lasting(1), teller.lasting(4)) == (name, one, many)
+    assert (teller.round_name(1), teller.lasting(1), teller.lasting(4)) == (name, single, many)
     heading = teller.line({"n": 1, "command": 0, "kind": "round", "round": 1})
     assert heading is not None
     assert heading.startswith(name)

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import Choice, DiceError, DieQuestion, Refusal, Waiting
+from rules.core.questions import ChoiceQuestion, DiceError, DieQuestion, Refusal, Waiting
 from rules.dice.dice import advance
-from rules.engine.service import Done, Open, Refused
-from rules.mechanics.dice_sources import AtTheTable, Listed, Rolled
+from rules.engine.service import AnswerNeeded, Done, Refused
+from rules.mechanics.dice_sources import AppDice, ScriptDice, TableDice
 from tests.rules.core.toy import BEGIN, STRIKE, fight_of, picture
 
-CHOICE = Choice("reaction", "bob", ("dodge", "none"), "none", {})
-OPEN_CHOICE = Choice("spare", "ann", ("nobody", "bob"), None, {})
+CHOICE = ChoiceQuestion("reaction", "bob", ("dodge", "none"), "none", {})
+OPEN_CHOICE = ChoiceQuestion("spare", "ann", ("nobody", "bob"), None, {})
 
 
 def die(asking: Any, faces: int = 6, number: int = 0) -> int:
@@ -20,7 +20,7 @@ def die(asking: Any, faces: int = 6, number: int = 0) -> int:
 
 def test_rolled_dice_come_from_the_fights_generator() -> None:
     fight = fight_of(seed=7).fight
-    asking = Rolled(fight)
+    asking = AppDice(fight)
     state, first = advance(7, 6)
     state, second = advance(state, 20)
     assert (die(asking), die(asking, 20), asking.generator) == (first, second, state)
@@ -28,7 +28,7 @@ def test_rolled_dice_come_from_the_fights_generator() -> None:
 
 
 def test_a_choice_of_a_script_takes_the_answer_then_the_default_then_waits() -> None:
-    asking = Rolled(fight_of().fight, ["dodge"])
+    asking = AppDice(fight_of().fight, ["dodge"])
     assert asking.choose(CHOICE) == "dodge"
     assert asking.choose(CHOICE) == "none"
     with pytest.raises(Waiting):
@@ -36,7 +36,7 @@ def test_a_choice_of_a_script_takes_the_answer_then_the_default_then_waits() -> 
     asking.finish()
 
 
-@pytest.mark.parametrize("asking", [Rolled, lambda fight, answers: Listed(fight, [], answers)])
+@pytest.mark.parametrize("asking", [AppDice, lambda fight, answers: ScriptDice(fight, [], answers)])
 def test_an_answer_that_is_not_offered_or_left_over_is_refused(asking: Any) -> None:
     fight = fight_of().fight
     with pytest.raises(Refusal, match="no_such_option"):
@@ -47,7 +47,7 @@ def test_an_answer_that_is_not_offered_or_left_over_is_refused(asking: Any) -> N
 
 def test_a_list_of_dice_must_fit_exactly() -> None:
     fight = fight_of().fight
-    asking = Listed(fight, [6, 1])
+    asking = ScriptDice(fight, [6, 1])
     assert (die(asking), die(asking)) == (6, 1)
     asking.finish()
     with pytest.raises(DiceError) as missing:
@@ -62,12 +62,12 @@ def test_a_list_of_dice_must_fit_exactly() -> None:
 @pytest.mark.parametrize("face", [0, 7, -1])
 def test_a_face_that_the_die_does_not_have_is_named(face: int) -> None:
     with pytest.raises(DiceError) as wrong:
-        die(Listed(fight_of().fight, [face]))
+        die(ScriptDice(fight_of().fight, [face]))
     assert (wrong.value.code, wrong.value.message) == ("invalid_die", f"die 1 (d6, damage of ann) has no face {face}")
 
 
 def test_a_die_left_over_is_named() -> None:
-    asking = Listed(fight_of().fight, [1, 2, 5])
+    asking = ScriptDice(fight_of().fight, [1, 2, 5])
     die(asking)
     with pytest.raises(DiceError) as left:
         asking.finish()
@@ -76,28 +76,28 @@ def test_a_die_left_over_is_named() -> None:
 
 def test_an_answer_left_over_is_told_before_a_die_left_over() -> None:
     with pytest.raises(Refusal, match="no_such_option"):
-        Listed(fight_of().fight, [1], ["dodge"]).finish()
+        ScriptDice(fight_of().fight, [1], ["dodge"]).finish()
 
 
 def test_at_the_table_every_die_is_asked_until_it_is_typed_in() -> None:
     fight = fight_of().fight
     with pytest.raises(Waiting) as stopped:
-        die(AtTheTable(fight))
+        die(TableDice(fight))
     assert stopped.value.question == DieQuestion(6, "damage", "ann", 0, None)
-    assert die(AtTheTable(fight, [4])) == 4
+    assert die(TableDice(fight, [4])) == 4
 
 
 def test_at_the_table_even_a_choice_with_a_default_is_asked() -> None:
     with pytest.raises(Waiting):
-        AtTheTable(fight_of().fight).choose(CHOICE)
-    assert AtTheTable(fight_of().fight, [], ["dodge"]).choose(CHOICE) == "dodge"
+        TableDice(fight_of().fight).choose(CHOICE)
+    assert TableDice(fight_of().fight, [], ["dodge"]).choose(CHOICE) == "dodge"
     with pytest.raises(Refusal, match="no_such_option"):
-        AtTheTable(fight_of().fight, [], ["fly"]).choose(CHOICE)
+        TableDice(fight_of().fight, [], ["fly"]).choose(CHOICE)
 
 
 def test_the_app_rolls_for_those_who_let_it_and_one_die_where_it_is_asked_to() -> None:
     fight = fight_of(seed=3).fight
-    asking = AtTheTable(fight, [None], rolls_for=lambda actor: actor == "bob")
+    asking = TableDice(fight, [None], rolls_for=lambda actor: actor == "bob")
     state, first = advance(3, 6)
     state, second = advance(state, 6)
     assert die(asking) == first
@@ -110,13 +110,13 @@ def test_the_app_rolls_for_those_who_let_it_and_one_die_where_it_is_asked_to() -
 def test_a_mistyped_face_is_refused_and_the_corrected_one_taken() -> None:
     service = fight_of(BEGIN)
     before = picture(service)
-    result = service.do(STRIKE, AtTheTable(service.fight, [21]))
+    result = service.do(STRIKE, TableDice(service.fight, [21]))
     assert isinstance(result, Refused)
     assert (result.code, result.by_dice, result.details) == ("invalid_die", True, {"message": "a d20 has no face 21"})
     assert picture(service) == before
-    result = service.do(STRIKE, AtTheTable(service.fight, [12]))
-    assert isinstance(result, Open)
-    assert isinstance(result.question, Choice)
+    result = service.do(STRIKE, TableDice(service.fight, [12]))
+    assert isinstance(result, AnswerNeeded)
+    assert isinstance(result.question, ChoiceQuestion)
 
 
 def test_an_action_is_run_again_from_its_start_with_one_answer_more() -> None:
@@ -125,14 +125,14 @@ def test_an_action_is_run_again_from_its_start_with_one_answer_more() -> None:
     dice: list[int | None] = []
     answers: list[str] = []
     asked = []
-    while isinstance(result := service.do(STRIKE, AtTheTable(service.fight, dice, answers)), Open):
+    while isinstance(result := service.do(STRIKE, TableDice(service.fight, dice, answers)), AnswerNeeded):
         assert picture(service) == before
         asked.append((type(result.question).__name__, result.dice, [fact["kind"] for fact in result.facts]))
-        if isinstance(result.question, Choice):
+        if isinstance(result.question, ChoiceQuestion):
             answers.append("dodge")
         else:
             dice.append(5 if dice else 20)
-    assert asked == [("DieQuestion", (), []), ("Choice", (20,), ["attack"]), ("DieQuestion", (20,), ["attack"])]
+    assert asked == [("DieQuestion", (), []), ("ChoiceQuestion", (20,), ["attack"]), ("DieQuestion", (20,), ["attack"])]
     assert isinstance(result, Done)
     assert (result.entry.dice, result.entry.answers) == ((20, 5), ("dodge",))
     assert service.fight.combatants["bob"].pools["hp"] == 8
@@ -140,21 +140,21 @@ def test_an_action_is_run_again_from_its_start_with_one_answer_more() -> None:
 
 def test_what_was_shown_before_a_question_is_still_true_after_it() -> None:
     service = fight_of(BEGIN)
-    shown = service.do(STRIKE, AtTheTable(service.fight, [20]))
-    assert isinstance(shown, Open)
-    done = service.do(STRIKE, AtTheTable(service.fight, [20, 5], ["none"]))
+    shown = service.do(STRIKE, TableDice(service.fight, [20]))
+    assert isinstance(shown, AnswerNeeded)
+    done = service.do(STRIKE, TableDice(service.fight, [20, 5], ["none"]))
     assert isinstance(done, Done)
     assert done.entry.facts[: len(shown.facts)] == list(shown.facts)
 
 
 def test_dice_that_the_app_rolls_are_the_same_in_every_run_of_the_command() -> None:
     service = fight_of(BEGIN, seed=1)
-    first = service.do(STRIKE, AtTheTable(service.fight, rolls_for=lambda actor: True))
-    again = service.do(STRIKE, AtTheTable(service.fight, rolls_for=lambda actor: True))
-    assert isinstance(first, Open)
-    assert isinstance(again, Open)
+    first = service.do(STRIKE, TableDice(service.fight, rolls_for=lambda actor: True))
+    again = service.do(STRIKE, TableDice(service.fight, rolls_for=lambda actor: True))
+    assert isinstance(first, AnswerNeeded)
+    assert isinstance(again, AnswerNeeded)
     assert first.dice == again.dice
-    done = service.do(STRIKE, AtTheTable(service.fight, [], ["none"], rolls_for=lambda actor: True))
+    done = service.do(STRIKE, TableDice(service.fight, [], ["none"], rolls_for=lambda actor: True))
     assert isinstance(done, Done)
     assert done.entry.dice[:1] == first.dice
 
@@ -162,5 +162,5 @@ def test_dice_that_the_app_rolls_are_the_same_in_every_run_of_the_command() -> N
 def test_dice_typed_in_leave_the_generator_where_it_stands() -> None:
     service = fight_of(BEGIN, seed=5)
     assert service.fight.generator == 5
-    service.do(STRIKE, AtTheTable(service.fight, [3]))
+    service.do(STRIKE, TableDice(service.fight, [3]))
     assert service.fight.generator == 5

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.state import Combatant, Condition, Countdown
 from rules.mechanics import statuses
-from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.dice_sources import AppDice
 from rules.mechanics.statuses import add, change_timer, outcome, replace
 from rules.mechanics.table import Table
 from tests.rules.core.toy import TOY, fight_of
@@ -15,7 +15,7 @@ from tests.rules.core.toy import TOY, fight_of
 @pytest.fixture
 def table() -> Table:
     fight = fight_of().fight
-    return Table(fight, TOY, Rolled(fight))
+    return Table(fight, TOY, AppDice(fight))
 
 
 def left(table: Table) -> dict[str, int]:
@@ -94,7 +94,7 @@ def test_a_timer_at_0_ends_its_condition_with_what_its_row_says(table: Table) ->
     ann, condition = burning(table, 1)
     statuses.fall_condition(table, ann, condition)
     assert seen == [(False, "burning")]
-    assert [one.status for one in ann.conditions] == ["slow"]
+    assert [candidate.status for candidate in ann.conditions] == ["slow"]
     assert [(fact["kind"], fact.get("why")) for fact in table.facts[-2:]] == [("tick", None), ("lift", "expired")]
 
 
@@ -111,9 +111,9 @@ def test_a_condition_keeps_its_place_source_and_mark_when_its_timer_changes(tabl
     add(table, ann, Condition("bound", None))
     new = change_timer(table, ann, condition, 9)
     assert new == condition._replace(timer=9)
-    assert [one.status for one in ann.conditions] == ["slow", "burning", "bound"]
+    assert [candidate.status for candidate in ann.conditions] == ["slow", "burning", "bound"]
     replace(table, ann, new, Condition("burning", 1, "ann"))
-    assert [(one.status, one.source) for one in ann.conditions][1] == ("burning", "ann")
+    assert [(candidate.status, candidate.source) for candidate in ann.conditions][1] == ("burning", "ann")
     assert table.facts[-1]["kind"] == "condition"
 
 

@@ -95,11 +95,11 @@ def test_the_names_of_the_start_are_known_after_any_number_of_others() -> None:
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_script_gives_another_name_in_every_system(system: str) -> None:
     data = setups(system)[0]
-    one = data["combatants"][0]["id"]
-    named = {"do": "set", "actor": one, "stat": "name", "value": "Grik"}
-    commands = [{"do": "begin"}, named, {"do": "damage", "actor": one, "amount": 1}]
+    value = data["combatants"][0]["id"]
+    named = {"do": "set", "actor": value, "stat": "name", "value": "Grik"}
+    commands = [{"do": "begin"}, named, {"do": "damage", "actor": value, "amount": 1}]
     found, status = replay(json.dumps({**data, "commands": commands}))
     assert status == 0, found["error"]
     told = next(fact for fact in found["facts"] if fact["kind"] == "ruling" and fact["what"] == "name")
-    assert (told["actor"], told["value"], told["text"]) == (one, "Grik", "")
+    assert (told["actor"], told["value"], told["text"]) == (value, "Grik", "")
     assert any(line.endswith("is now called Grik") for line in found["log"])

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import Aim, DieQuestion, Needs, Refusal, Roll, Waiting
+from rules.core.questions import DieQuestion, Needs, Refusal, Roll, RollTarget, Waiting
 from rules.dice.dice import parse
-from rules.mechanics.dice_sources import AtTheTable, Listed
+from rules.mechanics.dice_sources import ScriptDice, TableDice
 from rules.mechanics.table import ABSENT, Table, aims, write
 from tests.rules.core.toy import TOY, Ring, fight_of, picture
 
@@ -15,7 +15,7 @@ from tests.rules.core.toy import TOY, Ring, fight_of, picture
 @pytest.fixture
 def table() -> Ring:
     fight = fight_of().fight
-    return Table(fight, TOY, Listed(fight, [3, 5, 6, 40]), command=7, first=4)
+    return Table(fight, TOY, ScriptDice(fight, [3, 5, 6, 40]), command=7, first=4)
 
 
 def test_nothing_is_written_past_the_table(table: Ring) -> None:
@@ -97,11 +97,11 @@ def test_dice_are_asked_from_left_to_right_and_kept(table: Ring) -> None:
 
 def test_a_die_tells_what_it_is_for() -> None:
     fight = fight_of().fight
-    table = Table(fight, TOY, AtTheTable(fight, [2]))
+    table = Table(fight, TOY, TableDice(fight, [2]))
     assert table.die(6, "first") == 2
     with pytest.raises(Waiting) as stopped:
         table.percent("hit", fight.combatants["bob"], ("≤", 75, 75, True), fight.combatants["ann"])
-    roll = Roll((100,), "bob", (Aim("ann", Needs("≤", 75, 75, True)),))
+    roll = Roll((100,), "bob", (RollTarget("ann", Needs("≤", 75, 75, True)),))
     assert stopped.value.question == DieQuestion(100, "hit", "bob", 1, ("≤", 75, 75, True), (roll,), 0, (), 1)
 
 
@@ -114,17 +114,17 @@ def asked(table: Table, run: Callable[[], object]) -> DieQuestion:
 
 def test_a_die_tells_the_roll_that_it_belongs_to_and_what_has_been_thrown_of_it() -> None:
     fight = fight_of().fight
-    table = Table(fight, TOY, AtTheTable(fight, [5, 4]))
+    table = Table(fight, TOY, TableDice(fight, [5, 4]))
     assert table.die(6, "first") == 5
     question = asked(table, lambda: table.dice((6, 8), "check", fight.combatants["bob"], ("≥", 9, 9, False), plus=2))
     assert (question.faces, question.number, question.start, question.so_far) == (8, 2, 1, (4,))
-    assert question.rolls == (Roll((6, 8), "bob", (Aim(None, Needs("≥", 9, 9, False)),), 2),)
+    assert question.rolls == (Roll((6, 8), "bob", (RollTarget(None, Needs("≥", 9, 9, False)),), 2),)
     assert str(question.rolls[0].aims[0].needs) == "≥ 9"
 
 
 def test_an_expression_is_one_roll_with_what_it_adds_and_whether_its_sum_is_all() -> None:
     fight = fight_of().fight
-    table = Table(fight, TOY, AtTheTable(fight))
+    table = Table(fight, TOY, TableDice(fight))
     plain = asked(table, lambda: table.roll(parse("2d6+3"), "damage", fight.combatants["bob"]))
     assert plain.rolls == (Roll((6, 6), "bob", (), 3, True),)
     less = asked(table, lambda: table.roll(parse("2d6-d4"), "damage"))
@@ -134,8 +134,8 @@ def test_an_expression_is_one_roll_with_what_it_adds_and_whether_its_sum_is_all(
 def test_rolls_of_one_effect_are_one_list_and_say_which_of_how_many() -> None:
     fight = fight_of().fight
     ann, bob = fight.combatants["ann"], fight.combatants["bob"]
-    table = Table(fight, TOY, AtTheTable(fight, [7]))
-    table.together("burst", lambda: [Roll((100,), "ann", aims(one, ("≤", 62, 62, True))) for one in (ann, bob)])
+    table = Table(fight, TOY, TableDice(fight, [7]))
+    table.together("burst", lambda: [Roll((100,), "ann", aims(item, ("≤", 62, 62, True))) for item in (ann, bob)])
     assert table.percent("burst", ann, ("≤", 62, 62, True), ann, (1, 2)) == 7
     question = asked(table, lambda: table.percent("burst", ann, ("≤", 62, 62, True), bob, (2, 2)))
     assert [roll.aims[0].target for roll in question.rolls] == ["ann", "bob"]
@@ -154,14 +154,14 @@ def test_what_no_throw_can_change_is_settled_where_only_the_number_counts() -> N
     assert Needs("≥", 12, 12, True).settled((6, 6)) is None
     assert str(Needs("≤", 94, -120, True)) == "≤ 94 (−120)"
     sure, doubtful = Needs("≤", 100, 100, True), Needs("≤", 60, 60, True)
-    assert Roll((100,), "bob", (Aim("ann", sure), Aim("bob", sure))).settled is True
-    assert Roll((100,), "bob", (Aim("ann", sure), Aim("bob", doubtful))).settled is None
+    assert Roll((100,), "bob", (RollTarget("ann", sure), RollTarget("bob", sure))).settled is True
+    assert Roll((100,), "bob", (RollTarget("ann", sure), RollTarget("bob", doubtful))).settled is None
     assert Roll((6,), "bob").settled is None
 
 
 def test_answers_come_in_the_order_in_which_they_are_asked() -> None:
     fight = fight_of().fight
-    table = Table(fight, TOY, AtTheTable(fight, [], ["left", "none"]))
+    table = Table(fight, TOY, TableDice(fight, [], ["left", "none"]))
     assert table.ask("way", None, ("left", "right")) == "left"
     assert table.ask("reaction", fight.combatants["bob"], ("dodge", "none")) == "none"
     assert table.answers == ["left", "none"]
@@ -211,7 +211,7 @@ def test_a_copy_of_a_fight_goes_its_own_way() -> None:
     before = picture(service)
     other = service.fight.copy(seed=-1)
     assert (other.seed, other.generator) == (-1, 2**64 - 1)
-    table = Table(other, TOY, Listed(other, []))
+    table = Table(other, TOY, ScriptDice(other, []))
     table.put_pool(other.combatants["ann"], "hp", 1)
     table.put(other, "round", 4)
     assert picture(service) == before
@@ -219,7 +219,7 @@ def test_a_copy_of_a_fight_goes_its_own_way() -> None:
 
 
 def test_conditions_of_a_combatant_are_found_by_their_status() -> None:
-    table: Ring = Table(fight_of().fight, TOY, Listed(fight_of().fight, []))
+    table: Ring = Table(fight_of().fight, TOY, ScriptDice(fight_of().fight, []))
     ann: Any = table.fight.combatants["ann"]
     TOY.rulings.inflict(table, ann, TOY.statuses["burning"], 2, "bob", {})
     assert ann.has("burning")

@@ -90,7 +90,7 @@ def _solved(rows: list[list[float]]) -> list[float]:
 
 def _sums(*dice: int) -> Iterator[tuple[int, float]]:
     """The sums of dice and how likely each is."""
-    counts = Counter(sum(faces) for faces in product(*(range(1, one + 1) for one in dice)))
+    counts = Counter(sum(faces) for faces in product(*(range(1, die + 1) for die in dice)))
     whole = sum(counts.values())
     yield from ((total, count / whole) for total, count in counts.items())
 
@@ -128,7 +128,7 @@ def ffrpg(chance: Random) -> Duel:
         return found
 
     first, second = sheets
-    here, there = (Striker(one["hp"], *[blow(one, other)] * 2) for one, other in ((first, second), (second, first)))
+    here, there = (Striker(item["hp"], *[blow(item, other)] * 2) for item, other in ((first, second), (second, first)))
     return Duel(_script("ffrpg", first, second), wins(here, there))
 
 
@@ -164,8 +164,8 @@ def fantasia(chance: Random) -> Duel:
 
     first, second = sheets
     here, there = (
-        Striker(one["pv"], blow(one, other, 0), blow(one, other, 3))
-        for one, other in ((first, second), (second, first))
+        Striker(item["pv"], blow(item, other, 0), blow(item, other, 3))
+        for item, other in ((first, second), (second, first))
     )
     return Duel(_script("fantasia", first, second, options={"fumble": "choose"}), wins(here, there))
 
@@ -198,7 +198,7 @@ def d100(chance: Random) -> Duel:
         return found
 
     first, second = sheets
-    here, there = (Striker(one["pv"], *[blow(one, other)] * 2) for one, other in ((first, second), (second, first)))
+    here, there = (Striker(item["pv"], *[blow(item, other)] * 2) for item, other in ((first, second), (second, first)))
     return Duel(_script("d100", first, second), wins(here, there, down=2))
 
 
@@ -240,7 +240,7 @@ def fulminato(chance: Random) -> Duel:
         return found
 
     first, second = sheets
-    here, there = (Striker(one["pv"], *[blow(one)] * 2) for one in sheets)
+    here, there = (Striker(sheet["pv"], *[blow(sheet)] * 2) for sheet in sheets)
     truth = (wins(here, there) + 1 - wins(there, here)) / 2
     return Duel(_script("fulminato", first, second), truth)
 

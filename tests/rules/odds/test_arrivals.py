@@ -11,7 +11,7 @@ from rules.engine.triggers import COUNTDOWN, FALLS, POOL, ROUND, Awaited, has_co
 from rules.odds.arrivals import Arrival, is_settled
 from rules.odds.comparison import changed, tally
 from rules.odds.disaster import story
-from rules.odds.play_styles import Manners
+from rules.odds.play_styles import PlayStyleNotes
 from rules.odds.runs import Situation, Start, derived, played, runs
 from rules.scripts import script
 from rules.system import registry
@@ -28,7 +28,7 @@ def wolf(id: str, side: str = "foes", hp: int = 20, **more: Any) -> dict[str, An
 
 
 def coming(here: RulesService, *arrivals: Arrival) -> Situation:
-    return Situation.of(here, None, Manners(), arrivals)
+    return Situation.of(here, None, PlayStyleNotes(), arrivals)
 
 
 def in_round(number: int, *people: dict[str, Any]) -> Arrival:
@@ -36,7 +36,7 @@ def in_round(number: int, *people: dict[str, Any]) -> Arrival:
 
 
 def facts_of(here: Situation, number: int = 0) -> list[dict[str, Any]]:
-    return [dict(one) for one in played(here.start, CUNNING, derived(1, number)).journal.facts()]
+    return [dict(fact) for fact in played(here.start, CUNNING, derived(1, number)).journal.facts()]
 
 
 def test_they_enter_in_their_round_and_not_before() -> None:
@@ -64,7 +64,7 @@ def test_a_countdown_starts_with_the_fight_and_brings_them_as_it_runs_out() -> N
 def test_a_side_is_not_beaten_while_time_brings_it_help() -> None:
     here = service(fighter("ann", "party", 60), fighter("bob", "foes", 1, eva=0))
     late = coming(here, in_round(6, wolf("cid", hp=1, eva=0)))
-    with_help, alone = (tally(one, CUNNING, 3, 20) for one in (late, Situation.of(here)))
+    with_help, alone = (tally(situation, CUNNING, 3, 20) for situation in (late, Situation.of(here)))
     assert alone.odds().rounds.p90 < 6 <= with_help.odds().rounds.p10
     assert with_help.odds().combatants["cid"].falls.share == with_help.odds().sides["party"].share > 0.9
     assert with_help.odds().undecided == 0
@@ -84,7 +84,7 @@ def test_what_a_fall_or_a_wound_brings_comes_with_it() -> None:
     here = service(fighter("ann", "party", 60), fighter("bob", "foes", 30))
     for awaited in (Awaited(FALLS, who="bob"), Awaited(POOL, 50, "hp", "bob", share=True)):
         kinds = [
-            (one["kind"], one.get("actor")) for one in facts_of(coming(here, Arrival(0, (awaited,), (wolf("cid"),))))
+            (item["kind"], item.get("actor")) for item in facts_of(coming(here, Arrival(0, (awaited,), (wolf("cid"),))))
         ]
         assert kinds.count(("join", "cid")) == 1
         assert kinds.index(("join", "cid")) > next(at for at, (kind, _) in enumerate(kinds) if kind == "damage")
@@ -107,15 +107,15 @@ def test_a_new_side_may_come_and_win() -> None:
 def test_the_others_keep_their_dice_until_they_come() -> None:
     """So what a wave is worth is counted in pairs: until it comes nothing is another."""
     here = service(fighter("ann", "party", 90), fighter("bob", "foes", 90))
-    logs = [facts_of(one) for one in (Situation.of(here), coming(here, in_round(3, wolf("cid"))))]
-    same = next(at for at, (one, two) in enumerate(zip(*logs, strict=False)) if one != two)
-    assert logs[1][same]["kind"] == "join" or {"join"} & {one["kind"] for one in logs[1][same - 3 : same + 3]}
+    logs = [facts_of(situation) for situation in (Situation.of(here), coming(here, in_round(3, wolf("cid"))))]
+    same = next(at for at, (item, two) in enumerate(zip(*logs, strict=False)) if item != two)
+    assert logs[1][same]["kind"] == "join" or {"join"} & {log["kind"] for log in logs[1][same - 3 : same + 3]}
 
 
 def test_who_has_an_id_or_a_name_that_is_taken_gets_another() -> None:
     here = coming(service(wolf("ann", "party"), wolf("bob")), in_round(2, wolf("bob")))
     assert here.start.ids == ("ann", "bob", "bob-b")
-    assert [one["name"] for one in here.start.coming[0]] == ["Bob B"]
+    assert [item["name"] for item in here.start.coming[0]] == ["Bob B"]
 
 
 def test_a_wave_that_enters_by_a_change_does_not_come_again() -> None:
@@ -128,7 +128,7 @@ def test_a_wave_that_enters_by_a_change_does_not_come_again() -> None:
 def test_they_play_in_their_own_manner() -> None:
     people = (wolf("cid", hp=60), wolf("dan", hp=60))
     arrival = in_round(2, *people)
-    own = Situation.of(service(), None, Manners({"cid": RANDOM, "dan": RANDOM}), (arrival,))
+    own = Situation.of(service(), None, PlayStyleNotes({"cid": RANDOM, "dan": RANDOM}), (arrival,))
     assert list(runs(own, CUNNING, 3, range(8))) != list(runs(coming(service(), arrival), CUNNING, 3, range(8)))
 
 
@@ -136,30 +136,30 @@ def test_a_disaster_with_a_wave_is_played_on_as_a_script() -> None:
     base = duel_script(fighter("ann", "party", 60), fighter("bob", "foes", 40))
     here = coming(replayed(script.check(base)).service, in_round(2, wolf("cid")))
     told = story(here, CUNNING, 8, 3)
-    (join,) = [one for one in told.commands if one["do"] == "join"]
+    (join,) = [command for command in told.commands if command["do"] == "join"]
     assert join["wave"] == 0
     written = told.script(base)
     assert "wave" not in str(written["commands"])
     outcome, _ = replay_script(script.check(written))
     assert list(outcome["combatants"]) == ["ann", "bob", "cid"]
     (run,) = runs(here, CUNNING, 8, (3,))
-    left = [one["pools"]["hp"] for one in outcome["combatants"].values()]
+    left = [item["pools"]["hp"] for item in outcome["combatants"].values()]
     assert list(run.pools[:: len(here.start.pools)]) == left
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_in_every_system_a_wave_comes_onto_its_board_and_runs_stay_the_same(system: str) -> None:
-    name = next(one for one in FIGHTS if one.startswith(f"{system}:"))
+    name = next(item for item in FIGHTS if item.startswith(f"{system}:"))
     fight = FIGHTS[name]
-    foe = next(one for one in fight.fight.combatants.values() if one.side == "foes")
+    foe = next(combatant for combatant in fight.fight.combatants.values() if combatant.side == "foes")
     sheet = foe.sheet.model_dump(mode="json", exclude_unset=True)
     people = tuple({"id": f"late-{n}", "name": f"Late {n}", "side": "foes", "sheet": sheet} for n in (1, 2))
-    here = Situation.of(fight, None, Manners({"late-1": BEASTLY}), (in_round(2, *people),))
+    here = Situation.of(fight, None, PlayStyleNotes({"late-1": BEASTLY}), (in_round(2, *people),))
     ended = played(here.start, CUNNING, derived(1, 0)).fight
     assert {"late-1", "late-2"} <= ended.combatants.keys()
     if foe.cell is not None:
-        there = [ended.combatants[str(one["id"])] for one in people]
-        assert all(one.cell is not None or one.state != "active" for one in there)
+        there = [ended.combatants[str(combatant["id"])] for combatant in people]
+        assert all(item.cell is not None or item.state != "active" for item in there)
     again = Situation.read(here.written())
     assert list(runs(again, CUNNING, 1, (1, 0))) == list(runs(here, CUNNING, 1, (0, 1)))[::-1]
 

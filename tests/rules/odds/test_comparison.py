@@ -8,7 +8,7 @@ import pytest
 from rules.engine.replay import played as replayed
 from rules.engine.replay import replay_script, service_for
 from rules.odds.comparison import NoChange, changed, compare, tally
-from rules.odds.difficulty_search import Found, Knob, able, count_of, hit_points_of, searched
+from rules.odds.difficulty_search import Knob, SearchResult, able, count_of, hit_points_of, searched
 from rules.odds.disaster import at_percentile, story
 from rules.odds.runs import NOBODY, Run, Situation, runs
 from rules.odds.tally import Tally
@@ -21,14 +21,14 @@ from tests.worked import SYSTEMS, between_sides
 FIGHTS = 80
 
 
-def reach(*asked: Any, **wanted: Any) -> Found:
+def reach(*asked: Any, **wanted: Any) -> SearchResult:
     """What a search finds, however often it stops."""
     search = searched(*asked, **wanted)
     while True:
         try:
             next(search)
         except StopIteration as over:
-            found: Found = over.value
+            found: SearchResult = over.value
             return found
 
 
@@ -54,14 +54,14 @@ def test_a_wound_is_worth_something_and_pairs_say_it_better_than_two_samples() -
     assert found.wins["party"].low > 0
     assert found.wins["foes"].high < 0
     assert found.wins["party"].by == -found.wins["foes"].by
-    apart = hypot(*(one.sides["party"].half_width for one in (found.base, found.changed)))
+    apart = hypot(*(odds.sides["party"].half_width for odds in (found.base, found.changed)))
     assert found.wins["party"].half_width < apart * 0.8
 
 
 def test_nothing_changed_is_worth_nothing() -> None:
     found = compare(situation(), situation(), CUNNING, 1, 40)
     assert found.base == found.changed
-    assert {one.by for one in found.wins.values()} == {0.0}
+    assert {difference.by for difference in found.wins.values()} == {0.0}
 
 
 def test_more_of_a_kind_make_it_harder_until_the_risk_is_there() -> None:
@@ -75,7 +75,7 @@ def test_more_of_a_kind_make_it_harder_until_the_risk_is_there() -> None:
     assert found.reached
     assert found.change >= 1
     assert found.risk >= 0.5
-    assert [one["do"] for one in found.commands] == ["join"] * found.change
+    assert [command["do"] for command in found.commands] == ["join"] * found.change
     one_less = changed(base, knob.commands(found.change - 1))
     assert 1 - tally(one_less, CUNNING, 2, FIGHTS).odds().sides["party"].share < 0.5
     assert changed(base, found.commands).start.fight.combatants.keys() >= {"ann", "wolf-a", "wolf-b"}
@@ -124,8 +124,8 @@ def test_who_can_act_no_more_is_not_counted_and_of_nobody_nothing_can_be_changed
 def test_others_with_the_same_sheet_stay_as_they_are() -> None:
     base = situation(fighter("ann", "party"), *(fighter(id, "foes") for id in ("bob", "cid", "dan")))
     assert count_of(base, ["bob"], "party").least == 0
-    assert [one["actor"] for one in count_of(base, ["bob", "cid"], "party").commands(-1)] == ["cid"]
-    assert {one["actor"] for one in hit_points_of(base, ["bob"], "party").commands(-1)} == {"bob"}
+    assert [command["actor"] for command in count_of(base, ["bob", "cid"], "party").commands(-1)] == ["cid"]
+    assert {command["actor"] for command in hit_points_of(base, ["bob"], "party").commands(-1)} == {"bob"}
 
 
 @pytest.mark.parametrize("many", short_of((12, 4), 4))
@@ -168,8 +168,8 @@ def test_copies_come_onto_the_nearest_free_cell() -> None:
     }
     base = Situation.of(replayed(script.check(data)).service)
     commands: Any = count_of(base, ["lobo"], "party").commands(3)
-    assert [one["combatant"].get("cell") for one in commands] == [[0, 1], [1, 1], [2, 0]]
-    assert len({one["combatant"]["id"] for one in commands}) == 3
+    assert [command["combatant"].get("cell") for command in commands] == [[0, 1], [1, 1], [2, 0]]
+    assert len({command["combatant"]["id"] for command in commands}) == 3
 
 
 # --- the disaster ----------------------------------------------------------------------------------------------
@@ -194,13 +194,13 @@ def test_a_disaster_is_read_and_played_on_as_a_script() -> None:
     found = tally(here, CUNNING, 8, 40)
     number = at_percentile(found, "party")
     told = story(here, CUNNING, 8, number)
-    (run,) = [one for one in found.runs if one.number == number]
+    (run,) = [candidate for candidate in found.runs if candidate.number == number]
     assert run.winner == 1
     read = script.check(told.script(base))
     outcome, status = replay_script(read)
     assert (status, outcome["error"], outcome["question"]) == (0, None, None)
     assert outcome["combatants"]["ann"]["state"] == "unconscious"
-    for id, one in told.service.fight.combatants.items():
-        assert outcome["combatants"][id]["pools"] == dict(one.pools)
+    for id, value in told.service.fight.combatants.items():
+        assert outcome["combatants"][id]["pools"] == dict(value.pools)
     assert any("Ann" in line.text or "ann" in line.text for line in told.log())
     assert told.log("es") != told.log()

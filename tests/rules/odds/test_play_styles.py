@@ -8,7 +8,7 @@ from models.marks.play_styles import manners_of, told
 from rules.engine.service import RulesService
 from rules.odds.comparison import changed, tally
 from rules.odds.difficulty_search import count_of
-from rules.odds.play_styles import Manners
+from rules.odds.play_styles import PlayStyleNotes
 from rules.odds.runs import Situation, derived, played, runs
 from rules.tactics import Player
 from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RECKLESS
@@ -19,13 +19,13 @@ FIGHTS = sample_fights()
 
 
 def with_manners(one: RulesService, **manners: str) -> Situation:
-    return Situation.of(one, None, Manners(manners))
+    return Situation.of(one, None, PlayStyleNotes(manners))
 
 
-@pytest.mark.parametrize("name", [next(one for one in FIGHTS if one.startswith(s)) for s in ("ffrpg", "fulminato")])
+@pytest.mark.parametrize("name", [next(item for item in FIGHTS if item.startswith(s)) for s in ("ffrpg", "fulminato")])
 def test_all_set_to_one_manner_play_as_by_those_tactics_whatever_is_asked(name: str) -> None:
     here = Situation.of(FIGHTS[name])
-    everybody = Manners(dict.fromkeys(here.start.ids, RECKLESS))
+    everybody = PlayStyleNotes(dict.fromkeys(here.start.ids, RECKLESS))
     other = Situation.of(FIGHTS[name], None, everybody)
     assert other.start.is_all_set
     assert not here.start.is_all_set
@@ -37,9 +37,12 @@ def test_all_set_to_one_manner_play_as_by_those_tactics_whatever_is_asked(name: 
 
 def test_one_side_that_is_set_differs_from_both_tactics() -> None:
     name = "ffrpg: The stair of cogs"
-    foes = [id for id, one in FIGHTS[name].fight.combatants.items() if one.side == "foes"]
+    foes = [id for id, item in FIGHTS[name].fight.combatants.items() if item.side == "foes"]
     mixed = with_manners(FIGHTS[name], **dict.fromkeys(foes, PLAIN))
-    found = [list(runs(one, by, 3, range(8))) for one, by in ((mixed, CUNNING), (Situation.of(FIGHTS[name]), CUNNING))]
+    found = [
+        list(runs(candidate, by, 3, range(8)))
+        for candidate, by in ((mixed, CUNNING), (Situation.of(FIGHTS[name]), CUNNING))
+    ]
     assert found[0] != found[1]
     assert found[0] != list(runs(Situation.of(FIGHTS[name]), PLAIN, 3, range(8)))
 
@@ -53,9 +56,9 @@ def test_who_is_said_to_leave_leaves_in_the_odds() -> None:
     weak = [fighter("ann", "party", 60), fighter("bob", "foes", 40, acc=60), fighter("cid", "foes", 40, acc=60)]
     here = service(*weak)
     stays = tally(Situation.of(here), CUNNING, 2, 60)
-    leaves = tally(Situation.of(here, None, Manners({}, {"bob": 90, "cid": 90})), CUNNING, 2, 60)
+    leaves = tally(Situation.of(here, None, PlayStyleNotes({}, {"bob": 90, "cid": 90})), CUNNING, 2, 60)
     at = leaves.start.ids.index("bob")
-    downs = [sum(run.fallen >> at & 1 for run in one.runs) for one in (stays, leaves)]
+    downs = [sum(run.fallen >> at & 1 for run in candidate.runs) for candidate in (stays, leaves)]
     assert downs[1] < downs[0]
 
 
@@ -76,25 +79,25 @@ def test_a_coward_that_waits_for_an_answer_is_a_coward_there_too() -> None:
     fight = FIGHTS[name]
     ids = list(fight.fight.combatants)
     for temperament in (COWARDLY, RECKLESS):
-        set_so = Situation.of(fight, {"do": "begin"}, Manners(dict.fromkeys(ids, temperament)))
+        set_so = Situation.of(fight, {"do": "begin"}, PlayStyleNotes(dict.fromkeys(ids, temperament)))
         plainly = Situation.of(fight, {"do": "begin"})
         assert list(runs(set_so, CUNNING, 2, range(2))) == list(runs(plainly, temperament, 2, range(2)))
 
 
 def test_more_of_a_kind_play_as_their_kind_does() -> None:
     base = situation(fighter("ann", "party", 60), fighter("bob", "foes", 20))
-    own = Situation(base.system, base.fight, None, Manners({"bob": BEASTLY}, {"bob": 30}))
+    own = Situation(base.system, base.fight, None, PlayStyleNotes({"bob": BEASTLY}, {"bob": 30}))
     more = changed(own, count_of(own, ["bob"], "party").commands(2))
-    assert more.manners == Manners(
+    assert more.manners == PlayStyleNotes(
         {"bob": BEASTLY, "bob-2": BEASTLY, "bob-3": BEASTLY}, {"bob": 30, "bob-2": 30, "bob-3": 30}
     )
-    assert own.manners == Manners({"bob": BEASTLY}, {"bob": 30})
+    assert own.manners == PlayStyleNotes({"bob": BEASTLY}, {"bob": 30})
 
 
 def test_the_temperament_of_one_who_is_called_like_a_side_is_its_own_alone() -> None:
     fight = service(fighter("foes", "party", 60), fighter("bob", "foes", 20))
     (named, other) = fight.fight.combatants.values()
-    player = Player(fight, PLAIN, of_ones=Manners({"foes": BEASTLY}).temperaments)
+    player = Player(fight, PLAIN, of_ones=PlayStyleNotes({"foes": BEASTLY}).temperaments)
     assert (player.temperament_of(named), player.temperament_of(other)) == (BEASTLY, PLAIN)
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.core.facts import Command
-from rules.core.questions import Choice
+from rules.core.questions import ChoiceQuestion
 from rules.engine.service import Done, RulesService
 from rules.odds.runs import NOBODY, Resumed, Situation, derived, measured, played, runs
 from rules.tactics import is_decided
@@ -15,7 +15,7 @@ from tests.worked import between_sides, start
 def test_seeds_follow_from_seed_and_number_and_are_all_different() -> None:
     seeds = [derived(seed, number) for seed in (0, 1, 2, -1) for number in range(1000)]
     assert len(set(seeds)) == len(seeds)
-    assert all(0 <= one < 2**64 for one in seeds)
+    assert all(0 <= seed < 2**64 for seed in seeds)
     assert derived(7, 3) == derived(7 + 2**64, 3)
 
 
@@ -24,8 +24,8 @@ def test_a_run_is_the_same_in_whatever_company_it_is_played() -> None:
     all_of_them = list(runs(here, CUNNING, 5, range(12)))
     again = Situation.read(here.written())
     assert [*runs(again, CUNNING, 5, (7, 3))] == [all_of_them[7], all_of_them[3]]
-    assert [one.number for one in all_of_them] == list(range(12))
-    assert {one.winner for one in all_of_them} == {0, 1}
+    assert [run.number for run in all_of_them] == list(range(12))
+    assert {run.winner for run in all_of_them} == {0, 1}
     assert [*runs(here, CUNNING, 6, range(12))] != all_of_them
 
 
@@ -81,10 +81,10 @@ def test_a_pending_command_keeps_the_dice_and_answers_that_it_has() -> None:
     assert asking.die(6, "x", None, 0, None) == 4
     assert 1 <= asking.die(6, "x", None, 1, None) <= 6
     assert 1 <= asking.die(6, "x", None, 2, None) <= 6
-    choice = Choice("q", None, ("no", "yes"), None, {})
+    choice = ChoiceQuestion("q", None, ("no", "yes"), None, {})
     assert asking.choose(choice) == "yes"
     assert asking.choose(choice) == "no"
-    assert asking.choose(Choice("q", None, ("no", "yes"), "yes", {})) == "yes"
+    assert asking.choose(ChoiceQuestion("q", None, ("no", "yes"), "yes", {})) == "yes"
     asking.finish()
 
 
@@ -106,7 +106,7 @@ def test_a_fight_that_its_rules_have_decided_is_won_by_whom_they_name() -> None:
     deadline: Command = {"do": "countdown", "name": "palace", "ticks": 1, "goal": "deadline"}
     assert isinstance(fight.do(deadline), Done)
     assert isinstance(fight.do({"do": "timer", "name": "palace", "value": 0}), Done)
-    assert len({one.side for one in fight.fight.combatants.values() if one.state == "active"}) > 1
+    assert len({combatant.side for combatant in fight.fight.combatants.values() if combatant.state == "active"}) > 1
     assert is_decided(fight.fight)
     here = Situation.of(fight)
     for run in runs(here, CUNNING, 7, range(3)):

@@ -10,12 +10,12 @@ from tests.rules.odds.duels import fighter, situation
 def tally(*outcomes: tuple[int, int, int, tuple[int, ...]]) -> Tally:
     start = situation(fighter("ann", "party"), fighter("cid", "party"), fighter("bob", "foes")).start
     made = Tally(start, CUNNING)
-    made.add(Run(number, *one) for number, one in enumerate(outcomes))
+    made.add(Run(number, *item) for number, item in enumerate(outcomes))
     return made
 
 
 def pools(*hp: int) -> tuple[int, ...]:
-    return tuple(number for one in hp for number in (one, 0))
+    return tuple(number for item in hp for number in (item, 0))
 
 
 def test_it_counts_who_wins_who_falls_and_what_is_left() -> None:
@@ -26,9 +26,13 @@ def test_it_counts_who_wins_who_falls_and_what_is_left() -> None:
         (NOBODY, 9, 0b111, pools(0, 0, 0)),
     ).odds()
     assert (odds.fights, odds.decided, odds.undecided) == (4, 3, 0.25)
-    assert {side: one.share for side, one in odds.sides.items()} == {"party": 0.5, "foes": 0.25}
+    assert {side: share.share for side, share in odds.sides.items()} == {"party": 0.5, "foes": 0.25}
     assert odds.rounds == (3, 2, 9)
-    assert {id: one.falls.share for id, one in odds.combatants.items()} == {"ann": 0.75, "cid": 0.5, "bob": 0.75}
+    assert {id: prospect.falls.share for id, prospect in odds.combatants.items()} == {
+        "ann": 0.75,
+        "cid": 0.5,
+        "bob": 0.75,
+    }
     assert odds.combatants["cid"].pools["hp"] == (0, 0, 7)
     assert odds.falls == {"party": (1, 0, 2), "foes": (1, 0, 1)}
 
@@ -40,7 +44,7 @@ def test_who_gets_away_is_not_beaten_where_half_of_the_side_do() -> None:
     ]
     start = tally().start
     made = Tally(start, CUNNING)
-    made.add(Run(number, *one) for number, one in enumerate(runs))
+    made.add(Run(number, *item) for number, item in enumerate(runs))
     odds = made.odds([made])
     assert odds.unbeaten["party"].share == 0.75, "won once, flown twice"
     assert odds.flight("party") == 0.5
@@ -62,9 +66,9 @@ def test_the_object_of_the_contract_has_its_keys() -> None:
 
 def test_batches_are_the_same_however_many_fights_there_are_but_for_the_last() -> None:
     plan = [*rounds(CUNNING, 200)]
-    assert [len(one.own.numbers) for one in plan] == [*FIRST_SIZES, SIZE, SIZE, 20]
+    assert [len(candidate.own.numbers) for candidate in plan] == [*FIRST_SIZES, SIZE, SIZE, 20]
     assert [*rounds(CUNNING, 1000)][: len(plan) - 1] == plan[:-1]
-    assert [number for one in plan for number in one.own.numbers] == list(range(200))
+    assert [number for candidate in plan for number in candidate.own.numbers] == list(range(200))
 
 
 def test_a_fifth_as_many_are_played_under_each_of_the_others() -> None:

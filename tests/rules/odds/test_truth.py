@@ -27,9 +27,9 @@ def holds(duel: Duel, seed: int, fights: int = FIGHTS) -> bool:
 def test_the_chain_knows_what_one_can_work_out_by_hand() -> None:
     """Each fells with one blow in two: the first wins two thirds, and eight ninths where two are needed to fell it."""
     half = {(1, False): 0.5, (0, False): 0.5}
-    one = Striker(1, half, half)
-    assert wins(one, one) == pytest.approx(2 / 3)
-    assert wins(Striker(2, half, half), one) == pytest.approx(8 / 9)
+    striker = Striker(1, half, half)
+    assert wins(striker, striker) == pytest.approx(2 / 3)
+    assert wins(Striker(2, half, half), striker) == pytest.approx(8 / 9)
     assert wins(Striker(3, half, half), Striker(3, half, half), down=2) == pytest.approx(2 / 3)
 
 
@@ -46,9 +46,9 @@ def test_those_who_duel_strike_in_turn_and_do_nothing_else(system: str) -> None:
         service = service_for(script.check(duel.script))
         Player(service, PLAIN).play()
         commands = [entry.command for entry in service.journal.entries]
-        done = [one for one in commands if one["do"] not in ("begin", "declare", "next")]
-        assert {(one["do"], one["action"]) for one in done} == {("act", "attack")}
-        assert all(one["actor"] != other["actor"] for one, other in pairwise(done))
+        done = [command for command in commands if command["do"] not in ("begin", "declare", "next")]
+        assert {(item["do"], item["action"]) for item in done} == {("act", "attack")}
+        assert all(item["actor"] != other["actor"] for item, other in pairwise(done))
 
 
 @pytest.mark.parametrize("many", short_of((1, 2), 1))

@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from rules.odds.calibration import Foretold, brier, reliability
-from rules.odds.difficulty import GRADES, Told, grade, in_words, verdict
-from rules.odds.estimates import Share, Spread
+from rules.odds.calibration import ForetoldChance, brier, reliability
+from rules.odds.difficulty import GRADES, LastVerdict, grade, in_words, verdict
+from rules.odds.estimates import ShareEstimate, Spread
 from rules.odds.tally import Odds, Prospect
 
 
 def odds(wins: float, falls: int) -> Odds:
-    sides = {"party": Share(wins, 0, 1), "foes": Share(1 - wins, 0, 1)}
+    sides = {"party": ShareEstimate(wins, 0, 1), "foes": ShareEstimate(1 - wins, 0, 1)}
     middle = Spread(falls, 0, 4)
     return Odds(100, 100, "plain", sides, 0.0, Spread(3, 2, 4), {}, {"party": middle, "foes": middle})
 
@@ -41,7 +41,7 @@ def test_the_word_follows_from_how_often_a_side_wins_and_who_falls(wins: float, 
 
 
 def test_grades_get_worse() -> None:
-    assert [one.wins for one in GRADES] == sorted((one.wins for one in GRADES), reverse=True)
+    assert [candidate.wins for candidate in GRADES] == sorted((candidate.wins for candidate in GRADES), reverse=True)
 
 
 @pytest.mark.parametrize(
@@ -80,8 +80,8 @@ def test_it_is_said_in_the_readers_language(language: str, sentences: Sequence[s
 
 def with_styles(wins: float, *others: float, falls: float = 0.1, each: int = 200) -> Odds:
     """Odds of a side that wins so often, and so often by other tactics; Ilva falls most often."""
-    styles = {f"style-{number}": {"party": one} for number, one in enumerate(others)}
-    ilva = Prospect(Share(falls, 0, 1), {})
+    styles = {f"style-{number}": {"party": item} for number, item in enumerate(others)}
+    ilva = Prospect(ShareEstimate(falls, 0, 1), {})
     made = replace(odds(wins, 1), spread=styles, beside=each * len(others), combatants={"ilva": ilva})
     return replace(made, likeliest={"party": "ilva"})
 
@@ -109,15 +109,17 @@ def test_who_falls_most_often_is_named_where_that_is_often() -> None:
     ("before", "told"), [("easy", "easy"), ("fair", "fair"), ("walkover", "fair"), ("hard", "fair"), ("", "fair")]
 )
 def test_the_word_changes_only_where_the_one_before_cannot_be_right(before: str, told: str) -> None:
-    near = replace(odds(0.94, 1), sides={"party": Share(0.94, 0.92, 0.96), "foes": Share(0.06, 0.04, 0.08)})
+    near = replace(
+        odds(0.94, 1), sides={"party": ShareEstimate(0.94, 0.92, 0.96), "foes": ShareEstimate(0.06, 0.04, 0.08)}
+    )
     assert verdict(near, "party", 4).well.word == "fair"
-    assert verdict(near, "party", 4, Told(before)).well.word == told
+    assert verdict(near, "party", 4, LastVerdict(before)).well.word == told
 
 
 def test_what_the_worst_tactics_come_to_stays_as_well_and_waits_until_it_is_known() -> None:
     near = with_styles(0.97, 0.94, each=100)
     assert verdict(near, "party", 4).badly == GRADES[2]
-    assert verdict(near, "party", 4, Told("easy", "easy")).badly == GRADES[1]
+    assert verdict(near, "party", 4, LastVerdict("easy", "easy")).badly == GRADES[1]
     assert verdict(with_styles(0.97, 0.5, each=10), "party", 4).badly is None
 
 
@@ -125,7 +127,7 @@ def test_what_the_worst_tactics_come_to_stays_as_well_and_waits_until_it_is_know
 def test_how_many_fall_changes_only_where_the_number_before_cannot_be_right(before: int, word: str, falls: int) -> None:
     """Where nobody falls in about half of the fights, another fight or two turn the middle one over."""
     near = replace(odds(1.0, 1), fall_ranges={"party": (0, 1)})
-    found = verdict(near, "party", 4, Told(falls=before))
+    found = verdict(near, "party", 4, LastVerdict(falls=before))
     assert (found.well.word, found.falls) == (word, falls)
     said = in_words(near, "party", 4, before=found.told).told("en")
     assert said == {0: "Walkover: probably nobody goes down.", 1: "Easy: one will probably go down."}[falls]
@@ -144,7 +146,7 @@ def test_who_gets_away_is_not_beaten_and_flight_is_told_as_flight() -> None:
     )
     assert told.told("es").endswith("Si no, igualado, o huida en el 94% de los combates.")
     assert told.told("pt_BR").endswith("Se não, equilibrado, ou fuga em 94% dos combates.")
-    own = replace(odds(0.3, 0), unbeaten={"party": Share(0.96, 0.95, 0.97)})
+    own = replace(odds(0.3, 0), unbeaten={"party": ShareEstimate(0.96, 0.95, 0.97)})
     assert in_words(own, "party", 4).told("en") == (
         "Easy: probably nobody goes down; it ends in flight in 66% of such fights."
     )
@@ -155,9 +157,17 @@ def test_all_fights_that_were_played_are_counted() -> None:
 
 
 def test_a_reliability_table_has_a_row_for_each_part() -> None:
-    told = [Foretold(0.2, came=False), Foretold(0.25, came=True), Foretold(0.9, came=True), Foretold(1.0, came=True)]
+    told = [
+        ForetoldChance(0.2, came=False),
+        ForetoldChance(0.25, came=True),
+        ForetoldChance(0.9, came=True),
+        ForetoldChance(1.0, came=True),
+    ]
     rows = reliability(told)
-    assert [(one.low, one.high, one.fights, one.foretold, one.came.share) for one in rows] == [
+    assert [
+        (candidate.low, candidate.high, candidate.fights, candidate.foretold, candidate.came.share)
+        for candidate in rows
+    ] == [
         (0.2, 0.3, 2, 0.225, 0.5),
         (0.9, 1.0, 2, 0.95, 1.0),
     ]
@@ -165,7 +175,7 @@ def test_a_reliability_table_has_a_row_for_each_part() -> None:
 
 
 def test_the_score_is_the_mean_square_of_the_errors() -> None:
-    assert brier([Foretold(1.0, came=True), Foretold(0.0, came=False)]) == 0
-    assert brier([Foretold(0.5, came=True), Foretold(0.5, came=False)]) == 0.25
-    assert brier([Foretold(0.8, came=False)]) == 0.64
+    assert brier([ForetoldChance(1.0, came=True), ForetoldChance(0.0, came=False)]) == 0
+    assert brier([ForetoldChance(0.5, came=True), ForetoldChance(0.5, came=False)]) == 0.25
+    assert brier([ForetoldChance(0.8, came=False)]) == 0.64
     assert brier([]) is None

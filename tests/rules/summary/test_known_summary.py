@@ -25,8 +25,10 @@ def known(service: RulesService, *hidden: str) -> list[Highlight]:
 def test_a_strangers_close_call_is_nobodys_business() -> None:
     for whose, told in (("bob", set()), ("ann", {"ann"})):
         service = fought({"do": "damage", "actor": whose, "amount": 6 if whose == "bob" else 9})
-        assert {one.actor for one in summary(service).highlights if one.kind == "close_call"} == {whose}
-        assert {one.actor for one in known(service) if one.kind == "close_call"} == told
+        assert {highlight.actor for highlight in summary(service).highlights if highlight.kind == "close_call"} == {
+            whose
+        }
+        assert {highlight.actor for highlight in known(service) if highlight.kind == "close_call"} == told
 
 
 def test_nothing_tells_that_somebody_stands_beside_a_stranger_whom_nobody_ever_saw() -> None:
@@ -40,19 +42,21 @@ def test_nothing_tells_that_somebody_stands_beside_a_stranger_whom_nobody_ever_s
         while service.fight.active != "bob":
             service.do({"do": "next"})
         service.do(strike)
-    assert "felled_all" in {one.kind for one in summary(service).highlights}
-    assert "felled_all" in {one.kind for one in known(service)}
-    assert "felled_all" not in {one.kind for one in known(service, "spy")}
+    assert "felled_all" in {highlight.kind for highlight in summary(service).highlights}
+    assert "felled_all" in {highlight.kind for highlight in known(service)}
+    assert "felled_all" not in {highlight.kind for highlight in known(service, "spy")}
 
 
 def test_what_the_own_lost_is_told_with_its_number_and_what_strangers_lost_without() -> None:
     service = fought()
-    strange = [one for one in known(service) if one.target == "bob"]
-    assert {one.kind for one in strange} >= {"opening_blow"}
-    assert not any(one.number for one in strange)
+    strange = [highlight for highlight in known(service) if highlight.target == "bob"]
+    assert {highlight.kind for highlight in strange} >= {"opening_blow"}
+    assert not any(highlight.number for highlight in strange)
     beings = [being("ann", "party"), being("bob", speed=20)]
     struck = fight_of(BEGIN, {**STRIKE, "actor": "bob", "targets": ["ann"], "dice": [19, 5]}, beings=beings)
-    assert [(one.kind, one.number) for one in known(struck) if one.target == "ann"] == [("first_blow", 5)]
+    assert [(highlight.kind, highlight.number) for highlight in known(struck) if highlight.target == "ann"] == [
+        ("first_blow", 5)
+    ]
 
 
 def test_the_falls_of_the_own_are_counted() -> None:

@@ -17,10 +17,10 @@ from rules.log.structure import DOWN
 from rules.scripts import script
 from rules.summary.courses import Band, Course, courses
 from rules.summary.highlights import Highlight, chosen, highlights, sentence
-from rules.summary.luck import Throw, chance, luck, throws
+from rules.summary.luck import ThrowRecord, chance, luck, throws
 from rules.summary.players_view import known_summary
 from rules.summary.shares import Share, kept_off, shares, whole_shares
-from rules.summary.summary import Given, summary, table_time
+from rules.summary.summary import TimedCommand, summary, table_time
 from rules.text.messages import LANGUAGES
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
 from tests.rules.d100.playing import Game, ana, bruto
@@ -49,15 +49,15 @@ def test_a_course_says_at_every_place_what_stood_there(system: str) -> None:
         ways = courses(service.system, service.fight, journal)
         while True:
             for way in ways:
-                one = service.fight.combatants.get(way.id)
-                assert (one is not None) == (way.came <= journal.cursor or way.came == 0), (seed, way.id)
-                if one is None:
+                value = service.fight.combatants.get(way.id)
+                assert (value is not None) == (way.came <= journal.cursor or way.came == 0), (seed, way.id)
+                if value is None:
                     continue
-                assert way.at(journal.cursor) == one.pools.get(vital, 0), (seed, way.id, journal.cursor)
+                assert way.at(journal.cursor) == value.pools.get(vital, 0), (seed, way.id, journal.cursor)
                 state = next(state for place, state in reversed(way.states) if place <= journal.cursor)
-                assert state == one.state
+                assert state == value.state
                 there = {band.status for band in way.bands if _lasts(band, journal.cursor)}
-                assert there == {condition.status for condition in one.conditions}
+                assert there == {condition.status for condition in value.conditions}
             if journal.undo(service.fight) is None:
                 break
 
@@ -72,11 +72,11 @@ def test_all_that_was_thrown_is_known_from_a_fight_that_is_played_again(system: 
         service, fresh = played(system, seed)
         found = list(throws(fresh, service.journal))
         by_command = [
-            [face for one in found if one.place == place for face in one.shown]
+            [face for throw in found if throw.place == place for face in throw.shown]
             for place in range(1, service.journal.cursor + 1)
         ]
         assert by_command == [list(entry.dice) for entry in service.journal.entries[: service.journal.cursor]]
-        assert all(1 <= face <= faces for one in found for face, faces in zip(one.shown, one.faces, strict=True))
+        assert all(1 <= face <= faces for throw in found for face, faces in zip(throw.shown, throw.faces, strict=True))
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -95,10 +95,12 @@ def test_what_the_parts_of_a_summary_say_of_the_same_is_the_same(system: str) ->
         turns = sum(fact["kind"] == "turn" and not fact.get("skipped") for fact in facts)
         assert turns == sum(share.turns for share in whole.shares.values())
         for language in LANGUAGES:
-            teller = Teller(service.system, {one.id: one.name for one in whole.courses}, language, service.fight)
-            for one in whole.highlights:
-                assert "highlight" not in sentence(one, teller, "HP")
-                assert "…" not in sentence(one, teller, "HP")
+            teller = Teller(
+                service.system, {candidate.id: candidate.name for candidate in whole.courses}, language, service.fight
+            )
+            for highlight in whole.highlights:
+                assert "highlight" not in sentence(highlight, teller, "HP")
+                assert "…" not in sentence(highlight, teller, "HP")
 
 
 def test_a_rule_that_has_changed_since_ends_what_is_known_of_the_dice() -> None:
@@ -124,8 +126,8 @@ def test_how_likely_dice_come_to_a_sum(faces: tuple[int, ...], sign: str, number
 
 def test_luck_is_what_came_against_what_was_to_be_expected() -> None:
     needs = Needs("≤", 50, 50, True)
-    thrown = [Throw(1, "ann", "attack", (100,), (face,), needs) for face in (50, 20, 51, 1)]
-    thrown.append(Throw(2, "ann", "damage", (6, 6), (6, 5), None))
+    thrown = [ThrowRecord(1, "ann", "attack", (100,), (face,), needs) for face in (50, 20, 51, 1)]
+    thrown.append(ThrowRecord(2, "ann", "damage", (6, 6), (6, 5), None))
     own = luck(thrown)["ann"]
     assert (own.checks.number, own.checks.came, own.checks.expected, own.checks.spread) == (4, 3, 2, 1)
     assert own.checks.deviations == 1
@@ -135,7 +137,9 @@ def test_luck_is_what_came_against_what_was_to_be_expected() -> None:
 
 def test_the_dice_of_the_app_are_neither_kind_nor_unkind() -> None:
     thrown = [throw for seed in range(12) for throw in throws(*_again(played("ffrpg", seed)))]
-    whole = luck([Throw(one.place, None, one.what, one.faces, one.shown, one.needs) for one in thrown])[None]
+    whole = luck(
+        [ThrowRecord(throw.place, None, throw.what, throw.faces, throw.shown, throw.needs) for throw in thrown]
+    )[None]
     assert whole.checks.number + whole.dice.number > 200
     assert abs(whole.checks.deviations) < 3.5
     assert abs(whole.dice.deviations) < 3.5
@@ -229,9 +233,9 @@ def test_the_hardest_blow_is_told_with_what_it_was_struck() -> None:
     for command, loss in enumerate((3, 4, 2, 36, 3)):
         facts.blow(command, "ann", "bob", True, (100, 100 - loss))
     found = next(
-        one
-        for one in told(facts, course("ann", "party", 40), course("bob", "foes", 100))
-        if one.kind == "greatest_blow"
+        highlight
+        for highlight in told(facts, course("ann", "party", 40), course("bob", "foes", 100))
+        if highlight.kind == "greatest_blow"
     )
     assert (found.actor, found.target, found.number, found.used) == ("ann", "bob", 36, "axe")
     assert found.rarity < 0.15
@@ -241,7 +245,7 @@ def test_blows_that_are_all_alike_have_no_hardest() -> None:
     facts = Facts()
     for command in range(5):
         facts.blow(command, "ann", "bob", True, (100, 96))
-    assert all(one.kind != "greatest_blow" for one in told(facts, course("ann", "party", 40)))
+    assert all(highlight.kind != "greatest_blow" for highlight in told(facts, course("ann", "party", 40)))
 
 
 def test_a_long_row_of_misses_is_rarer_among_those_who_hit() -> None:
@@ -250,12 +254,12 @@ def test_a_long_row_of_misses_is_rarer_among_those_who_hit() -> None:
         facts.blow(command, "cid", "bob", True)
     for command in range(12, 16):
         facts.blow(command, "ann", "bob", False)
-    found = next(one for one in told(facts, course("ann", "party", 40)) if one.kind == "misses")
+    found = next(highlight for highlight in told(facts, course("ann", "party", 40)) if highlight.kind == "misses")
     assert (found.actor, found.number) == ("ann", 4)
     often = Facts()
     for command in range(16):
         often.blow(command, "ann", "bob", command % 8 == 0)
-    assert all(one.kind != "misses" for one in told(often, course("ann", "party", 40)))
+    assert all(highlight.kind != "misses" for highlight in told(often, course("ann", "party", 40)))
 
 
 def test_several_who_fall_at_one_stroke() -> None:
@@ -267,7 +271,7 @@ def test_several_who_fall_at_one_stroke() -> None:
     for command in range(2, 20):
         facts.blow(command, "bob", "ann", True, (40, 39))
     ways = (course("ann", "party", 40), course("bob", "foes", 9, fell=True), course("rex", "foes", 9, fell=True))
-    found = next(one for one in told(facts, *ways) if one.kind == "at_once")
+    found = next(highlight for highlight in told(facts, *ways) if highlight.kind == "at_once")
     assert (found.actor, found.number, found.used) == ("ann", 2, "storm")
 
 
@@ -278,11 +282,11 @@ def test_who_got_through_by_a_hair_and_who_was_never_touched() -> None:
             facts.add("turn", command, actor=actor)
         facts.blow(command, "bob", "ann", True, (40 - 9 * command, 31 - 9 * command))
     ways = (course("ann", "party", 40, 31, 22, 13, 2), course("cid", "party", 40), course("bob", "foes", 40))
-    by_kind = {one.kind: one for one in told(facts, *ways)}
+    by_kind = {highlight.kind: highlight for highlight in told(facts, *ways)}
     assert (by_kind["close_call"].actor, by_kind["close_call"].number, by_kind["close_call"].whole) == ("ann", 2, 40)
     assert by_kind["untouched"].actor == "cid"
     fallen = course("ann", "party", 40, 2, 0, fell=True)
-    assert "close_call" not in {one.kind for one in told(facts, fallen, *ways[1:])}
+    assert "close_call" not in {highlight.kind for highlight in told(facts, fallen, *ways[1:])}
 
 
 PARTY = (course("ann", "party", 40), course("cid", "party", 40))
@@ -296,7 +300,7 @@ def felled(*blows: tuple[str, str]) -> list[Highlight]:
         facts.blow(command, actor, target, True, (9, 0))
         facts.add("fall", command, actor=target)
     facts.add("die", 99, actor="bob")
-    return [one for one in told(facts, *PARTY, *FOES) if one.kind == "felled_all"]
+    return [highlight for highlight in told(facts, *PARTY, *FOES) if highlight.kind == "felled_all"]
 
 
 def test_who_brought_all_opponents_down_and_nobody_else_did() -> None:
@@ -318,14 +322,16 @@ def test_a_turncoat_counts_as_what_it_was_when_it_was_struck() -> None:
     facts.blow(4, "rex", "bob", True, (9, 0))
     facts.add("die", 4, actor="bob")
     ways = (*PARTY, course("rex", "party", 9, fell=True), course("bob", "foes", 9, fell=True))
-    by_kind = {one.kind: one for one in told(facts, *ways)}
+    by_kind = {highlight.kind: highlight for highlight in told(facts, *ways)}
     assert (by_kind["first_blow"].actor, by_kind["first_blow"].target) == ("ann", "rex"), "it was a foe then"
     assert (by_kind["last_blow"].actor, by_kind["last_blow"].target) == ("rex", "bob")
     only = Facts()
     only.add("ruling", 1, actor="rex", what="side", value="party", **{"from": "foes"})
     only.blow(2, "ann", "rex", True, (9, 0))
     only.add("die", 2, actor="rex")
-    assert {"first_blow", "last_blow"}.isdisjoint(one.kind for one in told(only, *ways)), "it was one of their own"
+    assert {"first_blow", "last_blow"}.isdisjoint(highlight.kind for highlight in told(only, *ways)), (
+        "it was one of their own"
+    )
 
 
 def test_one_of_each_kind_is_chosen_and_two_of_one_combatant_at_most() -> None:
@@ -336,7 +342,7 @@ def test_one_of_each_kind_is_chosen_and_two_of_one_combatant_at_most() -> None:
         Highlight("untouched", "ann", 0.04, 4),
         Highlight("last_blow", "bob", 0.05, 5),
     ]
-    assert [(one.kind, one.actor) for one in chosen(found)] == [
+    assert [(highlight.kind, highlight.actor) for highlight in chosen(found)] == [
         ("hits", "ann"),
         ("at_once", "ann"),
         ("last_blow", "bob"),
@@ -365,7 +371,7 @@ def test_who_is_knocked_out_and_dies_of_it_has_fallen_once_and_who_gets_up_in_be
     game.do("damage", actor="bruto", amount=30)
     assert fallen(game) == {"bruto": 2}
     whole = summary(game.service)
-    assert {one.id: len(one.falls) for one in whole.courses} == {"ana": 0, "bruto": 2}
+    assert {candidate.id: len(candidate.falls) for candidate in whole.courses} == {"ana": 0, "bruto": 2}
 
 
 def test_whom_the_game_master_gets_up_can_fall_again() -> None:
@@ -383,7 +389,7 @@ def test_nobody_falls_more_often_than_it_stood(system: str) -> None:
         service, _ = played(system, seed)
         all_of_them = frozenset(service.fight.combatants)
         for whole in (summary(service), known_summary(service, Edition(all_of_them, all_of_them))):
-            ways = {one.id: one for one in whole.courses}
+            ways = {candidate.id: candidate for candidate in whole.courses}
             for id, share in whole.shares.items():
                 assert share.fell <= (len(ways[id].falls) if id in ways else 0), (seed, id)
                 fell += share.fell
@@ -394,15 +400,15 @@ def test_the_way_of_a_fight_of_two() -> None:
     service = fight_of(BEGIN, {**STRIKE, "dice": [19, 3]}, NEXT, beings=[being("ann", "party", speed=20), being("bob")])
     assert isinstance(service.do({"do": "damage", "actor": "bob", "amount": 99}), Done)
     whole = summary(service)
-    bob = next(one for one in whole.courses if one.id == "bob")
+    bob = next(candidate for candidate in whole.courses if candidate.id == "bob")
     assert (bob.points[0], bob.points[-1][1], bob.falls) == ((0, 10), 0, (4,))
     assert whole.rounds[0] == (1, 1)
     assert isinstance(whole.shares["bob"], Share)
 
 
 def test_the_time_at_the_table_is_whose_turn_it_was_and_no_pause() -> None:
-    def given(at: int | None, do: str = "next", *facts: Fact, **fields: Any) -> Given:
-        return Given({"do": do, **fields}, facts, at)
+    def given(at: int | None, do: str = "next", *facts: Fact, **fields: Any) -> TimedCommand:
+        return TimedCommand({"do": do, **fields}, facts, at)
 
     ann, bob = ({"kind": "turn", "actor": id} for id in ("ann", "bob"))
     told = [

@@ -90,7 +90,7 @@ def test_fights_of_many_sides_are_between_three_or_four_and_sides_change_in_them
     did: Counter[str] = Counter()
     for number in range(12):
         walk = fight_of_many(system, number)
-        assert len({one.side for one in walk.service.fight.combatants.values()}) in (3, 4)
+        assert len({combatant.side for combatant in walk.service.fight.combatants.values()}) in (3, 4)
         play_many(walk)
         did.update(command["do"] for command in walk.commands if "refused" not in command)
     assert min(did[kind] for kind in ("side", "join", "act", "next", "condition", "end")) > 0, did
@@ -101,7 +101,7 @@ BROKEN: dict[str, tuple[str, str, str, Any]] = {
         "d100",
         "d100.actions.proposals._target",
         "obviously strikes",
-        lambda _, one, *__: one,
+        lambda _, item, *__: item,
     ),
     "all sides take turns": (
         "fantasia",
@@ -120,7 +120,7 @@ BROKEN: dict[str, tuple[str, str, str, Any]] = {
         "ffrpg",
         "ffrpg.turns.sides.pcs_of",
         "who shares|the XP",
-        lambda fight: [one for one in fight.combatants.values() if one.kind == "pc"],
+        lambda fight: [combatant for combatant in fight.combatants.values() if combatant.kind == "pc"],
     ),
 }
 """What is made wrong of a system's rules, and the word with which that is found."""
@@ -156,10 +156,10 @@ def test_what_does_not_hold_is_found() -> None:
     walk = fight_of("ffrpg", 1)
     play(walk)
     check_pools(walk.service)
-    one = next(iter(walk.service.fight.combatants.values()))
+    value = next(iter(walk.service.fight.combatants.values()))
     pool = walk.service.system.vital
-    one.__dict__["pools"] = {**one.pools, pool.id: pool.highest(one) + 1}
-    with pytest.raises(Broken, match=f" of {pool.highest(one)} "):
+    value.__dict__["pools"] = {**value.pools, pool.id: pool.highest(value) + 1}
+    with pytest.raises(Broken, match=f" of {pool.highest(value)} "):
         check_pools(walk.service)
     with pytest.raises(Broken, match="another"):
         at_random.check_again(walk.script, "0" * 64)

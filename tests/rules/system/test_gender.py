@@ -23,20 +23,21 @@ OF_FILES = frozenset(
         "BackupsDialog",
         "BestiaryTab",
         "EncounterList",
-        "KeptBoards",
+        "SavedBoardsController",
         "Libraries",
         "MainWindow",
         "PartyTab",
         "PreparePage",
         "Program",
-        "Shelves",
+        "FolderController",
+        "FolderModel",
         "Welcome",
         "damage",
         "fault",
         "Salvage",
         "Boards",
-        "Saved",
-        "Ways",
+        "SavedLabel",
+        "Navigation",
     }
 )
 """Contexts of the window whose names are those of libraries, files, folders, encounters and boards."""
@@ -53,17 +54,17 @@ def agreeing(sentence: str) -> list[str]:
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
 @pytest.mark.parametrize("id", ["", *registry.ids()])
 def test_no_sentence_of_a_system_agrees_with_a_name(id: str, language: str) -> None:
-    told = [text for one in messages.messages(id, language).values() for text in one.texts]
+    told = [text for message in messages.messages(id, language).values() for text in message.texts]
     assert told
-    assert {one: words for one in told if (words := agreeing(one))} == {}
+    assert {item: words for item in told if (words := agreeing(item))} == {}
 
 
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
 def test_no_sentence_of_the_window_agrees_with_a_name(language: str) -> None:
     known = translations.messages(translations.ts(translations.TRANSLATIONS, language))
-    told = [one.translation for one in known if one.context not in OF_FILES]
+    told = [message.translation for message in known if message.context not in OF_FILES]
     assert len(told) > 500
-    assert {one: words for one in told if (words := agreeing(one))} == {}
+    assert {item: words for item in told if (words := agreeing(item))} == {}
 
 
 @pytest.mark.parametrize("sentence", ["{actor}: Sable guardada", "{actor} está aturdido", "Atada por {names}"])

@@ -11,31 +11,35 @@ from hypothesis import strategies as st
 from models.repositories.sheets import Sheets
 from rules.sheets.schema import slug
 from rules.system import quick_entry, registry
-from rules.system.quick_entry import Attack, Line
+from rules.system.quick_entry import QuickAttack, QuickLine
 from rules.system.quick_words import USUAL
 from rules.system.translated_system import worded
 
 
-def values(line: Line) -> dict[str, int | str]:
+def values(line: QuickLine) -> dict[str, int | str]:
     """What is said of the sheet, by field or by what has a key in it."""
     return {place.key or place.field: value for place, value in line.values}
 
 
 def test_a_line_is_a_name_a_pool_and_an_attack() -> None:
     system = registry.system("ffrpg")
-    assert quick_entry.read("Bandit 12 hp, sword d8+1", system) == Line("Bandit", 12, (Attack("sword", "d8", 1),))
-    assert quick_entry.read("Old Man Willow 40 2d6 − 2", system) == Line("Old Man Willow", 40, (Attack("", "2d6", -2),))
-    assert quick_entry.read("Bandit 12 long bow", system) == Line("Bandit", 12, (Attack("long bow"),))
-    assert quick_entry.read("Ogro 25 pv maza 2d6+3", system) == Line("Ogro", 25, (Attack("maza", "2d6", 3),))
-    assert quick_entry.read("Ogre 80 hp, club, 2d8+1; armor 20, slow", system) == Line(
-        "Ogre", 80, (Attack("club", "2d8", 1),), "armor 20, slow"
+    assert quick_entry.read("Bandit 12 hp, sword d8+1", system) == QuickLine(
+        "Bandit", 12, (QuickAttack("sword", "d8", 1),)
     )
-    assert quick_entry.read("Ogre 80 hp, long bow, armor 20", system) == Line(
-        "Ogre", 80, (Attack("long bow"),), "armor 20"
+    assert quick_entry.read("Old Man Willow 40 2d6 − 2", system) == QuickLine(
+        "Old Man Willow", 40, (QuickAttack("", "2d6", -2),)
     )
-    assert quick_entry.read("Bandit", system) == Line("Bandit")
-    assert quick_entry.read("Goblin 7 PV mordisco 1d4", registry.system("d100")) == Line(
-        "Goblin", 7, (Attack("mordisco", "1d4"),)
+    assert quick_entry.read("Bandit 12 long bow", system) == QuickLine("Bandit", 12, (QuickAttack("long bow"),))
+    assert quick_entry.read("Ogro 25 pv maza 2d6+3", system) == QuickLine("Ogro", 25, (QuickAttack("maza", "2d6", 3),))
+    assert quick_entry.read("Ogre 80 hp, club, 2d8+1; armor 20, slow", system) == QuickLine(
+        "Ogre", 80, (QuickAttack("club", "2d8", 1),), "armor 20, slow"
+    )
+    assert quick_entry.read("Ogre 80 hp, long bow, armor 20", system) == QuickLine(
+        "Ogre", 80, (QuickAttack("long bow"),), "armor 20"
+    )
+    assert quick_entry.read("Bandit", system) == QuickLine("Bandit")
+    assert quick_entry.read("Goblin 7 PV mordisco 1d4", registry.system("d100")) == QuickLine(
+        "Goblin", 7, (QuickAttack("mordisco", "1d4"),)
     )
 
 
@@ -157,11 +161,11 @@ def test_each_word_goes_where_it_belongs_or_is_told(id: str, line: str) -> None:
     said = quick_entry.read(line, system)
     name, vital, told, attacks, notes = LINES[id][line]
     assert (said.name, said.vital, values(said), said.notes) == (name, vital, told, notes)
-    assert [quick_entry.in_words(one, system) for one in said.attacks] == attacks
+    assert [quick_entry.in_words(attack, system) for attack in said.attacks] == attacks
     assert_arrived(said, id)
 
 
-def assert_arrived(said: Line, id: str) -> None:
+def assert_arrived(said: QuickLine, id: str) -> None:
     """All that a line was understood to say stands on its sheet, which the system takes."""
     system = registry.system(id)
     sheet = quick_entry.sheet(said, system)
@@ -183,8 +187,8 @@ def numbers(value: Any) -> Iterator[Any]:
     if isinstance(value, Mapping):
         yield from value.values()
     elif isinstance(value, list | tuple):
-        for one in value:
-            yield from numbers(one)
+        for item in value:
+            yield from numbers(item)
     else:
         yield value
 
@@ -203,16 +207,16 @@ def test_nothing_of_a_line_is_lost(id: str, parts: list[str], between: str) -> N
     line = between.join(("Ána Öz", *parts))
     said = quick_entry.read(line, system)
     assert_arrived(said, id)
-    shown = [said.name, said.notes, str(said.vital), *(f"{one.place.label} {one.value}" for one in said.values)]
-    shown += [quick_entry.in_words(one, system) for one in said.attacks]
+    shown = [said.name, said.notes, str(said.vital), *(f"{value.place.label} {value.value}" for value in said.values)]
+    shown += [quick_entry.in_words(attack, system) for attack in said.attacks]
     figures = re.compile(r"\d*d\d+|\d+", re.IGNORECASE)
     there = figures.findall(" ".join(shown).lower())
     for found in figures.findall(line.lower()):
         assert found in there, (found, said)
     words = {slug(word) for text in shown for word in text.split()}
     labels = {"hp", "pv", "level", "niveles", "nivel", "str", "fue", "destreza", "mente", "con", "des", "sigilo"}
-    for word in {slug(one) for one in re.findall(r"[^\W\d_]{3,}", line)} - labels - {"mana"}:
-        assert any(word in one for one in words), (word, said)
+    for word in {slug(item) for item in re.findall(r"[^\W\d_]{3,}", line)} - labels - {"mana"}:
+        assert any(word in item for item in words), (word, said)
 
 
 def test_a_line_that_nobody_typed_is_read_no_further_than_its_beginning() -> None:
@@ -257,7 +261,7 @@ def test_what_the_sheet_calls_a_field_in_any_kept_language_is_no_weapon() -> Non
     system = registry.system("fulminato")
     line = quick_entry.read("Zé 15 pv, Resistência d8, Esquiva d7, Habilidades d6, peixeira d6", system)
     assert values(line) == {"aguante": "d8"}
-    assert [one.name for one in line.attacks] == ["peixeira"]
+    assert [attack.name for attack in line.attacks] == ["peixeira"]
     assert line.notes == "Esquiva d7, Habilidades d6"
 
 
@@ -301,7 +305,7 @@ def test_the_kind_of_damage_is_read_behind_the_dice_in_any_kept_language(
 )
 def test_what_another_sheet_calls_a_trait_is_named_and_never_becomes_a_weapon(id: str, said: str) -> None:
     line = quick_entry.read(f"Volante 12 pv, {said}, zarpa d6", registry.system(id))
-    assert [one.name for one in line.attacks] == ["zarpa"]
+    assert [attack.name for attack in line.attacks] == ["zarpa"]
     assert line.notes == said
 
 
@@ -320,13 +324,16 @@ def test_the_kind_of_damage_is_read_between_a_weapon_and_its_dice(
     id: str, said: str, name: str, kind: tuple[str, str] | None
 ) -> None:
     line = quick_entry.read(f"Volante 12 pv, {said}", registry.system(id))
-    assert [(one.name, one.more) for one in line.attacks] == [(name, (kind,) if kind else ())]
+    assert [(attack.name, attack.more) for attack in line.attacks] == [(name, (kind,) if kind else ())]
     assert line.notes == ""
 
 
 def test_a_kind_of_damage_that_has_dice_of_its_own_is_the_name_of_an_attack() -> None:
     line = quick_entry.read("Volante 12 pv, maza d8, corte d6", registry.system("fulminato"))
-    assert [(one.name, one.dice, one.more) for one in line.attacks] == [("maza", "d8", ()), ("corte", "d6", ())]
+    assert [(attack.name, attack.dice, attack.more) for attack in line.attacks] == [
+        ("maza", "d8", ()),
+        ("corte", "d6", ()),
+    ]
 
 
 def test_several_bare_dice_are_told_and_one_alone_is_an_attack() -> None:
@@ -334,9 +341,9 @@ def test_several_bare_dice_are_told_and_one_alone_is_an_attack() -> None:
     for name in ("Cangaceiro", "Cangaceiro do mar"):
         line = quick_entry.read(f"{name} d8 d8 d6 d6 15 pv, peixeira d6", system)
         assert (line.name, line.vital, line.notes) == (name, 15, "d8 d8 d6 d6")
-        assert [one.name for one in line.attacks] == ["peixeira"]
+        assert [attack.name for attack in line.attacks] == ["peixeira"]
     line = quick_entry.read("Cangaceiro 15 pv d8", system)
-    assert (line.attacks, line.notes) == ((Attack("", "d8"),), "")
+    assert (line.attacks, line.notes) == ((QuickAttack("", "d8"),), "")
 
 
 @pytest.mark.parametrize("language", ["", "en", "es", "pt_BR"])

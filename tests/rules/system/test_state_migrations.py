@@ -73,11 +73,14 @@ def test_a_step_renames_drops_and_adds_what_is_kept(monkeypatch: pytest.MonkeyPa
     before = service.packed_fight()
     monkeypatch.setitem(vars(TOY), "state_steps", (STEP,))
     assert state_migrations.of(TOY.state_steps) == 2
-    old = {**before, "version": 1, "combatants": [{**one, "luck": 3} for one in before["combatants"]]}
-    for one in old["combatants"]:
-        one.pop("initiative", None)
+    old = {**before, "version": 1, "combatants": [{**candidate, "luck": 3} for candidate in before["combatants"]]}
+    for item in old["combatants"]:
+        item.pop("initiative", None)
     again = RulesService.reopened(TOY, old, [], 0, 0)
-    assert all(not hasattr(one, "luck") and hasattr(one, "initiative") for one in again.fight.combatants.values())
+    assert all(
+        not hasattr(combatant, "luck") and hasattr(combatant, "initiative")
+        for combatant in again.fight.combatants.values()
+    )
     assert again.packed_fight()["version"] == 2
 
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules.core.questions import DieQuestion
-from rules.engine.service import Done, Open
-from rules.mechanics.dice_sources import AtTheTable
+from rules.engine.service import AnswerNeeded, Done
+from rules.mechanics.dice_sources import TableDice
 from tests.rules.played import facts_of
 from tests.rules.tabuleiro.playing import Battle, piece
 
@@ -83,7 +83,7 @@ def test_an_answer_of_one_who_lacks_nothing_is_taken(answer: str) -> None:
     assert again.act_refusal("lia", "rest", answers=["sleep"]) == "no_such_option"
     assert again.act_refusal("lia", "rest", answers=["vida", "vida"]) == "no_such_option"
     at_table = {"do": "act", "actor": "lia", "action": "rest"}
-    assert isinstance(again.service.do(at_table, AtTheTable(again.fight)), Done)
+    assert isinstance(again.service.do(at_table, TableDice(again.fight)), Done)
 
 
 @pytest.mark.rule("TB-CARD-01", "TB-CARD-02", "TB-CARD-08")
@@ -259,8 +259,8 @@ def test_who_is_too_far_and_behind_a_wall_is_too_far_first() -> None:
 @pytest.mark.rule("TB-RANGE-03")
 def test_at_a_corner_one_wall_lets_the_line_pass_and_two_do_not() -> None:
     bow = {**SPEAR, "range": 9}
-    one = with_card(bow, piece("orc", cell=(7, 4)), board={"blocked": [[6, 6], [7, 5]]})
-    one.act("lia", "attack", "orc", card="lanca")
+    battle = with_card(bow, piece("orc", cell=(7, 4)), board={"blocked": [[6, 6], [7, 5]]})
+    battle.act("lia", "attack", "orc", card="lanca")
     two = with_card(bow, piece("orc", cell=(7, 4)), board={"blocked": [[6, 6], [5, 5]]})
     assert two.act_refusal("lia", "attack", "orc", card="lanca") == "no_line_of_sight"
 
@@ -388,7 +388,7 @@ def test_a_cards_text_is_logged_when_it_is_used() -> None:
 def test_the_dice_of_a_cure_are_not_called_those_of_a_blow(kind: str, effect: str, what: str) -> None:
     battle = with_card({"name": "Bálsamo", "kind": kind, effect: "1d4+1"})
     command = {"do": "act", "actor": "lia", "action": "use_item", "with": "balsamo", "targets": ["orc"]}
-    asked = battle.service.do(command, AtTheTable(battle.fight))
-    assert isinstance(asked, Open)
+    asked = battle.service.do(command, TableDice(battle.fight))
+    assert isinstance(asked, AnswerNeeded)
     assert isinstance(asked.question, DieQuestion)
     assert asked.question.what == what

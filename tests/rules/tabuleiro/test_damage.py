@@ -218,7 +218,9 @@ def test_of_each_label_there_is_one_marker_and_the_first_timer_stays() -> None:
     battle.do("timer", actor="orc", status="marker", params={"label": "FERIDO"}, value=5)
     battle.do("lift", actor="orc", status="marker", params={"label": "AMALDIÇOADO"})
     battle.do("lift", actor="orc", status="marker", params={"label": ""})
-    assert [(one.params["label"], one.timer) for one in battle.of("orc").conditions] == [("FERIDO", 5)]
+    assert [(condition.params["label"], condition.timer) for condition in battle.of("orc").conditions] == [
+        ("FERIDO", 5)
+    ]
     battle.do("timer", actor="orc", status="marker", value=0)
     assert battle.refusal("lift", actor="orc", status="marker") == "no_such_condition"
 

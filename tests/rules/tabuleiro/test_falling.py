@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.mechanics.dice_sources import AtTheTable, NoAnswers
+from rules.mechanics.dice_sources import NoAnswers, TableDice
 from rules.summary.shares import whole_shares
 from tests.rules.played import facts_of
 from tests.rules.tabuleiro.playing import Battle, piece
@@ -211,7 +211,7 @@ def test_a_dead_heros_casa_is_banished_wherever_it_is(local: str) -> None:
 @pytest.mark.parametrize(("card", "suit"), [(SWORD, "FERRAMENTA"), (MAP, "ITEM")])
 def test_whose_a_card_becomes_is_asked_by_its_own_suit(card: dict[str, Any], suit: str) -> None:
     battle = slain(piece("teo", "party"), piece("orc"), cards=[card])
-    question = battle.question("end", AtTheTable(battle.fight))
+    question = battle.question("end", TableDice(battle.fight))
     told = battle.service.system.question_label(question.id, "pt_BR", question.details)
     assert told == f"Para quem vai esta carta de {suit} (Lia: {card['name']})?"
 

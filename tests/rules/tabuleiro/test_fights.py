@@ -66,7 +66,7 @@ def test_a_random_fight_comes_to_its_end_and_what_is_offered_is_possible(data: d
         check_limits(service)
     assert player.refused == []
     assert is_decided(service.fight)
-    standing = {one.side for one in service.fight.combatants.values() if one.state == "active"}
+    standing = {combatant.side for combatant in service.fight.combatants.values() if combatant.state == "active"}
     assert isinstance(player.do({"do": "end"}), Done)
     result = outcome(service)
     assert (result["phase"], result["winner"]) == ("ended", standing.pop() if standing else None)

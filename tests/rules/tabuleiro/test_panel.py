@@ -7,19 +7,19 @@ import pytest
 from rules.engine.service import Refused
 from rules.log.refusals import refusal_sentence
 from rules.mechanics.action import Field
-from rules.text.localized import Said
+from rules.text.localized import LocalizedText
 from tests.rules.tabuleiro.lia import battle
 from tests.rules.tabuleiro.playing import Battle, piece
 
 
 def field(fight: Battle, action: str, name: str) -> Field:
-    return next(one for one in fight.service.system.actions[action].fields if one.name == name)
+    return next(candidate for candidate in fight.service.system.actions[action].fields if candidate.name == name)
 
 
 def options(fight: Battle, action: str, name: str, **fields: Any) -> dict[str, tuple[str, str | None]]:
     make = field(fight, action, name).options
     assert make is not None
-    return {one.id: (one.hint, one.refused) for one in make(fight.fight, fight.of("lia"), fields)}
+    return {option.id: (option.hint, option.refused) for option in make(fight.fight, fight.of("lia"), fields)}
 
 
 def test_only_what_a_piece_could_do_is_offered() -> None:
@@ -81,7 +81,11 @@ def test_only_what_means_something_for_a_card_is_shown() -> None:
 
     def shown(action: str, **fields: Any) -> set[str]:
         fields_of = fight.service.system.actions[action].fields
-        return {one.name for one in fields_of if one.shown is None or one.shown(fight.fight, fight.of("lia"), fields)}
+        return {
+            candidate.name
+            for candidate in fields_of
+            if candidate.shown is None or candidate.shown(fight.fight, fight.of("lia"), fields)
+        }
 
     assert shown("attack") == {"with", "targets", "damage", "back", "modifier"}
     assert shown("attack", **{"with": "bomba"}) == {"with", "targets", "cell", "damage", "back", "modifier"}
@@ -111,7 +115,7 @@ def test_a_row_of_the_order_shows_where_one_looks_and_who_acts_last() -> None:
 def why_closed(fight: Battle) -> dict[str, str]:
     system, lia = fight.service.system, fight.of("lia")
     refused = {action: system.closed(fight.fight, lia, action) for action in system.actions}
-    return {action: one.code for action, one in refused.items() if one is not None}
+    return {action: refusal.code for action, refusal in refused.items() if refusal is not None}
 
 
 @pytest.mark.rule("TB-TURN-08", "TB-TURN-09")
@@ -237,4 +241,4 @@ def test_the_board_counts_cells_in_the_right_number() -> None:
     fight = battle()
     system, lia = fight.service.system, fight.of("lia")
     assert [system.ground.measured(fight.fight, lia, cell) for cell in ((5, 7), (5, 4))] == ["1 cell", "2 cells"]
-    assert isinstance(system.ground.measured(fight.fight, lia, (5, 7)), Said)
+    assert isinstance(system.ground.measured(fight.fight, lia, (5, 7)), LocalizedText)

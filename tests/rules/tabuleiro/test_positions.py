@@ -68,12 +68,15 @@ def test_domains_and_sight_are_marked() -> None:
 def test_a_card_marks_what_it_reaches_and_strikes() -> None:
     fight = battle()
     lia = fight.of("lia")
-    marks = {one.kind: one for one in fight.service.system.ground.aimed(fight.fight, lia, "attack", {"with": "bomba"})}
+    marks = {
+        marked.kind: marked
+        for marked in fight.service.system.ground.aimed(fight.fight, lia, "attack", {"with": "bomba"})
+    }
     assert set(marks) == {RANGE}
     assert marks[RANGE].cells == {(0, 5), (0, 4), (0, 3), (1, 5), (1, 4), (2, 5)}
     marks = {
-        one.kind: one
-        for one in fight.service.system.ground.aimed(fight.fight, lia, "attack", {"with": "bomba", "cell": "1,4"})
+        marked.kind: marked
+        for marked in fight.service.system.ground.aimed(fight.fight, lia, "attack", {"with": "bomba", "cell": "1,4"})
     }
     assert marks[AREA].cells == {(1, 4), (0, 4), (2, 4), (1, 3), (1, 5)}
     assert fight.service.system.ground.aimed(fight.fight, lia, "move", {}) == ()
@@ -153,10 +156,10 @@ def test_how_heights_change_the_reach_of_an_arched_card_is_said(cell: tuple[int,
     straight = {"name": "Tiro", "damage": 3, "range": 5}
     lia = piece("lia", "party", cell=(0, 5), acao=5, cards=[arched, straight])
     fight = Battle(lia, piece("orc", cell=(1, 3)), board=BOARD)
-    ground, one = fight.service.system.ground, fight.of("lia")
-    assert str(ground.ranged(fight.fight, one, "attack", {"with": "arco"}, cell)) == said
-    assert ground.ranged(fight.fight, one, "attack", {"with": "tiro"}, cell) == ""
-    assert ground.ranged(fight.fight, one, "move", {}, cell) == ""
+    ground, value = fight.service.system.ground, fight.of("lia")
+    assert str(ground.ranged(fight.fight, value, "attack", {"with": "arco"}, cell)) == said
+    assert ground.ranged(fight.fight, value, "attack", {"with": "tiro"}, cell) == ""
+    assert ground.ranged(fight.fight, value, "move", {}, cell) == ""
 
 
 @pytest.mark.rule("TB-RANGE-04")

@@ -12,12 +12,12 @@ ROWS = re.findall(r"^\| (TB-\S+) \| .* \| (.*) \|$", PAGE, re.MULTILINE)
 def test_what_a_rule_names_exists_and_says_so() -> None:
     wrong = []
     for rule, code in ROWS:
-        names = [one for one in named(code) if one and f"{one}` of the core" not in code and one != "Table.demand"]
+        names = [item for item in named(code) if item and f"{item}` of the core" not in code and item != "Table.demand"]
         if not names and "of the core" not in code:
             wrong.append(rule)
-        for one in names:
-            package = "rules.board" if one.startswith("geometry.") else "rules.tabuleiro"
-            wrong += [] if "." in one and is_there(package, one) else [f"{rule} {one}"]
+        for name in names:
+            package = "rules.board" if name.startswith("geometry.") else "rules.tabuleiro"
+            wrong += [] if "." in name and is_there(package, name) else [f"{rule} {name}"]
     assert wrong == []
 
 

@@ -14,7 +14,7 @@ def said(fight: Battle, action: str, **fields: Any) -> list[tuple[str, str, str 
     before = fight.state()
     found = fight.service.preview({"do": "act", "actor": "lia", "action": action, **fields})
     assert fight.state() == before
-    return [(one.what, one.text, one.target) for one in found]
+    return [(preview.what, preview.text, preview.target) for preview in found]
 
 
 def test_an_attack_says_its_dano_and_lesao_before_it_is_done() -> None:
@@ -28,7 +28,7 @@ def test_an_attack_says_its_dano_and_lesao_before_it_is_done() -> None:
         "DANO 6–11 (from behind), CON 6 → LESÃO 2–3"
     )
     burst = said(fight, "attack", **{"with": "bomba", "params": {"cell": [5, 6]}})
-    assert [one[2] for one in burst] == [None, "lia", "orc"]
+    assert [item[2] for item in burst] == [None, "lia", "orc"]
     assert said(fight, "attack", **{"with": "nada", "targets": ["orc"]}) == []
 
 
@@ -150,7 +150,7 @@ def test_the_conditions_of_a_card_are_said_on_it_and_before_it_is_used() -> None
     assert [text for _, text, target in said(fight, "use_ability", **{"with": "grito"}) if target == "orc"] == [
         "CON −2 (1 turn)"
     ], "a marker that is there already is not put on again"
-    row = [fight.service.system.condition_label(one) for one in fight.of("orc").conditions]
+    row = [fight.service.system.condition_label(condition) for condition in fight.of("orc").conditions]
     assert row == ["CON −2 (Medo)", "MARCADOR VISTO"]
 
 

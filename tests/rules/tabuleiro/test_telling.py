@@ -137,7 +137,7 @@ def test_rulings_countdowns_and_rounds_are_told(battle: Battle) -> None:
 def test_both_languages_say_the_same_things() -> None:
     english, ours = messages.messages("tabuleiro", "en"), messages.messages("tabuleiro", "pt_BR")
     assert set(english) <= set(ours)
-    assert {id: ours[id].values for id in english} == {id: one.values for id, one in english.items()}
+    assert {id: ours[id].values for id in english} == {id: message.values for id, message in english.items()}
 
 
 def test_every_kind_of_fact_has_a_line_in_both_languages(battle: Battle) -> None:

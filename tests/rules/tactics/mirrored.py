@@ -28,8 +28,8 @@ def sample(system: str) -> dict[str, Any]:
 def fights(system: str) -> Iterator[tuple[str, RulesService]]:
     """Each encounter twice: its party against itself, and its foes against themselves."""
     library = sample(system)
-    sheets = {one["name"]: one["sheet"] for one in library["creatures"]}
-    sheets |= {one["name"]: one["sheet"] for party in library["parties"] for one in party["members"]}
+    sheets = {item["name"]: item["sheet"] for item in library["creatures"]}
+    sheets |= {item["name"]: item["sheet"] for party in library["parties"] for item in party["members"]}
     for encounter in library["encounters"]:
         for side in ("party", "foes"):
             yield f"{encounter['name']}, {side}", _mirrored(encounter, side, sheets)
@@ -76,8 +76,8 @@ def scattered(fight: Fight, seed: int) -> Fight:
         (x, y) for x in range(wide + 1) for y in range(high + 1) if (y < high // 2 if high > wide else x < wide // 2)
     ]
     ours, theirs = there[: len(there) // 2], there[len(there) // 2 :]
-    for one, opposite, (x, y) in zip(ours, theirs, Random(seed).sample(half, len(ours)), strict=True):
-        one.__dict__["cell"] = (x, y)
+    for combatant, opposite, (x, y) in zip(ours, theirs, Random(seed).sample(half, len(ours)), strict=True):
+        combatant.__dict__["cell"] = (x, y)
         opposite.__dict__["cell"] = (wide - x, high - y)
     return other
 

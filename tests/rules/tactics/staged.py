@@ -14,7 +14,9 @@ from rules.tactics.playbook_cache import book_of
 from tests.benchmarks.conftest import sample_fights
 
 FIGHTS = sample_fights()
-WALKED = sorted(name for name, one in FIGHTS.items() if one.fight.board is not None and one.system.tactics.walk)
+WALKED = sorted(
+    name for name, service in FIGHTS.items() if service.fight.board is not None and service.system.tactics.walk
+)
 
 
 def drawn(*rows: str, terrain: str = "standard", cell_size: int | None = None) -> Board:
@@ -29,9 +31,9 @@ def fight_of(name: str, board: Board, cells: Mapping[str, Cell], state: Mapping[
     """A sample fight on another board with those alone who are given a cell."""
     fight: Fight = FIGHTS[name].fight.copy(1)
     fight.__dict__["board"] = board
-    for id, one in fight.combatants.items():
-        one.__dict__["cell"] = cells.get(id)
-        one.__dict__["state"] = (state or {}).get(id, "active") if id in cells else "out"
+    for id, combatant in fight.combatants.items():
+        combatant.__dict__["cell"] = cells.get(id)
+        combatant.__dict__["state"] = (state or {}).get(id, "active") if id in cells else "out"
     return fight
 
 

@@ -31,11 +31,11 @@ def service_of(name: str, board: Board, cells: dict[str, Cell], **more: Any) -> 
 
 
 def route(
-    name: str, board: Board, one: str, other: str, cells: dict[str, Cell], most: int, **more: Any
+    name: str, board: Board, value: str, other: str, cells: dict[str, Cell], most: int, **more: Any
 ) -> Route | None:
     """The way of one to the side of another."""
     fight = fight_of(name, board, cells, **more)
-    found = approach(FIGHTS[name].system, fight, fight.combatants[one])
+    found = approach(FIGHTS[name].system, fight, fight.combatants[value])
     aim = found.beside(fight.combatants[other])
     assert aim is not None
     return found.route(aim, most)
@@ -203,7 +203,7 @@ def test_a_large_one_is_struck_from_all_its_sides(where: Cell) -> None:
 # --- one stop ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("temperament", [one for one in TEMPERAMENTS if one != "random"])
+@pytest.mark.parametrize("temperament", [item for item in TEMPERAMENTS if item != "random"])
 @pytest.mark.parametrize("name", WALKED)
 def test_nobody_comes_back_at_one_stop_to_where_it_set_out(name: str, temperament: str) -> None:
     walks = 0
@@ -212,7 +212,7 @@ def test_nobody_comes_back_at_one_stop_to_where_it_set_out(name: str, temperamen
         service.do({"do": "begin"})
         player = Player(service, temperament)
         for _ in range(60):
-            at = {id: one.cell for id, one in service.fight.combatants.items()}
+            at = {id: item.cell for id, item in service.fight.combatants.items()}
             before = len(service.journal.entries)
             if is_decided(service.fight) or not player.step():
                 break

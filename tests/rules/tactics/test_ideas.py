@@ -52,7 +52,7 @@ def test_nothing_that_is_proposed_is_refused(name: str, seed: int, stops: int, t
 @pytest.mark.parametrize("status", ["berserk", "confuse"])
 def test_what_a_condition_forces_on_somebody_is_proposed(status: str) -> None:
     people = [
-        {"id": id, "side": side, "sheet": {"hp": 50, "spd": speed}, "conditions": [{"status": one} for one in under]}
+        {"id": id, "side": side, "sheet": {"hp": 50, "spd": speed}, "conditions": [{"status": item} for item in under]}
         for id, side, speed, under in (("imp", "foes", 30, [status]), ("ann", "party", 1, []))
     ]
     written = {"system": "ffrpg", "options": {"initiative_stop": False}, "combatants": people}
@@ -67,7 +67,7 @@ def test_what_a_condition_forces_on_somebody_is_proposed(status: str) -> None:
 
 @pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"])
 def test_somebody_whose_turn_it_is_has_an_idea(system: str) -> None:
-    name = next(one for one in FIGHTS if one.startswith(system))
+    name = next(item for item in FIGHTS if item.startswith(system))
     having: list[Any] = []
     for stops in range(1, 9):
         service = at_a_stop(name, 2, stops, "plain")
@@ -80,7 +80,7 @@ def test_somebody_whose_turn_it_is_has_an_idea(system: str) -> None:
 @pytest.mark.parametrize("system", ["fantasia", "ffrpg", "fulminato", "tabuleiro"])
 def test_a_walk_is_said_with_the_cell_that_it_leads_to_as_the_board_names_it(system: str) -> None:
     walks = 0
-    for name in (one for one in FIGHTS if one.startswith(system)):
+    for name in (item for item in FIGHTS if item.startswith(system)):
         service = at_a_stop(name, 1, 1, "plain")
         player = Player(service)
         for _ in range(8):
@@ -98,7 +98,7 @@ def test_ideas_are_different() -> None:
     service = at_a_stop("fantasia: Peaje en el puente viejo", 1, 1, "plain")
     ideas = Player(service).ideas(5)
     assert len(ideas) == 5
-    assert all(one.command != other.command for place, one in enumerate(ideas) for other in ideas[:place])
+    assert all(idea.command != other.command for place, idea in enumerate(ideas) for other in ideas[:place])
 
 
 def test_the_first_idea_is_what_the_player_does() -> None:
@@ -134,11 +134,13 @@ def test_a_reason_says_what_all_would_lose_and_how_different_the_chances_are() -
             if idea.why != "sweeps" or idea.loss is None:
                 continue
             told = service.preview(idea.command)
-            foes = [one for one in told if one.what == "damage" and one.target in idea.command["targets"]]
-            chances = [one.number for one in told if one.what == "chance" and one.number is not None]
+            foes = [
+                preview for preview in told if preview.what == "damage" and preview.target in idea.command["targets"]
+            ]
+            chances = [preview.number for preview in told if preview.what == "chance" and preview.number is not None]
             assert f"would strike {len(foes)} at once" in idea.reason
             there = service.fight.combatants
-            losses = [min(one.number or 0, there[one.target or ""].pools["pv"]) for one in foes]
+            losses = [min(preview.number or 0, there[preview.target or ""].pools["pv"]) for preview in foes]
             assert f"about {sum(losses)} PV in all" in idea.reason
             least, most = min(chances), max(chances)
             assert f": {least}%" in idea.reason if least == most else f": {least}–{most}%" in idea.reason
@@ -179,9 +181,13 @@ def test_whom_nobody_else_stands_as_near_as_is_said_to_be_the_only_one(name: str
         for idea in ideas:
             if "only " not in idea.reason:
                 continue
-            like = [one for one in ideas if one.command["action"] == idea.command["action"]]
-            like = [one for one in like if one.command.get("with") == idea.command.get("with")]
-            struck = {tuple(one.command.get("targets", ())) for one in like if len(one.command.get("targets", ())) == 1}
+            like = [candidate for candidate in ideas if candidate.command["action"] == idea.command["action"]]
+            like = [candidate for candidate in like if candidate.command.get("with") == idea.command.get("with")]
+            struck = {
+                tuple(candidate.command.get("targets", ()))
+                for candidate in like
+                if len(candidate.command.get("targets", ())) == 1
+            }
             assert len(struck) == 1, (idea, struck)
         player.step()
 
@@ -247,6 +253,9 @@ def test_whoever_rests_to_let_others_come_says_so_and_whom() -> None:
     for idea in found:
         mine = people[idea.command["actor"]].side
         told = idea.reason.told("en")
-        assert any(told == f"it lets {one.name} come: whoever comes first is struck first" for one in people.values())
-        assert all(one.side != mine for one in people.values() if f" {one.name} " in told)
+        assert any(
+            told == f"it lets {combatant.name} come: whoever comes first is struck first"
+            for combatant in people.values()
+        )
+        assert all(combatant.side != mine for combatant in people.values() if f" {combatant.name} " in told)
         assert (idea.chance, idea.loss, idea.towards) == (None, None, "")

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine.service import RulesService
-from rules.tactics import Manner, Player, manner_of
+from rules.tactics import Player, PlayNote, manner_of
 from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, RECKLESS
 from tests.benchmarks.conftest import sample_fights
 
@@ -12,7 +12,7 @@ STAIR = "ffrpg: The stair of cogs"
 
 
 def left(service: RulesService) -> set[str]:
-    return {one.id for one in service.fight.combatants.values() if one.state == "out"}
+    return {combatant.id for combatant in service.fight.combatants.values() if combatant.state == "out"}
 
 
 def hurt(name: str, seed: int, percent: int) -> RulesService:
@@ -20,9 +20,9 @@ def hurt(name: str, seed: int, percent: int) -> RulesService:
     service = RulesService(FIGHTS[name].fight.copy(seed), FIGHTS[name].system)
     service.do({"do": "begin"})
     vital = service.system.vital
-    for one in service.fight.combatants.values():
-        value = max(1, vital.highest(one) * percent // 100)
-        service.do({"do": "set", "actor": one.id, "pool": vital.id, "value": value})
+    for combatant in service.fight.combatants.values():
+        value = max(1, vital.highest(combatant) * percent // 100)
+        service.do({"do": "set", "actor": combatant.id, "pool": vital.id, "value": value})
     return service
 
 
@@ -45,7 +45,7 @@ def test_cowards_get_away_now_and_then() -> None:
 
 def test_who_is_said_to_leave_does_whatever_its_temperament() -> None:
     service = hurt(STAIR, 1, 60)
-    some = next(one.id for one in service.fight.combatants.values() if one.side == "foes")
+    some = next(combatant.id for combatant in service.fight.combatants.values() if combatant.side == "foes")
     Player(service, CUNNING, {some: 70}).step()
     assert [fact["actor"] for fact in service.journal.facts() if fact["kind"] == "declare"] == [some]
 
@@ -79,20 +79,20 @@ def test_the_wary_dodge_and_block_and_the_bold_strike() -> None:
 @pytest.mark.parametrize(
     ("notes", "manner"),
     [
-        ("", Manner(None, None)),
-        ("Keeps to the reeds.", Manner(None, None)),
-        ("Cowardly. Flees below 50%.", Manner(COWARDLY, 50)),
-        ("They flee when half of them are down", Manner(None, 50)),
-        ("Runs away once it is hurt", Manner(None, 35)),
-        ("Never flees; reckless", Manner(RECKLESS, 0)),
-        ("Cobarde: huye con un tercio de sus PV", Manner(COWARDLY, 33)),
-        ("Nunca huye.", Manner(None, 0)),
-        ("Bestial; foge com 25%", Manner(BEASTLY, 25)),
-        ("Fogem com um quarto da vida", Manner(None, 25)),
-        ("The coward’s dagger lies here. It is cunning", Manner(COWARDLY, None)),
+        ("", PlayNote(None, None)),
+        ("Keeps to the reeds.", PlayNote(None, None)),
+        ("Cowardly. Flees below 50%.", PlayNote(COWARDLY, 50)),
+        ("They flee when half of them are down", PlayNote(None, 50)),
+        ("Runs away once it is hurt", PlayNote(None, 35)),
+        ("Never flees; reckless", PlayNote(RECKLESS, 0)),
+        ("Cobarde: huye con un tercio de sus PV", PlayNote(COWARDLY, 33)),
+        ("Nunca huye.", PlayNote(None, 0)),
+        ("Bestial; foge com 25%", PlayNote(BEASTLY, 25)),
+        ("Fogem com um quarto da vida", PlayNote(None, 25)),
+        ("The coward’s dagger lies here. It is cunning", PlayNote(COWARDLY, None)),
     ],
 )
-def test_notes_say_a_manner_in_each_language(notes: str, manner: Manner) -> None:
+def test_notes_say_a_manner_in_each_language(notes: str, manner: PlayNote) -> None:
     assert manner_of(notes) == manner
 
 

@@ -23,8 +23,8 @@ def scattered(name: str, seed: int, *, alone: bool) -> tuple[Fight, Combatant]:
     assert board is not None
     cells = [(x, y) for y in range(board.height) for x in range(board.width) if board.state_at((x, y)) == "free"]
     there = list(fight.combatants.values())
-    for one, cell in zip(there, chance.sample(cells, len(there)), strict=True):
-        one.__dict__["cell"] = cell
+    for value, cell in zip(there, chance.sample(cells, len(there)), strict=True):
+        value.__dict__["cell"] = cell
     actor = chance.choice(there)
     if alone:
         fight.__dict__["combatants"] = {actor.id: actor}

@@ -15,7 +15,9 @@ from tests.rules.tactics.built import built
 
 BUILT = built()
 FIGHTS = {**sample_fights(), **BUILT}
-BOARDS = sorted(name for name, one in FIGHTS.items() if one.fight.board is not None and one.system.tactics.walk)
+BOARDS = sorted(
+    name for name, service in FIGHTS.items() if service.fight.board is not None and service.system.tactics.walk
+)
 
 
 def begun(name: str, seed: int = 1) -> RulesService:

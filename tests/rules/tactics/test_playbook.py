@@ -12,7 +12,7 @@ from rules.tactics import Player, is_decided
 from rules.tactics.playbook import likes
 from rules.tactics.playbook_cache import book_of, stopped_by
 from rules.tactics.temperaments import CUNNING, PLAIN
-from rules.tactics.trial_field import Trying
+from rules.tactics.trial_field import TrialDice
 from tests.benchmarks.conftest import sample_fights
 
 FIGHTS = sample_fights()
@@ -63,11 +63,13 @@ def test_who_has_fallen_is_raised_where_a_sheet_can(name: str, fallen: int, heal
     service = RulesService(FIGHTS[name].fight.copy(3), FIGHTS[name].system)
     player = Player(service)
     service.do({"do": "begin"})
-    party = [one for one in service.fight.combatants.values() if one.side == "party"]
+    party = [combatant for combatant in service.fight.combatants.values() if combatant.side == "party"]
     down, vital = party[fallen], service.system.vital.id
-    service.do({"do": "set", "actor": down.id, "pool": vital, "value": 0}, Trying(service.fight, 0))
+    service.do({"do": "set", "actor": down.id, "pool": vital, "value": 0}, TrialDice(service.fight, 0))
     assert down.state != "active"
-    by = {deed.command["with"] for one in party for deed in player.mind.book.known[player.mind.numbers[one.id]].raises}
+    by = {
+        deed.command["with"] for item in party for deed in player.mind.book.known[player.mind.numbers[item.id]].raises
+    }
     assert healer in by
     for _ in range(60):
         thoughts = player.ideas(8)
@@ -98,7 +100,7 @@ def test_of_many_sheets_each_keeps_its_own_affinities() -> None:
         for at in range(14)
     ]
     service = service_for(script.check({"system": "ffrpg", "seed": 5, "combatants": [ann, *foes]}))
-    sheets = [one.sheet for one in service.fight.combatants.values()]
+    sheets = [combatant.sheet for combatant in service.fight.combatants.values()]
     found = likes(service.system, sheets)
     assert len(set(found)) < len(sheets)
     assert all(sheets[like].elements == sheet.elements for like, sheet in zip(found, sheets, strict=True))
@@ -118,7 +120,7 @@ def stand_ins(*sheets: dict[str, Any]) -> list[int]:
     """Who stands for whom among foes of FFRPG with these sheets."""
     there = [{"id": f"imp-{at}", "side": "foes", "sheet": {"spd": 5, **sheet}} for at, sheet in enumerate(sheets)]
     service = service_for(script.check({"system": "ffrpg", "seed": 5, "combatants": there}))
-    return likes(service.system, [one.sheet for one in service.fight.combatants.values()])
+    return likes(service.system, [combatant.sheet for combatant in service.fight.combatants.values()])
 
 
 def test_of_many_sheets_none_stands_for_one_with_another_immunity() -> None:
@@ -136,7 +138,7 @@ def test_the_rarest_kinds_have_one_of_their_own_to_stand_for_them() -> None:
 def test_many_sheets_without_affinities_are_parted_by_what_they_can_take() -> None:
     there = [{"id": f"imp-{at}", "side": "foes", "sheet": {"hp": 10 * at + 10, "spd": 5}} for at in range(20)]
     service = service_for(script.check({"system": "ffrpg", "seed": 5, "combatants": there}))
-    sheets = [one.sheet for one in service.fight.combatants.values()]
+    sheets = [combatant.sheet for combatant in service.fight.combatants.values()]
     assert likes(service.system, sheets) == [at - at % 2 + 1 for at in range(20)]
 
 

@@ -40,13 +40,13 @@ def test_every_sample_encounter_comes_to_an_end(name: str) -> None:
 @pytest.mark.parametrize("temperament", TEMPERAMENTS)
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_the_same_fight_is_played_the_same_way_every_time(system: str, temperament: str) -> None:
-    name = next(one for one in FIGHTS if one.startswith(system))
-    one, other = copy(name, 5), copy(name, 5)
-    stops = Player(one, temperament).play(60)
+    name = next(item for item in FIGHTS if item.startswith(system))
+    service, other = copy(name, 5), copy(name, 5)
+    stops = Player(service, temperament).play(60)
     assert stops > 1
-    assert one.journal.fact_count > 0
+    assert service.journal.fact_count > 0
     assert Player(other, temperament).play(60) == stops
-    assert state(other) == state(one)
+    assert state(other) == state(service)
 
 
 @tries(15)
@@ -99,11 +99,17 @@ def test_a_temperament_is_that_of_the_creature_before_that_of_its_side() -> None
     service = copy("ffrpg: Reed ambush", 1)
     some = next(iter(service.fight.combatants.values()))
     player = Player(service, of_sides={"foes": "beastly"}, of_ones={some.id: "reckless"})
-    found = {player.temperament_of(one) for one in service.fight.combatants.values() if one.side == "foes"}
+    found = {
+        player.temperament_of(combatant) for combatant in service.fight.combatants.values() if combatant.side == "foes"
+    }
     assert found == {"beastly"}
     assert player.temperament_of(some) == "reckless"
-    others = [one for one in service.fight.combatants.values() if one.side == "party" and one is not some]
-    assert {player.temperament_of(one) for one in others} == {CUNNING}
+    others = [
+        combatant
+        for combatant in service.fight.combatants.values()
+        if combatant.side == "party" and combatant is not some
+    ]
+    assert {player.temperament_of(item) for item in others} == {CUNNING}
 
 
 def test_a_temperament_that_there_is_not_is_no_temperament() -> None:
@@ -134,15 +140,15 @@ def test_no_action_or_code_that_is_named_is_unknown_to_its_system(system: str) -
 
 @pytest.mark.parametrize("system", ["ffrpg", "fulminato"])
 def test_all_of_a_group_that_shares_a_roll_have_their_turn(system: str) -> None:
-    name = next(one for one in FIGHTS if one.startswith(system))
+    name = next(item for item in FIGHTS if item.startswith(system))
     service = copy(name, 4)
     options: Any = service.fight.options
     service.fight.__dict__["options"] = options.model_copy(update={"group_initiative": True})
-    for one in service.fight.combatants.values():
-        one.__dict__["sheet"] = one.sheet.model_copy(update={"group": "all"})
+    for combatant in service.fight.combatants.values():
+        combatant.__dict__["sheet"] = combatant.sheet.model_copy(update={"group": "all"})
     play(service)
     assert is_decided(service.fight)
     acted = {entry.command["actor"] for entry in service.journal.entries if entry.command["do"] == "act"}
-    standing = {one.id for one in service.fight.combatants.values() if one.state == "active"}
+    standing = {item.id for item in service.fight.combatants.values() if item.state == "active"}
     assert len(standing) > 1
     assert standing <= acted

@@ -13,8 +13,8 @@ def test_a_system_that_says_nothing_of_tactics_is_played_too() -> None:
 def test_it_is_decided_when_one_side_or_none_is_left() -> None:
     service = fight_of(BEGIN)
     assert not is_decided(service.fight)
-    for one in ("ann", "bob"):
-        service.do({"do": "damage", "actor": one, "amount": 99})
+    for item in ("ann", "bob"):
+        service.do({"do": "damage", "actor": item, "amount": 99})
         assert is_decided(service.fight)
 
 

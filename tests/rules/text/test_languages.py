@@ -95,7 +95,7 @@ def test_what_is_wrong_with_messages_is_told(tmp_path: Path, monkeypatch: pytest
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_state_is_called_in_the_readers_language_in_the_log_as_beside_the_name(system: str, language: str) -> None:
-    english, theirs = (messages.messages(messages.CORE, one) for one in ("en", language))
+    english, theirs = (messages.messages(messages.CORE, item) for item in ("en", language))
     words = [str(said) for id, said in english.items() if id.startswith("state-") and said != theirs[id]]
     states = re.compile(rf"\b({'|'.join(words)})\b", re.IGNORECASE)
     assert {id for id, said in messages.messages(system, language).items() if states.search(str(said))} == set()
@@ -115,7 +115,7 @@ def test_a_gloss_that_nothing_has_and_a_term_without_one_are_told(monkeypatch: p
 def test_the_message_of_an_owner_goes_before_the_one_for_all() -> None:
     attack = registry.system("tabuleiro").actions["attack"]
     card, target = (
-        attack.gloss_of(next(one for one in attack.fields if one.name == name)) for name in ("with", "targets")
+        attack.gloss_of(next(field for field in attack.fields if field.name == name)) for name in ("with", "targets")
     )
     assert card == ("gloss-field-attack-with", "gloss-field-with")
     said = messages_of(registry.system("tabuleiro").phrases.file, "es")

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from rules.engine.service import Open, RulesService
+from rules.engine.service import AnswerNeeded, RulesService
 from rules.fantasia.combatant import phrases as fantasia
 from rules.mechanics.action import Action, Field
 from rules.scripts import script
 from rules.system import registry
 from rules.text.faults import BadScript
-from rules.text.localized import LIST, Said, Saying, joined
+from rules.text.localized import LIST, LocalizedText, MessageTemplate, joined
 from rules.text.messages import messages_of
 from tests.proving import short_of
 from tests.rules.core import toy
@@ -29,7 +29,7 @@ WORD = re.compile(r"[^\W\d_]{3,}")
 
 
 def test_a_saying_is_its_sentence_and_knows_what_it_was_made_of() -> None:
-    said = Saying("said-left", toy.__file__)(item="rope", count=2)
+    said = MessageTemplate("said-left", toy.__file__)(item="rope", count=2)
     assert said == "rope: 2 left"
     assert (said.message, said.words) == ("said-left", {"item": "rope", "count": 2})
     assert said.told("es") == "rope: quedan 2"
@@ -39,12 +39,12 @@ def test_a_saying_is_its_sentence_and_knows_what_it_was_made_of() -> None:
 
 
 def test_several_sayings_are_one() -> None:
-    left = Saying("said-left", toy.__file__)
+    left = MessageTemplate("said-left", toy.__file__)
     assert joined([]) == ""
     assert joined([left(item="rope", count=1)]) == "rope: 1 left"
     three = joined(left(item="rope", count=number) for number in (1, 2, 3))
     assert three == "rope: 1 left, rope: 2 left, rope: 3 left"
-    assert isinstance(three, Said)
+    assert isinstance(three, LocalizedText)
     assert three.message == LIST.message
     assert three.words["next"].message == "said-left"
 
@@ -68,7 +68,7 @@ def walked(system: str, most: int) -> Iterator[tuple[RulesService, dict[str, Any
             except BadScript:
                 continue
             yield service, dict(read)
-            if isinstance(service.do(read), Open):
+            if isinstance(service.do(read), AnswerNeeded):
                 break
 
 
@@ -113,7 +113,7 @@ def composed(action: Action, chance: Random, fight: Any, actor: Any) -> dict[str
 
 def undeclared(text: str, known: frozenset[str], *, sentence: bool = False) -> list[str]:
     """The parts of a text that no message of the system holds; `sentence`: the text has to be of a message."""
-    if isinstance(text, Said):
+    if isinstance(text, LocalizedText):
         found = [] if messages_of(text.beside, "en").has(text.message) else [text.message]
         for word in text.words.values():
             found += undeclared(word, known) if isinstance(word, str) else []
@@ -160,7 +160,9 @@ def own_words(system: Any, package: str) -> frozenset[str]:
 
 def own_names(fight: Any) -> frozenset[str]:
     """The words that the table's own sheets brought in: names of people and things."""
-    return frozenset(words_in([[one.name, one.sheet.model_dump(mode="json")] for one in fight.combatants.values()]))
+    return frozenset(
+        words_in([[combatant.name, combatant.sheet.model_dump(mode="json")] for combatant in fight.combatants.values()])
+    )
 
 
 @pytest.mark.parametrize("most", short_of([MOST, FEW], FEW))
@@ -177,18 +179,18 @@ def test_everything_that_is_said_beforehand_is_of_a_declared_template(name: str,
     for service, command in walked(name, most):
         fight = service.fight
         known = terms | own_names(fight)
-        for one in list(fight.combatants.values()):
-            commands = [composed(action, chance, fight, one) for action in system.actions.values()]
-            if command.get("do") == "act" and command.get("actor") == one.id:
+        for combatant in list(fight.combatants.values()):
+            commands = [composed(action, chance, fight, combatant) for action in system.actions.values()]
+            if command.get("do") == "act" and command.get("actor") == combatant.id:
                 commands.append(command)
             for each in commands:
                 for preview in service.preview(each):
                     asked += 1
                     stray.update(undeclared(preview.text, known, sentence=True))
-                    seen.add(preview.text.message if isinstance(preview.text, Said) else "")
-            for action in system.offers(fight, one):
+                    seen.add(preview.text.message if isinstance(preview.text, LocalizedText) else "")
+            for action in system.offers(fight, combatant):
                 for field in action.fields:
-                    for option in field.options(fight, one, {}) if field.options is not None else ():
+                    for option in field.options(fight, combatant, {}) if field.options is not None else ():
                         stray.update(undeclared(option.hint, known))
     assert stray == set(), sorted(stray)
     assert asked > 500
@@ -198,17 +200,17 @@ def test_everything_that_is_said_beforehand_is_of_a_declared_template(name: str,
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_every_saying_is_written_as_a_literal_and_fills_its_places(name: str) -> None:
     module = __import__(f"rules.{name}.combatant.phrases", fromlist=["phrases"])
-    made = [value for value in vars(module).values() if isinstance(value, Saying)]
+    made = [value for value in vars(module).values() if isinstance(value, MessageTemplate)]
     assert made
-    for one in made:
-        known = messages.messages(name if one.beside else messages.CORE, "en")[one.message]
-        assert one(**dict.fromkeys(known.values, 7)).count("7") >= len(known.values), one.message
+    for saying in made:
+        known = messages.messages(name if saying.beside else messages.CORE, "en")[saying.message]
+        assert saying(**dict.fromkeys(known.values, 7)).count("7") >= len(known.values), saying.message
 
 
 def test_a_saying_is_said_in_the_readers_language_with_all_that_is_in_it() -> None:
     both = joined([fantasia.REVIVES(pv=5), fantasia.BEHIND, "Veneno"])
     assert both == "wakes with 5 PV, from behind, Veneno"
-    assert isinstance(both, Said)
+    assert isinstance(both, LocalizedText)
     assert both.told("es") == "despierta con 5 PV, por la espalda, Veneno"
     assert both.told("pt_BR").startswith("desperta com 5 PV, ")
     assert deepcopy(both).told("es") == both.told("es")

@@ -92,9 +92,9 @@ def test_whoever_speaks_by_a_file_shares_it(monkeypatch: pytest.MonkeyPatch, plu
     another = Path(plugin).parent / "another"
     another.mkdir()
     beside = (plugin, str(another / "telling.py"))
-    for one in beside:
+    for item in beside:
         for language in ("en", "es", "fr"):
-            assert messages_of(one, language).has("fall")
+            assert messages_of(item, language).has("fall")
     assert [path.name for path in read if path.parent == Path(plugin).with_name("messages")] == ["en.ftl", "es.ftl"]
     assert len(read) == len(set(read))
 
@@ -109,10 +109,10 @@ def test_a_message_that_cannot_be_read_in_a_language_is_said_in_english(plugin: 
 def test_no_message_shows_none_or_the_name_of_a_value(data: st.DataObject) -> None:
     system = data.draw(st.sampled_from(("", *registry.ids())))
     language = data.draw(st.sampled_from(LANGUAGES))
-    one = data.draw(st.sampled_from(list(messages.messages(system, language).values())))
-    values = {name: data.draw(st.sampled_from((None, "Ann", 0, 1, 3, True, 2.5))) for name in sorted(one.values)}
+    message = data.draw(st.sampled_from(list(messages.messages(system, language).values())))
+    values = {name: data.draw(st.sampled_from((None, "Ann", 0, 1, 3, True, 2.5))) for name in sorted(message.values)}
     beside = "" if not system else registry.system(system).phrases.file
-    told = messages_of(beside, language).say(one.id, values)
+    told = messages_of(beside, language).say(message.id, values)
     assert told is not None
-    own = "None" if any("None" in text for text in one.texts) else ""
+    own = "None" if any("None" in text for text in message.texts) else ""
     assert not any(hole in told for hole in {"None", "{", "}", "\u2068"} - {own})

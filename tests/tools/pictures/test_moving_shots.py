@@ -34,7 +34,7 @@ def film(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Film]:
 def test_what_stays_the_same_is_one_picture(film: Film) -> None:
     for _ in range(3):
         film.look(60)
-    assert not any(one.picture == other.picture for one, other in pairwise(film.frames))
+    assert not any(frame.picture == other.picture for frame, other in pairwise(film.frames))
     assert sum(frame.milliseconds for frame in film.frames) >= 180, "nothing of the time is lost"
 
 

@@ -27,4 +27,4 @@ def small(field: Field, system: str) -> Any:
 
 def least(model: type[BaseModel], system: str) -> dict[str, Any]:
     """The least sheet or row of a model."""
-    return {one.name: small(one, system) for one in fields(model) if one.required}
+    return {field.name: small(field, system) for field in fields(model) if field.required}

@@ -38,12 +38,12 @@ def texts(
 ) -> Iterator[tuple[tuple[tuple[str, str], ...], Field]]:
     """Every field of words of a model and of its rows, with the rows and blocks that lead to it."""
     for field in fields(model):
-        for one in (field, *field.options):
-            if one.kind in ("text", "mixed", "words"):
+        for candidate in (field, *field.options):
+            if candidate.kind in ("text", "mixed", "words"):
                 yield above, field
-            if one.model is not None and one.model not in seen | {model}:
+            if candidate.model is not None and candidate.model not in seen | {model}:
                 step = (field.name, "row" if field.kind in ("rows", "entries") else "block")
-                yield from texts(one.model, (*above, step), seen | {model})
+                yield from texts(candidate.model, (*above, step), seen | {model})
 
 
 def with_value(model: type[BaseModel], system: str, way: tuple[tuple[str, str], ...], name: str, value: Any) -> Any:
@@ -52,8 +52,8 @@ def with_value(model: type[BaseModel], system: str, way: tuple[tuple[str, str], 
     if not way:
         return {**sheet, name: value}
     (step, kind), *rest = way
-    field = next(one for one in fields(model) if one.name == step)
-    inner = field.model or next(one.model for one in field.options if one.model is not None)
+    field = next(candidate for candidate in fields(model) if candidate.name == step)
+    inner = field.model or next(candidate.model for candidate in field.options if candidate.model is not None)
     made = with_value(inner, system, tuple(rest), name, value)
     return {**sheet, step: [made] if kind == "row" else made}
 
@@ -75,7 +75,7 @@ def test_what_is_checked_against_a_catalogue_is_declared_with_it(system: str) ->
                 continue
             place = ".".join([*(step for step, _ in way), field.name])
             tried = [[NONSENSE]] if field.kind == "words" else ["2d", "2d6", "1d6+1"]
-            if not any(takes(model, with_value(model, system, way, field.name, one)) for one in tried):
+            if not any(takes(model, with_value(model, system, way, field.name, item)) for item in tried):
                 pytest.fail(f"{place} takes neither any word nor dice: it has to say what it chooses among")
             dice = not takes(model, with_value(model, system, way, field.name, NONSENSE))
             assert dice or field.name in FREE, f"{place} takes any word: is it one of a catalogue?"
@@ -122,8 +122,8 @@ def test_a_word_of_no_catalogue_is_refused_in_one_sentence_and_every_word_of_one
             # What one list of that kind reads, each reads: of a catalogue that was read one word is enough.
             for word, shown in words[:1] if kind in read else words:
                 editor.line.setText(shown.upper())
-                same = {one for one, other in editor.known.words.items() if other.lower() == shown.lower()}
-                assert editor.read() in [[one] if isinstance(editor, WordsEditor) else one for one in same], word
+                same = {item for item, other in editor.known.words.items() if other.lower() == shown.lower()}
+                assert editor.read() in [[item] if isinstance(editor, WordsEditor) else item for item in same], word
                 assert not editor.problem(), (field.name, word)
             read.add(kind)
             editor.line.setText(NONSENSE)

@@ -52,7 +52,11 @@ def other(field: Field) -> Any:
         return {key: other(field.value) for key in (field.keys or ("other",))}
     if field.kind in ("rows", "entries", "block"):
         assert field.model is not None
-        row = {one.name: other(one) for one in fields(field.model) if not field.only or one.name in field.only}
+        row = {
+            candidate.name: other(candidate)
+            for candidate in fields(field.model)
+            if not field.only or candidate.name in field.only
+        }
         return row if field.kind == "block" else [row, row]
     if field.kind == "items":
         assert field.value is not None
@@ -111,7 +115,7 @@ def wrong_shapes(editor: UnionEditor, place: str) -> list[str]:
         if editor.form is not None:
             # A shape that is told by one flag alone is chosen with it: Full.
             its_flag = f"{place}({number}).{next(iter(editor.form.editors))}: True"
-            found += [one for one in wrong(editor.form, f"{place}({number})") if not one.startswith(its_flag)]
+            found += [item for item in wrong(editor.form, f"{place}({number})") if not item.startswith(its_flag)]
     return found
 
 
@@ -175,7 +179,7 @@ def test_whatever_block_is_opened_is_taken_as_it_is_shown(form: SheetForm) -> No
                     continue
                 for number in range(inner.combo.count()):
                     inner.combo.setCurrentIndex(number)
-                    asked = [one for one in refused(form) if inner_name in one]
+                    asked = [item for item in refused(form) if inner_name in item]
                     assert all(needs_something(inner) for _ in asked), (name, inner_name, number, asked)
 
 

@@ -3,12 +3,12 @@ from PySide6.QtCore import QMimeData
 
 from tests.ui.bestiary.world import strange_mime
 from tests.ui.carried import creatures_mime, members_mime
-from ui.dnd.payload import TYPE, Dropped, read_drop
+from ui.dnd.payload import TYPE, DropPayload, read_drop
 
 
 def test_what_is_dragged_arrives_by_its_ids_creatures_as_often_as_they_are_meant() -> None:
-    assert read_drop(creatures_mime([3, 1, 3])) == Dropped(creatures=(3, 1, 3))
-    assert read_drop(members_mime([2, 5])) == Dropped(members=(2, 5))
+    assert read_drop(creatures_mime([3, 1, 3])) == DropPayload(creatures=(3, 1, 3))
+    assert read_drop(members_mime([2, 5])) == DropPayload(members=(2, 5))
     assert creatures_mime([3]).formats() == [TYPE]
 
 

@@ -158,7 +158,7 @@ def test_the_model_tester_finds_nothing_while_one_searches_sorts_and_edits(
 def test_very_many_creatures_keep_selection_and_scroll(
     qtbot: QtBot, library: Library, stack: QUndoStack, many: int
 ) -> None:
-    library.creatures.add([critter(f"Number {one:05}", 1 + one % 900) for one in range(many)])
+    library.creatures.add([critter(f"Number {item:05}", 1 + item % 900) for item in range(many)])
     sought = f"{many // 2:05}"
     tab = BestiaryTab(library, stack)
     qtbot.addWidget(tab)

@@ -61,7 +61,7 @@ def test_every_field_of_the_model_has_its_own_kind_of_editor(form: SheetForm) ->
         "cost": BlockEditor,
         "tricks": RowsEditor,
     }
-    assert {name: type(one) for name, one in form.editors.items()} == kinds
+    assert {name: type(candidate) for name, candidate in form.editors.items()} == kinds
 
 
 @pytest.mark.parametrize("sheet", [{"life": 10}, FULL, {}, {**FULL, "luck": None, "level": 1}, {"life": 1, "own": [1]}])
@@ -138,7 +138,7 @@ def test_a_map_takes_rows_and_says_when_a_key_stands_twice(qtbot: QtBot, form: S
     form.show_faults(())
     assert form.has_problem()
     assert "twice" in fears.message.text()
-    fears.pairs[0].left.emit(fears.pairs[0])
+    fears.pairs[0].removal_requested.emit(fears.pairs[0])
     assert not form.has_problem()
     assert form.sheet()["fears"] == {"fire": 1}
 
@@ -232,12 +232,12 @@ def test_nothing_moves_when_what_was_missing_is_given(form: SheetForm) -> None:
     form.show_sheet({})
     form.show_faults([("life", "this is needed and missing")])
     settle()
-    places = {name: one.geometry() for name, one in form.editors.items()}
+    places = {name: candidate.geometry() for name, candidate in form.editors.items()}
     editor(form, "life", NumberEditor).spin.setValue(5)
     form.show_faults(())
     settle()
     assert not form.editors["life"].message.isVisible()
-    assert {name: one.geometry() for name, one in form.editors.items()} == places
+    assert {name: candidate.geometry() for name, candidate in form.editors.items()} == places
     form.show_sheet({"life": 5})
     settle()
     assert form.editors["life"].height() < places["life"].height()
@@ -251,7 +251,7 @@ def test_every_field_says_what_it_is_to_those_who_cannot_see_it(form: SheetForm)
 
 
 def test_the_limits_of_a_field_are_read_from_its_model() -> None:
-    found = {one.name: one for one in fields(CritterSheet)}
+    found = {field.name: field for field in fields(CritterSheet)}
     assert (found["might"].low, found["might"].high, found["might"].group) == (0, 20, "attributes")
     assert found["luck"].optional
     assert not found["might"].optional
@@ -332,7 +332,7 @@ def test_the_fields_of_a_code_rest_while_the_weapon_says_it_and_a_share_while_it
     code = {"scale", "attribute", "die", "bonus"}
 
     def resting() -> set[str]:
-        return {name for name, one in form.editors.items() if not one.isEnabled()}
+        return {name for name, candidate in form.editors.items() if not candidate.isEnabled()}
 
     form.show_sheet({"scale": 3, "die": "d8"})
     assert resting() == {"percent"}

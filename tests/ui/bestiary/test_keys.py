@@ -66,7 +66,7 @@ def member_page(qtbot: QtBot, library: Library, system: str, sheet: dict[str, An
 
 def richest(system: str) -> dict[str, Any]:
     """The sample sheet that says most."""
-    return max((one["sheet"] for one in creatures(system).values()), key=lambda sheet: len(str(sheet)))
+    return max((creature["sheet"] for creature in creatures(system).values()), key=lambda sheet: len(str(sheet)))
 
 
 def editors(form: Form) -> Iterator[Editor]:
@@ -117,20 +117,24 @@ def walk(page: Page, start: QLineEdit, end: QLineEdit, key: Qt.Key) -> list[QWid
 
 def reading_order(page: Page, met: list[QWidget]) -> None:
     """None stands wholly above, or beside and left of, the one before it."""
-    places = [(one.mapTo(page.form.page, QPoint()), one) for one in met if page.form.page.isAncestorOf(one)]
-    for (before, one), (after, other) in pairwise(places):
-        assert after.y() + other.height() > before.y(), f"{other} stands above {one}"
+    places = [
+        (candidate.mapTo(page.form.page, QPoint()), candidate)
+        for candidate in met
+        if page.form.page.isAncestorOf(candidate)
+    ]
+    for (before, widget), (after, other) in pairwise(places):
+        assert after.y() + other.height() > before.y(), f"{other} stands above {widget}"
         if before.y() == after.y():
-            assert after.x() > before.x(), f"{other} stands left of {one}"
+            assert after.x() > before.x(), f"{other} stands left of {widget}"
 
 
 def insist_on_the_whole(page: Page) -> None:
     met = walk(page, page.before, page.after, Qt.Key.Key_Tab)
     QApplication.processEvents()
-    assert set(met) == {one for one in stops(page.form) if one.isVisible() and one.isEnabled()}
+    assert set(met) == {widget for widget in stops(page.form) if widget.isVisible() and widget.isEnabled()}
     assert page.form.sheet_form is not None
     for editor in filter(QWidget.isEnabled, editors(page.form.sheet_form)):
-        assert any(editor.isAncestorOf(one) for one in met), f"Tab never comes to {editor.field.name}"
+        assert any(editor.isAncestorOf(widget) for widget in met), f"Tab never comes to {editor.field.name}"
     reading_order(page, met)
     assert walk(page, page.after, page.before, Qt.Key.Key_Backtab) == met[::-1]
 
@@ -157,13 +161,13 @@ def test_tab_goes_from_a_members_head_to_its_sheet_and_then_to_its_tail(
     insist_on_the_whole(page)
     met = walk(page, page.before, page.after, Qt.Key.Key_Tab)
     gains = list(form.gains.spins.values())
-    read = [met.index(one) for one in (form.player, *gains, form.notes)]
+    read = [met.index(widget) for widget in (form.player, *gains, form.notes)]
     assert read == sorted(read)
     assert form.sheet_form is not None
-    inside = [number for number, one in enumerate(met) if form.sheet_form.isAncestorOf(one)]
+    inside = [number for number, widget in enumerate(met) if form.sheet_form.isAncestorOf(widget)]
     assert met.index(form.player) < inside[0]
     assert inside[-1] < met.index(form.notes)
-    assert all(inside[-1] < met.index(one) for one in gains)
+    assert all(inside[-1] < met.index(spin) for spin in gains)
 
 
 def test_the_fields_of_a_block_that_was_just_opened_come_next(qtbot: QtBot, library: Library) -> None:
@@ -196,15 +200,15 @@ def test_save_and_cancel_work_from_every_editor(qtbot: QtBot, library: Library, 
     assert page.form.check()
     saved: list[QWidget] = []
     cancelled: list[QWidget] = []
-    page.form.save_wanted.connect(lambda: saved.append(focus()))
+    page.form.save_requested.connect(lambda: saved.append(focus()))
     page.form.cancelled.connect(lambda: cancelled.append(focus()))
     met = walk(page, page.before, page.after, Qt.Key.Key_Tab)
-    for number, one in enumerate(met, 1):
-        one.setFocus()
-        QTest.keyClick(one, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    for number, widget in enumerate(met, 1):
+        widget.setFocus()
+        QTest.keyClick(widget, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
         assert (len(saved), len(cancelled)) == (number, number - 1)
-        one.setFocus()
-        QTest.keyClick(one, Qt.Key.Key_Escape)
+        widget.setFocus()
+        QTest.keyClick(widget, Qt.Key.Key_Escape)
     assert (saved, cancelled) == (met, met)
 
 

@@ -13,7 +13,7 @@ from ui.bestiary.forms.list_editors import RowsEditor
 from ui.bestiary.forms.map_editors import MapEditor
 from ui.bestiary.forms.sheet_form import SheetForm
 from ui.bestiary.forms.text_editors import TextEditor
-from ui.widgets.controls import Choice
+from ui.widgets.controls import ComboBox
 
 pytestmark = pytest.mark.real_systems
 
@@ -67,8 +67,8 @@ def test_an_immunity_is_typed_by_the_words_of_the_book(form: SheetForm, system: 
     statuses = registry.system(system).statuses
     immune = form.editors["immune"]
     for key, status in statuses.items():
-        meant = {one for one, other in statuses.items() if other.label == status.label}
-        assert typed(immune, status.label) in [[one] for one in meant], key
+        meant = {item for item, other in statuses.items() if other.label == status.label}
+        assert typed(immune, status.label) in [[item] for item in meant], key
         assert not immune.has_problem()
     if id:
         assert typed(immune, f"{word}, {id}") == [id]
@@ -84,7 +84,7 @@ def test_a_skill_is_typed_and_shown_by_its_name(form: SheetForm) -> None:
     assert isinstance(skills, MapEditor)
     skills.show_value({"pistolas": "d8", "own": "d6"})
     keys = skills.pairs[0].keys
-    assert isinstance(keys, Choice)
+    assert isinstance(keys, ComboBox)
     assert keys.currentText() == "Ataque con pistolas"
     keys.choose("manos_rapidas")
     assert skills.value() == {"manos_rapidas": "d8", "own": "d6"}
@@ -116,7 +116,9 @@ def test_statuses_are_listed_by_their_words(form: SheetForm) -> None:
     statuses, rows = registry.system("ffrpg").statuses, form.editors["auto_status"]
     assert isinstance(rows, RowsEditor)
     rows.show_value(list(statuses))
-    assert [rows.list.item(row).text() for row in range(rows.list.count())] == [one.label for one in statuses.values()]
+    assert [rows.list.item(row).text() for row in range(rows.list.count())] == [
+        status.label for status in statuses.values()
+    ]
 
 
 @pytest.mark.parametrize("system", ["ffrpg"])
@@ -223,7 +225,9 @@ def test_what_is_wrong_in_an_open_row_is_said_once_and_in_words(form: SheetForm)
         schema.check(registry.system("fantasia").sheet, {"pv": 9, "de": 7, "dm": 7, **form.sheet()})
     form.show_faults(caught.value.faults)
     lists = form.editors["weapons"], weapon.editors["status"]
-    said = [one.message.text() for one in lists if isinstance(one, RowsEditor) and not one.message.isHidden()]
+    said = [
+        editor.message.text() for editor in lists if isinstance(editor, RowsEditor) and not editor.message.isHidden()
+    ]
     assert len(said) == 1
     assert "Ajuste mágico" in said[0]
     assert "modifier" not in said[0]

@@ -46,7 +46,7 @@ def test_a_row_of_the_list_shows_what_it_does_and_costs(
     QTest.keyClicks(picker.line, typed)
     line = str(picker.list.currentIndex().data())
     assert line.startswith(found)
-    assert all(one in line for one in told), line
+    assert all(item in line for item in told), line
     assert "fira" not in line
 
 

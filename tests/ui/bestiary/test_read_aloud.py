@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from rules.system import registry
 from ui.bestiary.forms.value_words import StatWords
 from ui.bestiary.stat_block import view
-from ui.bestiary.stat_block.data import Shown
+from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.stat_block.view import StatBlock
 from ui.sheets.schema import fields
 
@@ -19,7 +19,7 @@ def read_aloud(qtbot: QtBot, system: str, sheet: dict[str, Any], level: int | No
     """The lines of a stat block."""
     block = StatBlock()
     qtbot.addWidget(block)
-    block.show_block(Shown("Sable", system, level, "", sheet, "", {}))
+    block.show_block(StatBlockData("Sable", system, level, "", sheet, "", {}))
     text = block.toPlainText().replace("\xa0", " ")
     return [" ".join(line.split()) for line in text.splitlines() if line.strip()]
 
@@ -33,7 +33,7 @@ def test_a_weapon_is_read_aloud_whole_though_its_sheet_says_little(qtbot: QtBot)
 
 def test_few_numbers_stand_in_one_line_though_the_form_has_them_in_groups(qapp: object) -> None:
     sheet = {"vida": 6, "con": 6, "per": 2, "forca": 4}
-    rows = view.html(Shown("Sable", "tabuleiro", None, "", sheet, "", {})).split("</tr>")
+    rows = view.html(StatBlockData("Sable", "tabuleiro", None, "", sheet, "", {})).split("</tr>")
     [told] = [row for row in rows if "CON" in row]
     assert "PER" in told
     assert "FOR" in told
@@ -97,7 +97,7 @@ def test_a_poison_is_read_aloud_with_its_dice(qtbot: QtBot, system: str) -> None
 
 def test_a_percentage_is_read_with_its_sign_behind_the_number() -> None:
     d100 = registry.system("d100")
-    words, sheet = StatWords(d100), {one.name: one for one in fields(d100.sheet)}
+    words, sheet = StatWords(d100), {field.name: field for field in fields(d100.sheet)}
     skill, weapon = {"id": "aid", "name": "Primeros auxilios", "pct": 50}, {"id": "club", "skill": 40, "block": 30}
     assert words.details(sheet["skills"].model, skill, frozenset({"id", "name"})) == ["50%"]
     assert words.details(sheet["weapons"].model, weapon, frozenset({"id"})) == ["Habilidad 40%", "Bloquear 30%"]

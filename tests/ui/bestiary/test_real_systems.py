@@ -53,7 +53,7 @@ def test_an_empty_sheet_asks_for_what_is_needed_and_for_nothing_else(qtbot: QtBo
         check(model, {})
     assert form.show_faults(caught.value.faults) == []
     shown = {name for name, editor in form.editors.items() if not editor.message.isHidden()}
-    assert shown == {one.name for one in fields(model) if one.required}
+    assert shown == {field.name for field in fields(model) if field.required}
 
 
 def test_rows_can_be_added_to_every_list(qtbot: QtBot, system: str) -> None:
@@ -133,11 +133,11 @@ def test_every_sample_reads_as_a_stat_block(qtbot: QtBot, system: str) -> None:
 
 def test_no_stat_block_is_wider_than_its_pane(qtbot: QtBot, system: str) -> None:
     """Shares of a width are rounded up: three thirds of it were a pixel more than all of it."""
-    one = max(creatures(system).values(), key=lambda one: len(one["sheet"]))
+    record = max(creatures(system).values(), key=lambda item: len(item["sheet"]))
     block = StatBlock()
     qtbot.addWidget(block)
     block.show()
-    creature = Creature(name=one["name"], system=system, sheet=one["sheet"])
+    creature = Creature(name=record["name"], system=system, sheet=record["sheet"])
     block.show_block(of_creature(creature))
     too_wide = []
     for width in range(318, 368):
@@ -200,7 +200,7 @@ def test_what_stands_behind_the_attack_of_one_line_is_kept_as_a_note(
     assert quick.offer(line, system).endswith("2d6; as a note: armour 20")
     assert "as a note" not in quick.offer("Ogre 12 hp, club 2d6", system)
     made: list[int] = []
-    quick.made.connect(made.extend)
+    quick.creatures_added.connect(made.extend)
     quick.add(line, system, "")
     (added,) = library.creatures.get_all(made)
     assert (added.name, added.notes) == ("Ogre", "armour 20")

@@ -46,13 +46,13 @@ def test_rows_are_added_named_duplicated_moved_and_taken_off(qtbot: QtBot, form:
     assert form.sheet()["tricks"] == [{"name": "Fire Breath", "id": "fire-breath"}]
     assert tricks.list.item(0).text() == "Fire Breath"
     QTest.mouseClick(tricks.copy_button, Qt.MouseButton.LeftButton)
-    assert [one["id"] for one in form.sheet()["tricks"]] == ["fire-breath", "fire-breath-2"]
+    assert [item["id"] for item in form.sheet()["tricks"]] == ["fire-breath", "fire-breath-2"]
     QTest.mouseClick(tricks.up_button, Qt.MouseButton.LeftButton)
-    assert [one["id"] for one in form.sheet()["tricks"]] == ["fire-breath-2", "fire-breath"]
+    assert [item["id"] for item in form.sheet()["tricks"]] == ["fire-breath-2", "fire-breath"]
     QTest.mouseClick(tricks.down_button, Qt.MouseButton.LeftButton)
     tricks.list.setFocus()
     QTest.keyClick(tricks.list, Qt.Key.Key_Delete)
-    assert [one["id"] for one in form.sheet()["tricks"]] == ["fire-breath"]
+    assert [item["id"] for item in form.sheet()["tricks"]] == ["fire-breath"]
     QTest.mouseClick(tricks.remove_button, Qt.MouseButton.LeftButton)
     assert "tricks" not in form.sheet()
 
@@ -65,7 +65,7 @@ def named_tricks(form: SheetForm, *names: str) -> RowsEditor:
 
 
 def trick_ids(form: SheetForm) -> list[str]:
-    return [one["id"] for one in form.sheet()["tricks"]]
+    return [item["id"] for item in form.sheet()["tricks"]]
 
 
 def test_rows_are_moved_by_alt_and_an_arrow(qtbot: QtBot, form: SheetForm) -> None:
@@ -91,7 +91,7 @@ def test_a_row_that_is_dragged_takes_its_values_along(
     tricks = named_tricks(form, "Bite", "Claw", "Gaze")
     tricks.list.setCurrentRow(start)
     model, root = tricks.list.model(), QModelIndex()
-    with qtbot.waitSignal(form.edited):
+    with qtbot.waitSignal(form.value_edited):
         assert model.moveRow(root, start, root, place)
     assert trick_ids(form) == expected
     assert [tricks.list.item(row).text().lower() for row in range(3)] == expected

@@ -55,7 +55,7 @@ def test_nobody_is_asked_for_an_id(form: SheetForm) -> None:
         row = new_row(form, "weapons")
         assert not row.editors["id"].isVisibleTo(row)
         written(row, name)
-    assert [one["id"] for one in form.sheet()["weapons"]] == ["filo-del-alba", "filo-del-alba-2", "row"]
+    assert [item["id"] for item in form.sheet()["weapons"]] == ["filo-del-alba", "filo-del-alba-2", "row"]
 
 
 @pytest.mark.parametrize("system", ["ffrpg"])

@@ -49,7 +49,7 @@ def test_only_what_is_changed_is_written_to_all_and_one_undo_takes_it_back(
     assert wolf.sheet == {"life": 30, "level": 3, "gait": "swims", "brave": True}
     assert newt.sheet == {"life": 6, "wind": 4, "gait": "swims", "brave": True}
     assert (wolf.folder, wolf.tags, moth.tags) == ("Woods/Deep", ["beast", "pack", "night"], ["swarm", "night"])
-    assert {one.source for one in (wolf, newt, moth)} == {"Bog Book 7"}
+    assert {creature.source for creature in (wolf, newt, moth)} == {"Bog Book 7"}
     assert newt.notes == "croaks at dusk"
     stack.undo()
     assert snapshot(filled) == before
@@ -82,11 +82,11 @@ def test_creatures_of_several_systems_share_what_they_are_filed_under(
     form.notes.setPlainText("They stand still.")
     form.save_button.click()
     found = filled.creatures.get_all(ids(tab, "Crag Giant", "Engine"))
-    assert [(one.folder, one.level, one.notes, one.kind) for one in found] == [
+    assert [(creature.folder, creature.level, creature.notes, creature.kind) for creature in found] == [
         ("Heights/Works", 4, "They stand still.", "giant"),
         ("Heights/Works", 4, "They stand still.", "machine"),
     ]
-    assert [one.sheet["life"] for one in found] == [90, 50]
+    assert [creature.sheet["life"] for creature in found] == [90, 50]
 
 
 def test_what_was_left_unsaved_comes_back_by_undo(tab: BestiaryTab, stack: QUndoStack) -> None:

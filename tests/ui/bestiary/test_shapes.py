@@ -134,14 +134,14 @@ SHEETS: list[dict[str, Any]] = [
 def test_every_shape_comes_out_as_it_went_in(form: SheetForm, sheet: dict[str, Any]) -> None:
     form.show_sheet(sheet)
     assert form.sheet() == sheet
-    for one in form.editors.values():
-        if isinstance(one, RowsEditor):
-            for place in range(one.list.count()):
-                one.list.setCurrentRow(place)
-                assert one.form is not None
-                for inner in one.form.editors.values():
+    for rows_editor in form.editors.values():
+        if isinstance(rows_editor, RowsEditor):
+            for place in range(rows_editor.list.count()):
+                rows_editor.list.setCurrentRow(place)
+                assert rows_editor.form is not None
+                for inner in rows_editor.form.editors.values():
                     inner.touch()
-        one.touch()
+        rows_editor.touch()
     assert form.sheet() == sheet
     assert not form.has_problem()
 
@@ -250,7 +250,7 @@ def test_lists_of_numbers_and_lists_of_lists_are_typed(form: SheetForm) -> None:
     QTest.keyClick(focus(), Qt.Key.Key_Space)
     QTest.keyClicks(focus(), "a, b")
     assert form.sheet()["lists"] == [["a", "b"]]
-    lists.items[0].left.emit(lists.items[0])
+    lists.items[0].removal_requested.emit(lists.items[0])
     assert "lists" not in form.sheet()
 
 
@@ -259,7 +259,7 @@ def test_no_part_of_a_form_is_ever_a_window_of_its_own(qtbot: QtBot, form: Sheet
     editor(form, "rows", RowsEditor).list.setCurrentRow(0)
     QApplication.processEvents()
     assert form.isActiveWindow()
-    assert [one for one in QApplication.topLevelWidgets() if one.isVisible()] == [form]
+    assert [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()] == [form]
 
 
 class Deep(BaseModel):
@@ -270,7 +270,10 @@ class Deep(BaseModel):
 
 
 def test_an_example_has_the_shape_of_its_type() -> None:
-    assert [example(one.annotation) for one in fields(Deep)] == [{"word": {"word": 1}}, [1, "word"]]
-    assert [example(one.annotation, "palabra") for one in fields(Deep)] == [{"palabra": {"palabra": 1}}, [1, "palabra"]]
+    assert [example(field.annotation) for field in fields(Deep)] == [{"word": {"word": 1}}, [1, "word"]]
+    assert [example(field.annotation, "palabra") for field in fields(Deep)] == [
+        {"palabra": {"palabra": 1}},
+        [1, "palabra"],
+    ]
     assert example(dict, key="clave") == {"clave": 1}
-    assert {one.kind for one in fields(Deep)} == {"plain"}
+    assert {field.kind for field in fields(Deep)} == {"plain"}

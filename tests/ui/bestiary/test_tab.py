@@ -31,7 +31,7 @@ def test_the_way_from_the_search_to_the_form_needs_no_mouse(qtbot: QtBot, tab: B
 
 
 def test_letters_typed_in_the_list_go_on_searching(qtbot: QtBot, tab: BestiaryTab) -> None:
-    with qtbot.waitSignal(tab.list.searched):
+    with qtbot.waitSignal(tab.list.search_changed):
         QTest.keyClick(tab.list.view, Qt.Key.Key_G)
     assert tab.list.search.text() == "g"
     assert names(tab) == ["Bog Newt", "Crag Giant", "Engine"]
@@ -52,22 +52,22 @@ def test_tab_goes_through_every_pane_in_reading_order(qtbot: QtBot, tab: Bestiar
         tab.tray.party,
         tab.detail.edit_button,
     ]
-    places = [met.index(one) for one in wanted]
+    places = [met.index(widget) for widget in wanted]
     assert places == sorted(places)
 
 
 def test_everything_that_can_be_reached_has_a_name(tab: BestiaryTab) -> None:
     tab.new_creature()
     nameless = [
-        one
-        for one in tab.findChildren(QWidget)
-        if one.isVisible()
-        and one.focusPolicy() & Qt.FocusPolicy.TabFocus
-        and not (one.accessibleName() or getattr(one, "text", str)())
-        and not one.objectName().startswith("qt_")
-        and one.focusProxy() is None
+        widget
+        for widget in tab.findChildren(QWidget)
+        if widget.isVisible()
+        and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and not (widget.accessibleName() or getattr(widget, "text", str)())
+        and not widget.objectName().startswith("qt_")
+        and widget.focusProxy() is None
     ]
-    assert [(type(one).__name__, type(one.parent()).__name__) for one in nameless] == []
+    assert [(type(widget).__name__, type(widget.parent()).__name__) for widget in nameless] == []
 
 
 def test_the_context_menu_offers_what_keys_do(qtbot: QtBot, tab: BestiaryTab) -> None:
@@ -153,10 +153,10 @@ def test_minus_in_the_list_takes_off_the_tray_what_plus_put_there(
 
 def test_minus_on_who_is_not_on_the_tray_says_so_and_searches_nothing(qtbot: QtBot, tab: BestiaryTab) -> None:
     tab.list.choose(ids(tab, "Ash Wolf"))
-    with qtbot.waitSignal(tab.said) as said:
+    with qtbot.waitSignal(tab.message_requested) as said:
         QTest.keyClicks(tab.list.view, "-")
     assert said.args == ["Not in the next fight: Ash Wolf."]
-    with qtbot.waitSignal(tab.said) as said:
+    with qtbot.waitSignal(tab.message_requested) as said:
         QTest.keyClicks(tab.list.view, "+")
     assert said.args == [""]
     assert tab.list.search.text() == ""

@@ -54,10 +54,10 @@ def test_the_reach_of_a_tool_that_names_none_stands_in_its_box(form: SheetForm) 
     kind = card.editors["kind"]
     assert isinstance(kind, ChoiceEditor)
     kind.put_anew("habilidade")
-    kind.edited.emit()
+    kind.value_edited.emit()
     assert shown(card, "range") == "—"
     kind.put_anew("ferramenta")
-    kind.edited.emit()
+    kind.value_edited.emit()
     assert shown(card, "range") == "1 by the book"
     assert "range" not in card.sheet()
     box = card.editors["range"]

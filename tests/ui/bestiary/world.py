@@ -174,14 +174,14 @@ def is_editing(tab: BestiaryTab) -> bool:
 
 def look_for(qtbot: QtBot, tab: BestiaryTab, words: str) -> None:
     tab.list.search.clear()
-    with qtbot.waitSignal(tab.list.searched):
+    with qtbot.waitSignal(tab.list.search_changed):
         QTest.keyClicks(tab.list.search, words)
 
 
 def snapshot(library: Library) -> list[dict[str, object]]:
     """Everything of every creature but when it was changed."""
     found = library.creatures.get_all([row.id for row in library.creatures.rows()])
-    return sorted((one.model_dump(exclude={"changed"}) for one in found), key=lambda one: one["id"])
+    return sorted((creature.model_dump(exclude={"changed"}) for creature in found), key=lambda item: item["id"])
 
 
 def editor(form: SheetForm, name: str, kind: type) -> Any:

@@ -16,7 +16,7 @@ from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.board.board import Board
 from rules.board.geometry import Cell
-from rules.core.board_overlays import Marked
+from rules.core.board_overlays import MarkedCells
 from tests.there import there
 from tests.ui.begun import opened, played
 from tests.ui.board.playing import CLEARING, PlayTable
@@ -58,7 +58,7 @@ class BoardTable(WindowBoard):
         QTest.keyClick(self.view, key, modifier)
 
     @property
-    def marks(self) -> tuple[Marked, ...]:
+    def marks(self) -> tuple[MarkedCells, ...]:
         return self.board.scene.marks.marked
 
 
@@ -187,7 +187,7 @@ def clearing(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[[], PlayTable]]:
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
         if not window.starting.resume_last():
-            encounter = next(one for one in library.encounters.all() if one.name == CLEARING)
+            encounter = next(candidate for candidate in library.encounters.all() if candidate.name == CLEARING)
             window.show_encounter(encounter.id or 0)
         assert window.tabs.currentIndex() == ENCOUNTER
         opened.append(PlayTable(window, library))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 from models.library import Library
 from models.repositories.encounters import Encounter
 from rules.board.geometry import Cell, distance
-from rules.core.questions import Choice, DieQuestion
+from rules.core.questions import ChoiceQuestion, DieQuestion
 from tests.ui.tables import WindowBoard
 from ui.shell.main_window import MainWindow
 
@@ -42,7 +42,7 @@ class PlayTable(WindowBoard):
     @property
     def encounter(self) -> Encounter:
         """The encounter of the clearing, as it is in the library."""
-        return next(one for one in self.library.encounters.all() if one.name == CLEARING)
+        return next(encounter for encounter in self.library.encounters.all() if encounter.name == CLEARING)
 
     def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
         QTest.keyClick(self.focused(), key, modifier)
@@ -93,10 +93,10 @@ class PlayTable(WindowBoard):
             self.type(" ")
         raise AssertionError(f"{id} has no turn")
 
-    def choice(self) -> Choice:
+    def choice(self) -> ChoiceQuestion:
         """The open question: what is to be chosen."""
         assert self.conductor.asked is not None
-        assert isinstance(self.conductor.asked.question, Choice)
+        assert isinstance(self.conductor.asked.question, ChoiceQuestion)
         return self.conductor.asked.question
 
     def roll_asked(self) -> int:
@@ -112,7 +112,7 @@ class PlayTable(WindowBoard):
     def card(self, id: str) -> Any:
         """The frame of a card of who acts, laid out and in the window."""
         QApplication.processEvents()
-        return next(one for one in self.page.stage.cards.frames if one.card.id == id and one.isVisible())
+        return next(frame for frame in self.page.stage.cards.frames if frame.card.id == id and frame.isVisible())
 
     def facts(self, kind: str = "", since: int = 0) -> list[dict[str, Any]]:
         """The journal's facts of a kind, newer than a number."""
@@ -127,18 +127,22 @@ class PlayTable(WindowBoard):
         return int(facts[-1]["n"]) if facts else 0
 
     def standing(self, side: str) -> list[Any]:
-        return [one for one in self.fight.combatants.values() if one.side == side and one.state == "active"]
+        return [
+            combatant
+            for combatant in self.fight.combatants.values()
+            if combatant.side == side and combatant.state == "active"
+        ]
 
-    def foe_of(self, one: Any) -> Any:
+    def foe_of(self, value: Any) -> Any:
         """The nearest enemy that still stands; None where there is none."""
-        enemies = self.standing("foes" if one.side == "party" else "party")
-        return min(enemies, key=lambda other: (distance(one.cell, other.cell), other.id), default=None)
+        enemies = self.standing("foes" if value.side == "party" else "party")
+        return min(enemies, key=lambda other: (distance(value.cell, other.cell), other.id), default=None)
 
     def picture(self) -> dict[str, Any]:
         """All that a fight is: who stands where and how, and whose turn it is."""
         everybody = {
-            id: (one.cell, one.facing, dict(one.pools), one.state, dict(one.cards), one.conditions)
-            for id, one in self.fight.combatants.items()
+            id: (item.cell, item.facing, dict(item.pools), item.state, dict(item.cards), item.conditions)
+            for id, item in self.fight.combatants.items()
         }
         return {**everybody, "turn": (self.fight.round, self.fight.active)}
 
@@ -166,13 +170,13 @@ class PlayTable(WindowBoard):
         """Clicks an option of the action being put together."""
         QApplication.processEvents()
         found = self.page.stage.compose.findChildren(QPushButton)
-        self.click_button(next(one for one in found if one.property("option") == id and one.isVisible()))
+        self.click_button(next(item for item in found if item.property("option") == id and item.isVisible()))
 
     def do_it(self) -> None:
         """Clicks the button that does the action being put together."""
         QApplication.processEvents()
         found = self.page.stage.compose.findChildren(QPushButton)
-        self.click_button(next(one for one in found if one.property("role") == "primary" and one.isVisible()))
+        self.click_button(next(item for item in found if item.property("role") == "primary" and item.isVisible()))
 
     def next_by_mouse(self, id: str) -> None:
         """Clicks *Next* until it is somebody's turn."""
@@ -186,7 +190,7 @@ class PlayTable(WindowBoard):
     def pick(self, menu: QMenu, words: str) -> None:
         """Clicks an entry of a menu that is open."""
         assert menu.isVisible()
-        action = next(one for one in menu.actions() if one.text().replace("&", "") == words)
+        action = next(candidate for candidate in menu.actions() if candidate.text().replace("&", "") == words)
         self.hit(menu, menu.actionGeometry(action).center())
 
     def rule_on(self, cell: Cell, words: str) -> None:

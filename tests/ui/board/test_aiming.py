@@ -15,10 +15,10 @@ def test_a_target_that_cannot_be_chosen_says_why(table: BoardTable) -> None:
     assert table.page.composer.values["with"] == "bomba", "the knife reaches nobody"
     table.page.composer.show(0)
     table.page.composer.choose("faca")
-    buttons = {one.property("option"): one for one in table.page.stage.compose.findChildren(QPushButton)}
+    buttons = {item.property("option"): item for item in table.page.stage.compose.findChildren(QPushButton)}
     assert not buttons["orc"].isEnabled()
     assert buttons["orc"].toolTip() == "The target is out of ALCANCE."
-    said = [one.text() for one in table.page.stage.compose.findChildren(QLabel)]
+    said = [item.text() for item in table.page.stage.compose.findChildren(QLabel)]
     assert buttons["orc"].toolTip() in said
 
 
@@ -89,13 +89,13 @@ def test_range_and_area_of_the_action_are_drawn_and_a_click_aims_at_a_cell(table
     table.page.composer.show(number)
     table.page.composer.choose("bomba")
     table.view.leave()
-    assert {one.kind for one in table.marks} >= {"choice", "range"}
+    assert {marked.kind for marked in table.marks} >= {"choice", "range"}
     table.press(Qt.Key.Key_Right)
-    pointed = next(one for one in table.marks if one.kind == "area")
+    pointed = next(marked for marked in table.marks if marked.kind == "area")
     assert (2, 3) in pointed.cells
     click(table.view, (3, 3))
     assert table.page.composer.values["cell"] == "3,3"
-    area = next(one for one in table.marks if one.kind == "area")
+    area = next(marked for marked in table.marks if marked.kind == "area")
     assert area.cells == {(3, 3), (2, 3), (4, 3), (3, 2), (3, 4)}
 
 
@@ -108,7 +108,7 @@ def test_a_cell_out_of_range_is_refused_where_it_is_clicked(table: BoardTable) -
     assert "cell" not in table.page.composer.values
     assert table.said == "The target is out of ALCANCE. 9 cells away, ALCANCE 3."
     mouse(table.view, QEvent.Type.MouseMove, table.view.point_of((7, 1)), held=False)
-    (line,) = (one for one in table.page.board.findChildren(QLabel) if one.objectName() == "cell")
+    (line,) = (item for item in table.page.board.findChildren(QLabel) if item.objectName() == "cell")
     assert "ALCANCE 3" in line.text()
 
 

@@ -46,8 +46,8 @@ def large_table(window: MainWindow, library: Library) -> BoardTable:
 
 def test_creatures_dropped_on_the_board_join_on_that_cell_and_the_nearest_free_ones(table: BoardTable) -> None:
     wolf, bear = (
-        one.id
-        for one in table.library.creatures.add(
+        creature.id
+        for creature in table.library.creatures.add(
             [Creature(name=name, system="tabuleiro", sheet=FOE) for name in ("Wolf", "Bear")]
         )
     )
@@ -61,20 +61,23 @@ def test_creatures_dropped_on_the_board_join_on_that_cell_and_the_nearest_free_o
 def test_large_creatures_dropped_on_the_board_join_beside_each_other(window: MainWindow, library: Library) -> None:
     table = large_table(window, library)
     (troll,) = (
-        one.id for one in library.creatures.add([Creature(name="Troll", system="fantasia", sheet={**TWO_D, "size": 2})])
+        creature.id
+        for creature in library.creatures.add([Creature(name="Troll", system="fantasia", sheet={**TWO_D, "size": 2})])
     )
     assert troll is not None
     drop(table, [troll, troll, troll], (5, 5))
-    joined = [one for id, one in table.conductor.fight.combatants.items() if id.startswith("troll")]
+    joined = [combatant for id, combatant in table.conductor.fight.combatants.items() if id.startswith("troll")]
     covers = table.conductor.system.ground.covers
-    covered = [cell for one in joined for cell in covers(one, one.cell or (0, 0))]
+    covered = [cell for combatant in joined for cell in covers(combatant, combatant.cell or (0, 0))]
     assert len(joined) == 3
     assert joined[0].cell == (5, 5)
     assert len(set(covered)) == len(covered) == 12
 
 
 def test_who_is_taken_back_while_it_is_dragged_is_dragged_no_longer(table: BoardTable) -> None:
-    (wolf,) = (one.id for one in table.library.creatures.add([Creature(name="Wolf", system="tabuleiro", sheet=FOE)]))
+    (wolf,) = (
+        creature.id for creature in table.library.creatures.add([Creature(name="Wolf", system="tabuleiro", sheet=FOE)])
+    )
     drop(table, [wolf or 0], (5, 2))
     x, y = table.of("wolf").cell or (0, 0)
     take(table.view, (x, y))

@@ -70,12 +70,12 @@ def test_a_board_that_is_a_picture_offers_to_let_it_count(window: MainWindow, li
     assert after.options == {"miniatures": True}
     board = parse_board(after.board, page.rules_of(after))
     assert (board.width, board.state_at((2, 2)), board.level_at((3, 3))) == (7, "obstructed", 2)
-    assert [one.cells for one in library.encounters.entries(encounter)] == [[[5, 4]], [[1, 1]]]
+    assert [entry.cells for entry in library.encounters.entries(encounter)] == [[[5, 4]], [[1, 1]]]
     assert page._fault.text().endswith("Moved to the nearest free cell: 1.")
     window.undo()
     before = stored(library, encounter)
     assert (before.options, before.board) == ({}, PAINTED)
-    assert [one.cells for one in library.encounters.entries(encounter)] == [[[5, 5]], [[1, 1]]]
+    assert [entry.cells for entry in library.encounters.entries(encounter)] == [[[5, 5]], [[1, 1]]]
     assert page.switch_on.isVisible()
     page.let_it_count()
     page.go_back()
@@ -211,7 +211,7 @@ def test_a_row_that_comes_back_from_the_board_leaves_nothing_on_it(waiting: Boar
     assert service is not None
     before, said = len(service.journal.entries), line(waiting)
     held: list[str] = []
-    order.beyond.carried.connect(lambda who, _place: held.append(f"{who}: {line(waiting)}"))
+    order.beyond.row_carried.connect(lambda who, _place: held.append(f"{who}: {line(waiting)}"))
     row = order.visualRect(order.order.index_of("elf"))
     home = order.viewport().mapToGlobal(QPoint(row.left() + 92, row.top() + 12))
     carry(waiting, "elf", on_screen(waiting, (3, 3)), home)
@@ -225,7 +225,7 @@ def test_who_is_not_on_the_board_is_named_until_it_is(waiting: BoardTable) -> No
     assert "Elf" in line(waiting)
     assert "Orc" not in line(waiting)
     carry(waiting, "elf", on_screen(waiting, (6, 5)))
-    waiting.board.view.pointed.emit(None)
+    waiting.board.view.cell_hovered.emit(None)
     assert "Elf" not in line(waiting)
 
 
@@ -268,13 +268,13 @@ def test_who_covers_several_cells_is_put_down_by_hand_where_all_of_them_are_free
 ) -> None:
     encounter = lair(library)
     page = opened(window, encounter)
-    golem, rat = (one["id"] for one in library.setup(encounter).script["combatants"][:2])
-    page.editor.placed.emit(rat, (2, 2))
-    page.editor.placed.emit(golem, (1, 1))
+    golem, rat = (item["id"] for item in library.setup(encounter).script["combatants"][:2])
+    page.editor.piece_placed.emit(rat, (2, 2))
+    page.editor.piece_placed.emit(golem, (1, 1))
     assert "Rat A" in page._fault.text()
-    page.editor.placed.emit(golem, (4, 0))
+    page.editor.piece_placed.emit(golem, (4, 0))
     assert page._fault.text() == "Nobody can stand in a wall."
-    page.editor.placed.emit(golem, (0, 3))
+    page.editor.piece_placed.emit(golem, (0, 3))
     assert page._fault.text() == "The board ends there."
-    page.editor.placed.emit(golem, (0, 0))
+    page.editor.piece_placed.emit(golem, (0, 0))
     assert [entry.cells for entry in library.encounters.entries(encounter)][:2] == [[[0, 0]], [[2, 2]]]

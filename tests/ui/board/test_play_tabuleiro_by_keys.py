@@ -171,7 +171,7 @@ def benedito_bursts_a_cell(table: PlayTable, roller: str) -> None:
     assert table.view.hasFocus()
     table.point((6, 6))
     table.type("\n")
-    area = next(one for one in table.board.scene.marks.marked if one.kind == "area")
+    area = next(marked for marked in table.board.scene.marks.marked if marked.kind == "area")
     assert area.cells == {(6, 6), (5, 6), (7, 6), (6, 5), (6, 7)}
     said = " ".join(preview.text for preview in table.composer.previews())
     assert "DANO 7–12" in said, "the burst comes from behind the jaguar, who looks south"
@@ -297,7 +297,9 @@ def test_the_clearing_by_keys_alone_from_begin_to_end(clearing: Opener, roller: 
     benedito_bursts_a_cell(table, roller)
     iara_thrusts_from_two_cells(table)
     to_the_end(table)
-    members = {one.name: one for one in table.library.parties.members() if one.system == "tabuleiro"}
+    members = {
+        candidate.name: candidate for candidate in table.library.parties.members() if candidate.system == "tabuleiro"
+    }
     for id in (IARA, BENEDITO):
         fighter = table.of(id)
         member = members[fighter.name]
@@ -320,7 +322,11 @@ def test_what_lies_as_cards_on_the_stage_does_not_stand_over_them_too(clearing: 
     names = [escape(card.name) for card in acting.sheet.cards]
     assert names
     assert not [name for name in names if name in page.stage.block.text()]
-    other = next(one for one in table.fight.combatants.values() if one.id != acting.id and one.sheet.cards)
+    other = next(
+        combatant
+        for combatant in table.fight.combatants.values()
+        if combatant.id != acting.id and combatant.sheet.cards
+    )
     page.order.select(other.id)
     assert escape(other.sheet.cards[0].name) in page.stage.block.text() + page.stage.other.text()
 

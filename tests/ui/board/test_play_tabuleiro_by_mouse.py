@@ -17,7 +17,7 @@ from tests.ui.board.playing import BENEDITO, IARA, ONCA, SAGUI_A, SAGUI_B, VESPA
 from tests.ui.carried import creatures_mime
 from tests.ui.encounter.bars import bar_at
 from ui.encounter.log.model import LogLine
-from ui.encounter.sheet.explain import WhyCard
+from ui.encounter.sheet.explain import ExplanationCard
 from ui.navigation.tabs import BESTIARY, ENCOUNTER
 from ui.session.dice_rollers import APP, TABLE
 from ui.widgets.keyed_model import ROW_ROLE
@@ -183,7 +183,7 @@ def the_log_tells_why(table: PlayTable) -> None:
     )
     lines.scrollTo(wanted)
     table.hit(lines.viewport(), lines.visualRect(wanted).center())
-    (card,) = table.page.findChildren(WhyCard)
+    (card,) = table.page.findChildren(ExplanationCard)
     assert card.isVisible()
     words = [label.text() for label in card.findChildren(QLabel)]
     assert words[words.index("costas") + 1] == "+3"
@@ -226,9 +226,13 @@ def a_boar_joins_from_the_bestiary(table: PlayTable) -> None:
     assert table.of(JAVALI).cell != (8, 9)
     table.next_by_mouse(JAVALI)
     assert table.fight.round == round_of_the_boar
-    waiting = [one for one in table.fight.combatants.values() if one.state == "active" and one.id != JAVALI]
+    waiting = [
+        combatant
+        for combatant in table.fight.combatants.values()
+        if combatant.state == "active" and combatant.id != JAVALI
+    ]
     had = {fact["actor"] for fact in table.facts("turn") if fact["n"] > last_round(table)}
-    assert {one.id for one in waiting} <= had, "who joins late acts last in the round"
+    assert {item.id for item in waiting} <= had, "who joins late acts last in the round"
     table.rule_on((8, 9), "Put Javali-de-Espinho here")
     assert table.of(JAVALI).cell == (8, 9)
     assert table.board.scene.pieces[JAVALI].isVisible()
@@ -272,7 +276,7 @@ def to_the_end(table: PlayTable) -> None:
     QApplication.processEvents()
     assert "Ctrl+E" in table.page.stage.waiting.words.text()
     bar = table.window.menuBar()
-    fight = next(one for one in bar.actions() if one.text() == "F&ight")
+    fight = next(action for action in bar.actions() if action.text() == "F&ight")
     table.hit(bar, bar.actionGeometry(fight).center())
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
@@ -280,7 +284,7 @@ def to_the_end(table: PlayTable) -> None:
     assert table.fight.phase == "ended"
     assert table.fight.winner == "party"
     assert table.encounter.state == ENDED
-    members = {one.name: one for one in table.library.parties.members() if one.system == "tabuleiro"}
+    members = {member.name: member for member in table.library.parties.members() if member.system == "tabuleiro"}
     for id in (IARA, BENEDITO):
         fighter = table.of(id)
         assert members[fighter.name].pools == {pool: left for pool, left in fighter.pools.items() if pool != "acao"}

@@ -11,8 +11,18 @@ from PySide6.QtWidgets import QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.holding import BAT, MIDDLE, Held, Spot, Told
-from ui.dnd.drop_targets import BELOW_CARD, WIDEST, Answer, Beside, Light, Place, place_of, show, side_bands
-from ui.dnd.payload import BESIDE, SIDES, Dropped, Outside, mime_of
+from ui.dnd.drop_targets import (
+    BELOW_CARD,
+    WIDEST,
+    DragHint,
+    DropAnswer,
+    DropHighlight,
+    DropTarget,
+    place_of,
+    show,
+    side_bands,
+)
+from ui.dnd.payload import BESIDE, SIDES, DropPayload, OutwardFormats, mime_of
 from ui.theme.theme import current
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -40,9 +50,9 @@ def spot(window: QWidget) -> Spot:
     return Spot(window, QRect(20, 30, 200, 100))
 
 
-def beside(window: QWidget) -> Beside | None:
+def beside(window: QWidget) -> DragHint | None:
     """The words beside the mouse, if any are said."""
-    return next((one for one in window.findChildren(Beside) if one.isVisible()), None)
+    return next((candidate for candidate in window.findChildren(DragHint) if candidate.isVisible()), None)
 
 
 # --- what is asked and done --------------------------------------------------------------------------------
@@ -58,23 +68,23 @@ def test_what_is_let_go_is_done_and_the_drag_moves_nothing_itself(spot: Spot, he
 
 
 def test_what_is_refused_is_not_done(spot: Spot, held: Held) -> None:
-    spot.answer = Answer(None, "Full")
+    spot.answer = DropAnswer(None, "Full")
     held.over(spot)
     assert not held.fall().isAccepted()
     assert spot.done == []
 
 
 def test_what_is_refused_may_come_in_as_it_may_be_taken_further_on(spot: Spot, held: Held) -> None:
-    spot.answer = Answer(None, "Full")
+    spot.answer = DropAnswer(None, "Full")
     assert held.enters(spot)
     assert not held.over(spot)
-    spot.answer = Answer(lambda: None)
+    spot.answer = DropAnswer(lambda: None)
     assert held.over(spot)
 
 
 @pytest.mark.parametrize("kind", ["nothing", "a text", "another library's"])
 def test_what_is_not_for_a_place_is_not_asked_about(window: QWidget, spot: Spot, held: Held, kind: str) -> None:
-    outside = Outside(window)
+    outside = OutwardFormats(window)
     outside.home = "another"
     held.mime = mime_of(BAT, outside) if kind.startswith("another") else QMimeData()
     if kind == "a text":
@@ -95,7 +105,7 @@ def test_what_is_of_this_library_is_itself_though_others_may_read_it(window: QWi
 
 def test_with_ctrl_it_is_copied(spot: Spot, held: Held) -> None:
     held.over(spot, keys=CTRL)
-    assert spot.asked[-1][0] == Dropped((1,), copies=True)
+    assert spot.asked[-1][0] == DropPayload((1,), copies=True)
 
 
 def test_something_is_held_over_a_place_until_it_leaves_or_falls(spot: Spot, held: Held) -> None:
@@ -125,7 +135,7 @@ def test_a_place_without_an_answer_leaves_it_to_the_one_around(spot: Spot, held:
 def test_a_list_leaves_it_to_the_place_around_the_whole_list(spot: Spot, held: Held) -> None:
     view = QListWidget(spot)
     view.setGeometry(spot.rect())
-    place = Place(view.viewport(), lambda carried, point: None)
+    place = DropTarget(view.viewport(), lambda carried, point: None)
     view.show()
     assert place_of(view) is place
     assert held.over(view.viewport(), QPoint(5, 5))
@@ -155,13 +165,13 @@ def test_what_falls_is_hushed(window: QWidget, spot: Spot, held: Held) -> None:
 
 def test_a_refusal_lights_nothing_but_sides_to_choose_from(window: QWidget, spot: Spot, held: Held) -> None:
     held.over(spot)
-    spot.answer = Answer(None, "Full")
+    spot.answer = DropAnswer(None, "Full")
     held.over(spot)
     said = beside(window)
     assert spot.light() is None
     assert said is not None
     assert (said.text(), said.property("role")) == ("Full", "refusal")
-    spot.answer = Answer(None, sides=spot.rect())
+    spot.answer = DropAnswer(None, sides=spot.rect())
     held.over(spot)
     assert spot.light() is not None
     assert beside(window) is None
@@ -174,8 +184,8 @@ def test_one_place_is_lit_at_a_time_and_nothing_is_made_twice(window: QWidget, s
         held.over(other)
         assert spot.light() is None
         assert other.light() is not None
-    assert len(window.findChildren(Light)) == 2
-    assert len(window.findChildren(Beside)) == 1
+    assert len(window.findChildren(DropHighlight)) == 2
+    assert len(window.findChildren(DragHint)) == 1
 
 
 def test_a_place_that_has_no_answer_any_more_is_dark_once_the_one_around_is_lit(spot: Spot, held: Held) -> None:
@@ -191,7 +201,7 @@ def test_a_place_that_has_no_answer_any_more_is_dark_once_the_one_around_is_lit(
 def test_a_refusal_does_not_look_as_an_answer_does(window: QWidget, spot: Spot, held: Held) -> None:
     pictures = []
     for do in (lambda: None, None):
-        spot.answer = Answer(do, "Same")
+        spot.answer = DropAnswer(do, "Same")
         held.over(spot)
         said = beside(window)
         assert said is not None
@@ -202,9 +212,9 @@ def test_a_refusal_does_not_look_as_an_answer_does(window: QWidget, spot: Spot, 
 def test_what_lies_over_a_place_lets_the_mouse_through_and_lies_on_top(window: QWidget, spot: Spot, held: Held) -> None:
     held.over(spot)
     later, beneath = QWidget(spot), QWidget(window)
-    for one in (later, beneath):
-        one.setGeometry(spot.rect())
-        one.show()
+    for widget in (later, beneath):
+        widget.setGeometry(spot.rect())
+        widget.show()
     held.over(spot)
     light, said = spot.light(), beside(window)
     assert light is not None
@@ -227,7 +237,7 @@ def test_words_stand_under_the_card(window: QWidget, spot: Spot, held: Held) -> 
 @pytest.mark.parametrize("width", [300, 900])
 def test_words_stand_wholly_in_the_window(window: QWidget, spot: Spot, point: QPoint, words: str, width: int) -> None:
     window.resize(width, 300)
-    show(spot, Answer(None, words), point)
+    show(spot, DropAnswer(None, words), point)
     said = beside(window)
     assert said is not None
     assert window.rect().contains(said.geometry())
@@ -251,7 +261,7 @@ def test_what_is_lit_is_framed_and_tinted(spot: Spot, held: Held) -> None:
 
 def test_a_part_is_lit_alone(spot: Spot, held: Held) -> None:
     plain = spot.grab().toImage().pixelColor(MIDDLE)
-    spot.answer = Answer(lambda: None, light=QRect(0, 0, 60, 40))
+    spot.answer = DropAnswer(lambda: None, light=QRect(0, 0, 60, 40))
     held.over(spot)
     picture = spot.grab().toImage()
     assert picture.pixelColor(MIDDLE) == plain
@@ -260,7 +270,7 @@ def test_a_part_is_lit_alone(spot: Spot, held: Held) -> None:
 
 def test_a_flat_part_is_a_line_where_it_would_come_in(spot: Spot, held: Held) -> None:
     plain = spot.grab().toImage().pixelColor(MIDDLE)
-    spot.answer = Answer(lambda: None, light=QRect(0, 50, 200, 1))
+    spot.answer = DropAnswer(lambda: None, light=QRect(0, 50, 200, 1))
     held.over(spot)
     picture = spot.grab().toImage()
     assert _near(picture.pixelColor(100, 50), current().color("accent"))
@@ -270,7 +280,7 @@ def test_a_flat_part_is_a_line_where_it_would_come_in(spot: Spot, held: Held) ->
 
 def test_the_chosen_side_stands_out_among_those_that_are_offered(spot: Spot, held: Held) -> None:
     chosen, *others = SIDES
-    spot.answer = Answer(None, sides=spot.rect(), side=chosen)
+    spot.answer = DropAnswer(None, sides=spot.rect(), side=chosen)
     plain = spot.grab().toImage().pixelColor(MIDDLE)
     held.over(spot)
     picture, bands, theme = spot.grab().toImage(), side_bands(spot.rect()), current()
@@ -293,9 +303,9 @@ def test_the_chosen_side_stands_out_among_those_that_are_offered(spot: Spot, hel
             assert len(inks) > 2, "its sign, and then its name"
 
 
-def _far(one: QColor, other: QColor) -> int:
-    return sum(abs(mine - its) for mine, its in zip(one.getRgb(), other.getRgb(), strict=True))  # type: ignore[call-overload]
+def _far(color: QColor, other: QColor) -> int:
+    return sum(abs(mine - its) for mine, its in zip(color.getRgb(), other.getRgb(), strict=True))  # type: ignore[call-overload]
 
 
-def _near(one: QColor, other: QColor) -> bool:
-    return _far(one, other) < 24
+def _near(color: QColor, other: QColor) -> bool:
+    return _far(color, other) < 24

@@ -125,11 +125,13 @@ def onto_ford(world: World) -> list[Stop]:
 
 def creature_in_roster(world: World) -> Picked:
     """A line that is of a creature in the library, in an encounter of its own."""
-    if not any(one.name == "Shore" for one in world.library.encounters.all()):
+    if not any(encounter.name == "Shore" for encounter in world.library.encounters.all()):
         shore = world.library.encounters.add(Encounter(name="Shore", system=SYSTEM))
         world.library.encounters.add_creatures(shore.id or 0, [1])
     world.window.show_tab(ENCOUNTER)
-    world.prepare.reload(next(one.id for one in world.library.encounters.all() if one.name == "Shore"))
+    world.prepare.reload(
+        next(encounter.id for encounter in world.library.encounters.all() if encounter.name == "Shore")
+    )
     return world.roster.viewport(), world.row(world.roster, "Bat")
 
 

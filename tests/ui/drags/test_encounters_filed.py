@@ -12,7 +12,7 @@ from models.repositories.encounters import Encounter
 from models.storage.store import twin
 from tests.ui.carrying import Stop
 from tests.ui.drags.world import FORD, STAIR, SYSTEM, Drag, Picked, World, calm, of, play
-from ui.dnd.drop_targets import Beside
+from ui.dnd.drop_targets import DragHint
 from ui.navigation.tabs import ENCOUNTER
 
 
@@ -30,7 +30,7 @@ def filed(world: World) -> World:
 
 
 def folders(world: World) -> dict[str, str]:
-    return {one.name: one.folder for one in world.library.encounters.all()}
+    return {encounter.name: encounter.folder for encounter in world.library.encounters.all()}
 
 
 def line(name: str) -> Callable[[World], Picked]:
@@ -49,7 +49,7 @@ def onto(name: str) -> Callable[[World], list[Stop]]:
 
         def place() -> QPoint:
             found = (model.index(row, 0) for row in range(model.rowCount()))
-            middle: QPoint = view.visualRect(next(one for one in found if name in str(one.data()))).center()
+            middle: QPoint = view.visualRect(next(item for item in found if name in str(item.data()))).center()
             return middle
 
         return [of(view, place)]
@@ -142,7 +142,7 @@ def test_what_goes_nowhere_says_why(filed: World, what: str, where: str, why: st
     said: list[list[str]] = []
 
     def look() -> bool:
-        said.append([one.text() for one in filed.window.findChildren(Beside) if one.isVisible()])
+        said.append([beside.text() for beside in filed.window.findChildren(DragHint) if beside.isVisible()])
         return True
 
     start, place = line(what)(filed)

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from models.exchange.formats import READERS
 from models.exchange.importer import look
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.library import Library
 from tests.proving import short_of
 from tests.ui.bestiary.world import drop
@@ -66,7 +66,7 @@ def roster_lines(world: World) -> Picked:
     world.library.encounters.add_members(STAIR, [1])
     world.window.show_tab(ENCOUNTER)
     world.prepare.reload(STAIR)
-    world.roster.choose([one.id for one in world.library.encounters.entries(STAIR)][2:])
+    world.roster.choose([entry.id for entry in world.library.encounters.entries(STAIR)][2:])
     return world.roster.viewport(), world.roster.visualRect(world.roster.currentIndex()).center()
 
 
@@ -88,10 +88,10 @@ OUT = {
 
 def names_in(library: Library) -> dict[str, list[str]]:
     found = {
-        "creatures": [one.name for one in library.creatures.get_all(list(range(1, 20)))],
-        "parties": [one.name for one in library.parties.all()],
-        "members": [one.name for one in library.parties.members()],
-        "encounters": [one.name for one in library.encounters.all()],
+        "creatures": [candidate.name for candidate in library.creatures.get_all(list(range(1, 20)))],
+        "parties": [party.name for party in library.parties.all()],
+        "members": [candidate.name for candidate in library.parties.members()],
+        "encounters": [candidate.name for candidate in library.encounters.all()],
     }
     return {kind: names for kind, names in found.items() if names}
 
@@ -126,7 +126,7 @@ def brought_by(file: Path, folder: Path) -> dict[str, list[str]]:
     """What a file brings into another library."""
     with TemporaryDirectory(dir=folder) as empty:
         other = Library.open(Path(empty) / "Other.turnwright", samples=())
-        look(other, [file], Choice(), READERS).take(other)
+        look(other, [file], ImportChoice(), READERS).take(other)
         found = names_in(other)
         other.close()
     return found

@@ -25,7 +25,7 @@ from tests.ui.drags.world import (
     tray_line,
     two_creatures,
 )
-from ui.dnd.drop_targets import Beside
+from ui.dnd.drop_targets import DragHint
 from ui.navigation.tabs import BESTIARY, ENCOUNTER
 
 
@@ -89,7 +89,7 @@ def test_what_does_not_go_there_says_why(painted: World) -> None:
         said: list[str] = []
 
         def look(said: list[str] = said) -> bool:
-            said.extend(one.text() for one in painted.window.findChildren(Beside) if one.isVisible())
+            said.extend(beside.text() for beside in painted.window.findChildren(DragHint) if beside.isVisible())
             return True
 
         painted.window.remembered.choose_system(None)

@@ -28,7 +28,7 @@ from tests.ui.drags.world import (
     tray_line,
     two_creatures,
 )
-from ui.dnd.drop_targets import Beside
+from ui.dnd.drop_targets import DragHint
 from ui.navigation.tabs import ENCOUNTER, PARTY
 from ui.session.reinforcements import reinforce
 
@@ -75,7 +75,7 @@ def cursor_on_cell(world: World) -> Any:
 
 
 def conditions(world: World) -> dict[str, list[dict[str, Any]]]:
-    return {one.name: one.conditions for one in world.library.parties.members(1)}
+    return {candidate.name: candidate.conditions for candidate in world.library.parties.members(1)}
 
 
 def onto_bea(world: World) -> list[Stop]:
@@ -187,7 +187,7 @@ def test_before_an_open_question_is_answered_nobody_joins_and_the_places_say_why
     said: list[str] = []
 
     def look() -> bool:
-        said.extend(one.text() for one in world.window.findChildren(Beside) if one.isVisible())
+        said.extend(beside.text() for beside in world.window.findChildren(DragHint) if beside.isVisible())
         return True
 
     for pick, way in ((creature("Bat"), into_order), (creature("Bat"), onto_cell), (status, order_row)):
@@ -227,7 +227,7 @@ def test_a_status_is_let_go_on_a_member_who_brings_it_along(world: World) -> Non
     said: list[str] = []
 
     def look() -> bool:
-        said.extend(one.text() for one in world.window.findChildren(Beside) if one.isVisible())
+        said.extend(beside.text() for beside in world.window.findChildren(DragHint) if beside.isVisible())
         return True
 
     tab, on_card = onto_bea(world)

@@ -15,7 +15,7 @@ from models.storage.store import twin
 from tests.ui.carrying import Stop, point_in
 from tests.ui.drags.world import BOARD, CTRL, World, calm, of, over_tab
 from tests.ui.encounter.conftest import GUARD, HERO
-from ui.dnd.drop_targets import Beside
+from ui.dnd.drop_targets import DragHint
 from ui.navigation.tabs import ENCOUNTER, PARTY
 from ui.widgets.picker import Picker
 from ui.widgets.prompt_card import LineEntry
@@ -37,10 +37,10 @@ def gate(world: World) -> World:
         Encounter(name="Gate", system="ffrpg", board=BOARD, seed=3),
         [EncounterEntry(name="Guard", side="foes", sheet=foe, cells=[[5, 5]])],
     )
-    ids = [one.id for one in library.parties.members(party.id) if one.id is not None]
+    ids = [member.id for member in library.parties.members(party.id) if member.id is not None]
     library.encounters.add_members(fight.id or 0, ids)
     _, *people = library.encounters.entries(fight.id or 0)
-    library.encounters.save_entries([twin(one, cells=[[column, 0]]) for column, one in enumerate(people)])
+    library.encounters.save_entries([twin(entry, cells=[[column, 0]]) for column, entry in enumerate(people)])
     assert world.window.conductor.open_prepared(fight.id or 0)
     world.window.conductor.begin_fight()
     world.window.show_tab(ENCOUNTER)
@@ -50,7 +50,10 @@ def gate(world: World) -> World:
 
 
 def has(world: World) -> list[dict[str, int]]:
-    return [{row["name"]: row["qty"] for row in one.sheet.get("items", ())} for one in world.library.parties.members(3)]
+    return [
+        {row["name"]: row["qty"] for row in member.sheet.get("items", ())}
+        for member in world.library.parties.members(3)
+    ]
 
 
 def unfold(world: World) -> Any:
@@ -73,7 +76,7 @@ def row_of(world: World, name: str) -> Stop:
 
 
 def id_of(world: World, name: str) -> str:
-    return next(id for id, one in world.window.conductor.names.items() if one == name)
+    return next(id for id, item in world.window.conductor.names.items() if item == name)
 
 
 def held_over(world: World, things: Any, name: str, *way: Stop) -> tuple[str, bool]:
@@ -82,7 +85,7 @@ def held_over(world: World, things: Any, name: str, *way: Stop) -> tuple[str, bo
     said: list[str] = []
 
     def look() -> bool:
-        said.extend(one.text() for one in world.window.findChildren(Beside) if one.isVisibleTo(world.window))
+        said.extend(beside.text() for beside in world.window.findChildren(DragHint) if beside.isVisibleTo(world.window))
         return True
 
     *rest, last = way
@@ -127,7 +130,7 @@ def test_a_thing_goes_to_the_member_who_fights_and_is_taken_back_in_the_fight(ga
     gate.row(things.list, "Potion")
     things.list.setFocus()
     QTest.keyClick(things.list, Qt.Key.Key_Return)
-    [picker] = [one for one in window.findChildren(Picker) if one.isVisible()]
+    [picker] = [candidate for candidate in window.findChildren(Picker) if candidate.isVisible()]
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     assert has(gate) == [{"Potion": 1}, {"Potion": 1}]
     window.undo()
@@ -222,7 +225,7 @@ def test_money_goes_from_purse_to_purse_as_much_as_is_said(gate: World) -> None:
     assert told(things) == ["Potion × 2 · Dan", "120 Gil · Dan"]
 
     def asked() -> LineEntry:
-        [entry] = [one for one in window.findChildren(LineEntry) if one.isVisible()]
+        [entry] = [card for card in window.findChildren(LineEntry) if card.isVisible()]
         return entry
 
     # In the fight, onto who fights; the number that is too large says so, and Enter alone would give all.
@@ -260,7 +263,7 @@ def test_money_goes_from_purse_to_purse_as_much_as_is_said(gate: World) -> None:
     gate.row(purse.list, "120 Gil")
     purse.list.setFocus()
     QTest.keyClick(purse.list, Qt.Key.Key_Return)
-    [picker] = [one for one in window.findChildren(Picker) if one.isVisible()]
+    [picker] = [candidate for candidate in window.findChildren(Picker) if candidate.isVisible()]
     QTest.keyClicks(picker.line, "Eva 20")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     assert gains(gate) == [{"gil": 100, "xp": 40}, {"gil": 20}]
@@ -269,7 +272,7 @@ def test_money_goes_from_purse_to_purse_as_much_as_is_said(gate: World) -> None:
 
 
 def gains(world: World) -> list[dict[str, int]]:
-    return [one.gains for one in world.library.parties.members(3)]
+    return [member.gains for member in world.library.parties.members(3)]
 
 
 def test_what_the_party_has_now_is_not_handed_out_in_the_past(gate: World) -> None:

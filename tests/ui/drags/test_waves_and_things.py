@@ -25,7 +25,7 @@ from tests.ui.drags.world import (
     tray_line,
     two_creatures,
 )
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.encounter.prepare.roster_model import HEADING_HEIGHT
 from ui.navigation.tabs import ENCOUNTER, PARTY
 from ui.widgets.picker import Picker
@@ -45,11 +45,11 @@ def on_row(world: World, view: QAbstractItemView, name: str) -> Callable[[], QWi
 
 
 def waves(world: World) -> list[tuple[str, dict[str, Any]]]:
-    return [(one.name, one.wave) for one in world.library.encounters.entries(STAIR)]
+    return [(entry.name, entry.wave) for entry in world.library.encounters.entries(STAIR)]
 
 
 def groups(world: World) -> list[tuple[str, str]]:
-    return [(one.name, one.group) for one in world.library.encounters.entries(STAIR)]
+    return [(entry.name, entry.group) for entry in world.library.encounters.entries(STAIR)]
 
 
 def test_a_line_let_go_on_one_of_another_time_enters_with_it(world: World) -> None:
@@ -84,7 +84,7 @@ def test_a_line_let_go_on_one_of_another_time_enters_with_it(world: World) -> No
     assert ("Wisp", THIRD) in waves(world)
     world.window.undo_stack.undo()
     assert waves(world) == before
-    assert {ogre.id, troll.id} == {one.id for one in library.encounters.entries(STAIR)}
+    assert {ogre.id, troll.id} == {entry.id for entry in library.encounters.entries(STAIR)}
     # A group is joined in the same way, and nobody leaves one for being put beside somebody of none.
     library.encounters.save_entries([twin(ogre, group="Pack"), twin(troll, wave={})])
     world.prepare.reload(STAIR)
@@ -125,7 +125,7 @@ def test_a_line_let_go_where_nothing_comes_of_it_hears_why(world: World) -> None
         library.encounters.save_entries([twin(ogre, group=group), twin(troll, group=group)])
         world.prepare.reload(STAIR)
         upper = roster.body_of(1).center() - QPoint(0, 1)
-        answer = world.prepare.pane.who.drops._weigh(Dropped(entries=(carried.id or 0,)), upper)
+        answer = world.prepare.pane.who.drops._weigh(DropPayload(entries=(carried.id or 0,)), upper)
         assert answer is not None
         return answer.do is not None, answer.words
 
@@ -185,7 +185,7 @@ def test_headings_of_waves_are_places_and_a_gap_is_of_the_wave_that_stands_there
     start = heading(world, 0).where()
     place = roster.viewport().mapFrom(world.window, start)
     QTest.mouseClick(roster.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
-    assert [one.name for one in roster.entries] == ["Ogre", "Troll"]
+    assert [entry.name for entry in roster.entries] == ["Ogre", "Troll"]
     last = of(roster, lambda: QPoint(60, roster.viewport().height() - 4))
     world.hand.carry(roster.viewport(), place, last)
     assert world.hand.words == "2 lines"
@@ -221,7 +221,7 @@ def test_whoever_comes_from_elsewhere_enters_with_the_wave_on_whose_heading_it_i
 
 def has(world: World) -> list[dict[str, int]]:
     members = world.library.parties.members(3)
-    return [{row["name"]: row["qty"] for row in one.sheet.get("items", ())} for one in members]
+    return [{row["name"]: row["qty"] for row in candidate.sheet.get("items", ())} for candidate in members]
 
 
 def test_things_of_members_and_spoils_are_handed_on(world: World) -> None:
@@ -272,7 +272,7 @@ def test_things_of_members_and_spoils_are_handed_on(world: World) -> None:
     world.row(things.list, "Poción")
     things.list.setFocus()
     QTest.keyClick(things.list, Qt.Key.Key_Return)
-    [picker] = [one for one in world.window.findChildren(Picker) if one.isVisible()]
+    [picker] = [candidate for candidate in world.window.findChildren(Picker) if candidate.isVisible()]
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     assert has(world)[1] == {"Poción": 2, "Elixir": 1}
     assert "Poción" not in has(world)[0]
@@ -286,5 +286,5 @@ def test_things_of_members_and_spoils_are_handed_on(world: World) -> None:
         over_tab(world, ENCOUNTER),
         of(world.roster, lambda: QPoint(60, 10)),
     )
-    assert [one.name for one in library.encounters.entries(STAIR)] == ["Ogre", "Troll"]
+    assert [entry.name for entry in library.encounters.entries(STAIR)] == ["Ogre", "Troll"]
     calm(world)

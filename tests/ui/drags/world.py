@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QApplicati
 from models.library import Library
 from rules.board.geometry import Cell
 from tests.ui.carrying import Hand, Stop, point_in
-from ui.dnd.drop_targets import Beside, Light, side_bands
+from ui.dnd.drop_targets import DragHint, DropHighlight, side_bands
 from ui.dnd.handle import Grip
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.shell.main_window import MainWindow
@@ -84,33 +84,35 @@ class World:
     # --- how things stand ------------------------------------------------------------------------------
 
     def folders(self) -> list[str]:
-        return [one.folder for one in self.library.creatures.get_all([1, 2, 3])]
+        return [candidate.folder for candidate in self.library.creatures.get_all([1, 2, 3])]
 
     def tags(self) -> list[list[str]]:
-        return [one.tags for one in self.library.creatures.get_all([1, 2, 3])]
+        return [candidate.tags for candidate in self.library.creatures.get_all([1, 2, 3])]
 
     def lines(self) -> list[tuple[str, int, str]]:
-        return [(one.name, one.many, one.side) for one in self.tray.rows]
+        return [(row.name, row.many, row.side) for row in self.tray.rows]
 
     def members(self) -> list[tuple[str, ...]]:
-        return [tuple(one.name for one in self.library.parties.members(id)) for id in (1, 2)]
+        return [tuple(candidate.name for candidate in self.library.parties.members(id)) for id in (1, 2)]
 
     def entries(self, encounter: int = STAIR) -> list[tuple[str, int, str]]:
-        return [(one.name, one.count, one.side) for one in self.library.encounters.entries(encounter)]
+        return [(entry.name, entry.count, entry.side) for entry in self.library.encounters.entries(encounter)]
 
     def cells(self) -> list[tuple[str, list[list[int]]]]:
-        return [(one.name, one.cells) for one in self.library.encounters.entries(FORD)]
+        return [(entry.name, entry.cells) for entry in self.library.encounters.entries(FORD)]
 
     def order(self) -> list[str]:
         conductor = self.window.conductor
         return [conductor.names[id] for id in conductor.system.outcome.order(conductor.fight)]
 
     def standing(self) -> dict[str, Cell | None]:
-        return {one.name: one.cell for one in self.window.conductor.fight.combatants.values()}
+        return {combatant.name: combatant.cell for combatant in self.window.conductor.fight.combatants.values()}
 
     def statuses(self) -> dict[str, list[str]]:
         fight = self.window.conductor.fight
-        return {one.name: [each.status for each in one.conditions] for one in fight.combatants.values()}
+        return {
+            combatant.name: [each.status for each in combatant.conditions] for combatant in fight.combatants.values()
+        }
 
     # --- by keys ---------------------------------------------------------------------------------------
 
@@ -264,29 +266,29 @@ def keys(
 
 def calm(world: World) -> None:
     """Nothing is lit, and nothing is said beside the mouse, when nothing is held."""
-    lights = [one for one in world.window.findChildren(Light) if one.isVisibleTo(world.window)]
-    words = [one.text() for one in world.window.findChildren(Beside) if one.isVisibleTo(world.window)]
+    lights = [light for light in world.window.findChildren(DropHighlight) if light.isVisibleTo(world.window)]
+    words = [beside.text() for beside in world.window.findChildren(DragHint) if beside.isVisibleTo(world.window)]
     assert (lights, words) == ([], [])
 
 
 def play(world: World, drags: tuple[Drag, ...], undo: Callable[[], None]) -> None:
-    for one in drags:
+    for drag in drags:
         world.prepare.reload(STAIR)
         world.filters.clear()
-        before = one.look(world)
-        start, place = one.pick(world)
-        world.hand.carry(start, place, *one.way(world))
-        assert one.look(world) == one.after, one.name
-        assert not one.card or world.hand.words == one.card, one.name
+        before = drag.look(world)
+        start, place = drag.pick(world)
+        world.hand.carry(start, place, *drag.way(world))
+        assert drag.look(world) == drag.after, drag.name
+        assert not drag.card or world.hand.words == drag.card, drag.name
         calm(world)
         undo()
-        assert one.look(world) == before, f"{one.name}, taken back"
+        assert drag.look(world) == before, f"{drag.name}, taken back"
         world.filters.clear()
         world.prepare.reload(STAIR)
-        one.keys(world)
-        assert one.look(world) == (one.by_keys or one.after), f"{one.name}, by keys"
+        drag.keys(world)
+        assert drag.look(world) == (drag.by_keys or drag.after), f"{drag.name}, by keys"
         undo()
-        assert one.look(world) == before, f"{one.name}, by keys and taken back"
+        assert drag.look(world) == before, f"{drag.name}, by keys and taken back"
 
 
 def onto_row(view: Callable[[World], Any], name: str) -> Callable[[World], list[Stop]]:

@@ -9,7 +9,7 @@ from models.storage.store import twin
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO
 from ui.board.editor.page import BoardPage
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.party.rest_card import RestCard
 from ui.shell.main_window import MainWindow
@@ -33,7 +33,7 @@ def _forget_form(tab: Any) -> None:
 def new_creature(window: MainWindow) -> None:
     window.show_tab(BESTIARY)
     window.bestiary.detail.edit(Creature(name="Gilded Rat", system=SYSTEM, sheet=GUARD))
-    window.bestiary.detail.form.save_wanted.emit()
+    window.bestiary.detail.form.save_requested.emit()
     _forget_form(window.bestiary)
 
 
@@ -43,7 +43,7 @@ def edit_creature(window: MainWindow) -> None:
     window.bestiary.edit()
     form = window.bestiary.detail.form
     form.name.setText(form.name.text() + " the Elder")
-    form.save_wanted.emit()
+    form.save_requested.emit()
     _forget_form(window.bestiary)
 
 
@@ -59,12 +59,12 @@ def _on_creatures(do: str) -> Callable[[MainWindow], None]:
 def file_creatures(window: MainWindow) -> None:
     window.show_tab(BESTIARY)
     ids = [row.id for row in window.library.creatures.rows()]
-    window.bestiary.filters.filed.emit("Keep", ids)
+    window.bestiary.filters.folder_dropped_on.emit("Keep", ids)
 
 
 def tag_creatures(window: MainWindow) -> None:
     window.show_tab(BESTIARY)
-    window.bestiary.filters.tagged.emit("brave", [row.id for row in window.library.creatures.rows()])
+    window.bestiary.filters.tag_dropped_on.emit("brave", [row.id for row in window.library.creatures.rows()])
 
 
 def prepare_the_tray(window: MainWindow) -> None:
@@ -85,7 +85,7 @@ def _of_party(do: str) -> Callable[[MainWindow], None]:
 def rest(window: MainWindow) -> None:
     _of_party("reload")(window)
     window.party.dealings.rest()
-    [card] = [one for one in window.party.findChildren(RestCard) if one.isVisible()]
+    [card] = [candidate for candidate in window.party.findChildren(RestCard) if candidate.isVisible()]
     card.do()
     if card.isVisible():  # what the library refuses leaves it open
         card.shut()
@@ -95,14 +95,14 @@ def edit_member(window: MainWindow) -> None:
     _of_party("edit")(window)
     form = window.party.detail.form
     form.name.setText(form.name.text() + " the Bold")
-    form.save_wanted.emit()
+    form.save_requested.emit()
     _forget_form(window.party)
 
 
 def new_member(window: MainWindow) -> None:
     window.show_tab(PARTY)
     window.party.detail.edit(Member(party_id=there(window.party.party_id), name="Cid", system=SYSTEM, sheet=HERO))
-    window.party.detail.form.save_wanted.emit()
+    window.party.detail.form.save_requested.emit()
     _forget_form(window.party)
 
 
@@ -114,7 +114,7 @@ def order_members(window: MainWindow) -> None:
 def recruit(window: MainWindow) -> None:
     _of_party("reload")(window)
     window.party.enlisting.bring(
-        there(window.party.party_id), Dropped(creatures=(window.library.creatures.rows()[0].id,))
+        there(window.party.party_id), DropPayload(creatures=(window.library.creatures.rows()[0].id,))
     )
 
 
@@ -165,7 +165,7 @@ def change_roster(window: MainWindow) -> None:
     page = _chosen_encounter(window)
     roster = page.pane.who.roster
     entry = roster.rows.rows[0]
-    roster.edited.emit([twin(entry, count=entry.count + 1, hidden=True, notes="asleep", pools={"hp": 7})])
+    roster.entries_edited.emit([twin(entry, count=entry.count + 1, hidden=True, notes="asleep", pools={"hp": 7})])
 
 
 def split_line(window: MainWindow) -> None:
@@ -177,7 +177,7 @@ def split_line(window: MainWindow) -> None:
 
 def order_roster(window: MainWindow) -> None:
     roster = _chosen_encounter(window).pane.who.roster
-    roster.ordered.emit([entry.id for entry in reversed(roster.rows.rows)])
+    roster.order_requested.emit([entry.id for entry in reversed(roster.rows.rows)])
 
 
 def note_encounter(window: MainWindow) -> None:
@@ -206,9 +206,9 @@ def take_out(window: MainWindow) -> None:
 
 
 def enter(window: MainWindow) -> None:
-    members = tuple(one.id for one in window.library.parties.members() if one.id is not None)
+    members = tuple(member.id for member in window.library.parties.members() if member.id is not None)
     page = _chosen_encounter(window)
-    page.add(Dropped(creatures=(window.library.creatures.rows()[0].id,), members=members))
+    page.add(DropPayload(creatures=(window.library.creatures.rows()[0].id,), members=members))
 
 
 def enter_some(window: MainWindow) -> None:

@@ -24,7 +24,7 @@ from tests.ui.edits.every_edit import EDITS, SYSTEM
 from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.refusing import Refusals
 from tests.ui.settling import settle
-from ui.edits.core import ENCOUNTERS, Edits, Step, together
+from ui.edits.core import ENCOUNTERS, Edits, EditStep, together
 from ui.edits.encounters import remove_encounters, save_encounter, save_entries
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.shell.main_window import MainWindow
@@ -43,7 +43,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
     encounter = opened.encounters.add(Encounter(name="The stair", system=SYSTEM, seed=1, board=BOARD))
     assert party.id is not None
     assert encounter.id is not None
-    opened.encounters.add_creatures(encounter.id, [one.id for one in creatures if one.id is not None])
+    opened.encounters.add_creatures(encounter.id, [creature.id for creature in creatures if creature.id is not None])
     opened.encounters.add_entries(encounter.id, [EncounterEntry(name="Old Ana", side="party", sheet=HERO)])
     yield opened
     opened.close()
@@ -136,12 +136,12 @@ def test_a_step_whose_thing_is_gone_is_forgotten_and_those_before_it_stay(qtbot:
     edits.do(ENCOUNTERS, "first", save_encounter(library, twin(first, name="Renamed")))
     edits.do(ENCOUNTERS, "second", save_encounter(library, twin(second, name="Renamed too")))
     library.encounters.remove([second.id])
-    with qtbot.waitSignal(edits.refused) as refused:
+    with qtbot.waitSignal(edits.edit_refused) as refused:
         stack.undo()
     assert "no longer in the library" in refused.args[0]
     assert (stack.undoText(), stack.canRedo()) == ("first", False)
     stack.undo()
-    assert [one.name for one in library.encounters.all()] == ["The stair"]
+    assert [encounter.name for encounter in library.encounters.all()] == ["The stair"]
 
 
 def test_an_error_of_our_own_leaves_the_edit_where_it_stood(library: Library) -> None:
@@ -151,12 +151,12 @@ def test_an_error_of_our_own_leaves_the_edit_where_it_stood(library: Library) ->
     chosen = library.encounters.all()[0].id
     assert chosen is not None
 
-    def restore() -> Step:
+    def restore() -> EditStep:
         if faults:
             raise faults.pop()
         return remove_encounters(library, [chosen])
 
-    edits.do(ENCOUNTERS, "delete", Step(lambda: Step(restore)))
+    edits.do(ENCOUNTERS, "delete", EditStep(lambda: EditStep(restore)))
     with pytest.raises(RuntimeError, match="a fault of ours"):
         stack.undo()
     assert (stack.undoText(), stack.canRedo()) == ("delete", False)

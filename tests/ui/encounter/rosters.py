@@ -34,7 +34,7 @@ def stair(library: Library) -> int:
     party = library.parties.add(
         Party(name="Us"), [Member(name=name, system=SYSTEM, sheet=HERO) for name in ("Ana", "Bea")]
     )
-    members = [one.id for one in library.parties.members(party.id)]
+    members = [member.id for member in library.parties.members(party.id)]
     library.creatures.add([Creature(name=name, system=SYSTEM, sheet=GUARD) for name in ("Guard", "Hound", "Wisp")])
     kept = library.encounters.add(
         Encounter(name="Stair", system=SYSTEM, notes="The lamp is out.", rollers={"party": APP, "foes": APP})
@@ -49,7 +49,7 @@ def names(library: Library, encounter: int) -> list[str]:
 
 
 def entry(library: Library, encounter: int, name: str) -> EncounterEntry:
-    return next(one for one in library.encounters.entries(encounter) if one.name == name)
+    return next(candidate for candidate in library.encounters.entries(encounter) if candidate.name == name)
 
 
 def click(roster: Roster, row: int, modifier: Qt.KeyboardModifier = NONE) -> None:

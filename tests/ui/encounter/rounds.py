@@ -39,7 +39,7 @@ def fights(window: MainWindow) -> Iterator[str]:
 def _played(system: str) -> bytes:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "Played.turnwright"
-        library = Library.open(path, samples=[one for one in shipped() if one.name == f"{system}.json"])
+        library = Library.open(path, samples=[sample for sample in shipped() if sample.name == f"{system}.json"])
         conductor = Conductor(library)
         for encounter in library.encounters.all():
             conductor.open_prepared(there(encounter.id))

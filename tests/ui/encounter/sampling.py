@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
-from rules.core.questions import Choice, DieQuestion
+from rules.core.questions import ChoiceQuestion, DieQuestion
 from tests.samples import creatures, members, sample
 from tests.ui.encounter.conftest import GameTable
 from ui.shell.main_window import MainWindow
@@ -21,7 +21,7 @@ def sample_fight(window: MainWindow, library: Library, system: str, name: str, *
     The party's dice lie on the table, the app rolls for the foes.
     """
     people = creatures(system) | members(system)
-    (found,) = (one for one in sample(system)["encounters"] if one["name"] == name)
+    (found,) = (item for item in sample(system)["encounters"] if item["name"] == name)
     entries = []
     for entry in found["entries"]:
         who = entry.get("member") or entry["creature"]
@@ -52,7 +52,7 @@ def answer(table: GameTable, chance: Random, *, choice: int = 0) -> None:
         assert table.fight.combatants[question.actor].side == "party"
         table.type(f"{chance.randint(1, question.faces)}\n")
         return
-    assert isinstance(question, Choice)
+    assert isinstance(question, ChoiceQuestion)
     number = min(choice, len(question.options))
     table.type(str(number) if number else "\n" if question.default is not None else "1")
 
@@ -68,4 +68,8 @@ def answer_all(table: GameTable, chance: Random, *, choice: int = 0) -> None:
 
 def standing(table: GameTable, side: str) -> list[Any]:
     """Who of a side can still fight."""
-    return [one for one in table.fight.combatants.values() if one.side == side and one.state == "active"]
+    return [
+        combatant
+        for combatant in table.fight.combatants.values()
+        if combatant.side == side and combatant.state == "active"
+    ]

@@ -27,6 +27,6 @@ def fight_of(system: str, *commands: dict[str, Any], **options: Any) -> RulesSer
 
 
 def row_of(service: RulesService, id: str) -> OrderRow:
-    names = {one.id: one.name for one in service.fight.combatants.values()}
+    names = {combatant.id: combatant.name for combatant in service.fight.combatants.values()}
     rows = RowMaker().rows(service.fight, service.system, letters(names, {}))
     return next(row for row in rows if row.id == id)

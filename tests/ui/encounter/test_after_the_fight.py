@@ -165,7 +165,7 @@ def test_a_party_can_look_back_at_its_fights_and_open_their_logs(table: GameTabl
     table.window.show_tab(PARTY)
     tab = table.window.party
     QTest.keyClick(tab.view, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-    [card] = [one for one in tab.findChildren(HistoryCard) if one.isVisible()]
+    [card] = [candidate for candidate in tab.findChildren(HistoryCard) if candidate.isVisible()]
     model = card.fights
     assert [model.index(0, column).data() for column in range(5)] == [
         "Stair",
@@ -192,7 +192,7 @@ def test_each_member_can_look_back_at_its_own_fights(table: GameTable, library: 
     tab = table.window.party
     tab.reload()
     QTest.keyClick(tab.view, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
-    [card] = [one for one in tab.findChildren(HistoryCard) if one.isVisible()]
+    [card] = [candidate for candidate in tab.findChildren(HistoryCard) if candidate.isVisible()]
     assert card.whose.currentText() == "Mint"
     assert card.table.hasFocus()
     row = [card.fights.index(0, column).data() for column in range(card.fights.columnCount())]

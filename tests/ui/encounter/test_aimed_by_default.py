@@ -30,9 +30,9 @@ def ready_with(window: MainWindow, library: Library, ability: dict[str, Any]) ->
 
 def do_buttons(table: GameTable) -> list[QPushButton]:
     return [
-        one
-        for one in table.page.stage.compose.findChildren(QPushButton)
-        if one.text() == "Do it (Enter)" and one.isVisible()
+        item
+        for item in table.page.stage.compose.findChildren(QPushButton)
+        if item.text() == "Do it (Enter)" and item.isVisible()
     ]
 
 
@@ -46,11 +46,11 @@ def test_a_group_heal_is_aimed_at_ones_own_and_done_by_enter(window: MainWindow,
     assert sides_meant(table) == {"party"}
     table.conductor.command({"do": "damage", "actor": "ana", "amount": 20})
     table.conductor.command({"do": "damage", "actor": "imp-a", "amount": 20})
-    before = {id: one.pools["hp"] for id, one in table.fight.combatants.items()}
+    before = {id: item.pools["hp"] for id, item in table.fight.combatants.items()}
     table.type(FIGURE)
     assert sides_meant(table) == {"party"}
     table.type("\n")
-    after = {id: one.pools["hp"] for id, one in table.fight.combatants.items()}
+    after = {id: item.pools["hp"] for id, item in table.fight.combatants.items()}
     assert after["ana"] > before["ana"]
     assert after["imp-a"] == before["imp-a"]
 

@@ -23,7 +23,7 @@ from ui.navigation.tabs import ENCOUNTER
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
 
-SYSTEMS = [Path(one.name).stem for one in shipped()]
+SYSTEMS = [Path(sample.name).stem for sample in shipped()]
 OVER_EVERY_FIGHT = ("odds", "beside")
 """Pages with what is shown over every fight once somebody wants it: the odds, and the list of statuses."""
 LEFT = [name for name in PAGES if name not in OVER_EVERY_FIGHT]
@@ -33,7 +33,7 @@ RULINGS = "rulings"
 
 @pytest.fixture
 def library(tmp_path: Path, system: str) -> Iterator[Library]:
-    samples = [one for one in shipped() if one.name == f"{system}.json"]
+    samples = [sample for sample in shipped() if sample.name == f"{system}.json"]
     opened = Library.open(tmp_path / "Table.turnwright", samples=samples)
     yield opened
     opened.close()
@@ -63,7 +63,7 @@ def picture(window: MainWindow) -> list[str]:
     """Everything that stands on the page of the fight: words, what is told of them, and rows."""
     settle()
     page = window.encounter.fight
-    return [line for one in page.findChildren(QWidget) if one.isVisibleTo(page) for line in told(one)]
+    return [line for widget in page.findChildren(QWidget) if widget.isVisibleTo(page) for line in told(widget)]
 
 
 def told(widget: QWidget) -> Iterator[str]:

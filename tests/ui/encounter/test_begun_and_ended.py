@@ -40,8 +40,16 @@ def test_a_whole_fight_by_keys_alone_to_its_end_and_rewards(table: GameTable) ->
     table.type(" ")
     for _ in range(200):
         fight = table.fight
-        foes = [one for one in fight.combatants.values() if one.side == "foes" and one.state == "active"]
-        heroes = [one for one in fight.combatants.values() if one.side == "party" and one.state == "active"]
+        foes = [
+            combatant
+            for combatant in fight.combatants.values()
+            if combatant.side == "foes" and combatant.state == "active"
+        ]
+        heroes = [
+            combatant
+            for combatant in fight.combatants.values()
+            if combatant.side == "party" and combatant.state == "active"
+        ]
         if not foes or not heroes:
             break
         if fight.active is not None:
@@ -106,7 +114,7 @@ def test_a_pincer_attack_is_put_together_at_the_initiative_stop(table: GameTable
     table.page.composer.aim("ana")
     table.type("\n")
     assert table.conductor.asked is None
-    assert {one.facing for one in table.fight.combatants.values()} == {"left", "right"}
+    assert {combatant.facing for combatant in table.fight.combatants.values()} == {"left", "right"}
 
 
 def test_a_fight_put_away_is_not_opened_by_itself_again(begun: GameTable) -> None:
@@ -125,7 +133,7 @@ def test_the_fight_gone_on_with_is_the_one_that_comes_back(begun: GameTable, lib
     begun.conductor.open_prepared(tower)
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 1})
     begun.window.put_away()
-    begun.window.encounter.prepare.resume_asked.emit(stair)
+    begun.window.encounter.prepare.resume_requested.emit(stair)
     # Nothing more is done in it before the program is killed.
     assert library.journals.last_open() == stair
 
@@ -173,7 +181,7 @@ def test_who_was_hidden_before_the_fight_began_stays_so(table: GameTable) -> Non
 def test_once_only_one_side_stands_a_button_ends_the_fight_and_undo_brings_it_back(begun: GameTable) -> None:
     end = begun.page.stage.waiting.end
     assert not end.isVisible()
-    for foe in [one for one in begun.fight.combatants.values() if one.side == "foes"]:
+    for foe in [combatant for combatant in begun.fight.combatants.values() if combatant.side == "foes"]:
         begun.conductor.command({"do": "set", "actor": foe.id, "pool": "hp", "value": 0})
     assert end.isVisible()
     QTest.mouseClick(end, Qt.MouseButton.LeftButton)

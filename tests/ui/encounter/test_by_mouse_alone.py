@@ -23,7 +23,7 @@ def test_what_was_refused_is_done_by_a_button_all_the_same(begun: GameTable) -> 
     stage = begun.page.stage
     begun.conductor.command({"do": "act", "actor": "ana", "action": "defend"})
     QApplication.processEvents()
-    word = next(one for one in stage.findChildren(QPushButton) if one.text() == "Do it anyway")
+    word = next(item for item in stage.findChildren(QPushButton) if item.text() == "Do it anyway")
     assert not word.isVisible()
     begun.type("a")
     assert "Shift+Enter" in begun.said

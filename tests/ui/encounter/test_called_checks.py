@@ -157,7 +157,7 @@ def test_nobody_loses_a_turn_or_an_action_by_a_check_that_is_called_for(anywhere
     page, service = anywhere.page, anywhere.conductor.service
     assert service is not None
     anywhere.all_by("app")
-    before = {id: (dict(one.pools), one.state) for id, one in anywhere.fight.combatants.items()}
+    before = {id: (dict(item.pools), item.state) for id, item in anywhere.fight.combatants.items()}
     active = anywhere.fight.active
     page.order.select_together(list(anywhere.fight.combatants))
     offered = [action.id for action, closed in page.acting.offered() if not closed]
@@ -166,7 +166,7 @@ def test_nobody_loses_a_turn_or_an_action_by_a_check_that_is_called_for(anywhere
         anywhere.type(value)
     anywhere.type("\n")
     assert len(rolled(step(anywhere))) == len(before)
-    assert {id: (dict(one.pools), one.state) for id, one in anywhere.fight.combatants.items()} == before
+    assert {id: (dict(item.pools), item.state) for id, item in anywhere.fight.combatants.items()} == before
     assert anywhere.fight.active == active
     assert [action.id for action, closed in page.acting.offered() if not closed] == offered
 
@@ -209,7 +209,7 @@ def test_it_is_called_what_the_reader_calls_it(begun: GameTable, speak: Callable
     speak("es")
     begun.page.order.select("guard-a")
     begun.type("?")
-    labels = [one.text() for one in begun.page.stage.compose.findChildren(QLabel)]
+    labels = [item.text() for item in begun.page.stage.compose.findChildren(QLabel)]
     assert "Chequeo" in labels
     assert "Check" not in labels
 

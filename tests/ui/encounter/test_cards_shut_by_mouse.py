@@ -28,7 +28,9 @@ def _party(words: str) -> Callable[[GameTable], None]:
         table.window.show_tab(PARTY)
         found = table.window.party.findChildren(QAbstractButton)
         pressed = next(
-            one for one in found if (one.isVisible() and one.accessibleName().startswith(words)) or one.text() == words
+            button
+            for button in found
+            if (button.isVisible() and button.accessibleName().startswith(words)) or button.text() == words
         )
         QTest.mouseClick(pressed, Qt.MouseButton.LeftButton)
 
@@ -51,7 +53,7 @@ WAYS = {
 def test_a_card_is_put_away_by_mouse(begun: GameTable, way: str) -> None:
     WAYS[way](begun)
     QApplication.processEvents()
-    [card] = [one for one in begun.window.findChildren(Card) if one.isVisible()]
+    [card] = [candidate for candidate in begun.window.findChildren(Card) if candidate.isVisible()]
     away = card.findChild(IconButton, "away")
     assert away is not None
     assert card.rect().contains(away.geometry())

@@ -53,7 +53,7 @@ def test_a_window_that_is_closed_as_soon_as_it_was_painted_shows_nothing_more(
     window.conductor.close_fight()
     library.close(back_up=False)
     opened = opening(library)
-    window.tabs.painted.emit()
+    window.tabs.first_painted.emit()
     assert opened == []
     let_go(window)
 

@@ -17,7 +17,7 @@ from tests.ui.encounter.sampling import SHIFT
 from ui.encounter.log.model import LogLine
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import TABLE
-from ui.telling.choice import Chosen
+from ui.telling.choice import TellingChoice
 from ui.telling.told_fight import hidden_of, told_log
 from ui.widgets.prompt_card import LineEntry
 
@@ -141,7 +141,7 @@ def test_files_tell_what_is_a_comment_in_the_words_of_their_reader(
     fought.conductor.command({"do": "note", "text": "The lamp flickers"})
     write(fought, attack_of(fought), "The bus has come")
     conductor = fought.conductor
-    chosen = Chosen(language, GM, style)
+    chosen = TellingChoice(language, GM, style)
     kept = told_log("The stair", conductor.at_hand.service, (), chosen, comments=conductor.marking.comments)
     for kind in ("html", "md", "txt", "csv"):
         content = str(kept.content(kind))
@@ -206,7 +206,7 @@ def test_files_tell_a_comment_to_the_game_master_and_not_to_players(
             "The stair",
             conductor.at_hand.service,
             (),
-            Chosen("en", edition, style),
+            TellingChoice("en", edition, style),
             hidden=hidden_of(conductor.library, conductor.at_hand.encounter_id),
             comments=conductor.marking.comments,
         )
@@ -223,7 +223,7 @@ def test_while_the_past_is_shown_nothing_is_written(fought: GameTable) -> None:
     fought.page.past.look_back_at(line.fact)
     before = fought.log()
     refused: list[str] = []
-    fought.conductor.refused.connect(refused.append)
+    fought.conductor.command_refused.connect(refused.append)
     fought.page.commenting.ask(attack_of(fought).fact)
     assert not [card for card in fought.window.findChildren(LineEntry) if card.isVisible()], "nothing is typed in vain"
     assert "nothing can be done in it" in refused[0]
@@ -247,7 +247,7 @@ def test_a_comment_that_is_being_written_goes_with_its_fight_and_reaches_no_othe
     assert not card.isVisible()
     again = fought.library.encounters.prepare_again(prepared, "Another stair")
     assert fought.conductor.open_prepared(again.id or 0)
-    assert not [one for one in fought.window.findChildren(LineEntry) if one.isVisible()]
+    assert not [candidate for candidate in fought.window.findChildren(LineEntry) if candidate.isVisible()]
     assert not fought.conductor.marking.comments
 
 

@@ -39,8 +39,8 @@ def against_eight(
 def hurt(table: GameTable) -> int:
     """How many of the eight have lost something."""
     vital = next(pool.id for pool in table.conductor.system.pools)
-    foes = [one for one in table.fight.combatants.values() if one.side == "foes"]
-    return sum(one.pools[vital] < getattr(one.sheet, vital) for one in foes)
+    foes = [combatant for combatant in table.fight.combatants.values() if combatant.side == "foes"]
+    return sum(foe.pools[vital] < getattr(foe.sheet, vital) for foe in foes)
 
 
 def keys(table: GameTable, *pressed: str) -> int:

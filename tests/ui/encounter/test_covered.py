@@ -13,9 +13,9 @@ from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.moving import UNSEEN, moving, still
 from tests.ui.settling import settle
-from ui.theme.animation import Veil
+from ui.theme.animation import FadeOverlay
 from ui.widgets.overlay_card import Card
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.prompt_card import LineEntry
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -30,7 +30,10 @@ def _moves(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def cards(page: QWidget) -> list[LineEntry | Picker]:
     """One of each kind of card with a line that can lie over a page."""
-    return [LineEntry("What?", "", lambda _: "", page), Picker("Which?", [Choice("This", "", lambda _: None)], page)]
+    return [
+        LineEntry("What?", "", lambda _: "", page),
+        Picker("Which?", [PickerItem("This", "", lambda _: None)], page),
+    ]
 
 
 @pytest.mark.parametrize("how", UNSEEN)
@@ -42,7 +45,7 @@ def test_a_card_over_a_page_that_is_not_seen_does_not_fade_and_is_whole_later(
     for card in cards(begun.page):
         card.open()
         settle()
-        assert not card.findChildren(Veil)
+        assert not card.findChildren(FadeOverlay)
     begun.window.showNormal()
     settle()
 
@@ -50,7 +53,7 @@ def test_a_card_over_a_page_that_is_not_seen_does_not_fade_and_is_whole_later(
 def test_a_veil_takes_its_picture_when_its_card_is_whole(begun: GameTable, qtbot: QtBot) -> None:
     card = LineEntry("What?", "", lambda _: "", begun.page)
     card.open()
-    (veil,) = card.findChildren(Veil)
+    (veil,) = card.findChildren(FadeOverlay)
     assert veil._picture is None, "whoever opens it goes on filling it"
     qtbot.waitUntil(partial(still, begun.window))
     assert card.isVisible()
@@ -58,7 +61,7 @@ def test_a_veil_takes_its_picture_when_its_card_is_whole(begun: GameTable, qtbot
 
 def test_a_card_that_goes_while_it_fades_takes_its_veil_along(begun: GameTable, qtbot: QtBot) -> None:
     for _ in range(3):
-        card = Picker("Which?", [Choice("This", "", lambda _: None)], begun.page)
+        card = Picker("Which?", [PickerItem("This", "", lambda _: None)], begun.page)
         card.open()
         card.shut()
         settle()
@@ -135,7 +138,7 @@ COVERS: dict[str, Lay] = {
 
 def lying(table: GameTable) -> Card | None:
     """The card that covers the fight."""
-    return next((one for one in table.window.findChildren(Card) if one.isVisible() and one.covers), None)
+    return next((card for card in table.window.findChildren(Card) if card.isVisible() and card.covers), None)
 
 
 @pytest.mark.parametrize("what", COVERS)

@@ -92,7 +92,7 @@ def test_a_number_that_belongs_to_a_name_is_none_of_how_many(table: GameTable) -
     assert [line.split("   ")[0] for line in listed(picker)][:2] == ["Hound 3", "Hound"]
     enter(picker)
     target = there(table.window.encounter.prepare.chosen_id)
-    assert [(one.name, one.count) for one in table.library.encounters.entries(target)] == [("Hound 3", 1)]
+    assert [(entry.name, entry.count) for entry in table.library.encounters.entries(target)] == [("Hound 3", 1)]
 
 
 def test_a_number_behind_a_name_is_how_many(table: GameTable) -> None:
@@ -103,7 +103,7 @@ def test_a_number_behind_a_name_is_how_many(table: GameTable) -> None:
     picker.line.setText("brass 4")
     enter(picker)
     target = there(table.window.encounter.prepare.chosen_id)
-    assert [(one.name, one.count) for one in table.library.encounters.entries(target)] == [("Brass-Sentry", 4)]
+    assert [(entry.name, entry.count) for entry in table.library.encounters.entries(target)] == [("Brass-Sentry", 4)]
 
 
 def test_several_join_the_fight_from_one_list(begun: GameTable) -> None:
@@ -117,7 +117,7 @@ def test_several_join_the_fight_from_one_list(begun: GameTable) -> None:
         QTest.keyClick(picker.line, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
         assert picker.isVisible()
         assert picker.line.hasFocus()
-    names = [one.name for one in begun.fight.combatants.values()]
+    names = [combatant.name for combatant in begun.fight.combatants.values()]
     assert names[-4:] == ["Hound A", "Hound B", "Zoe", "Wisp"]
     picker.line.setText("zoe")
     assert listed(picker) == [], "who is in the fight joins it no second time"

@@ -159,12 +159,12 @@ def test_rulings_stand_at_the_front_of_the_words(begun: GameTable) -> None:
     for text, expected in RULINGS:
         cue = Cue(1, ROUND, text, 1, 2, on=("ana",))
         found = proposed(cue, begun.fight, begun.conductor.system, {}).commands
-        assert [(one["do"], one.get("amount", one.get("timer"))) for one in found] == expected, text
+        assert [(item["do"], item.get("amount", item.get("timer"))) for item in found] == expected, text
 
 
 def test_a_wave_is_named_by_some_of_its_letters(begun: GameTable) -> None:
     waves = {2: Wave({"when": "word", "number": 1}, ({"name": "Ogre"},)), 3: Wave({"when": "word"}, ({"name": "Imp"},))}
     cue = Cue(1, ROUND, "-4 >imp the gate opens", 1, 2, on=("ana",))
     found = proposed(cue, begun.fight, begun.conductor.system, waves)
-    assert (found.wave, [one["do"] for one in found.commands]) == (3, ["damage"])
+    assert (found.wave, [command["do"] for command in found.commands]) == (3, ["damage"])
     assert proposed(replace(cue, text=">bat"), begun.fight, begun.conductor.system, waves).wave is None

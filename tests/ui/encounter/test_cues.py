@@ -14,7 +14,7 @@ from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.cueing import due, hp, let_go, make, take, to_round
 from ui.session.cues import is_due, proposed, when_words
 from ui.widgets.controls import ElidedButton
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.picker import Picker, PickerItem
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -170,7 +170,7 @@ def test_cues_of_those_who_are_gone_are_never_due_and_have_words(begun: GameTabl
     for when in cues.WHENS:
         gone = Cue(1, when, "-3 x", fight.round, 99, "gone", "nobody", ("nobody",))
         assert when_words(gone, system, teller)
-        assert [one for one in proposed(gone, fight, system, {}).commands if "actor" in one] == []
+        assert [command for command in proposed(gone, fight, system, {}).commands if "actor" in command] == []
         if when not in (triggers.ROUND, triggers.EACH_ROUND, triggers.TICK, triggers.COUNT):
             assert not is_due(gone, fight, system, journal, None)
 
@@ -210,7 +210,7 @@ def test_a_click_on_a_cue_that_waits_never_lets_the_one_go_that_is_due(begun: Ga
     make(begun, "round 9", "dawn")
     make(begun, "turn of ana", "a breath")
     assert "a breath" in due(begun)
-    begun.page.top.cue_asked.emit()
+    begun.page.top.cue_requested.emit()
     assert "a breath" in due(begun)
     card = begun.page.card
     QTest.keyClicks(card.line, "dawn")
@@ -223,8 +223,8 @@ def test_many_cues_that_wait_stand_as_how_many_they_are(begun: GameTable) -> Non
     for number in range(5, 10):
         make(begun, f"round {number}", f"bell {number}")
     QApplication.processEvents()
-    bells = [one for one in begun.page.top.findChildren(ElidedButton) if not one.isHidden()]
-    assert [one.text() for one in bells] == ["Round 5: bell 5", "Round 6: bell 6", "3 more"]
+    bells = [item for item in begun.page.top.findChildren(ElidedButton) if not item.isHidden()]
+    assert [bell.text() for bell in bells] == ["Round 5: bell 5", "Round 6: bell 6", "3 more"]
     assert "Round 9: bell 9" in bells[-1].toolTip()
 
 
@@ -243,7 +243,7 @@ def test_at_a_question_the_keys_of_cues_say_that_it_comes_first(begun: GameTable
     make(begun, "round 9", "dawn")
     begun.type(f"a{begun.key_of('guard-b')}\n")
     assert begun.conductor.asked is not None
-    for key in (take, let_go, lambda table: table.page.top.cue_asked.emit()):
+    for key in (take, let_go, lambda table: table.page.top.cue_requested.emit()):
         begun.page.stage.say("")
         key(begun)
         assert begun.page.card is None
@@ -285,7 +285,7 @@ def test_each_line_of_the_list_begins_with_a_capital_and_a_title_of_two_lines_cu
     begun.page.resize(1000, 700)
     heights = set()
     for title in ("When", "Who joins the fight? A name, and then how many of them come (guard 3)"):
-        card = Picker(title, [Choice(f"Guard {number}", "", print) for number in range(30)], begun.page)
+        card = Picker(title, [PickerItem(f"Guard {number}", "", print) for number in range(30)], begun.page)
         card.open()
         QApplication.processEvents()
         heights.add(card.list.viewport().height() // card.list.sizeHintForRow(0))
@@ -293,6 +293,6 @@ def test_each_line_of_the_list_begins_with_a_capital_and_a_title_of_two_lines_cu
         card.shut()
     assert len(heights) == 1, "both lists show as many rows"
     begun.press(Qt.Key.Key_U, Qt.KeyboardModifier.ControlModifier)
-    rows = [one.text for one in begun.page.card._found]
+    rows = [item.text for item in begun.page.card._found]
     assert len(rows) > 3
-    assert all(one[0].isupper() or not one[0].isalpha() for one in rows)
+    assert all(row[0].isupper() or not row[0].isalpha() for row in rows)

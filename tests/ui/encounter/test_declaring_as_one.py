@@ -48,19 +48,23 @@ def as_one(table: GameTable) -> None:
 
 def declared(table: GameTable) -> dict[str, Any]:
     """What the foes have declared in d100: with what, at whom."""
-    foes = [one for one in table.fight.combatants.values() if one.side == "foes" and one.declared is not None]
-    return {one.id: (one.declared.with_id, one.declared.targets) for one in foes}
+    foes = [
+        combatant
+        for combatant in table.fight.combatants.values()
+        if combatant.side == "foes" and combatant.declared is not None
+    ]
+    return {foe.id: (foe.declared.with_id, foe.declared.targets) for foe in foes}
 
 
 def test_one_key_declares_the_obvious_for_the_whole_group_and_one_takes_it_back(
     window: MainWindow, library: Library
 ) -> None:
     table = declaring(window, library, "d100", thug(count=3, sheet={"des": 18}))
-    hint = next(one for one in table.page.stage.declarations.findChildren(Label) if "Shift+Enter" in one.text())
+    hint = next(item for item in table.page.stage.declarations.findChildren(Label) if "Shift+Enter" in item.text())
     assert "Ctrl+Shift+Enter" in hint.text()
     assert lines(table)["maton-a"].in_group
     as_one(table)
-    assert declared(table) == {f"maton-{one}": ("porra", ("ana",)) for one in "abc"}
+    assert declared(table) == {f"maton-{item}": ("porra", ("ana",)) for item in "abc"}
     assert table.said == ""
     assert table.fight.active == "ana"
     assert "Ctrl+Shift+Enter" not in hint.text()
@@ -76,7 +80,7 @@ def test_what_is_put_together_is_declared_in_four_keys_and_each_rolls_its_own_di
 ) -> None:
     table = declaring(window, library, "d100", thug(count=3, sheet={"des": 18}))
     table.type(f"{table.key_of('maton-b')}a")
-    words = [one.text() for one in table.page.stage.compose.findChildren(Label)]
+    words = [item.text() for item in table.page.stage.compose.findChildren(Label)]
     assert "Ctrl+Shift+Enter: the same declaration for Matón A, Matón C" in words
     if not table.page.composer.ready:
         table.type(table.key_of("ana"))
@@ -88,9 +92,9 @@ def test_what_is_put_together_is_declared_in_four_keys_and_each_rolls_its_own_di
     table.type("\n")
     as_one(table)
     answer_all(table, Random(2))
-    entries = [one for one in table.conductor.at_hand.service.journal.entries if one.command["do"] == "act"]
-    assert [one.command["actor"] for one in entries] == ["maton-a", "maton-b", "maton-c"]
-    assert len({one.dice for one in entries}) > 1
+    entries = [entry for entry in table.conductor.at_hand.service.journal.entries if entry.command["do"] == "act"]
+    assert [entry.command["actor"] for entry in entries] == ["maton-a", "maton-b", "maton-c"]
+    assert len({entry.dice for entry in entries}) > 1
 
 
 def test_whoever_cannot_is_named_and_left_out(window: MainWindow, library: Library) -> None:
@@ -101,7 +105,7 @@ def test_whoever_cannot_is_named_and_left_out(window: MainWindow, library: Libra
     if not table.page.composer.ready:
         table.type(table.key_of("ana"))
     QApplication.processEvents()
-    words = [one.text() for one in table.page.stage.compose.findChildren(Label)]
+    words = [item.text() for item in table.page.stage.compose.findChildren(Label)]
     assert "Ctrl+Shift+Enter: the same declaration for Matón C" in words
     table.press(Qt.Key.Key_Escape)
     table.press(Qt.Key.Key_Escape)

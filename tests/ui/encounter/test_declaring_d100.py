@@ -58,23 +58,23 @@ def test_what_everybody_would_declare_is_worked_out_a_few_times_however_often_it
     asked: list[str] = []
     obvious = proposals.obvious
 
-    def counted(fight: D100Fight, one: Fighter, *others: Any) -> dict[str, Any]:
-        asked.append(one.id)
-        return obvious(fight, one, *others)
+    def counted(fight: D100Fight, combatant: Fighter, *others: Any) -> dict[str, Any]:
+        asked.append(combatant.id)
+        return obvious(fight, combatant, *others)
 
     monkeypatch.setattr(proposals, "obvious", counted)
     warehouse.conductor.command({"do": "note", "text": "one"})
     for _ in range(9):
         warehouse.page.declaring.declarations()
     assert 0 < max(Counter(asked).values()) <= 3
-    hidden = next(id for id, one in warehouse.fight.combatants.items() if one.side != "party")
+    hidden = next(id for id, item in warehouse.fight.combatants.items() if item.side != "party")
     asked.clear()
     warehouse.conductor.hide(hidden, hidden=True)
     assert 0 < max(Counter(asked).values()) <= 4
 
 
 def test_whom_the_players_do_not_see_is_no_target_that_their_heroes_are_proposed(warehouse: GameTable) -> None:
-    foes = [id for id, one in warehouse.fight.combatants.items() if one.side != "party"]
+    foes = [id for id, item in warehouse.fight.combatants.items() if item.side != "party"]
     hidden, *others = foes
     before = lines(warehouse)
     warehouse.conductor.hide(hidden, hidden=True)
@@ -93,7 +93,7 @@ def test_whom_the_players_do_not_see_is_no_target_that_their_heroes_are_proposed
 
 def test_what_is_declared_for_whom_is_never_cut_without_a_sign(warehouse: GameTable) -> None:
     warehouse.type("eh")
-    (title,) = (one for one in warehouse.page.findChildren(ElidedLabel) if "Usar una habilidad" in one.text())
+    (title,) = (item for item in warehouse.page.findChildren(ElidedLabel) if "Usar una habilidad" in item.text())
     title.resize(80, title.height())
     assert title.toolTip().startswith("Elvira Montalbán: Usar una habilidad")
 

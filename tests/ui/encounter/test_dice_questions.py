@@ -13,7 +13,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.questions import DieQuestion
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.session.dice_rollers import TABLE
-from ui.session.prompts import Asked
+from ui.session.prompts import OpenQuestion
 from ui.shell.main_window import MainWindow
 
 Fight = Callable[..., GameTable]
@@ -31,7 +31,7 @@ def line(table: GameTable, name: str) -> str:
     return label.text().replace("\u00a0", " ") if label.isVisibleTo(table.page) else ""
 
 
-def asked_now(table: GameTable) -> Asked:
+def asked_now(table: GameTable) -> OpenQuestion:
     assert table.conductor.asked is not None
     return table.conductor.asked
 
@@ -160,7 +160,7 @@ def test_initiative_is_one_list_of_those_who_roll_at_the_table(table: GameTable)
     assert line(table, "dice_names") == "▸ Ana    Bea"
     table.type("7 3\n")
     assert table.conductor.asked is None
-    assert [table.fight.combatants[one].initiative for one in ("ana", "bea")] == [16, 10]
+    assert [table.fight.combatants[item].initiative for item in ("ana", "bea")] == [16, 10]
 
 
 def test_a_tie_says_with_whom(table: GameTable) -> None:
@@ -303,8 +303,8 @@ def test_previews_of_many_targets_leave_them_in_sight_and_are_whole(swarm: Fight
 
 def test_no_line_of_a_preview_of_many_targets_is_wider_than_the_card(swarm: Fight) -> None:
     table = swarm((0, 0, 10, 10, 20, 20), damage={"scale": 3, "attribute": "mag", "die": "2d10", "bonus": 4})
-    for number, one in enumerate(table.fight.combatants.values()):
-        table.conductor.command({"do": "set", "actor": one.id, "stat": "arm", "value": 10 + (number + 1) // 2})
+    for number, value in enumerate(table.fight.combatants.values()):
+        table.conductor.command({"do": "set", "actor": value.id, "stat": "arm", "value": 10 + (number + 1) // 2})
     table.type("b")
     table.type(table.key_of("imp-a").upper())
     card = table.page.stage.compose

@@ -10,7 +10,7 @@ from rules.system import registry
 from tests.samples import creatures, sample
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.shell.main_window import MainWindow
 
 
@@ -27,10 +27,10 @@ def test_what_is_said_of_a_drop_goes_by_what_has_been_done_meanwhile(window: Mai
     table.conductor.begin_fight()
     while table.conductor.fight.active is None:
         table.conductor.next()
-    name, sheet = next((name, one["sheet"]) for name, one in creatures("tabuleiro").items())
+    name, sheet = next((name, item["sheet"]) for name, item in creatures("tabuleiro").items())
     (creature,) = library.creatures.add([Creature(name=name, system="tabuleiro", sheet=sheet)])
     assert creature.id is not None
-    carried, order, conductor = Dropped(creatures=(creature.id,)), table.page.order, table.conductor
+    carried, order, conductor = DropPayload(creatures=(creature.id,)), table.page.order, table.conductor
 
     def said(at: int) -> str:
         QApplication.processEvents()
@@ -62,10 +62,10 @@ def test_a_drop_into_the_order_comes_to_what_was_said_of_it(window: MainWindow, 
             table.page.declaring.accept_all()
             table.conductor.next()
     assert table.fight.active is not None
-    name, sheet = next((name, one["sheet"]) for name, one in creatures(system).items())
+    name, sheet = next((name, item["sheet"]) for name, item in creatures(system).items())
     (creature,) = library.creatures.add([Creature(name=name, system=system, sheet=sheet)])
     assert creature.id is not None
-    carried, order = Dropped(creatures=(creature.id, creature.id)), table.page.order
+    carried, order = DropPayload(creatures=(creature.id, creature.id)), table.page.order
     said = set()
     for at in range(order.order.rowCount()):
         for part in (0.25, 0.75):

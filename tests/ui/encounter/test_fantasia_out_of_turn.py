@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from models.library import Library
-from rules.core.questions import Choice, DieQuestion
+from rules.core.questions import ChoiceQuestion, DieQuestion
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.fantasia_samples import (
     CLEARING,
@@ -48,7 +48,7 @@ def test_a_spell_that_is_readied_is_asked_for_before_anything_else(bridge: GameT
     bridge.type("r")
     composer = bridge.page.composer
     assert composer.field.name == "action"
-    bridge.type(str([one.id for one in composer.options(composer.field)].index("cast") + 1))
+    bridge.type(str([option.id for option in composer.options(composer.field)].index("cast") + 1))
     assert composer.field.name == "with"
     assert not composer.ready
 
@@ -112,9 +112,9 @@ def test_of_several_who_may_act_out_of_turn_the_selected_one_does(window: MainWi
     table.press(Qt.Key.Key_T, SHIFT)
     assert table.said.startswith("Several can: select a row with ↑ ↓ first")
     table.page.stage.say("")
-    shown = [one for one in table.page.stage.out_of_turn.findChildren(QPushButton) if one.isVisible()]
-    button = next(one for one in shown if one.text().startswith("⇧T"))
-    assert [one.text()[:2] for one in shown].count("⇧T") == 1, "one button for all who may"
+    shown = [item for item in table.page.stage.out_of_turn.findChildren(QPushButton) if item.isVisible()]
+    button = next(item for item in shown if item.text().startswith("⇧T"))
+    assert [item.text()[:2] for item in shown].count("⇧T") == 1, "one button for all who may"
     button.click()
     assert table.said.startswith("Several can: select a row with ↑ ↓ first")
     table.page.order.select("nieve")
@@ -216,7 +216,7 @@ def test_sides_that_tie_may_take_turns_one_by_one(window: MainWindow, library: L
     table = clearing(window, library)
     table.type(" 3\n3\n2\n4\n")
     question = table.question()
-    assert isinstance(question, Choice)
+    assert isinstance(question, ChoiceQuestion)
     assert title(table) == "Game master: The sides tie: what now?"
     assert answers(table) == ["1  Roll again  — Enter", "2  Take turns one by one"]
     table.type("2")

@@ -25,7 +25,7 @@ def row(table: GameTable, name: str) -> FieldRow:
     """The row of a field, as it stands now."""
     fields = table.page.composer.fields()
     number = next(number for number, field in enumerate(fields) if field.name == name)
-    found: list[FieldRow] = sorted(table.page.stage.compose.findChildren(FieldRow), key=lambda one: one.y())
+    found: list[FieldRow] = sorted(table.page.stage.compose.findChildren(FieldRow), key=lambda field_row: field_row.y())
     return found[number]
 
 

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.odds.forecasts import Forecasts, Record
-from models.odds.pool import Workers, WorkersLost
+from models.odds.pool import WorkerPlayers, WorkersLost
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.storage.errors import MESSAGES
 from rules.odds.estimates import Spread, share
@@ -24,9 +24,9 @@ from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable, another_langua
 from tools.pictures.cut_words import colour_faults
 from ui.odds import fight
 from ui.odds.calibration import CalibrationCard
-from ui.odds.details_card import Cast, OddsCard
+from ui.odds.details_card import OddsCard, OddsCast
 from ui.odds.disaster_card import DisasterCard
-from ui.odds.service import Foretelling
+from ui.odds.service import OddsService
 from ui.theme.theme import look
 from ui.widgets.picker import Picker
 
@@ -61,7 +61,7 @@ def test_one_key_shows_the_odds_and_who_falls_and_another_press_takes_them_away(
     assert re.search(r"± \d|\(\d+–\d+\)", bar.line.figures)
     assert bar.line.words
     falls = begun.page.order.painter_of_rows.falls
-    assert falls == {id: one.falls for id, one in odds.combatants.items()}
+    assert falls == {id: item.falls for id, item in odds.combatants.items()}
     painter, rect = begun.page.order.painter_of_rows, QRect(0, 0, 380, 44)
     for row in begun.page.order.order.rows:
         name = painter.name_place(rect, row, begun.page.order.font())
@@ -79,7 +79,7 @@ def test_while_closed_nothing_is_packed_played_or_hired(
         raise AssertionError
 
     monkeypatch.setattr(fight.FightOdds, "_situation", forbidden)
-    monkeypatch.setattr(Foretelling, "hire", staticmethod(forbidden))
+    monkeypatch.setattr(OddsService, "hire", staticmethod(forbidden))
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 5})
     QTest.qWait(1)
     assert not odds_of(begun).shown.is_about_to_ask
@@ -93,7 +93,7 @@ def test_where_a_worker_dies_only_the_page_that_asked_says_so(
         def results(self, *_: object) -> Any:
             raise WorkersLost("a worker has died")
 
-    monkeypatch.setattr(Foretelling, "hire", staticmethod(Lost))
+    monkeypatch.setattr(OddsService, "hire", staticmethod(Lost))
     prepared = begun.window.encounter.prepare.odds.bar.line
     before = prepared.words
     QTest.keyClick(begun.page, Qt.Key.Key_F7)
@@ -181,7 +181,7 @@ def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot
     heard: list[tuple[int, str]] = []
     show = page.bar.show_odds
 
-    def hear(odds: Odds, cast: Cast) -> None:
+    def hear(odds: Odds, cast: OddsCast) -> None:
         show(odds, cast)
         heard.append((odds.fights, page.bar.line.words))
 
@@ -211,8 +211,8 @@ def test_the_card_is_as_large_as_its_figures_and_tears_none(begun: GameTable, qt
     assert card.table.width() < 1.2 * card.ideal_width()
     assert "±" not in card.table.text()
     cells = re.findall(r'<td style="" align="right">&nbsp;&nbsp;(.*?)</td>', card.table.text())
-    assert any("%" in one for one in cells)
-    assert not [one for one in cells if " " in one]
+    assert any("%" in cell for cell in cells)
+    assert not [cell for cell in cells if " " in cell]
 
 
 def test_the_card_takes_the_colours_of_another_theme(
@@ -279,7 +279,7 @@ def test_the_odds_go_on_after_a_question_that_came_before_them(begun: GameTable,
 def test_what_can_be_asked_about_those_who_are_selected_comes_first(begun: GameTable) -> None:
     def first(*chosen: str) -> str:
         choices = odds_of(begun).what_if.choices(chosen)
-        return next(str(one.text) for one in choices if "is not there" in one.text)
+        return next(str(choice.text) for choice in choices if "is not there" in choice.text)
 
     assert "Guard B" in first("guard-b")
     assert "Bea" in first("bea")
@@ -335,7 +335,7 @@ def test_the_disaster_is_read_and_opened_as_a_branch(begun: GameTable, qtbot: Qt
     QTest.keyClick(card, Qt.Key.Key_Return)
     assert begun.conductor.encounter_id != encounter
     family = begun.library.branches.family(begun.conductor.encounter_id or 0)
-    assert [(one.branch_of, one.branched_at) for one in family if one.encounter_id != encounter] == [
+    assert [(branch.branch_of, branch.branched_at) for branch in family if branch.encounter_id != encounter] == [
         (encounter, before)
     ]
     shown = begun.log()
@@ -371,16 +371,16 @@ def test_what_was_foretold_is_held_against_what_came(table: GameTable, qtbot: Qt
         table.conductor.command({"do": "damage", "actor": id, "amount": 99})
     table.conductor.command({"do": "end"})
     record = kept.against_what_came("party")
-    assert [one.came for one in record.wins] == [True]
-    came = {round(one.chance, 6): one.came for one in record.falls}
+    assert [foretold.came for foretold in record.wins] == [True]
+    came = {round(foretold.chance, 6): foretold.came for foretold in record.falls}
     assert came == {round(forecast.falls[id], 6): id in ("guard-a", "guard-b") for id in forecast.falls}
     assert record.lengths == (forecast.rounds["p10"] <= 1 <= forecast.rounds["p90"],)
     table.window.menus.by_name["calibration"].trigger()
     card = table.page.card
     assert isinstance(card, CalibrationCard)
-    assert [one.fights for one in card.plot.bins] == [1]
+    assert [candidate.fights for candidate in card.plot.bins] == [1]
     assert [" of 1 (" in line for line in card.plot.in_words()] == [True]
-    assert sum(one.fights for one in card.falls.bins) == 4
+    assert sum(candidate.fights for candidate in card.falls.bins) == 4
     assert "Too few fights" in card.words.text()
     assert not card.grab().isNull()
     table.window.resize(table.window.minimumSizeHint())
@@ -405,13 +405,13 @@ def test_without_an_ended_fight_the_card_says_what_is_kept(begun: GameTable) -> 
 def test_processes_play_and_end_with_the_window(
     begun: GameTable, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hired: list[Workers] = []
+    hired: list[WorkerPlayers] = []
 
-    def hire() -> Workers:
-        hired.append(Workers(1, gently=True))
+    def hire() -> WorkerPlayers:
+        hired.append(WorkerPlayers(1, gently=True))
         return hired[-1]
 
-    monkeypatch.setattr(Foretelling, "hire", staticmethod(hire))
+    monkeypatch.setattr(OddsService, "hire", staticmethod(hire))
     open_odds(begun, qtbot)
     before = odds_of(begun).odds
     begun.conductor.command({"do": "damage", "actor": "ana", "amount": 30})
@@ -432,9 +432,9 @@ class Unable:
 def test_where_nobody_can_play_that_is_said_once_and_again_when_the_odds_are_asked_for_anew(
     begun: GameTable, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Foretelling, "hire", staticmethod(Unable))
+    monkeypatch.setattr(OddsService, "hire", staticmethod(Unable))
     told: list[str] = []
-    begun.page.odds.said.connect(told.append)
+    begun.page.odds.message_requested.connect(told.append)
     asked = begun.window.encounter.foretelling
     begun.window.menus.by_name["odds"].trigger()
     qtbot.waitUntil(lambda: len(told) == 1)
@@ -459,10 +459,10 @@ def test_no_answer_comes_of_a_fight_that_was_put_away(begun: GameTable, qtbot: Q
     foretelling = begun.window.encounter.foretelling
     assert foretelling.is_asked
     heard: list[str] = []
-    odds_of(begun).said.connect(heard.append)
+    odds_of(begun).message_requested.connect(heard.append)
     begun.conductor.put_away()
     qtbot.waitUntil(lambda: not foretelling.is_asked)
-    assert not [one for one in begun.page.findChildren(DisasterCard) if not one.isHidden()]
+    assert not [item for item in begun.page.findChildren(DisasterCard) if not item.isHidden()]
     assert heard == []
 
 

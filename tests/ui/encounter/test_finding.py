@@ -201,7 +201,7 @@ def test_outside_of_a_fight_creatures_and_the_rules_of_every_system_are_found(ta
     table.window.put_away()
     table.window.show_tab(BESTIARY)
     found = listed(opened(table, "-01"))
-    assert {line.partition("rule of ")[2] for line in found} >= {rule_systems.title(one) for one in registry.ids()}
+    assert {line.partition("rule of ")[2] for line in found} >= {rule_systems.title(item) for item in registry.ids()}
     enter(opened(table, "hound"))
     assert table.window.bestiary.list.selected_ids == [hound.id]
 

@@ -87,13 +87,13 @@ class Player:
         else:
             self._act(fight.combatants[fight.active])
 
-    def _act(self, one: Any) -> None:
+    def _act(self, value: Any) -> None:
         standing = [each for each in self.table.fight.combatants.values() if each.state == "active"]
-        against = next((each for each in standing if each.side != one.side), None)
+        against = next((each for each in standing if each.side != value.side), None)
         if against is None:
             self.purpose = "the end"
             self.key(Qt.Key.Key_E, CTRL)
-        elif one.side == "party":
+        elif value.side == "party":
             self.purpose = "a storm"
             self.write("b\n ")
         else:
@@ -143,7 +143,7 @@ def test_forty_with_three_waves_and_two_cues_by_keys_to_the_end(window: MainWind
             horn = True
             player.purpose = "at the word"
             player.key(Qt.Key.Key_J, CTRL | SHIFT)
-            assert [one for one in table.page.findChildren(Picker) if one.isVisible()]
+            assert [item for item in table.page.findChildren(Picker) if item.isVisible()]
             player.write("\n")
         assert player.pressed < MOST_KEYS, player.for_
     assert_played(table, player)

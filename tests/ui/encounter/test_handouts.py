@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from models.repositories.encounters import Encounter
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.tellings import read_pdf, squeezed
-from ui.dnd.payload import Dropped, mime_of, read_drop, source_of
-from ui.exchange.drag_out import HTML, TEXT, Outward
-from ui.shell.handout_files import HandingOut, in_order
+from ui.dnd.payload import DropPayload, mime_of, read_drop, source_of
+from ui.exchange.drag_out import HTML, TEXT, DraggedFiles
+from ui.shell.handout_files import HandoutFiles, in_order
 from ui.telling.handout import source_of as source_of_fight
 
 
@@ -69,7 +69,7 @@ def test_the_game_masters_handout_is_chosen_in_the_menu_and_remembered(over: Gam
     assert "third door" in text
     assert "Guard B" in text
     window = over.window
-    again = HandingOut(over.library, window.front, window.remembered, window.log_files, window.tasks, "en", window)
+    again = HandoutFiles(over.library, window.front, window.remembered, window.log_files, window.tasks, "en", window)
     assert again.chosen == window.handing_out.chosen
 
 
@@ -83,7 +83,7 @@ def test_a_short_fight_is_handed_out_on_one_page(over: GameTable, tmp_path: Path
     reader = read_pdf(written(over, tmp_path / "handout.pdf"))
     assert len(reader.pages) == 1
     text = squeezed(reader.pages[0].extract_text())
-    assert [one for one in ("Ana", "Bea", "Whatstoodout", "Whathappened", "taken") if one not in text] == []
+    assert [item for item in ("Ana", "Bea", "Whatstoodout", "Whathappened", "taken") if item not in text] == []
     assert "Guard B" not in text
 
 
@@ -101,11 +101,11 @@ def test_the_end_page_hands_out_by_mouse_and_by_a_drag(
     carried = source.taken()
     assert carried is not None
     assert carried.handout
-    (outward,) = over.window.findChildren(Outward)
+    (outward,) = over.window.findChildren(DraggedFiles)
     assert "What stood out" in outward.data(carried, HTML)
     assert "Guard B" not in outward.data(carried, TEXT)
     assert read_drop(mime_of(carried)) == carried
-    log = Dropped(log=carried.log, words=carried.words)
+    log = DropPayload(log=carried.log, words=carried.words)
     assert "What stood out" not in outward.data(log, HTML)
 
 
@@ -115,7 +115,7 @@ def test_fights_follow_one_another_as_they_were_played(over: GameTable) -> None:
     assert source.played is not None
     times = (None, 300, 100, 200)
     ordered = in_order([replace(source, played=time) for time in times])
-    assert [one.played for one in ordered] == [100, 200, 300, None]
+    assert [candidate.played for candidate in ordered] == [100, 200, 300, None]
 
 
 def test_chosen_fights_become_a_booklet(over: GameTable, tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_chosen_fights_become_a_booklet(over: GameTable, tmp_path: Path) -> None
     shelf.list.setCurrentIndex(shelf.encounters.index(0, 0))
     for _ in range(2):
         QTest.keyClick(shelf.list, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
-    assert {one.id for one in shelf.several} == {first, second, prepared.id}
+    assert {encounter.id for encounter in shelf.several} == {first, second, prepared.id}
     page = written(over, tmp_path / "book.html", "booklet").decode()
     assert sorted(re.findall(r'<a href="#fight-\d">([^<]*)</a>', page)) == ["The roof", "The stair"]
     assert page.count("What stood out") == 2

@@ -33,7 +33,7 @@ def test_a_held_key_takes_one_declaration(warehouse: GameTable, key: Qt.Key) -> 
     before = len(warehouse.fight.combatants)
     assert warehouse.fight.phase == "declaration"
     hold(warehouse, key, " " if key == Qt.Key.Key_Space else "\r")
-    declared = [one for one in warehouse.fight.combatants.values() if one.declared is not None]
+    declared = [combatant for combatant in warehouse.fight.combatants.values() if combatant.declared is not None]
     assert len(declared) == 1 < before
 
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.action_form.option_button import OptionButton
 from ui.navigation.tabs import BESTIARY, ENCOUNTER
-from ui.session.annotations import Aside, Marking
+from ui.session.annotations import LibraryAside, MarksController
 
 
 def hidden(table: GameTable) -> set[str]:
@@ -63,7 +63,7 @@ def test_the_system_of_a_running_fight_cannot_be_another(table: GameTable) -> No
 @given(st.lists(st.sampled_from(["mark", "command", "undo", "redo"])))
 def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
     owner = QObject()
-    marking, at, done, undone = Marking(lambda marks: True, lambda: None, owner), 0, [""], [""]
+    marking, at, done, undone = MarksController(lambda marks: True, lambda: None, owner), 0, [""], [""]
     for number, step in enumerate(steps):
         if step == "mark":
             marking.hide([str(number)], at, hidden=True)
@@ -73,7 +73,7 @@ def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
             at, done, undone = at + 1, [*done, "command"], [""]
         elif step == "undo" and done[-1]:
             marked = marking.last(at)
-            assert not isinstance(marked, Aside)
+            assert not isinstance(marked, LibraryAside)
             assert (marked.ids[0] if marked is not None else "command") == done[-1]
             at -= marked is None
             if marked is not None:
@@ -82,7 +82,7 @@ def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
             undone.append(done.pop())
         elif step == "redo" and undone[-1]:
             marked = marking.next(at)
-            assert not isinstance(marked, Aside)
+            assert not isinstance(marked, LibraryAside)
             assert (marked.ids[0] if marked is not None else "command") == undone[-1]
             at += marked is None
             if marked is not None:
@@ -94,7 +94,7 @@ def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
 def spans(table: GameTable) -> dict[str, tuple[tuple[int, int | None], ...]]:
     """From which fact to before which each was hidden, as the library alone tells it."""
     found = table.library.journals.hidden_spans(table.conductor.encounter_id or 0)
-    return {id: tuple((one.first_fact, one.end_fact) for one in each) for id, each in found.items()}
+    return {id: tuple((span.first_fact, span.end_fact) for span in each) for id, each in found.items()}
 
 
 def restart(table: GameTable) -> None:
@@ -187,7 +187,7 @@ def test_a_branch_begins_with_those_hidden_who_were_so_where_it_parts(table: Gam
 def options(table: GameTable) -> dict[str, OptionButton]:
     """Those who can be aimed at, by their ids."""
     found = table.page.stage.compose.findChildren(OptionButton)
-    return {str(one.property("option")): one for one in found if one.isVisible()}
+    return {str(item.property("option")): item for item in found if item.isVisible()}
 
 
 def test_who_is_hidden_is_marked_among_those_who_can_be_aimed_at(begun: GameTable) -> None:

@@ -71,7 +71,9 @@ def click(table: GameTable, chance: Random) -> None:
 def cards(table: GameTable) -> list[str]:
     """What lies over the fight."""
     return [
-        type(one).__name__ for one in table.window.findChildren(QFrame) if isinstance(one, CARDS) and one.isVisible()
+        type(frame).__name__
+        for frame in table.window.findChildren(QFrame)
+        if isinstance(frame, CARDS) and frame.isVisible()
     ]
 
 

@@ -20,7 +20,7 @@ from tests.ui.settling import settle
 from tests.ui.windows import shown_window
 from ui.edits.core import ENCOUNTERS
 from ui.edits.encounters import remove_encounters, save_entries
-from ui.encounter.fight.loading_page import LARGE, ComingPage
+from ui.encounter.fight.loading_page import LARGE, LoadingPage
 from ui.navigation.tabs import BESTIARY, ENCOUNTER
 from ui.session import controller as conducting
 from ui.session import large_fight_loader
@@ -40,7 +40,7 @@ class Painted(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Looks, and takes nothing away."""
-        if event.type() == QEvent.Type.Paint and isinstance(watched, ComingPage):
+        if event.type() == QEvent.Type.Paint and isinstance(watched, LoadingPage):
             self.said.append((watched.title.text(), watched.words.text(), watched.hint.isVisible()))
         return False
 
@@ -126,7 +126,7 @@ def shown(window: MainWindow) -> dict[str, Any]:
         "selected": page.order.selected,
         "keys": page.keys,
         "log": [log.index(row).data() for row in range(log.rowCount())],
-        "top": [one.text() for one in page.top.findChildren(type(window.encounter.coming.title))],
+        "top": [label.text() for label in page.top.findChildren(type(window.encounter.coming.title))],
         "stage": page.stage.head.whole_name.replace(conductor.encounter_name, ""),
         "asked": None if conductor.asked is None else conductor.asked.question,
         "rollers": conductor.rollers.now,
@@ -147,7 +147,7 @@ def test_a_large_fight_is_announced_before_anything_of_it_is_read_and_the_window
     encounter = prepared(library, MANY)
     window.encounter.prepare.reload()
     page = window.encounter.prepare
-    for asked, read in ((page.begin_asked, begun), (page.resume_asked, resumed)):
+    for asked, read in ((page.begin_requested, begun), (page.resume_requested, resumed)):
         before = len(painted.said)
         asked.emit(encounter)
         assert not window.conductor.is_open
@@ -182,8 +182,8 @@ def test_it_takes_the_window_four_steps_to_begin_one_and_three_to_go_on_with_one
 
         monkeypatch.setattr(place, name, note)
 
-    window.encounter.large.reads.connect(lambda: done.append(("reads", beats.many)))
-    window.encounter.changed.connect(
+    window.encounter.large.reading_started.connect(lambda: done.append(("reads", beats.many)))
+    window.encounter.page_changed.connect(
         lambda: done.append(("shown", beats.many)) if window.encounter.is_fighting else None
     )
     noted(library.journals, "begin")
@@ -294,7 +294,7 @@ def test_where_it_cannot_be_opened_the_encounters_come_back_with_the_reason(
     window: MainWindow, library: Library, painted: Painted, many: int, qtbot: QtBot
 ) -> None:
     encounter = prepared(library, many, {**GUARD, "hp": "many"})
-    window.encounter.prepare.begin_asked.emit(encounter)
+    window.encounter.prepare.begin_requested.emit(encounter)
     nothing_comes(window, qtbot)
     assert bool(painted.said) == (many == LARGE)
     assert "cannot begin" in window.encounter.prepare.pane._fault.text()
@@ -316,7 +316,7 @@ def test_a_fault_of_the_program_does_not_leave_the_window_waiting(
 
 
 def test_a_small_fight_is_there_without_a_word(window: MainWindow, library: Library, painted: Painted) -> None:
-    window.encounter.prepare.begin_asked.emit(prepared(library, LARGE - 1))
+    window.encounter.prepare.begin_requested.emit(prepared(library, LARGE - 1))
     assert window.encounter.is_fighting
     assert painted.said == []
 

@@ -5,7 +5,7 @@ from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party, own_letter
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.encounter.turn_order.rows import letters, letters_from_start
 from ui.shell.main_window import MainWindow
 
@@ -54,7 +54,7 @@ def test_a_fight_opened_again_in_its_middle_has_the_letters_that_it_had(begun: G
     assert encounter is not None
     begun.window.put_away()
     assert begun.page.keys == {}
-    begun.window.encounter.prepare.resume_asked.emit(encounter)
+    begun.window.encounter.prepare.resume_requested.emit(encounter)
     assert begun.page.keys == before
     begun.conductor.undo()
     begun.conductor.redo()
@@ -64,7 +64,10 @@ def test_a_fight_opened_again_in_its_middle_has_the_letters_that_it_had(begun: G
 def fight_of(window: MainWindow, library: Library, members: list[Member], *foes: str) -> GameTable:
     """A fight of these members against foes, set up and open."""
     entries = [
-        *(EncounterEntry(name=one.name, side="party", member_id=one.id, sheet=one.sheet) for one in members),
+        *(
+            EncounterEntry(name=member.name, side="party", member_id=member.id, sheet=member.sheet)
+            for member in members
+        ),
         *(EncounterEntry(name=name, side="foes", sheet=GUARD) for name in foes),
     ]
     made = library.encounters.add(Encounter(name="Again", system=SYSTEM, seed=2), entries)
@@ -105,7 +108,7 @@ def test_a_hero_who_joins_in_the_middle_comes_with_its_own_letter(window: MainWi
     table = fight_of(window, library, [ana], "Beetle")
     assert table.key_of("beetle") != "b"
     assert bea.id is not None
-    table.page.reinforcing.join(Dropped(members=(bea.id,), sides=("party",)))
+    table.page.reinforcing.join(DropPayload(members=(bea.id,), sides=("party",)))
     assert table.key_of("bea") == "b"
 
 
@@ -128,7 +131,7 @@ def test_the_board_that_is_prepared_has_the_letters_of_the_fight(window: MainWin
     assert made.id is not None
     window.show_encounter(made.id)
     window.encounter.show_board(made.id)
-    prepared = {id: one.view.letter for id, one in window.encounter.board.editor.scene.pieces.items()}
+    prepared = {id: piece.view.letter for id, piece in window.encounter.board.editor.scene.pieces.items()}
     assert prepared["ana"] == "a"
     assert window.conductor.open_prepared(made.id)
     fight = GameTable(window, library)

@@ -141,7 +141,7 @@ def test_what_the_end_of_a_countdown_means_is_written_last(
     assert title is not None
     assert ("(deadline / hold)" in title.text()) or language != "en"
     write(card, written)
-    assert [one.goal for one in begun.fight.countdowns.values()] == [goal]
+    assert [countdown.goal for countdown in begun.fight.countdowns.values()] == [goal]
     assert shown in [button.text() for button in begun.page.top.findChildren(QPushButton)]
 
 

@@ -32,9 +32,9 @@ def test_every_line_has_room_for_all_of_its_words(begun: GameTable, width: int) 
         assert isinstance(line, LogLine)
         wrapped = delegate._wrapped(option, line, view.viewport().width())
         lines = [wrapped.lineAt(number) for number in range(wrapped.lineCount())]
-        assert all(one.naturalTextWidth() <= view.viewport().width() for one in lines)
-        assert view.visualRect(index).height() >= sum(one.height() for one in lines)
-        assert sum(one.textLength() for one in lines) == len(line.text)
+        assert all(item.naturalTextWidth() <= view.viewport().width() for item in lines)
+        assert view.visualRect(index).height() >= sum(item.height() for item in lines)
+        assert sum(item.textLength() for item in lines) == len(line.text)
         seen += len(lines) > 1
     assert seen
 
@@ -48,15 +48,15 @@ def test_a_number_and_what_became_of_it_stand_in_one_line(begun: GameTable) -> N
     for width in range(140, 400, 10):
         wrapped = delegate._wrapped(option, line, width)
         texts = [
-            line.text[one.textStart() : one.textStart() + one.textLength()]
-            for one in (wrapped.lineAt(number) for number in range(wrapped.lineCount()))
+            line.text[item.textStart() : item.textStart() + item.textLength()]
+            for item in (wrapped.lineAt(number) for number in range(wrapped.lineCount()))
         ]
         assert any("140 → 81" in text for text in texts), (width, texts)
 
 
 def test_a_blow_that_gets_nothing_through_is_not_coloured_as_a_wound(begun: GameTable) -> None:
     begun.conductor.command({"do": "damage", "actor": next(iter(begun.fight.combatants)), "amount": 1})
-    (line,) = [one for one in begun.page.log.model.lines if one.fact["kind"] == "damage"]
+    (line,) = [item for item in begun.page.log.model.lines if item.fact["kind"] == "damage"]
     stopped = LogLine({**line.fact, "amount": 0}, begun.conductor.teller())
     assert [_role(stopped), _role(line)] == ["muted", "bad"]
 
@@ -65,7 +65,7 @@ def menu_of(table: GameTable, kind: str) -> QMenu:
     """The menu of the first line that tells such a fact."""
     log = table.page.log
     lines = [log.filter.index(row, 0) for row in range(log.filter.rowCount())]
-    menu = log.line_menu(next(one for one in lines if one.data(ROW_ROLE).fact["kind"] == kind))
+    menu = log.line_menu(next(line for line in lines if line.data(ROW_ROLE).fact["kind"] == kind))
     assert isinstance(menu, QMenu)
     return menu
 
@@ -79,7 +79,7 @@ def chosen(menu: QMenu, words: str) -> None:
 def test_a_right_click_on_a_line_asks_why_filters_and_copies(begun: GameTable, qtbot: QtBot) -> None:
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 3})
     log = begun.page.log
-    with qtbot.waitSignal(log.why_asked) as asked:
+    with qtbot.waitSignal(log.why_requested) as asked:
         chosen(menu_of(begun, "initiative"), "Why?")
     assert asked.args[0]["kind"] == "initiative"
     every = log.filter.rowCount()
@@ -102,7 +102,7 @@ def test_a_line_without_a_number_has_nothing_to_explain(begun: GameTable) -> Non
 
 def test_a_line_parts_rounds_but_not_the_first_one_from_the_edge_above_it(begun: GameTable) -> None:
     view = begun.page.log.list
-    (heading, *_) = [one for one in begun.page.log.model.lines if one.heading and one.fact["kind"] == "round"]
+    (heading, *_) = [line for line in begun.page.log.model.lines if line.heading and line.fact["kind"] == "round"]
     two = QStandardItemModel(2, 1)
     for row in range(2):
         two.setData(two.index(row, 0), heading, ROW_ROLE)

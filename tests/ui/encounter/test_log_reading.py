@@ -55,7 +55,7 @@ def kinds(table: GameTable) -> list[str]:
 
 def click(table: GameTable, line: LogLine) -> None:
     log = table.page.log
-    row = next(row for row, one in enumerate(shown(table)) if one is line)
+    row = next(row for row, candidate in enumerate(shown(table)) if candidate is line)
     index = log.filter.index(row, 0)
     log.list.scrollTo(index)
     place = log.list.visualRect(index).topLeft() + QPoint(12, 6)
@@ -105,7 +105,7 @@ def test_keys_fold_the_turn_then_the_round_and_all_of_them(fought: GameTable) ->
         QTest.keyClick(log.list, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
     assert log.filter.shut == set(line.under)
     QTest.keyClick(log.list, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
-    assert [one for one in shown(fought) if one.under[0]] == []
+    assert [candidate for candidate in shown(fought) if candidate.under[0]] == []
     assert kinds(fought).count("round") == len(list(rounds(fought)))
     QTest.keyClick(log.list, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     assert shown(fought) == before
@@ -158,7 +158,11 @@ def test_only_dice_shows_what_was_thrown_and_prints_so(fought: GameTable) -> Non
 
 def test_a_line_leads_to_its_combatant_and_a_row_to_its_last_line(fought: GameTable) -> None:
     log, order = fought.page.log, fought.page.order
-    line = next(one for one in shown(fought) if one.fact["kind"] == "turn" and one.fact["actor"] == "guard-a")
+    line = next(
+        candidate
+        for candidate in shown(fought)
+        if candidate.fact["kind"] == "turn" and candidate.fact["actor"] == "guard-a"
+    )
     order.select("ana")
     menu = log.line_menu(log.filter.index(shown(fought).index(line), 0))
     assert isinstance(menu, QMenu)
@@ -169,22 +173,25 @@ def test_a_line_leads_to_its_combatant_and_a_row_to_its_last_line(fought: GameTa
     menu = fought.page.rulings.menu_for("bea")
     next(action for action in menu.actions() if action.text() == "Its last lines in the log").trigger()
     found = log.list.currentIndex().data(ROW_ROLE)
-    about = [one for one in log.model.lines if "bea" in (one.fact.get("actor"), one.fact.get("target"))]
+    about = [item for item in log.model.lines if "bea" in (item.fact.get("actor"), item.fact.get("target"))]
     assert found is about[-1]
     assert found in shown(fought)
 
 
 def test_a_number_says_by_itself_that_it_can_be_asked_and_what_it_is_made_of(fought: GameTable) -> None:
     log = fought.page.log
-    line = next(one for one in log.model.lines if one.fact["kind"] == "attack" and one.fact.get("steps"))
-    bare = next(one for one in log.model.lines if one.fact["kind"] == "turn")
+    line = next(item for item in log.model.lines if item.fact["kind"] == "attack" and item.fact.get("steps"))
+    bare = next(item for item in log.model.lines if item.fact["kind"] == "turn")
     delegate: LogDelegate = log.delegate
     option = QStyleOptionViewItem()
     option.font = log.list.font()
     assert not delegate._wrapped(option, line, 300).formats()
     option.state |= QStyle.StateFlag.State_MouseOver
     underlined = delegate._wrapped(option, line, 300).formats()
-    assert {line.text[one.start : one.start + one.length].isdigit() for one in underlined} == {True}
+    assert {
+        line.text[format_range.start : format_range.start + format_range.length].isdigit()
+        for format_range in underlined
+    } == {True}
     assert not delegate._wrapped(option, bare, 300).formats()
     index = log.filter.mapFromSource(log.model.index(log.model.lines.index(line), 0))
     log.list.scrollTo(index)

@@ -24,7 +24,7 @@ def page(window: MainWindow, library: Library) -> PreparePage:
         Party(name="Us"), [Member(name=f"Hero {n}", system=SYSTEM, sheet=HERO) for n in range(6)]
     )
     kept = library.encounters.add(Encounter(name="Stair", system=SYSTEM, notes="The lamp is out.\n" * 4))
-    members = [one.id for one in library.parties.members(party.id)]
+    members = [member.id for member in library.parties.members(party.id)]
     library.encounters.add_members(kept.id or 0, [id for id in members if id is not None])
     window.encounter.prepare.reload(kept.id)
     return window.encounter.prepare

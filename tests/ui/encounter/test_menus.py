@@ -19,8 +19,8 @@ from ui.navigation.tabs import BESTIARY, ENCOUNTER
 from ui.shell.main_window import MainWindow
 from ui.shell.menus import IN_A_FIGHT
 from ui.theme.theme import look
-from ui.widgets.focus_actions import Offer, pop_up
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.focus_actions import MenuEntry, pop_up
+from ui.widgets.picker import Picker, PickerItem
 
 
 def popups(table: GameTable) -> Iterator[QMenu]:
@@ -182,14 +182,14 @@ def test_a_menu_has_room_on_a_small_screen(begun: GameTable) -> None:
 def test_what_opens_for_a_while_is_gone_once_it_is_shut(begun: GameTable) -> None:
     page = begun.page
     first = next(iter(begun.fight.combatants))
-    pop_up(page, [Offer("x", "Away", "", page.update)], page.mapToGlobal(page.rect().center()))
+    pop_up(page, [MenuEntry("x", "Away", "", page.update)], page.mapToGlobal(page.rect().center()))
     shown = page.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly)[-1]
     menus = [shown, page.rulings.menu_for(first), there(page.log.line_menu(page.log.list.model().index(0, 0)))]
-    picker = Picker("Which?", [Choice("This", "", print)], page)
+    picker = Picker("Which?", [PickerItem("This", "", print)], page)
     picker.open()
     picker.shut()
     for menu in menus:
         menu.popup(page.mapToGlobal(page.rect().center()))
         menu.close()
     settle()
-    assert [isValid(one) for one in (*menus, picker)] == [False] * 4
+    assert [isValid(item) for item in (*menus, picker)] == [False] * 4

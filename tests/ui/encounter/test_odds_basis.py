@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from desktop.cli.odds import _situation
 from models.library import Library
 from models.marks.cues import Cue
-from models.odds.pool import Workers, forecast
+from models.odds.pool import WorkerPlayers, forecast
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.engine.triggers import FALLS, POOL, ROUND, Awaited
@@ -136,7 +136,7 @@ def test_what_comes_by_itself_is_counted_in_and_what_waits_for_a_word_is_named(
     QTest.keyClick(card, Qt.Key.Key_Escape)
     begin(table)
     assert "Bell" in table.fight.countdowns
-    assert [one.number for one in situation(table).arrivals] == [0, 1]
+    assert [arrival.number for arrival in situation(table).arrivals] == [0, 1]
 
 
 def test_a_cue_that_brings_a_wave_brings_it_in_the_odds_until_it_is_let_go(
@@ -168,7 +168,7 @@ def test_a_wave_that_enters_while_its_dice_are_asked_for_comes_once(window: Main
     while table.fight.round < 2:
         table.conductor.next()
     table.all_by(TABLE)
-    assert [one.number for one in coming(table.conductor)] == [0]
+    assert [arrival.number for arrival in coming(table.conductor)] == [0]
     bring_in(table.conductor, 0)
     assert table.conductor.asked is not None
     assert coming(table.conductor) == ()
@@ -236,7 +236,7 @@ def test_window_command_line_reopened_fight_and_workers_tell_the_same(window: Ma
     table.conductor.close_fight()
     assert table.conductor.resume(encounter)
     assert list(forecast(situation(table), CUNNING, 5, fights=25)) == found
-    with Workers(2) as two:
+    with WorkerPlayers(2) as two:
         assert list(forecast(situation(table), CUNNING, 5, fights=25, players=two)) == found
 
 
@@ -245,14 +245,14 @@ def test_a_reopened_fight_and_workers_tell_the_same_of_waves_and_cues(window: Ma
     begin(table)
     table.conductor.marking.keep_cues([Cue(1, FALLS, ">wol", 1, who="boss")], {}, 1, "cues")
     here = situation(table)
-    assert [one.number for one in here.arrivals] == [0, 1, 2]
+    assert [arrival.number for arrival in here.arrivals] == [0, 1, 2]
     found = list(forecast(here, CUNNING, 5, fights=15))
     encounter = table.conductor.encounter_id or 0
     table.conductor.close_fight()
     assert table.conductor.resume(encounter)
     assert situation(table).written() == here.written()
     assert list(forecast(situation(table), CUNNING, 5, fights=15)) == found
-    with Workers(2) as two:
+    with WorkerPlayers(2) as two:
         assert list(forecast(situation(table), CUNNING, 5, fights=15, players=two)) == found
 
 

@@ -63,16 +63,16 @@ def counted(monkeypatch: pytest.MonkeyPatch, table: GameTable) -> Iterator[dict[
     def tell(_: object) -> None:
         found["happened"] += 1
 
-    table.conductor.happened.connect(tell)
+    table.conductor.step_done.connect(tell)
     with monkeypatch.context() as patched:
         patched.setattr(Store, "write", counting("transactions", write))
         patched.setattr(FightPage, "_refresh", counting("refreshed", refresh))
         yield found
-    table.conductor.happened.disconnect(tell)
+    table.conductor.step_done.disconnect(tell)
 
 
 def hurt(table: GameTable) -> int:
-    return sum(one.pools["hp"] < one.sheet.hp for one in table.fight.combatants.values())
+    return sum(combatant.pools["hp"] < combatant.sheet.hp for combatant in table.fight.combatants.values())
 
 
 def refuse(*_: object, **__: object) -> None:
@@ -112,7 +112,7 @@ def test_a_fault_in_the_middle_of_a_step_leaves_nothing_of_it(
 ) -> None:
     table = horde(3)
     said: list[str] = []
-    table.conductor.failed.connect(said.append)
+    table.conductor.save_failed.connect(said.append)
     do, runs = RulesService.do, [0]
 
     def fault(service: Any, command: Any, *given: Any, **named: Any) -> Any:
@@ -163,7 +163,7 @@ def wounds(number: int, *, asks: int) -> list[dict[str, Any]]:
         {"do": "damage", "actor": id, "amount": number} for id in ("ana", "bea", "guard-a", "guard-b")
     ]
     blows.insert(asks, FREE)
-    return [dict(one) for one in one_step(blows)]
+    return [dict(item) for item in one_step(blows)]
 
 
 def losses(table: GameTable) -> list[int]:
@@ -229,7 +229,7 @@ def test_a_fight_that_was_left_in_the_middle_of_a_step_goes_on_to_its_end(
     assert there(begun.conductor.asked).question == question
     begun.conductor.questions.answer_die(4)
     assert begun.conductor.steps_done == steps + 5
-    given = [one["do"] for one in as_script({}, there(begun.conductor.service).journal)["commands"][steps:]]
+    given = [item["do"] for item in as_script({}, there(begun.conductor.service).journal)["commands"][steps:]]
     assert given.count("damage") == 4
     begun.window.undo()
     assert losses(begun) == before

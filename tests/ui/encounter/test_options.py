@@ -23,7 +23,7 @@ from ui.bestiary.forms.choice_editors import ChoiceEditor, FlagEditor
 from ui.bestiary.forms.field_editors import Editor
 from ui.bestiary.forms.map_editors import MapEditor
 from ui.bestiary.forms.number_editors import NumberEditor
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.encounter.gm.options_card import OptionsCard
 from ui.navigation.tabs import ENCOUNTER
 from ui.session.dice_rollers import APP
@@ -64,7 +64,7 @@ def find_anything(window: MainWindow, words: str) -> None:
 
 
 def prepare(window: MainWindow, library: Library, system: str) -> Any:
-    encounter = next(one for one in library.encounters.all(PREPARED) if one.system == system)
+    encounter = next(candidate for candidate in library.encounters.all(PREPARED) if candidate.system == system)
     library.encounters.save(encounter.model_copy(update={"options": {}, "rollers": {"party": APP, "foes": APP}}))
     window.show_encounter(encounter.id or 0)
     page = window.encounter.prepare
@@ -190,14 +190,14 @@ def test_the_next_fight_of_the_bestiary_starts_with_the_house_rules(window: Main
     library.house_rules.put("d100", {"low_pv": "zero"})
     creature = library.creatures.rows("", system="d100")[0]
     window.show_tab(0)
-    window.bestiary.tray.add(Dropped((creature.id,)))
+    window.bestiary.tray.add(DropPayload((creature.id,)))
     window.bestiary.tray.begin()
     assert options_of(library, there(window.encounter.prepare.chosen_id)) == {"low_pv": "zero"}
 
 
 def words_on(form: QWidget) -> list[QWidget]:
     """What is read or filled in on a form."""
-    return [one for one in form.findChildren(QWidget) if one.isVisible() and not one.findChildren(QWidget)]
+    return [widget for widget in form.findChildren(QWidget) if widget.isVisible() and not widget.findChildren(QWidget)]
 
 
 @pytest.mark.parametrize("system", short_of(SYSTEMS, "ffrpg", "fulminato"))
@@ -233,7 +233,7 @@ def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
     card = there(window.encounter.fight.findChild(OptionsCard))
     form = card.form
     QApplication.processEvents()
-    below = form.height() - max(one.mapTo(form, one.rect().bottomLeft()).y() for one in words_on(form))
+    below = form.height() - max(widget.mapTo(form, widget.rect().bottomLeft()).y() for widget in words_on(form))
     assert below < 24, "it is no higher than its options"
     if card.height() + 64 < there(card.parentWidget()).height():
         assert card.scrolled.verticalScrollBar().maximum() == 0

@@ -301,7 +301,7 @@ def test_a_chip_of_one_line_is_whole_where_there_is_room_and_brief_where_there_i
     said = []
     for width in range(420, 180, -1):
         line = delegate.second_line(QRect(0, 0, width, DENSITIES["dense"].height), row, font)
-        words = [chip_text(*one, font, brief=True) for one in line.chips]
+        words = [chip_text(*item, font, brief=True) for item in line.chips]
         if words not in said:
             said.append(words)
     assert said[:2] == [["▲ Float"], ["▲Floa"]]
@@ -312,10 +312,10 @@ def test_a_chip_that_is_cut_never_says_a_letter_or_two(qapp: QApplication, text:
     chip, font = ChipView("", text, "sleep", good=False, tip=""), qapp.font()
     said = [chip_text(chip, QRect(0, 0, width, 15), font) for width in range(CHIP_LEAST, 130)]
     assert said[-1] == f"▼ {text}"
-    stems = [one.partition("…")[0].lstrip("▼ ") for one in said]
-    assert all(text.startswith(one.split(" ")[0]) and len(one) >= BRIEF - 1 for one in stems)
+    stems = [item.partition("…")[0].lstrip("▼ ") for item in said]
+    assert all(text.startswith(stem.split(" ")[0]) and len(stem) >= BRIEF - 1 for stem in stems)
     if text[-1].isdigit():
-        assert all(one.endswith(f" {text[-1]}") for one in said)
+        assert all(item.endswith(f" {text[-1]}") for item in said)
 
 
 @pytest.mark.parametrize("density", DENSITIES)

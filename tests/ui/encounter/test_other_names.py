@@ -37,7 +37,7 @@ def call(table: GameTable, id: str, name: str) -> None:
 
 
 def row(table: GameTable, id: str) -> str:
-    return next(str(one.name) for one in table.page.order.order.rows if one.id == id)
+    return next(str(item.name) for item in table.page.order.order.rows if item.id == id)
 
 
 def test_f2_asks_for_the_name_and_enter_gives_it(struck: GameTable) -> None:
@@ -70,7 +70,7 @@ def test_a_letter_that_was_given_stays_also_when_the_fight_is_opened_again(struc
     assert struck.page.keys == keys
     encounter = there(struck.conductor.encounter_id)
     struck.window.put_away()
-    struck.window.encounter.prepare.resume_asked.emit(encounter)
+    struck.window.encounter.prepare.resume_requested.emit(encounter)
     assert row(struck, "guard-a") == "Zog"
     assert struck.page.keys == keys
 

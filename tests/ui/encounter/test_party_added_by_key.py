@@ -18,7 +18,7 @@ def test_a_key_opens_the_list_of_parties_and_adds_none(qtbot: QtBot, key: Qt.Key
     pane.show_parties(PARTIES)
     pane.show()
     pane.party.setFocus()
-    wanted = QSignalSpy(pane.party_wanted)
+    wanted = QSignalSpy(pane.party_requested)
     QTest.keyClick(pane.party, key)
     opened = pane.party.view()
     assert opened.isVisible()

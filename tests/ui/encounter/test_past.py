@@ -230,7 +230,7 @@ def test_going_back_takes_back_what_is_asked_too(begun: GameTable) -> None:
 
 def branch(table: GameTable, name: str) -> None:
     table.press(Qt.Key.Key_B)
-    entry = next(one for one in table.page.findChildren(LineEntry) if one.isVisible())
+    entry = next(item for item in table.page.findChildren(LineEntry) if item.isVisible())
     entry.line.setText(name)
     QTest.keyClick(entry.line, Qt.Key.Key_Return)
 
@@ -262,7 +262,7 @@ def test_a_branch_stands_beside_what_it_parted_from(played: GameTable) -> None:
     branch(played, "What if")
     played.conductor.command({"do": "heal", "actor": "guard-b", "amount": 4})
     played.window.menus.by_name["side_by_side"].trigger()
-    card = next(one for one in played.page.findChildren(ComparisonCard) if one.isVisible())
+    card = next(candidate for candidate in played.page.findChildren(ComparisonCard) if candidate.isVisible())
     rows = [
         [item.text() if (item := card.grid.item(row, column)) else "" for column in (0, 2, 3)]
         for row in range(card.grid.rowCount())
@@ -359,7 +359,7 @@ def test_a_fight_of_the_partys_history_is_no_past_of_the_one_that_is_looked_back
 ) -> None:
     look_back(played)
     assert played.page.past_line.isVisible()
-    played.window.tabs.party.fight_wanted.emit(other)
+    played.window.tabs.party.fight_requested.emit(other)
     assert (played.conductor.encounter_id, played.conductor.looks_back) == (other, False)
     assert not played.page.past_line.isVisible()
 
@@ -368,7 +368,7 @@ def test_a_fight_of_the_partys_history_that_is_open_stays_as_it_is(played: GameT
     played.type(f"a{played.key_of('guard-a')}\n5\n")
     id, asked = there(played.conductor.encounter_id), played.conductor.asked
     assert asked is not None
-    played.window.tabs.party.fight_wanted.emit(id)
+    played.window.tabs.party.fight_requested.emit(id)
     assert played.conductor.asked is asked
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton
 from models.library import Library
 from models.repositories.encounters import EncounterEntry
 from rules.core.facts import Command
-from rules.core.questions import Choice
+from rules.core.questions import ChoiceQuestion
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, answer_all, standing
 from tests.ui.encounter.warehouse import chips, lines, row, shoot_out
@@ -73,7 +73,7 @@ def test_a_reaction_shows_the_chance_of_each_option_before_it_is_chosen(warehous
     assert any("dodge 50%" in preview.text for preview in warehouse.page.composer.previews())
     warehouse.type("\n20\n")
     question = warehouse.question()
-    assert isinstance(question, Choice)
+    assert isinstance(question, ChoiceQuestion)
     assert question.actor == "ines-arrieta"
     texts = [button.text() for button in warehouse.page.stage.question.options()]
     assert "(50%)" in texts[1]
@@ -132,10 +132,10 @@ def test_a_hold_is_said_by_the_name_of_bare_hands_and_impales_nobody(warehouse: 
 def test_a_closed_field_says_how_much_else_may_be_chosen_and_opens_when_that_is_pressed(warehouse: GameTable) -> None:
     warehouse.type(f"{warehouse.key_of('ines-arrieta')}a")
     card, composer = warehouse.page.stage.compose, warehouse.page.composer
-    place, weapons = next((n, one) for n, one in enumerate(composer.fields()) if one.name == "with")
+    place, weapons = next((n, item) for n, item in enumerate(composer.fields()) if item.name == "with")
     assert composer.open_field != place
     count = len(composer.options(weapons))
-    (others,) = (one for one in card.findChildren(QPushButton, "others") if one.property("field") == place)
+    (others,) = (item for item in card.findChildren(QPushButton, "others") if item.property("field") == place)
     assert others.text() == f"{count - 1} more…"
     QTest.mouseClick(others, Qt.MouseButton.LeftButton)
     assert composer.open_field == place
@@ -150,10 +150,10 @@ def test_the_sheet_on_the_stage_says_what_is_loaded_now(warehouse: GameTable) ->
 
 
 def test_a_percentage_of_the_stage_has_its_sign_behind_the_number(warehouse: GameTable) -> None:
-    one = warehouse.fight.combatants["ines-arrieta"]
-    shown = {each.stat: (each.label, each.value) for each in warehouse.page.explaining.numbers(one)}
-    assert shown["esquivar"] == ("Esquivar", f"{one.sheet.dodge}%")
-    assert shown["des"] == ("DES", str(one.sheet.des))
+    value = warehouse.fight.combatants["ines-arrieta"]
+    shown = {each.stat: (each.label, each.value) for each in warehouse.page.explaining.numbers(value)}
+    assert shown["esquivar"] == ("Esquivar", f"{value.sheet.dodge}%")
+    assert shown["des"] == ("DES", str(value.sheet.des))
 
 
 def test_points_below_zero_have_a_minus_sign_wherever_they_stand(warehouse: GameTable) -> None:
@@ -186,13 +186,13 @@ def test_a_weapon_that_is_not_in_hand_is_taken_to_be_drawn_and_costs_what_stands
     ines = warehouse.fight.combatants["ines-arrieta"]
 
     def choose(weapon: str) -> None:
-        composer.show(next(n for n, one in enumerate(composer.fields()) if one.name == "with"))
+        composer.show(next(n for n, item in enumerate(composer.fields()) if item.name == "with"))
         composer.choose(weapon)
 
     choose("unarmed")
     assert "draw" not in composer.given()
     choose("revolver")
-    (beside,) = (one.hint for one in composer.options(composer.fields()[0]) if one.id == "revolver")
+    (beside,) = (option.hint for option in composer.options(composer.fields()[0]) if option.id == "revolver")
     assert beside.endswith("(DES −5)")
     warehouse.type("\n")
     assert warehouse.fight.combatants["ines-arrieta"].initiative == ines.sheet.des - 5
@@ -203,11 +203,11 @@ def test_what_is_to_be_drawn_can_be_picked_by_its_number_and_what_is_in_hand_aft
     composer = warehouse.page.composer
 
     def pick(weapon: str) -> None:
-        composer.show(next(number for number, one in enumerate(composer.fields()) if one.name == "with"))
+        composer.show(next(number for number, item in enumerate(composer.fields()) if item.name == "with"))
         field = composer.field
         assert field is not None
-        listed = [one.id for one in composer.options(field)]
-        assert [one.id for one in composer.options(field) if one.refused] == []
+        listed = [option.id for option in composer.options(field)]
+        assert [option.id for option in composer.options(field) if option.refused] == []
         warehouse.type(str(1 + listed.index(weapon)))
 
     for weapon, is_drawn in (("camara", True), ("revolver", False), ("camara", True)):

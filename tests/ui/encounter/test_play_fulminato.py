@@ -41,7 +41,7 @@ def test_who_cannot_deflect_is_said_so_beside_the_die_of_its_deflection(cantina:
     active = cantina.fight.combatants[cantina.fight.active]
 
     def shown() -> dict[str, str]:
-        return {one.label: one.value for one in cantina.page.explaining.numbers(active)}
+        return {number.label: number.value for number in cantina.page.explaining.numbers(active)}
 
     assert "Puede desviar" not in shown()
     cantina.conductor.command({"do": "condition", "actor": active.id, "status": "paralyzed"})
@@ -52,8 +52,8 @@ def test_the_figure_leaves_no_blank_strip_between_the_numbers_and_the_sheet(cant
     settle()
     stage = cantina.page.stage
     figure, buttons, numbers, sheet = (
-        QRect(one.mapTo(stage, QPoint(0, 0)), one.size())
-        for one in (stage.body, stage._actions, stage._sheet, stage.sheets)
+        QRect(item.mapTo(stage, QPoint(0, 0)), item.size())
+        for item in (stage.body, stage._actions, stage._sheet, stage.sheets)
     )
     assert stage.body.isVisible()
     assert figure.top() == buttons.top()
@@ -134,7 +134,7 @@ def test_a_field_of_many_options_is_shown_from_its_name_on_and_then_with_what_is
     last = card.fields.open_row.findChildren(OptionButton)[-1]
     gorge.page.composer.put("targets", [last.property("option")])
     QApplication.processEvents()
-    (chosen,) = (one for one in card.fields.open_row.findChildren(OptionButton) if one.isChecked())
+    (chosen,) = (item for item in card.fields.open_row.findChildren(OptionButton) if item.isChecked())
     assert in_sight(chosen)
 
 
@@ -185,7 +185,7 @@ def test_the_six_points_of_the_turn_are_pips_that_empty(cantina: GameTable) -> N
     half = colored(pips.grab().toImage(), current().color("accent"))
     assert 0.3 * full < half < 0.7 * full
     assert colored(row_picture(cantina, active), current().color("accent")) < in_the_row
-    shown = [one.text() for one in cantina.page.stage.head.pools if one.isVisibleTo(cantina.page)]
+    shown = [pool.text() for pool in cantina.page.stage.head.pools if pool.isVisibleTo(cantina.page)]
     assert shown
     assert not any("PA" in text for text in shown)
 
@@ -239,7 +239,7 @@ def test_what_an_attack_may_strike_is_said_before_it_is_done(cantina: GameTable)
 
 def test_a_called_attack_is_aimed_by_a_letter_and_its_part_of_the_body_by_a_figure(cantina: GameTable) -> None:
     active = cantina.fight.combatants[cantina.fight.active]
-    foe = next(one.id for one in cantina.fight.combatants.values() if one.side != active.side)
+    foe = next(combatant.id for combatant in cantina.fight.combatants.values() if combatant.side != active.side)
     cantina.type("c" + cantina.key_of(foe) + "2")
     assert cantina.page.composer.given()["part"] == "left_leg"
     assert cantina.page.composer.ready
@@ -248,13 +248,17 @@ def test_a_called_attack_is_aimed_by_a_letter_and_its_part_of_the_body_by_a_figu
 
 def test_who_grabs_nobody_ties_the_one_prey_of_an_ally_and_is_not_asked_for_a_rope_it_has(cantina: GameTable) -> None:
     active = cantina.fight.combatants[cantina.fight.active]
-    ally = next(one.id for one in cantina.fight.combatants.values() if one.side == active.side and one is not active)
-    foe = next(one.id for one in cantina.fight.combatants.values() if one.side != active.side)
+    ally = next(
+        combatant.id
+        for combatant in cantina.fight.combatants.values()
+        if combatant.side == active.side and combatant is not active
+    )
+    foe = next(combatant.id for combatant in cantina.fight.combatants.values() if combatant.side != active.side)
     cantina.conductor.command({"do": "condition", "actor": foe, "status": "grabbed", "source": ally})
     cantina.type("j")
     composer = cantina.page.composer
     assert composer.given()["targets"] == [foe]
-    assert ("rope" in {one.name for one in composer.fields()}) == (active.rope is None)
+    assert ("rope" in {field.name for field in composer.fields()}) == (active.rope is None)
     cantina.type(cantina.key_of(foe))
     assert composer.given()["targets"] == [foe]
     cantina.press(Qt.Key.Key_Escape)
@@ -265,7 +269,7 @@ def test_who_grabs_nobody_ties_the_one_prey_of_an_ally_and_is_not_asked_for_a_ro
 
 def test_the_price_stands_once_over_an_attack(cantina: GameTable) -> None:
     cantina.type("a")
-    target = next(one for one in cantina.fight.combatants.values() if one.side == "foes")
+    target = next(combatant for combatant in cantina.fight.combatants.values() if combatant.side == "foes")
     cantina.page.composer.aim(target.id)
     settle()
     labels = cantina.page.stage.compose.findChildren(QLabel)
@@ -291,7 +295,7 @@ def test_a_stunt_that_may_be_resisted_is_put_together_by_keys(cantina: GameTable
 
 
 def test_every_number_has_a_word_of_the_book(cantina: GameTable) -> None:
-    words = {one.stat: (one.label, one.meaning) for one in cantina.page.stage._numbers}
+    words = {number.stat: (number.label, number.meaning) for number in cantina.page.stage._numbers}
     assert words["desvio_die"] == ("Dado de desvío", "The die that is rolled against an attack")
     assert all("_" not in label and meaning for label, meaning in words.values())
 
@@ -316,7 +320,7 @@ def test_the_whole_sample_fight_by_keys_alone_in_both_languages(cantina: GameTab
             answer_all(cantina, chance)
     assert cantina.fight.round > 1
     assert not (standing(cantina, "party") and standing(cantina, "foes"))
-    assert any(one.struck for one in cantina.fight.combatants.values())
+    assert any(combatant.struck for combatant in cantina.fight.combatants.values())
     cantina.window.fight_commands.end()
     assert cantina.fight.phase == "ended"
     english = cantina.log()

@@ -148,7 +148,7 @@ def test_a_fight_is_played_by_keys_logged_printed_and_exported(table: GameTable,
     for face in (15, 9, 4):
         table.type(f"{face}\n")
     assert table.fight.active == "iva"
-    action = next(one for one in table.page.stage.buttons if one.action.id == "storm")
+    action = next(button for button in table.page.stage.buttons if button.action.id == "storm")
     assert "3d6 de fuego" in action.toolTip()
     table.type(f"a{table.key_of('imp-a')}\n")
     assert table.question().what == "attack"

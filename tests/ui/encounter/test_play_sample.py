@@ -31,7 +31,9 @@ def _act(table: GameTable, used: set[str]) -> None:
     """One turn of the party: each kind of action once, else an attack on the first foe."""
     fight = table.fight
     actor = fight.combatants[fight.active]
-    foes = [one for one in fight.combatants.values() if one.side == "foes" and one.state == "active"]
+    foes = [
+        combatant for combatant in fight.combatants.values() if combatant.side == "foes" and combatant.state == "active"
+    ]
     letters = {button.action.id: button.action.key.lower() for button in table.page.stage.buttons if button.isEnabled()}
     sheet = actor.sheet
     if "wait" in letters and "wait" not in used:
@@ -70,7 +72,7 @@ def _play(table: GameTable) -> set[str]:
     used: set[str] = set()
     for _ in range(300):
         fight = table.fight
-        alive = {one.side for one in fight.combatants.values() if one.state == "active"}
+        alive = {combatant.side for combatant in fight.combatants.values() if combatant.state == "active"}
         if len(alive) < 2:
             break
         if fight.active is not None and fight.combatants[fight.active].state == "active":
@@ -106,7 +108,7 @@ def test_the_sample_fight_by_the_keyboard_alone(qtbot: QtBot, tmp_path: Path) ->
     _answer(table)
     used = _play(table)
     assert {"wait", "charged", "cast", "defend", "attack"} <= used
-    assert len({one.side for one in table.fight.combatants.values() if one.state == "active"}) == 1
+    assert len({combatant.side for combatant in table.fight.combatants.values() if combatant.state == "active"}) == 1
     won = table.fight.winner == "party"
     window.menus.by_name["end"].trigger()
     _answer(table)
@@ -118,7 +120,7 @@ def test_the_sample_fight_by_the_keyboard_alone(qtbot: QtBot, tmp_path: Path) ->
     members = library.parties.members(party.id)
     assert all(member.gains.get("xp", 0) > 0 for member in members) == won
     for member in members:
-        fighter = next(one for one in table.fight.combatants.values() if one.name == member.name)
+        fighter = next(combatant for combatant in table.fight.combatants.values() if combatant.name == member.name)
         assert member.pools["hp"] == fighter.pools["hp"]
     window.show_tab(PARTY)
     rest(library, members)

@@ -13,7 +13,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from ui.encounter.gm.suggestions import LOW
-from ui.services.preferences import Remembered
+from ui.services.preferences import LibraryPreferences
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
 from ui.widgets.picker import Picker
@@ -270,8 +270,8 @@ def test_how_they_play_is_marked_said_and_told_of_the_row(begun: GameTable) -> N
     QTest.keyClick(begun.window, Qt.Key.Key_F8, Qt.KeyboardModifier.ControlModifier)
     card = begun.window.findChildren(Picker)[-1]
     offered: Any = card.list.model()
-    marked = [one for one in offered.stringList() if "✓" in one]
-    assert [one.split()[0] for one in marked] == ["cunning"]
+    marked = [item for item in offered.stringList() if "✓" in item]
+    assert [item.split()[0] for item in marked] == ["cunning"]
     QTest.keyClicks(card.line, "the player is here")
     QTest.keyClick(card.line, Qt.Key.Key_Return)
     assert begun.window.statusBar().currentMessage() == "From now on Ana – the player is here: nothing is proposed."
@@ -288,7 +288,7 @@ def test_it_is_switched_off_and_stays_so(goblins: GameTable, qtbot: QtBot) -> No
     wait_for_proposal(goblins, qtbot)
     QTest.keyClick(goblins.page, F8, Qt.KeyboardModifier.ShiftModifier)
     assert not shown(goblins)
-    assert not Remembered(goblins.library.path, goblins.window.layouts).proposes
+    assert not LibraryPreferences(goblins.library.path, goblins.window.layouts).proposes
     before = goblins.conductor.steps_done
     QTest.keyClick(goblins.page, F8)
     assert goblins.conductor.steps_done == before

@@ -22,7 +22,7 @@ SENTENCE = "The disk with Table.turnwright is full; the last change was not save
 @pytest.fixture
 def two(window: MainWindow, library: Library) -> MainWindow:
     for name in ("Stair", "Hall"):
-        lines = [EncounterEntry(name=f"{name} {one}", side="foes", sheet=GUARD) for one in "AB"]
+        lines = [EncounterEntry(name=f"{name} {item}", side="foes", sheet=GUARD) for item in "AB"]
         library.encounters.add(Encounter(name=name, system=SYSTEM), lines)
         library.parties.add(Party(name=name), [])
     window.show_tab(ENCOUNTER)
@@ -43,7 +43,7 @@ def full(*_: object) -> None:
 
 def test_notes_on_an_encounter(two: MainWindow, library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     prepare = two.encounter.prepare
-    first, second = (one.id or 0 for one in library.encounters.all())
+    first, second = (candidate.id or 0 for candidate in library.encounters.all())
     prepare.reload(first)
     with monkeypatch.context() as patch:
         patch.setattr(library.encounters, "save", full)
@@ -90,7 +90,7 @@ def test_notes_of_a_party(two: MainWindow, library: Library, monkeypatch: pytest
         write(tab.notes, tab.setFocus)
         tab.notes.keep()
         assert two.statusBar().currentMessage() == SENTENCE
-        other = next(one.id for one in library.parties.all() if one.id != first)
+        other = next(candidate.id for candidate in library.parties.all() if candidate.id != first)
         tab.notes.show_party(other)
         assert tab.notes.toPlainText() == ""
         tab.notes.show_party(first)

@@ -39,8 +39,8 @@ def test_what_is_prepared_is_there_in_the_fight(
     library.encounters.save_entries([hound])
     assert window.conductor.open_prepared(encounter)
     window.conductor.begin_fight()
-    one = window.conductor.fight.combatants["rust"]
-    assert (one.pools["hp"], one.sheet.hp) == (55, 55)
+    combatant = window.conductor.fight.combatants["rust"]
+    assert (combatant.pools["hp"], combatant.sheet.hp) == (55, 55)
     table = GameTable(window, library)
 
     def chips() -> list[str]:
@@ -109,7 +109,7 @@ def test_three_fights_are_begun_from_the_bestiary_with_at_most_eight_keys_each(
             QApplication.processEvents()
         fight = window.conductor.fight
         assert fight is not None
-        assert sum(one.side == "foes" for one in fight.combatants.values()) == count
+        assert sum(combatant.side == "foes" for combatant in fight.combatants.values()) == count
         assert fight.phase != "setup" or window.conductor.asked is not None
         window.conductor.put_away()
 
@@ -118,7 +118,7 @@ def test_what_a_running_fight_was_prepared_with_is_not_taken_back(
     window: MainWindow, library: Library, encounter: int, page: Any, roster: Roster
 ) -> None:
     guard = entry(library, encounter, "Guard")
-    page.pane.who.roster.edited.emit([twin(guard, name="Sentry")])
+    page.pane.who.roster.entries_edited.emit([twin(guard, name="Sentry")])
     roster.choose([entry(library, encounter, "Wisp").id or 0])
     roster.setFocus()
     QTest.keyClick(roster, Qt.Key.Key_Delete)

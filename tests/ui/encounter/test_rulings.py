@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
-from rules.core.questions import Choice, DieQuestion
+from rules.core.questions import ChoiceQuestion, DieQuestion
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
 from ui.encounter.action_panel.group_action import give_together
@@ -43,7 +43,7 @@ def test_what_a_status_is_about_takes_the_number_behind_it(bridge: GameTable, to
     for words in told:
         pick(bridge, words)
     orc = bridge.fight.combatants["orc"]
-    assert [(one.status, one.timer, one.params) for one in orc.conditions] == [
+    assert [(condition.status, condition.timer, condition.params) for condition in orc.conditions] == [
         ("modifier", 3, {"stat": "con", "amount": -2})
     ]
     bridge.window.undo()
@@ -56,7 +56,9 @@ def test_a_mark_that_is_nothing_but_its_name_is_asked_for_it(bridge: GameTable) 
         pick(bridge, "marcador 3")
         assert bridge.page.card.line.accessibleName() == "MARCADOR on Orc: what is it called?"
         pick(bridge, label)
-    found = [(one.status, one.timer, one.params) for one in bridge.fight.combatants["orc"].conditions]
+    found = [
+        (condition.status, condition.timer, condition.params) for condition in bridge.fight.combatants["orc"].conditions
+    ]
     assert found == [("marker", 3, {"label": "Bandeira"}), ("marker", 3, {"label": "Ferido"}), ("marker", 3, {})]
 
 
@@ -81,11 +83,11 @@ def question_over(window: MainWindow, library: Library, name: str) -> tuple[Game
     table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
     table.all_by(APP)
     table.type(" ")
-    one = next(id for id, one in table.fight.combatants.items() if one.name == name)
-    table.page.order.select(one)
+    value = next(id for id, item in table.fight.combatants.items() if item.name == name)
+    table.page.order.select(value)
     table.type("=0\n")
-    assert isinstance(table.question(), Choice)
-    return table, one
+    assert isinstance(table.question(), ChoiceQuestion)
+    return table, value
 
 
 @pytest.mark.parametrize("typed", ["-12", "+3", "=0"])
@@ -130,7 +132,7 @@ def test_what_was_said_of_an_open_question_goes_with_it(window: MainWindow, libr
     table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
     table.all_by(APP)
     table.type(" ")
-    brasa = next(id for id, one in table.fight.combatants.items() if one.name == "Capitã Brasa")
+    brasa = next(id for id, item in table.fight.combatants.items() if item.name == "Capitã Brasa")
     table.page.order.select(brasa)
     table.type("=0\n")
     table.conductor.command({"do": "end"})
@@ -157,7 +159,7 @@ def test_a_ruling_that_changes_nothing_writes_nothing_and_says_so(
     table.all_by(APP)
     table.type(" ")
     vital = table.conductor.system.vital.id
-    foe = next(one for one in table.fight.combatants.values() if one.side == "foes")
+    foe = next(combatant for combatant in table.fight.combatants.values() if combatant.side == "foes")
     table.page.order.select(foe.id)
     table.type("=0\n")
     for _ in range(3):
@@ -178,12 +180,12 @@ def test_of_several_only_those_are_ruled_on_for_whom_it_changes_something(window
     table = sample_fight(window, library, "ffrpg", "The stair of cogs")
     table.all_by(APP)
     table.type(" ")
-    fallen, wounded = [one for one in table.fight.combatants.values() if one.side == "foes"][:2]
+    fallen, wounded = [combatant for combatant in table.fight.combatants.values() if combatant.side == "foes"][:2]
     table.conductor.command({"do": "set", "actor": fallen.id, "pool": "hp", "value": 7})
     before = table.conductor.steps_done
     give_together(
         table.conductor,
-        [{"do": "set", "actor": one.id, "pool": "hp", "value": 7} for one in (fallen, wounded)],
+        [{"do": "set", "actor": item.id, "pool": "hp", "value": 7} for item in (fallen, wounded)],
     )
     assert wounded.pools["hp"] == 7
     assert table.conductor.steps_done == before + 1
@@ -206,9 +208,9 @@ def test_whoever_a_ruling_brings_down_stays_chosen_and_the_next_one_is_for_nobod
     table = sample_fight(window, library, "ffrpg", "The stair of cogs")
     table.all_by(APP)
     table.type(" ")
-    foe = next(one for one in table.fight.combatants.values() if one.side == "foes")
+    foe = next(combatant for combatant in table.fight.combatants.values() if combatant.side == "foes")
     table.page.order.select(foe.id)
-    others = {id: one.pools["hp"] for id, one in table.fight.combatants.items() if id != foe.id}
+    others = {id: item.pools["hp"] for id, item in table.fight.combatants.items() if id != foe.id}
     table.type("-999\n-8\n")
     assert foe.state != "active"
     assert table.page.order.selected.id == foe.id

@@ -13,7 +13,7 @@ from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.encounter.warehouse import shoot_out
 from tests.ui.settling import settle
-from ui.encounter.action_form.form import ComposeCard
+from ui.encounter.action_form.form import ActionForm
 from ui.encounter.action_form.option_button import OptionButton
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
@@ -23,16 +23,16 @@ from ui.widgets.labels import Label
 GUNMAN = "pistolero-a-sueldo"
 
 
-def cut_at_the_top(card: ComposeCard) -> list[str]:
+def cut_at_the_top(card: ActionForm) -> list[str]:
     """The words that the upper edge of the fields cuts."""
     fields, top = card.fields.widget(), card.fields.verticalScrollBar().value()
     assert fields is not None
     found = []
     lines: list[Label | QPushButton] = [*fields.findChildren(Label), *fields.findChildren(QPushButton)]
-    for one in lines:
-        begin = one.mapTo(fields, QPoint(0, 0)).y()
-        if one.isVisible() and begin < top < begin + one.height():
-            found.append(one.text())
+    for line in lines:
+        begin = line.mapTo(fields, QPoint(0, 0)).y()
+        if line.isVisible() and begin < top < begin + line.height():
+            found.append(line.text())
     return found
 
 
@@ -85,7 +85,7 @@ def test_the_open_field_begins_with_its_label_however_the_window_is_resized(
         row, bar = card.fields.open_row, card.fields.verticalScrollBar()
         assert row is not None
         seen.append((size, bar.value() - row.y(), row.height() > card.fields.viewport().height()))
-    assert [one for one in seen if one[1] > 0] == []
+    assert [item for item in seen if item[1] > 0] == []
     assert any(scrolls for _, _, scrolls in seen)
     window.resize(900, 600)
     settle()
@@ -104,21 +104,23 @@ def test_the_title_names_the_power_that_is_chosen_however_far_its_field_is_scrol
     table = sample_fight(window, library, "fulminato", "Asalto en el paso")
     table.all_by(APP)
     table.type(" ")
-    lucia = next(one.id for one in table.fight.combatants.values() if one.name == "Lucía Brasa")
+    lucia = next(combatant.id for combatant in table.fight.combatants.values() if combatant.name == "Lucía Brasa")
     while table.fight.active != lucia:
         table.type(" ")
     page = table.page
-    action = next(one for one in page.stage.buttons if one.action is not None and one.action.id == "use_ability").action
+    action = next(
+        button for button in page.stage.buttons if button.action is not None and button.action.id == "use_ability"
+    ).action
     page.acting.choose(action)
     card = page.stage.compose
-    open_ones = [one for one in page.composer.options(page.composer.fields()[0]) if one.refused is None]
+    open_ones = [item for item in page.composer.options(page.composer.fields()[0]) if item.refused is None]
     assert len(open_ones) > 1
     for option in open_ones:
         page.composer.show(0)
         card.keys.choose(option.id)
         settle()
         (title,) = (
-            one for one in card.findChildren(ElidedLabel) if one.isVisible() and one.property("role") == "heading"
+            item for item in card.findChildren(ElidedLabel) if item.isVisible() and item.property("role") == "heading"
         )
         assert title.text().startswith(f"Usar soltura · {option.label}")
         assert str(option.label) in title.drawn()
@@ -144,8 +146,8 @@ def test_what_is_chosen_of_many_is_in_sight_whenever_its_field_is_opened(window:
 
     def chosen() -> list[str]:
         settle()
-        buttons = (one for one in card.findChildren(OptionButton) if one.isVisible() and one.isChecked())
-        return [str(one.property("option")) for one in buttons]
+        buttons = (item for item in card.findChildren(OptionButton) if item.isVisible() and item.isChecked())
+        return [str(button.property("option")) for button in buttons]
 
     table.type("c")
     table.press(Qt.Key.Key_Right)
@@ -185,7 +187,7 @@ def test_hardly_any_room_is_kept_under_an_action_that_is_scrolled(window: MainWi
             settle()
             fields = card.fields.widget()
             assert fields is not None
-            last = max(one.mapTo(fields, QPoint(0, one.height())).y() for one in fields.findChildren(Label))
+            last = max(item.mapTo(fields, QPoint(0, item.height())).y() for item in fields.findChildren(Label))
             scrolled = scrolled or bar.value() > 0
             assert bar.value() == 0 or bar.value() + card.fields.viewport().height() - last < 40
         table.press(Qt.Key.Key_Escape)
@@ -210,8 +212,8 @@ def test_thirteen_targets_and_what_would_come_of_one_are_in_sight(window: MainWi
     settle()
     fields = table.page.stage.compose.fields
     seen = QRect(QPoint(), fields.viewport().size())
-    buttons = [one for one in fields.findChildren(QPushButton) if one.property("option") in table.fight.combatants]
+    buttons = [item for item in fields.findChildren(QPushButton) if item.property("option") in table.fight.combatants]
     assert len(buttons) == len(table.fight.combatants)
-    places = {one.text(): QRect(one.mapTo(fields.viewport(), QPoint()), one.size()) for one in buttons}
+    places = {button.text(): QRect(button.mapTo(fields.viewport(), QPoint()), button.size()) for button in buttons}
     assert [words for words, place in places.items() if not seen.contains(place)] == []
-    assert all(one.height() >= 24 for one in buttons), "they are large enough for a pointer"
+    assert all(button.height() >= 24 for button in buttons), "they are large enough for a pointer"

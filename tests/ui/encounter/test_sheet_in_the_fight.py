@@ -22,7 +22,7 @@ from ui.edits.core import CREATURES, save_creatures
 from ui.encounter.sheet.card import SheetCard
 from ui.session.reinforcements import reinforce
 from ui.shell.main_window import MainWindow
-from ui.widgets.controls import Spin
+from ui.widgets.controls import SpinBox
 from ui.widgets.picker import Picker
 
 AXE: dict[str, Any] = {"id": "axe", "name": "Axe", "scale": 3, "die": "d10"}
@@ -69,7 +69,7 @@ def test_what_was_changed_for_a_fight_alone_does_not_come_home_with_a_member(
     while conductor.asked is not None:
         conductor.questions.roll_rest()
     reinforce(conductor, joining, [member.id])
-    mia = next(id for id, one in table.fight.combatants.items() if one.name == "Mia")
+    mia = next(id for id, item in table.fight.combatants.items() if item.name == "Mia")
     change: dict[str, Any] = {
         "weapons": [AXE],
         "items": [{"id": "potion", "name": "Potion", "qty": 2}, {"id": "ether", "qty": 1}],
@@ -98,7 +98,7 @@ def card_of(table: GameTable, id: str) -> SheetCard:
 
 
 def typed(card: SheetCard, field: str, value: int) -> None:
-    spin = there(card.form.sheet_form).editors[field].findChild(Spin)
+    spin = there(card.form.sheet_form).editors[field].findChild(SpinBox)
     assert spin is not None
     spin.setValue(value)
 
@@ -127,16 +127,16 @@ def test_what_was_used_up_stays_used_up_when_something_else_is_changed(begun: Ga
     card = card_of(begun, "ana")
     typed(card, "arm", 11)
     card.form.save()
-    one = begun.fight.combatants["ana"]
-    assert one.sheet.arm == 11
-    assert one.items == {"potion": 1}
+    value = begun.fight.combatants["ana"]
+    assert value.sheet.arm == 11
+    assert value.items == {"potion": 1}
     entry = there(begun.conductor.service).journal.entries[-1]
     assert entry.command["sheet"] == {"arm": 11}
 
 
 def test_the_menu_and_the_search_open_it_and_esc_asks_once(begun: GameTable) -> None:
     rulings = begun.page.rulings
-    action = next(one for one in rulings.menu_for("bea").actions() if one.text() == "Change the sheet… (Shift+F2)")
+    action = next(item for item in rulings.menu_for("bea").actions() if item.text() == "Change the sheet… (Shift+F2)")
     action.trigger()
     card = begun.page.card
     assert isinstance(card, SheetCard)
@@ -231,7 +231,9 @@ def test_in_every_system_the_form_says_what_the_sheet_says_and_keeps_what_is_cha
     window: MainWindow, library: Library, system: str
 ) -> None:
     sheet = next(
-        one["sheet"] for one in creatures(system).values() if one["sheet"].get("weapons") or one["sheet"].get("cards")
+        creature["sheet"]
+        for creature in creatures(system).values()
+        if creature["sheet"].get("weapons") or creature["sheet"].get("cards")
     )
     entries = [EncounterEntry(name=name, side=name, sheet=sheet) for name in ("Ana", "Orc")]
     made = library.encounters.add(Encounter(name="Duel", system=system, seed=4), entries)
@@ -263,7 +265,7 @@ def test_while_something_is_asked_or_the_past_is_shown_no_sheet_opens(begun: Gam
 
 def test_a_row_is_added_from_a_list_that_lies_over_the_card(begun: GameTable) -> None:
     card = card_of(begun, "ana")
-    (offers, *_) = [one for one in card.findChildren(RowOffers) if one.isVisibleTo(card)]
+    (offers, *_) = [candidate for candidate in card.findChildren(RowOffers) if candidate.isVisibleTo(card)]
     offers.open()
     picker = there(offers.picker)
     assert card.isVisible(), "what was typed into it is still there"
@@ -281,13 +283,13 @@ def test_a_row_is_added_from_a_list_that_lies_over_the_card(begun: GameTable) ->
 
 def test_a_list_of_rows_goes_with_its_form(begun: GameTable) -> None:
     card = card_of(begun, "ana")
-    (offers, *_) = [one for one in card.findChildren(RowOffers) if one.isVisibleTo(card)]
+    (offers, *_) = [candidate for candidate in card.findChildren(RowOffers) if candidate.isVisibleTo(card)]
     offers.open()
     card.form.dirty = False
     card.shut()
     settle()
     assert begun.page.card is None
-    assert not [one for one in begun.window.findChildren(Picker) if one.isVisible()]
+    assert not [picker for picker in begun.window.findChildren(Picker) if picker.isVisible()]
 
 
 def test_what_shows_the_form_again_keeps_for_whom_else_it_is(begun: GameTable) -> None:

@@ -90,12 +90,12 @@ def test_each_sound_is_short_small_and_as_it_is_made(name: str) -> None:
         kept = array("h", file.readframes(file.getnframes()))
     made = samples(TONES[name])
     assert len(kept) == len(made)
-    assert max(abs(one - other) for one, other in zip(kept, made, strict=True)) <= 1
+    assert max(abs(item - other) for item, other in zip(kept, made, strict=True)) <= 1
     assert max(map(abs, kept)) > 3000
 
 
 def test_there_is_a_sound_for_each_kind_and_none_for_others() -> None:
-    kept = {one.name.removesuffix(".wav") for one in (files("resources") / "sounds").iterdir()}
+    kept = {file.name.removesuffix(".wav") for file in (files("resources") / "sounds").iterdir()}
     assert kept == set(TONES) == {*sounds.OF_FACTS.values(), sounds.DUE}
     assert sound_of([{"kind": "note"}]) == ""
     assert sound_of([{"kind": "turn"}, {"kind": "fall"}]) == "fall"

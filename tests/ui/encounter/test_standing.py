@@ -136,7 +136,7 @@ def test_the_states_differ_without_any_colour(painted: Any) -> None:
     row = replace(row_of(fight_of("d100"), "orc"), chips=())
     states = [painted(replace(row, state=state)) for state in ("active", "unconscious", "dead", "stone", "out")]
     states.append(painted(replace(row, state="unconscious", dying=True)))
-    assert all(one != other for number, one in enumerate(states) for other in states[:number])
+    assert all(item != other for number, item in enumerate(states) for other in states[:number])
 
 
 # --- who puts a status on ----------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def test_those_without_a_place_to_come_stand_by_their_initiative(monkeypatch: py
     late = [{"do": "join", "combatant": {**LATE, "id": f"x{number}"}} for number in range(3)]
     service = fight_of("fulminato", *late)
     monkeypatch.setitem(vars(service.system.outcome), "order", lambda _: ())
-    names = {one.id: one.name for one in service.fight.combatants.values()}
+    names = {combatant.id: combatant.name for combatant in service.fight.combatants.values()}
     rows = RowMaker().rows(service.fight, service.system, letters(names, {}))
     others = [int(row.place) for row in rows if not row.active]
     assert len(others) == 5

@@ -19,12 +19,16 @@ def _places(table: GameTable) -> dict[str, QPoint]:
     """Option to where it stands on the screen."""
     QApplication.processEvents()
     buttons = table.page.stage.compose.findChildren(OptionButton)
-    return {one.property("option"): one.mapToGlobal(QPoint()) for one in buttons if one.isVisible()}
+    return {button.property("option"): button.mapToGlobal(QPoint()) for button in buttons if button.isVisible()}
 
 
 def _option(table: GameTable, name: str) -> OptionButton:
     found: list[OptionButton] = table.page.stage.compose.findChildren(OptionButton)
-    return next(one for one in found if one.property("option") == name and one.isVisible())
+    return next(
+        option_button
+        for option_button in found
+        if option_button.property("option") == name and option_button.isVisible()
+    )
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (683, 600)])

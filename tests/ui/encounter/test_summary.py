@@ -49,8 +49,8 @@ def opened(table: GameTable, qtbot: QtBot) -> SummaryCard:
 
 
 def shown(table: GameTable, qtbot: QtBot) -> SummaryCard:
-    qtbot.waitUntil(lambda: any(one.isVisible() for one in table.window.findChildren(SummaryCard)))
-    return next(one for one in table.window.findChildren(SummaryCard) if one.isVisible())
+    qtbot.waitUntil(lambda: any(card.isVisible() for card in table.window.findChildren(SummaryCard)))
+    return next(card for card in table.window.findChildren(SummaryCard) if card.isVisible())
 
 
 def test_the_summary_tells_of_everybody_what_they_did(played: GameTable, qtbot: QtBot) -> None:
@@ -102,7 +102,7 @@ def test_what_the_library_refuses_is_said(played: GameTable, qtbot: QtBot, monke
     monkeypatch.setattr(played.library.journals, "load", refuse)
     played.window.menus.by_name["summary"].trigger()
     qtbot.waitUntil(lambda: bool(played.window.statusBar().currentMessage()))
-    assert not [one for one in played.window.findChildren(SummaryCard) if one.isVisible()]
+    assert not [card for card in played.window.findChildren(SummaryCard) if card.isVisible()]
 
 
 def test_a_beginning_that_this_version_refuses_is_said(played: GameTable, qtbot: QtBot) -> None:
@@ -113,7 +113,7 @@ def test_a_beginning_that_this_version_refuses_is_said(played: GameTable, qtbot:
         connection.execute(update(FIGHT).values(script=json.dumps(script)))
     played.window.menus.by_name["summary"].trigger()
     qtbot.waitUntil(lambda: "another version" in played.window.statusBar().currentMessage())
-    assert not [one for one in played.window.findChildren(SummaryCard) if one.isVisible()]
+    assert not [card for card in played.window.findChildren(SummaryCard) if card.isVisible()]
 
 
 def test_what_stands_under_the_mouse_is_told(played: GameTable, qtbot: QtBot) -> None:
@@ -132,7 +132,7 @@ def test_every_plot_is_saved_as_a_drawing_and_as_pixels(played: GameTable, qtbot
     assert len(card.plots) == 4
     for number, view in enumerate(card.plots):
         drawing, pixels = tmp_path / f"{number}.svg", tmp_path / f"{number}.png"
-        with qtbot.waitSignal(card.said) as said:
+        with qtbot.waitSignal(card.message_requested) as said:
             view.save(drawing)
         assert said.args == [f"{drawing} was written."]
         view.save(pixels)
@@ -145,7 +145,7 @@ def test_every_plot_is_saved_as_a_drawing_and_as_pixels(played: GameTable, qtbot
 
 def test_a_drawing_that_cannot_be_written_is_said(played: GameTable, qtbot: QtBot, tmp_path: Path) -> None:
     view: PlotView = opened(played, qtbot).plots[0]
-    with qtbot.waitSignal(view.said) as said:
+    with qtbot.waitSignal(view.message_requested) as said:
         view.save(tmp_path / "nowhere" / "plot.svg")
     assert "could not be written" in said.args[0]
 

@@ -18,7 +18,7 @@ def cantina(window: MainWindow, library: Library) -> GameTable:
 
 
 def of_side(table: GameTable, side: str) -> list[str]:
-    return [id for id, one in table.fight.combatants.items() if one.side == side]
+    return [id for id, item in table.fight.combatants.items() if item.side == side]
 
 
 def test_the_surprisers_act_first_in_the_order_in_which_they_were_named(window: MainWindow, library: Library) -> None:
@@ -82,7 +82,7 @@ def test_an_ambush_is_put_together_over_a_board_that_is_drawn_anew_meanwhile(
 
 def on_the_board(table: GameTable) -> Combatant:
     """Anybody who stands on the board."""
-    found: Combatant = next(one for one in table.fight.combatants.values() if one.cell is not None)
+    found: Combatant = next(combatant for combatant in table.fight.combatants.values() if combatant.cell is not None)
     return found
 
 

@@ -8,7 +8,7 @@ from rules.core.facts import Command
 from rules.core.state import Fight
 from rules.mechanics.action import Action, Field
 from tests.ui.encounter.conftest import GUARD, GameTable, another_language
-from ui.encounter.action_form.model import Composer
+from ui.encounter.action_form.model import ActionFormModel
 from ui.navigation.tabs import BESTIARY
 
 
@@ -314,7 +314,7 @@ def test_the_edit_menu_names_an_action_that_is_put_together(begun: GameTable) ->
 
 
 def test_the_figures_of_a_number_are_one_step() -> None:
-    composer = Composer()
+    composer = ActionFormModel()
     power = Field("power", "Power", "number", minimum=0, maximum=99)
     composer.start(Fight(), None, Action("blast", "Blast", run=lambda *_: None, fields=(power,)), lambda command: ())
     for typed in (1, 12):

@@ -11,8 +11,8 @@ from tests.there import there
 from tests.ui.begun import played, strike
 from tests.ui.encounter.conftest import GameTable, add_stair
 from tests.ui.tellings import read_pdf
-from ui.dnd.payload import Dropped
-from ui.exchange.drag_out import FILES, HTML, TEXT, Outward
+from ui.dnd.payload import DropPayload
+from ui.exchange.drag_out import FILES, HTML, TEXT, DraggedFiles
 from ui.paper.page_setup import PageDialog, unpacked
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import TABLE
@@ -89,8 +89,8 @@ def test_what_was_chosen_is_remembered(fought: GameTable) -> None:
 
 def test_a_log_that_is_dragged_out_is_told_as_it_was_chosen(fought: GameTable) -> None:
     choose(fought, "log_edition_players", "log_style_narrated")
-    (outward,) = fought.window.findChildren(Outward)
-    carried = Dropped(words="The stair", log=fought.conductor.encounter_id)
+    (outward,) = fought.window.findChildren(DraggedFiles)
+    carried = DropPayload(words="The stair", log=fought.conductor.encounter_id)
     for kind in (TEXT, HTML):
         text = str(outward.data(carried, kind))
         assert "Ana hits Guard" in text or "Ana strikes Guard" in text or "Ana hurts Guard" in text

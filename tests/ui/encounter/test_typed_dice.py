@@ -21,7 +21,7 @@ def test_space_begins_and_the_dice_on_the_table_are_asked_one_by_one(table: Game
         table.type(f"{face}\n")
     assert table.conductor.asked is None
     assert table.fight.phase == "initiative"
-    assert [one.initiative for one in table.fight.combatants.values()] == [19, 12, 9, 6]
+    assert [combatant.initiative for combatant in table.fight.combatants.values()] == [19, 12, 9, 6]
 
 
 def test_attack_by_keys_alone_with_the_dice_of_the_table(begun: GameTable) -> None:

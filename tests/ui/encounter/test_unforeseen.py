@@ -58,7 +58,7 @@ def test_a_fault_in_a_command_leaves_the_fight_as_it_was_saved(
     begun.conductor.command({"do": "note", "text": "two"})
     begun.conductor.undo()
     said: list[str] = []
-    begun.conductor.failed.connect(said.append)
+    begun.conductor.save_failed.connect(said.append)
     owner, name, after = PLACES[place]
     with monkeypatch.context() as patched:
         patched.setattr(open_fight, "CHECKPOINT_EVERY", 1)
@@ -150,7 +150,7 @@ def test_after_a_refused_save_memory_and_disk_agree_and_redo_is_there(
         begun.conductor.command({"do": "note", "text": text})
     begun.conductor.undo()
     said: list[str] = []
-    begun.conductor.failed.connect(said.append)
+    begun.conductor.save_failed.connect(said.append)
 
     def refuse(*_: object, **__: object) -> None:
         raise LibraryError("disk_full", name="Table.turnwright", folder="/")
@@ -187,7 +187,7 @@ def test_an_answer_that_is_refused_is_asked_again_and_those_before_it_stand(
         conductor.questions.answer_die(5)
     before = there(conductor.asked)
     said: list[str] = []
-    conductor.failed.connect(said.append)
+    conductor.save_failed.connect(said.append)
     with monkeypatch.context() as patched:
         patched.setattr(Journals, refused, refuse)
         for _ in range(2):
@@ -233,7 +233,7 @@ def test_who_rolls_stays_where_the_library_refuses(begun: GameTable, monkeypatch
 
     monkeypatch.setattr(type(begun.library.encounters), "keep_rollers", refuse)
     said: list[str] = []
-    begun.conductor.failed.connect(said.append)
+    begun.conductor.save_failed.connect(said.append)
     begun.conductor.rollers.set("party", APP)
     assert begun.conductor.rollers.of("party") == "table"
     assert len(said) == 1

@@ -124,7 +124,7 @@ def test_a_wave_at_the_word_is_never_proposed_and_picked_by_a_key_and_outlives_t
     library.encounters.save_entries([twin(entries[-1], name="Mouse")])
     table.conductor.resume(encounter)
     table.press(Qt.Key.Key_J, SHIFTED)
-    [picker] = [one for one in table.page.findChildren(Picker) if one.isVisible()]
+    [picker] = [item for item in table.page.findChildren(Picker) if item.isVisible()]
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     assert {"ogre-a", "ogre-b"} <= set(table.fight.combatants)
     table.press(Qt.Key.Key_J, SHIFTED)

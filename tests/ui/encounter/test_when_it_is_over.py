@@ -39,15 +39,15 @@ def test_a_sheet_refuses_nothing_once_the_fight_is_over(
     table = sample_fight(window, library, system, name)
     table.all_by(APP)
     table.type(" ")
-    one = next(iter(table.fight.combatants))
-    table.page.order.select(one)
+    value = next(iter(table.fight.combatants))
+    table.page.order.select(value)
     during = words(table)
     table.conductor.command({"do": "end"})
-    table.page.order.select(one)
+    table.page.order.select(value)
     assert "→" in during
     assert "→" not in words(table)
     table.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    table.page.order.select(one)
+    table.page.order.select(value)
     assert "→" in words(table)
 
 

@@ -7,7 +7,7 @@ import pytest
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.encounter.sheet.available_uses import Uses
+from ui.encounter.sheet.available_uses import AvailableUses
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
 
@@ -41,7 +41,7 @@ def ward(window: MainWindow, library: Library) -> GameTable:
 
 
 def hp(table: GameTable) -> dict[str, int]:
-    return {id: one.pools["hp"] for id, one in table.fight.combatants.items()}
+    return {id: item.pools["hp"] for id, item in table.fight.combatants.items()}
 
 
 def key_on_sheet(table: GameTable, thing: str) -> str:
@@ -87,7 +87,7 @@ def test_what_may_be_for_either_side_waits_for_a_target(ward: GameTable) -> None
 
 
 def test_the_sheet_tells_chances_only_against_whom_a_thing_is_meant_for(ward: GameTable) -> None:
-    fight, uses = ward.fight, Uses(ward.conductor)
+    fight, uses = ward.fight, AvailableUses(ward.conductor)
     ana = fight.combatants["ana"]
     against_foe = {use.thing: use.told for use in uses.of(ana, fight.combatants["guard-a"])}
     against_friend = {use.thing: use.told for use in uses.of(ana, fight.combatants["bea"])}

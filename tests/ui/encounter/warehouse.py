@@ -3,7 +3,7 @@
 from models.library import Library
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.encounter.action_panel.declaration_list import Line
+from ui.encounter.action_panel.declaration_list import DeclarationLine
 from ui.encounter.turn_order.rows import OrderRow
 from ui.shell.main_window import MainWindow
 
@@ -15,12 +15,12 @@ def shoot_out(window: MainWindow, library: Library) -> GameTable:
     return table
 
 
-def lines(table: GameTable) -> dict[str, Line]:
+def lines(table: GameTable) -> dict[str, DeclarationLine]:
     return {line.id: line for line in table.page.stage.declarations.lines}
 
 
 def row(table: GameTable, id: str) -> OrderRow:
-    (found,) = (one for one in table.page.order.order.rows if one.id == id)
+    (found,) = (item for item in table.page.order.order.rows if item.id == id)
     assert isinstance(found, OrderRow)
     return found
 

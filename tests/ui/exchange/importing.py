@@ -43,7 +43,11 @@ def rows(item: QTreeWidgetItem | None) -> list[tuple[str, str]]:
     assert item is not None
     item.setExpanded(True)
     inner = [item.child(number) for number in range(item.childCount())]
-    return [(one.text(0), one.text(1)) for one in inner if one is not None]
+    return [
+        (qtree_widget_item.text(0), qtree_widget_item.text(1))
+        for qtree_widget_item in inner
+        if qtree_widget_item is not None
+    ]
 
 
 def names(window: MainWindow) -> list[str]:

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 
 from models.exchange.formats import READERS
 from models.exchange.importer import look
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Taken
+from models.exchange.records.report import TakenCreature
 from models.library import Library
 from models.repositories.creatures import Creature
 from rules.sheets.schema import Sheet, check, row_model, slug
@@ -30,7 +30,7 @@ SPOKEN = [("en", False), ("es", True), ("pt_BR", True), ("pt_BR", False)]
 """The window's language, and whether the terms of books are told in it."""
 
 
-@pytest.fixture(params=SPOKEN, ids=lambda one: f"{one[0]}-{'terms' if one[1] else 'book'}")
+@pytest.fixture(params=SPOKEN, ids=lambda item: f"{item[0]}-{'terms' if item[1] else 'book'}")
 def spoken(request: pytest.FixtureRequest, qapp: QApplication, speak: Callable[[str], None]) -> Iterator[None]:
     language, in_terms = request.param
     before = qapp.property(TERMS)
@@ -55,10 +55,10 @@ def copied(creature: Creature) -> str:
     return plain(document)
 
 
-def read_back(library: Library, text: str) -> list[Taken]:
-    (file,) = look(library, [Content("Pasted text", text.encode())], Choice(), READERS).files
+def read_back(library: Library, text: str) -> list[TakenCreature]:
+    (file,) = look(library, [Content("Pasted text", text.encode())], ImportChoice(), READERS).files
     assert file.refused == ()
-    return [one for one in file.records if isinstance(one, Taken)]
+    return [record for record in file.records if isinstance(record, TakenCreature)]
 
 
 def whole(sheet: Sheet) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def whole(sheet: Sheet) -> dict[str, Any]:
     for key, rows in told.items():
         if isinstance(rows, list):
             told[key] = [
-                one if isinstance(one, str) else _row(one, getattr(sheet, key)[at]) for at, one in enumerate(rows)
+                item if isinstance(item, str) else _row(item, getattr(sheet, key)[at]) for at, item in enumerate(rows)
             ]
     return told
 
@@ -79,10 +79,10 @@ def _row(row: dict[str, Any], model: Any) -> dict[str, Any]:
     return {key: value for key, value in row.items() if key != "id"}
 
 
-def untold(creature: Creature, taken: Taken) -> list[str]:
+def untold(creature: Creature, taken: TakenCreature) -> list[str]:
     """The fields and rows that came back otherwise and of which no note says so."""
     model = registry.system(creature.system).sheet
-    before, after = (whole(check(model, dict(one))) for one in (creature.sheet, taken.sheet))
+    before, after = (whole(check(model, dict(item))) for item in (creature.sheet, taken.sheet))
     notes = taken.notes.removeprefix(creature.notes)
     found = []
     for key, value in before.items():
@@ -106,7 +106,7 @@ def _apart(one: Any, other: Any) -> Any:
 
 def test_every_sample_comes_back_from_its_text(sampled: Library, spoken: None) -> None:
     creatures = sampled.creatures.get_all(list(range(1, 1000)))
-    assert {one.system for one in creatures} == set(registry.ids())
+    assert {candidate.system for candidate in creatures} == set(registry.ids())
     noted = set()
     for creature in creatures:
         (taken,) = read_back(sampled, copied(creature))
@@ -123,7 +123,7 @@ def test_every_sample_comes_back_from_its_text(sampled: Library, spoken: None) -
 def test_every_row_that_a_system_offers_comes_back_from_its_text(sampled: Library, spoken: None, id: str) -> None:
     system = registry.system(id)
     for key, rows in system.row_templates.items():
-        sheet = {**bare_sheet(system), key: [dict(one) for one in rows]}
+        sheet = {**bare_sheet(system), key: [dict(row) for row in rows]}
         (creature,) = sampled.creatures.add([Creature(name="Volante", system=id, sheet=sheet)])
         (taken,) = read_back(sampled, copied(creature))
         assert untold(creature, taken) == [], key
@@ -133,8 +133,10 @@ def test_several_creatures_in_one_text_come_back_each(sampled: Library) -> None:
     creatures = sampled.creatures.get_all(list(range(1, 1000)))
     text = "\n\n".join(map(copied, creatures))
     taken = read_back(sampled, text)
-    assert [(one.name, one.system) for one in taken] == [(one.name, one.system) for one in creatures]
-    assert [slug(one.notes) for one in taken][:20] == [slug(one.notes) for one in creatures][:20]
+    assert [(record.name, record.system) for record in taken] == [
+        (creature.name, creature.system) for creature in creatures
+    ]
+    assert [slug(record.notes) for record in taken][:20] == [slug(creature.notes) for creature in creatures][:20]
 
 
 def test_what_is_not_understood_is_noted(sampled: Library) -> None:
@@ -146,7 +148,9 @@ def test_what_is_not_understood_is_noted(sampled: Library) -> None:
 
 
 def test_a_line_of_thousands_of_parts_is_noted_at_once(sampled: Library) -> None:
-    (spores,) = (one for one in sampled.creatures.get_all(list(range(1, 1000))) if one.name == "Pale Puffball")
+    (spores,) = (
+        creature for creature in sampled.creatures.get_all(list(range(1, 1000))) if creature.name == "Pale Puffball"
+    )
     for many in (30, 3_000):
         hostile = f"Odd: Blind, {', '.join(['Timer 4', 'Gluey'] * many)}"
         (taken,) = read_back(sampled, copied(spores).replace("\nREWARD", f"\n{hostile}\nREWARD"))

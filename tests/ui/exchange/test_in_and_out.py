@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from models.exchange.formats import READERS
-from models.exchange.importer import Plan, Report, look
+from models.exchange.importer import ImportPlan, ImportReport, look
 from models.exchange.native.shapes import BoardShape, CreatureShape, EncounterShape, PartyShape, Shape
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Fate, FieldFate, Taken
+from models.exchange.records.report import Fate, FieldFate, TakenCreature
 from models.exchange.tables.csv_writer import BASE, MORE
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
@@ -88,7 +88,7 @@ def test_every_column_of_a_table_has_words() -> None:
 @pytest.mark.parametrize("shape", [CreatureShape, PartyShape, EncounterShape, BoardShape])
 def test_what_a_file_of_our_own_holds_is_called_as_in_the_window(shape: type[Shape]) -> None:
     kept = [FieldFate(field, Fate.KEPT) for field in shape.model_fields]
-    assert not [one.field for one in kept if field_words(one, "ffrpg") == one.field]
+    assert not [fate.field for fate in kept if field_words(fate, "ffrpg") == fate.field]
     assert field_words(FieldFate("name", Fate.MAPPED, "Ghoul"), "ffrpg") == "name"  # a stranger's file has its own
 
 
@@ -99,7 +99,7 @@ def test_what_came_in_is_chosen_whatever_was_searched_for(window: MainWindow, qt
         settle(window, qtbot)
         bestiary = window.bestiary
         settle(window, qtbot)
-        assert tuple(one.name for one in window.library.creatures.lines(bestiary.list.selected_ids)) == came
+        assert tuple(creature.name for creature in window.library.creatures.lines(bestiary.list.selected_ids)) == came
         assert bestiary.list.search.text() == ""
         bestiary.list.search.setText("wisp")
 
@@ -128,7 +128,7 @@ def test_files_that_are_opened_over_others_take_their_place(
 ) -> None:
     first = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul"))
     if edits_profile:
-        first.profile_asked.emit()
+        first.profile_requested.emit()
     card = opened(window, qtbot, write(tmp_path / "b.json", "Wisp"))
     assert window.findChildren(ImportCard) == [card]
     QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
@@ -188,7 +188,7 @@ def test_what_is_chosen_is_exported(
     for suffix in (".json", ".csv"):
         out = tmp_path / f"out{suffix}"
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, out=out: (str(out), ""))
-        with qtbot.waitSignal(window.exchange.said) as said:
+        with qtbot.waitSignal(window.exchange.message_requested) as said:
             window.exchange.ask_export()
         assert said.args == [f"{out} was written."]
         text = out.read_text("utf-8")
@@ -205,7 +205,7 @@ def test_what_was_replaced_is_counted_too(window: MainWindow, qtbot: QtBot, tmp_
         card.options.same.setCurrentIndex(card.options.same.findData(choice))
         card.options.same.activated.emit(card.options.same.currentIndex())
         settle(window, qtbot)
-        with qtbot.waitSignal(window.exchange.told) as said:
+        with qtbot.waitSignal(window.exchange.notice_requested) as said:
             card.take.click()
         settle(window, qtbot)
         assert said.args == ["Imported: 1. Ctrl+Z undoes it."], choice
@@ -280,11 +280,11 @@ def test_where_none_is_chosen_what_was_found_is_exported_and_nothing_where_nothi
         window.bestiary.list.look_now()
         settle(window, qtbot)
         window.bestiary.list.view.clearSelection()
-        with qtbot.waitSignal(window.exchange.said) as said:
+        with qtbot.waitSignal(window.exchange.message_requested) as said:
             window.exchange.ask_export()
         assert (said.args == [f"{out} was written."]) is bool(found)
         if found:
-            assert {one["name"] for one in json.loads(out.read_text("utf-8"))["creatures"]} == found
+            assert {load["name"] for load in json.loads(out.read_text("utf-8"))["creatures"]} == found
 
 
 def test_an_import_that_is_cancelled_says_that_nothing_came(
@@ -293,17 +293,17 @@ def test_an_import_that_is_cancelled_says_that_nothing_came(
     card = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul"))
     going, told = threading.Event(), threading.Event()
 
-    def take(plan: Plan, library: Library, progress: Progress) -> Report:
+    def take(plan: ImportPlan, library: Library, progress: Progress) -> ImportReport:
         going.set()
         told.wait(PATIENCE)
         progress(0, 1)
         raise AssertionError
 
-    monkeypatch.setattr(Plan, "take", take)
+    monkeypatch.setattr(ImportPlan, "take", take)
     card.take.click()
     qtbot.waitUntil(going.is_set)
     window.tasks.running[0].cancel()
-    with qtbot.waitSignal(window.exchange.said) as said:
+    with qtbot.waitSignal(window.exchange.message_requested) as said:
         told.set()
     assert said.args == ["Cancelled: nothing was imported."]
     assert names(window) == []
@@ -322,7 +322,7 @@ def test_an_encounter_that_comes_alone_is_looked_at_and_then_chosen(
     assert card.comparison.block.toPlainText().splitlines() == ["Ambush", "", "Shade × 2", "Wisp"]
     fields = card.comparison.fields
     read = [fields.item(row, 0) for row in range(fields.rowCount())]
-    assert [one.text() for one in read if one is not None] == ["Name", "Rule system", "Who takes part"]
+    assert [item.text() for item in read if item is not None] == ["Name", "Rule system", "Who takes part"]
     QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
     settle(window, qtbot)
     chosen = window.encounter.prepare.chosen
@@ -348,12 +348,12 @@ def test_what_is_found_in_a_text_goes_by_words_and_not_by_ids(
     speak(language)
     library = Library.open(tmp_path / "L.turnwright", samples=())
     system = "" if format == "sheet-text" else "ffrpg"
-    (file,) = look(library, [Content("paste", TEXTS[format].encode())], Choice(system=system), READERS).files
+    (file,) = look(library, [Content("paste", TEXTS[format].encode())], ImportChoice(system=system), READERS).files
     library.close()
-    (one,) = file.records
+    (value,) = file.records
     assert file.format == format
-    assert isinstance(one, Taken)
-    shown = [field_words(field, one.system, format) for field in one.fields]
+    assert isinstance(value, TakenCreature)
+    shown = [field_words(field, value.system, format) for field in value.fields]
     assert len(shown) > 5
     assert [word for word in shown if re.fullmatch(r"[a-z_.]+(\[\d+\])?", word)] == []
     other = {"es": "Otro texto", "pt_BR": "Outro texto"}[language]

@@ -17,7 +17,7 @@ from rules.system import registry
 from tests.samples import creatures
 from tests.ui.exchange.importing import names, settle
 from ui.bestiary.stat_block.data import of_member
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.exchange.card import ImportCard
 from ui.navigation.tabs import BESTIARY, PARTY
 from ui.shell.main_window import MainWindow
@@ -65,8 +65,8 @@ def by_clipboard(window: MainWindow, path: Path) -> None:
 
 def foe_of(system: str) -> dict[str, object]:
     """A creature of a sample library, as somebody would give it away."""
-    one = next(iter(creatures(system).values()))
-    return {"name": one["name"], "system": system, "sheet": one["sheet"]}
+    record = next(iter(creatures(system).values()))
+    return {"name": record["name"], "system": system, "sheet": record["sheet"]}
 
 
 @pytest.mark.parametrize("way", [by_menu, by_clipboard])
@@ -82,9 +82,9 @@ def test_a_creature_imported_in_the_party_tab_is_a_players_character(
     card = looked(window, qtbot)
     assert card.options.into.currentText() == "Members of a new party"
     taken(window, qtbot)
-    (one,) = members(window)
-    assert one.name == creature["name"]
-    assert is_character(one) is True
+    (member,) = members(window)
+    assert member.name == creature["name"]
+    assert is_character(member) is True
     assert "PC" in window.tabs.party.cards.gains(window.tabs.party.cards.rows[0]).split(" · ")
     assert "PC · " in window.tabs.party.detail.block.toPlainText()
     assert names(window) == []
@@ -92,7 +92,7 @@ def test_a_creature_imported_in_the_party_tab_is_a_players_character(
     assert not members(window)
     assert not window.library.parties.all()
     window.redo()
-    assert [is_character(one) for one in members(window)] == [True]
+    assert [is_character(candidate) for candidate in members(window)] == [True]
 
 
 def test_a_hero_pasted_and_dragged_falls_unconscious_and_shares(window: MainWindow, qtbot: QtBot) -> None:
@@ -105,9 +105,9 @@ def test_a_hero_pasted_and_dragged_falls_unconscious_and_shares(window: MainWind
     window.tabs.party.bar.make()
     party = window.tabs.party.party_id
     assert party is not None
-    window.tabs.party.enlisting.bring(party, Dropped(creatures=(row.id,)))
-    (one,) = members(window)
-    assert one.sheet["kind"] == "pc"
+    window.tabs.party.enlisting.bring(party, DropPayload(creatures=(row.id,)))
+    (member,) = members(window)
+    assert member.sheet["kind"] == "pc"
     assert window.library.creatures.get_all([row.id])[0].sheet["kind"] == "npc"
     window.undo()
     assert not members(window)
@@ -126,7 +126,7 @@ def test_who_is_pasted_joins_the_party_that_is_shown_and_takes_its_own_place(win
     window.exchange.import_text(HERO.replace("HP 240", "HP 300"))
     card = looked(window, qtbot)
     card.options.same.choose("replace")
-    card.options.changed.emit()
+    card.options.options_changed.emit()
     taken(window, qtbot)
     (again,) = members(window)
     assert (again.id, again.player, again.pools, again.full_pools["hp"]) == (maren.id, "Ida", {"hp": 12}, 300)
@@ -150,9 +150,9 @@ def test_into_the_bestiary_is_one_choice_away(window: MainWindow, qtbot: QtBot) 
 @pytest.mark.parametrize("system", registry.ids())
 def test_every_creature_of_the_samples_can_join_and_stays_what_it_was_in_the_bestiary(system: str) -> None:
     found = registry.system(system)
-    for one in creatures(system).values():
-        before = copy.deepcopy(one["sheet"])
-        sheet = check(found.sheet, found.membership.enlist(one["sheet"]))
-        assert one["sheet"] == before
+    for creature in creatures(system).values():
+        before = copy.deepcopy(creature["sheet"])
+        sheet = check(found.sheet, found.membership.enlist(creature["sheet"]))
+        assert creature["sheet"] == before
         assert found.membership.is_character(sheet)
         assert found.entering.check_entry(sheet, OURS) is None

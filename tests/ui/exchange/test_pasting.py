@@ -38,7 +38,7 @@ def test_nothing_is_refused_before_anything_is_pasted(window: MainWindow, qtbot:
     assert card.text is not None
     for typed, refused in (("", False), ("nothing of a stat block", True), ("  ", False)):
         card.text.setPlainText(typed)
-        card.text.edited.emit()
+        card.text.text_edited.emit()
         settle(window, qtbot)
         assert ("Refused: 1" in card.sum.text()) is refused
         assert card.list.topLevelItemCount() == refused
@@ -51,7 +51,7 @@ def test_a_pasted_stat_block_is_underlined_read_again_as_one_types_and_shown_as_
     card = pasted(window, qtbot, "fantasia", BLOCK)
     assert card.text is not None
     assert "Marsh Lurker" in card.text.underlined
-    assert any(one.startswith("Armor Class 13") for one in card.text.underlined)
+    assert any(item.startswith("Armor Class 13") for item in card.text.underlined)
     assert card.text.named_at(BLOCK.index("13 (natural")) == "Armor class"
     shown = card.comparison.block.shown
     assert shown is not None

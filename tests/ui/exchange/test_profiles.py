@@ -19,7 +19,7 @@ def test_a_profile_of_ones_own_is_told_its_faults_by_line_kept_used_and_taken_ba
     card = opened(window, qtbot, path)
     fields = card.comparison.fields
     told = [item.text() for row in range(fields.rowCount()) if (item := fields.item(row, 2)) is not None]
-    assert any("PV" in one for one in told), told
+    assert any("PV" in candidate for candidate in told), told
     card.options.edit.click()
     editor = card.editor
     text = editor.text.toPlainText()
@@ -62,7 +62,7 @@ def test_columns_of_strangers_are_said_once_and_remembered(window: MainWindow, q
     assert names(window) == ["Ogro", "Trasgo"]
     card = opened(window, qtbot, path)
     assert card.take.isEnabled()
-    assert [one.currentData() for one in card.columns.choices] == meant
+    assert [candidate.currentData() for candidate in card.columns.choices] == meant
     card.shut()
 
 
@@ -73,14 +73,26 @@ def test_columns_of_the_fifth_edition_are_guessed_and_can_be_said(
     path.write_text("monster_name,AC,HP,CR,Toughness\nReed Guard,13,18,1/2,40\n", "utf-8")
     window.remembered.choose_system("fantasia")
     card = opened(window, qtbot, path)
-    assert [one.currentData() for one in card.columns.choices] == ["name", "5e.ac", "5e.hp", "5e.challenge", ""]
+    assert [candidate.currentData() for candidate in card.columns.choices] == [
+        "name",
+        "5e.ac",
+        "5e.hp",
+        "5e.challenge",
+        "",
+    ]
     assert card.columns.choices[1].currentText() == "5e: Armor class (guessed)"
     before = sheet_shown(card)["pv"]
     choice = card.columns.choices[4]
     choice.choose("5e.hp")
     choice.activated.emit(choice.currentIndex())
     settle(window, qtbot)
-    assert [one.currentData() for one in card.columns.choices] == ["name", "5e.ac", "", "5e.challenge", "5e.hp"]
+    assert [candidate.currentData() for candidate in card.columns.choices] == [
+        "name",
+        "5e.ac",
+        "",
+        "5e.challenge",
+        "5e.hp",
+    ]
     assert sheet_shown(card)["pv"] > before
     card.take.click()
     settle(window, qtbot)

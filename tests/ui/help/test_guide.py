@@ -93,7 +93,7 @@ BESIDE = pytest.mark.parametrize(
     ("page", "other"), [pytest.param(*pair, id=f"{pair[1].language} {pair[1].name}") for pair in pairs()]
 )
 EACH = pytest.mark.parametrize(
-    "page", [pytest.param(page, id=f"{page.language} {page.name}") for one in LANGUAGES for page in guide(one)]
+    "page", [pytest.param(page, id=f"{page.language} {page.name}") for item in LANGUAGES for page in guide(item)]
 )
 
 
@@ -135,7 +135,7 @@ def test_every_entry_of_a_menu_that_is_named_is_there(language: str, window: Cal
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_every_language_leads_to_the_same_entries(language: str, window: Callable[[str], MainWindow]) -> None:
-    english, theirs = (dict(entries(window(one).menuBar())) for one in ("en", language))
+    english, theirs = (dict(entries(window(item).menuBar())) for item in ("en", language))
     for page, other in pairs():
         if other.language == language:
             wanted = [english[word] for word in page.words if PATH in word]
@@ -195,19 +195,19 @@ def test_there_are_twelve_pages_and_the_contents_lead_to_each_of_them(language: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_picture_that_lies_there_is_shown(language: str) -> None:
     shown = {file.removesuffix("-light.png") for page in guide(language) for file in page.pictures}
-    lie = {one.name.rpartition("-")[0] for one in (shelf() / language).iterdir() if one.name.endswith(".png")}
+    lie = {file.name.rpartition("-")[0] for file in (shelf() / language).iterdir() if file.name.endswith(".png")}
     assert lie == shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_to_be_typed_into_the_search_is_understood(language: str) -> None:
-    (page,) = (one for one in guide(language) if one.name == "02-bestiary")
+    (page,) = (candidate for candidate in guide(language) if candidate.name == "02-bestiary")
     line, *asked = page.typed
     found = quick_entry.read(line, registry.system("ffrpg"))
     (attack,) = found.attacks
     assert (found.vital, attack.dice) == (12, "d8")
     assert attack.name
-    fields = [one.field for text in asked for one in query_parser.read(text).fields]
+    fields = [candidate.field for text in asked for candidate in query_parser.read(text).fields]
     assert fields == [query_parser.LEVEL, query_parser.TAG, "weak", query_parser.FOLDER]
     assert query_parser.levels(query_parser.read(asked[0]).fields[0].value) == (3, 5)
     assert query_parser.read(asked[3]).without

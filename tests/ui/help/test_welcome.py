@@ -118,7 +118,7 @@ def test_a_party_is_made_and_named_at_once(qtbot: QtBot, library: Library, tmp_p
     assert window.party.bar.line.isVisible()
     QTest.keyClicks(window.party.bar.line, "The Late Ones")
     QTest.keyClick(window.party.bar.line, Qt.Key.Key_Return)
-    assert "The Late Ones" in {one.name for one in library.parties.all()}
+    assert "The Late Ones" in {party.name for party in library.parties.all()}
     assert window.party.cards.rows == []
     window.new()
     assert window.party.detail.form.chosen_system == "d100"

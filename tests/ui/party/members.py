@@ -14,11 +14,11 @@ def ids(tab: PartyTab) -> list[int]:
 
 
 def snapshot(library: Library) -> list[dict[str, object]]:
-    parties = [one.model_dump() for one in library.parties.all()]
-    return parties + [one.model_dump() for one in library.parties.members()]
+    parties = [party.model_dump() for party in library.parties.all()]
+    return parties + [member.model_dump() for member in library.parties.members()]
 
 
 def rest_all(tab: PartyTab) -> None:
     tab.dealings.rest_all()
-    [card] = [one for one in tab.findChildren(RestCard) if one.isVisible()]
+    [card] = [candidate for candidate in tab.findChildren(RestCard) if candidate.isVisible()]
     card.do()

@@ -47,7 +47,7 @@ def test_a_condition_is_added_by_its_word_and_kept_and_undone(
     system = registry.system(member.system)
     lasting, status = row_of(tab)
     plain = (
-        next(one for one in system.statuses.values() if not one.params and not one.sourced)
+        next(candidate for candidate in system.statuses.values() if not candidate.params and not candidate.sourced)
         if member.system != "tabuleiro"
         else system.statuses["marker"]
     )
@@ -87,8 +87,8 @@ def test_every_status_that_is_offered_can_be_brought_once_it_has_what_it_needs(t
             name: kind[0] if isinstance(kind, tuple) else {int: 1, list: ["poison"], bool: True}.get(kind, "1")
             for name, kind in needed.items()
         }
-        one = {"status": id, "timer": 1, "params": params}
-        refused = library.sheets.cannot_bring(member.system, member.sheet, [one])
+        record = {"status": id, "timer": 1, "params": params}
+        refused = library.sheets.cannot_bring(member.system, member.sheet, [record])
         assert not refused or id == "surprised", id
 
 
@@ -98,10 +98,10 @@ def test_details_are_asked_for_only_when_the_status_is_known_to_have_some(tab: P
     assert lasting.form is not None
     params = lasting.form.editors["params"]
     assert not params.isVisible()
-    for one in registry.system(tab.detail.form.chosen_system).statuses.values():
-        if status.known is not None and one.id in status.known.words:
-            status.line.setText(one.label)
-            assert params.isVisible() is bool(one.params), one.id
+    for candidate in registry.system(tab.detail.form.chosen_system).statuses.values():
+        if status.known is not None and candidate.id in status.known.words:
+            status.line.setText(candidate.label)
+            assert params.isVisible() is bool(candidate.params), candidate.id
 
 
 def test_its_words_are_those_of_the_members_system_whichever_was_shown_before(qtbot: QtBot) -> None:

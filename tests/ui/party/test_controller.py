@@ -19,7 +19,7 @@ SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifie
 
 
 def life(library: Library) -> list[int]:
-    return [one.pools.get("life", one.full_pools["life"]) for one in library.parties.members()]
+    return [member.pools.get("life", member.full_pools["life"]) for member in library.parties.members()]
 
 
 @pytest.mark.parametrize(
@@ -67,17 +67,17 @@ def test_members_are_moved_and_copied_to_another_party_by_keys(
         tab.reload()
         tab.choose([ann])
         QTest.keyClick(tab.view, Qt.Key.Key_M, keys)
-        [picker] = [one for one in tab.findChildren(Picker) if one.isVisible()]
+        [picker] = [candidate for candidate in tab.findChildren(Picker) if candidate.isVisible()]
         QTest.keyClick(picker.line, Qt.Key.Key_Return)
-        assert [one.name for one in library.parties.members(library.parties.all()[1].id)] == ["Ann"]
-        assert len([one for one in library.parties.members() if one.name == "Ann"]) == others
+        assert [member.name for member in library.parties.members(library.parties.all()[1].id)] == ["Ann"]
+        assert len([member for member in library.parties.members() if member.name == "Ann"]) == others
         stack.undo()
         assert snapshot(library) == before
 
 
 def opened(tab: PartyTab) -> GiveCard:
     QTest.keyClick(tab.view, Qt.Key.Key_G, SHIFTED)
-    [card] = [one for one in tab.findChildren(GiveCard) if one.isVisible()]
+    [card] = [give_card for give_card in tab.findChildren(GiveCard) if give_card.isVisible()]
     return card
 
 
@@ -99,7 +99,7 @@ def test_all_of_a_party_are_given_experience_and_share_money_in_one_step(
     QTest.keyClick(card.spins["xp"], Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClicks(card.spins["xp"], "50")
     QTest.keyClick(card.spins["xp"], Qt.Key.Key_Return)
-    assert [one.gains.get("xp") for one in library.parties.members()] == [170, 50, 50]
+    assert [member.gains.get("xp") for member in library.parties.members()] == [170, 50, 50]
     tab.view.selectAll()
     card = opened(tab)
     card.how.setCurrentIndex(1)
@@ -107,7 +107,7 @@ def test_all_of_a_party_are_given_experience_and_share_money_in_one_step(
     QTest.keyClicks(card.spins["gil"], "100")
     assert card.left_over.text() == "33 Gil each, 1 left over"
     QTest.keyClick(card.spins["gil"], Qt.Key.Key_Return)
-    assert [one.gains.get("gil") for one in library.parties.members()] == [40, 33, 33]
+    assert [member.gains.get("gil") for member in library.parties.members()] == [40, 33, 33]
     for _ in range(2):
         stack.undo()
     assert snapshot(library) == before
@@ -121,4 +121,4 @@ def test_what_is_given_is_written_into_the_notes_where_a_sheet_lists_no_things(t
     card.item.setEditText("Rope")
     card.many.setValue(2)
     QTest.keyClick(card.many, Qt.Key.Key_Return)
-    assert [one.notes for one in library.parties.members()] == ["owes Bob\nRope × 2", "", ""]
+    assert [member.notes for member in library.parties.members()] == ["owes Bob\nRope × 2", "", ""]

@@ -18,8 +18,8 @@ pytestmark = pytest.mark.real_systems
 
 
 def labels(form: EntityForm) -> list[str]:
-    shown = [one.text() for one in form.findChildren(ElidedLabel) if one.isVisibleTo(form) and one.text()]
-    return [one.casefold() for one in shown]
+    shown = [label.text() for label in form.findChildren(ElidedLabel) if label.isVisibleTo(form) and label.text()]
+    return [item.casefold() for item in shown]
 
 
 @pytest.mark.parametrize("system", registry.ids())
@@ -29,7 +29,7 @@ def test_no_field_of_a_creature_is_asked_for_twice(qtbot: QtBot, library: Librar
     form.open_creature(Creature(name="", system=system))
     found = labels(form)
     assert not form._level_column.isVisibleTo(form) or not {"nv", "nivel", "level"} & (set(found) - {"level"})
-    assert len([one for one in found if one in ("nv", "level")]) <= 1
+    assert len([item for item in found if item in ("nv", "level")]) <= 1
 
 
 @pytest.mark.parametrize("system", registry.ids())
@@ -37,9 +37,9 @@ def test_what_a_member_has_gained_is_one_field(qtbot: QtBot, library: Library, s
     form = MemberForm(library)
     qtbot.addWidget(form)
     found = registry.system(system)
-    sheet: dict[str, Any] = {one: 7 for one in ("xp", "gil", "pex") if one in found.sheet.model_fields}
+    sheet: dict[str, Any] = {item: 7 for item in ("xp", "gil", "pex") if item in found.sheet.model_fields}
     form.open_member(Member(party_id=1, name="Ann", system=system, sheet=sheet))
     for gain in found.aftermath.gains:
-        asked = [one for one in labels(form) if gain.label.casefold() in one.split()]
+        asked = [label for label in labels(form) if gain.label.casefold() in label.split()]
         assert asked == [f"{gain.label} so far".casefold()]
     assert {key: form.member().sheet[key] for key in sheet} == sheet

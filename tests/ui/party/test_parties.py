@@ -21,7 +21,7 @@ def test_parties_are_made_renamed_chosen_and_deleted(tab: PartyTab, library: Lib
     tab.bar.line.selectAll()
     QTest.keyClicks(tab.bar.line, "The Many")
     QTest.keyClick(tab.bar.line, Qt.Key.Key_Return)
-    assert [one.name for one in library.parties.all()] == ["The Few", "The Many"]
+    assert [party.name for party in library.parties.all()] == ["The Few", "The Many"]
     assert tab.bar.party.currentText() == "The Many"
     assert names(tab) == []
     assert "Nobody is in this party yet" in tab.nothing.sentence.text()
@@ -55,7 +55,7 @@ def test_esc_leaves_a_name_as_it_was(tab: PartyTab, library: Library) -> None:
     QTest.keyClicks(tab.bar.line, "Else")
     QTest.keyClick(tab.bar.line, Qt.Key.Key_Escape)
     assert not tab.bar.line.isVisible()
-    assert [one.name for one in library.parties.all()] == ["The Few"]
+    assert [party.name for party in library.parties.all()] == ["The Few"]
 
 
 def test_without_a_party_there_is_one_sentence_and_one_button(
@@ -110,7 +110,7 @@ def test_the_notes_are_those_of_the_party_that_is_shown(tab: PartyTab, library: 
     tab.bar.party.choose(library.parties.all()[1].id)
     tab.bar._choose()
     assert tab.notes.toPlainText() == "elsewhere"
-    library.parties.remove([one.id for one in library.parties.all() if one.id is not None])
+    library.parties.remove([party.id for party in library.parties.all() if party.id is not None])
     tab.reload()
     assert not tab.notes.isVisible()
 

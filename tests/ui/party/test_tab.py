@@ -15,11 +15,11 @@ from tests.ui.bestiary.world import critter, drop
 from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.party.members import ids, names, rest_all, snapshot
 from ui.bestiary.forms.entity_form import EntityForm
-from ui.dnd.payload import Dropped, source_of
-from ui.party.cards import Card, moved
+from ui.dnd.payload import DropPayload, source_of
+from ui.party.cards import PartyCard, moved
 from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab
-from ui.widgets.controls import Spin
+from ui.widgets.controls import SpinBox
 
 
 def gap_above(tab: PartyTab, place: int) -> QPoint:
@@ -28,10 +28,13 @@ def gap_above(tab: PartyTab, place: int) -> QPoint:
 
 
 def test_a_card_says_what_one_asks_at_the_table(tab: PartyTab) -> None:
-    ann: Card = tab.cards.rows[0]
+    ann: PartyCard = tab.cards.rows[0]
     assert (ann.name, ann.player, ann.gains, ann.notes) == ("Ann", "Maria", (("XP", 120), ("Gil", 7)), "owes Bob")
-    assert [(one.label, one.value, one.maximum) for one in ann.pools] == [("Life", 4, 20), ("Wind", 5, 5)]
-    assert [one.text for one in ann.conditions] == ["Dizzy 2"]
+    assert [(pool_bar.label, pool_bar.value, pool_bar.maximum) for pool_bar in ann.pools] == [
+        ("Life", 4, 20),
+        ("Wind", 5, 5),
+    ]
+    assert [lasting.text for lasting in ann.conditions] == ["Dizzy 2"]
     spoken = tab.cards.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == (
         "Ann, played by Maria, Life 4 of 20, Wind 5 of 5, Dizzy 2, PC · Level 1 · 120 XP · 7 Gil, owes Bob"
@@ -56,12 +59,12 @@ def test_rest_fills_pools_and_ends_conditions_and_is_undone(
     before = snapshot(library)
     tab.choose(ids(tab)[:1])
     QTest.mouseClick(tab.rest_all_button if everybody else tab.detail.rest_button, Qt.MouseButton.LeftButton)
-    [card] = [one for one in tab.findChildren(RestCard) if one.isVisible()]
+    [card] = [candidate for candidate in tab.findChildren(RestCard) if candidate.isVisible()]
     assert card.silent.text().startswith("Critters and Crags says nothing of rest")
     assert "Ann: Life 4 → 20 · no longer Dizzy" in card.told.text()
     QTest.keyClick(card.button, Qt.Key.Key_Return)
     ann = tab.cards.rows[0]
-    assert [one.value for one in ann.pools] == [20, 5]
+    assert [pool_bar.value for pool_bar in ann.pools] == [20, 5]
     assert ann.conditions == ()
     stack.undo()
     assert snapshot(library) == before
@@ -116,7 +119,7 @@ def test_a_fault_stands_at_its_field_and_stops_saving(tab: PartyTab, library: Li
     tab.edit()
     assert tab.detail.form.sheet_form is not None
     life = tab.detail.form.sheet_form.editors["life"]
-    spin = life.findChild(Spin)
+    spin = life.findChild(SpinBox)
     assert spin is not None
     spin.setValue(spin.minimum())
     assert life.message.isVisible()
@@ -133,7 +136,7 @@ def test_a_new_member_is_made_by_keyboard_alone(tab: PartyTab, library: Library,
     form = tab.detail.form
     QTest.keyClicks(form.name, "Dan")
     assert form.sheet_form is not None
-    spin = form.sheet_form.editors["life"].findChild(Spin)
+    spin = form.sheet_form.editors["life"].findChild(SpinBox)
     assert spin is not None
     spin.setFocus()
     spin.selectAll()
@@ -180,7 +183,7 @@ def test_creatures_dropped_here_join_the_party(tab: PartyTab, library: Library, 
 
 
 def test_more_than_a_party_takes_at_once_is_refused_with_how_many_it_takes(tab: PartyTab) -> None:
-    answer = tab.enlisting.weigh_shown(Dropped(creatures=tuple(range(1, 202))), None)
+    answer = tab.enlisting.weigh_shown(DropPayload(creatures=tuple(range(1, 202))), None)
     assert answer is not None
     assert (answer.do, answer.words) == (None, "201 are too many at once: at most 200 can join a party.")
 
@@ -200,7 +203,7 @@ def test_a_drag_out_carries_the_members(tab: PartyTab) -> None:
 def test_every_edit_says_that_something_changed(qtbot: QtBot, tab: PartyTab, stack: QUndoStack) -> None:
     steps: list[Callable[[], object]] = [lambda: rest_all(tab), stack.undo, stack.redo, tab.remove]
     for step in steps:
-        with qtbot.waitSignal(tab.changed):
+        with qtbot.waitSignal(tab.library_changed):
             step()
 
 

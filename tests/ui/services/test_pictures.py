@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from models.exchange import importer
 from models.exchange.formats import READERS
 from models.exchange.native import writer
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.parties import Member, Party
@@ -26,7 +26,7 @@ from tests.ui.bestiary.world import drop
 from ui.bestiary.stat_block.pane import SheetPane
 from ui.dnd.payload import read_brought
 from ui.navigation.tabs import BESTIARY, PARTY
-from ui.services.pictures import LONGEST, Unfit, image_of, made_small, tag
+from ui.services.pictures import LONGEST, UnfitPicture, image_of, made_small, tag
 from ui.shell.main_window import MainWindow
 
 SHEET = {"vida": 4, "con": 4}
@@ -67,7 +67,7 @@ def test_a_picture_is_dropped_taken_away_and_goes_where_its_creature_goes(
 ) -> None:
     window.show_tab(BESTIARY)
     bestiary, said = window.bestiary, list[str]()
-    bestiary.detail.said.connect(said.append)
+    bestiary.detail.message_requested.connect(said.append)
     bestiary.list.choose([1])
 
     def picture() -> object:
@@ -100,7 +100,7 @@ def test_a_picture_is_dropped_taken_away_and_goes_where_its_creature_goes(
     assert picture_of(copy.extra) == picture()
     (tmp_path / "out.json").write_text(writer.creatures(library, [1]), encoding="utf-8")
     other = Library.open(tmp_path / "Other.turnwright", samples=())
-    importer.look(other, [tmp_path / "out.json"], Choice(), READERS).take(other)
+    importer.look(other, [tmp_path / "out.json"], ImportChoice(), READERS).take(other)
     [came] = other.creatures.get_all([row.id for row in other.creatures.rows()])
     assert picture_of(came.extra) == picture()
     other.close()
@@ -171,7 +171,7 @@ def test_the_button_asks_for_a_file_and_where_there_is_a_picture_offers_another_
     assert size() == QSize(40, 60)
     # With one it offers what can be done with it; Esc leaves it.
     press()
-    assert [one.text() for one in menu().actions()] == ["Another picture…", "Remove the picture"]
+    assert [action.text() for action in menu().actions()] == ["Another picture…", "Remove the picture"]
     QTest.keyClick(menu(), Qt.Key.Key_Escape)
     assert size() == QSize(40, 60)
     files[:] = [tmp_path / "cat.png"]
@@ -201,7 +201,7 @@ def test_what_is_no_picture_of_ours_is_neither_kept_nor_shown() -> None:
         "data:image/png;base64," + "A" * MOST * 3,
     ):
         assert picture_of({"picture": kept}) is None
-    with pytest.raises(Unfit):
+    with pytest.raises(UnfitPicture):
         made_small(b"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>")
     large = picture_of({"picture": f"data:image/png;base64,{_base64(painted(LONGEST + 1, 2))}"})
     assert large is not None
@@ -221,7 +221,7 @@ def test_a_picture_that_its_program_does_not_give_any_more_is_none_that_can_be_r
     brought = read_brought(mime)
     assert brought is not None
     assert brought.image is not None
-    with pytest.raises(Unfit, match="cannot be read"):
+    with pytest.raises(UnfitPicture, match="cannot be read"):
         made_small(brought.image())
 
 

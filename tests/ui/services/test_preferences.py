@@ -14,7 +14,7 @@ from models.repositories.encounters import Encounter
 from models.repositories.parties import Member, Party
 from tests.there import there
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.services.preferences import Remembered
+from ui.services.preferences import LibraryPreferences
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
 from ui.widgets.keyed_model import ROW_ROLE
@@ -65,7 +65,7 @@ def systems_of(window: MainWindow) -> tuple[set[str], set[str], set[str]]:
     window.show_tab(PARTY)
     bar = window.party.bar.party
     parties = [bar.itemData(place) for place in range(bar.count())]
-    members = {one.system for one in window.library.parties.members() if one.party_id in parties}
+    members = {member.system for member in window.library.parties.members() if member.party_id in parties}
     window.show_tab(ENCOUNTER)
     encounters = window.encounter.prepare.encounters
     shown = {encounters.index(row, 0).data(ROW_ROLE).system for row in range(encounters.rowCount())}
@@ -83,7 +83,7 @@ def test_a_system_chosen_beside_the_tabs_holds_in_all_of_them(start: Start) -> N
     assert systems_of(window) == ({"fantasia"}, {"fantasia"}, {"fantasia"})
     window.remembered.choose_system(None)
     assert window.system_choice.list.currentText() == "All systems"
-    assert [len(one) for one in systems_of(window)] == [5, 5, 5]
+    assert [len(item) for item in systems_of(window)] == [5, 5, 5]
 
 
 def test_system_party_and_filters_are_those_of_the_last_time(start: Start, library: Library) -> None:
@@ -125,7 +125,11 @@ def test_show_all_leaves_the_system(start: Start) -> None:
 def test_who_rolls_is_who_rolled_last_and_a_running_fight_keeps_its_own(start: Start) -> None:
     window = start()
     window.show_tab(ENCOUNTER)
-    both = [one.id for one in window.library.encounters.all() if one.system == "ffrpg" and one.id is not None]
+    both = [
+        encounter.id
+        for encounter in window.library.encounters.all()
+        if encounter.system == "ffrpg" and encounter.id is not None
+    ]
     first, second = both[:2]
     assert window.conductor.open_prepared(first)
     assert (window.conductor.rollers.of("party"), window.conductor.rollers.of("foes")) == (TABLE, APP)
@@ -148,7 +152,11 @@ def test_odds_that_were_shown_are_shown_again(start: Start) -> None:
     for shown in (False, True):
         window = start()
         window.show_tab(ENCOUNTER)
-        first = next(one.id for one in window.library.encounters.all() if one.system == "ffrpg" and one.id is not None)
+        first = next(
+            encounter.id
+            for encounter in window.library.encounters.all()
+            if encounter.system == "ffrpg" and encounter.id is not None
+        )
         assert window.conductor.open_prepared(first)
         bar = window.encounter.fight.odds.bar
         assert bar.isVisible() is shown
@@ -197,7 +205,7 @@ def test_what_the_chosen_system_hides_brings_its_own(start: Start, library: Libr
     window.bestiary.show_creature(creature.id)
     assert window.remembered.system == "d100"
     assert window.bestiary.list.selected_ids == [creature.id]
-    running = next(one.id for one in library.encounters.all() if one.system == "tabuleiro")
+    running = next(encounter.id for encounter in library.encounters.all() if encounter.system == "tabuleiro")
     assert running is not None
     assert window.conductor.open_prepared(running)
     assert window.remembered.system == "tabuleiro"
@@ -219,7 +227,7 @@ def test_who_has_picked_a_system_from_the_open_list_types_in_the_tab(start: Star
     window.show_tab(tab)
     systems = window.system_choice.list
     QTest.mouseClick(systems, Qt.MouseButton.LeftButton)
-    place = next(one for one in range(systems.count()) if systems.itemData(one) == "tabuleiro")
+    place = next(item for item in range(systems.count()) if systems.itemData(item) == "tabuleiro")
     view = systems.view()
     view.setCurrentIndex(view.model().index(place, 0))
     QTest.keyClick(view, Qt.Key.Key_Return)
@@ -235,36 +243,36 @@ def test_where_nothing_is_there_for_a_system_it_says_so(start: Start, library: L
     window = start()
     library.creatures.remove([row.id for row in library.creatures.rows(system="fantasia")])
     choose(window, "la")
-    said = [one.text() for one in window.bestiary.list.findChildren(QLabel) if one.isVisible()]
+    said = [label.text() for label in window.bestiary.list.findChildren(QLabel) if label.isVisible()]
     assert any("La Fantasia Final" in words for words in said)
 
 
 @pytest.mark.parametrize("spoiled", ["{", "[]", '{"system": 3, "party": "x", "filters": 4, "rollers": {"party": 1}}'])
 def test_what_somebody_wrote_into_the_file_is_passed_over(tmp_path: Path, spoiled: str) -> None:
     settings = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
-    first = Remembered(tmp_path / "a.turnwright", settings)
+    first = LibraryPreferences(tmp_path / "a.turnwright", settings)
     first.choose_system("d100")
     for key in settings.allKeys():
         settings.setValue(key, spoiled)
-    again = Remembered(tmp_path / "a.turnwright", settings)
+    again = LibraryPreferences(tmp_path / "a.turnwright", settings)
     assert (again.system, again.party, dict(again.filters), again.rollers) == (None, None, {}, {})
 
 
 def test_each_library_has_its_own(tmp_path: Path) -> None:
     settings = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
-    Remembered(tmp_path / "a.turnwright", settings).choose_system("d100")
-    assert Remembered(tmp_path / "b.turnwright", settings).system is None
-    assert Remembered(tmp_path / "a.turnwright", settings).system == "d100"
+    LibraryPreferences(tmp_path / "a.turnwright", settings).choose_system("d100")
+    assert LibraryPreferences(tmp_path / "b.turnwright", settings).system is None
+    assert LibraryPreferences(tmp_path / "a.turnwright", settings).system == "d100"
 
 
 def test_a_copy_of_a_library_is_looked_at_as_the_library_was(tmp_path: Path) -> None:
     settings = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
-    first = Remembered(tmp_path / "a.turnwright", settings)
+    first = LibraryPreferences(tmp_path / "a.turnwright", settings)
     first.choose_system("d100")
     first.party = 2
     first.keep_for(tmp_path / "b.turnwright")
     first.choose_system("ffrpg")
-    copy = Remembered(tmp_path / "b.turnwright", settings)
+    copy = LibraryPreferences(tmp_path / "b.turnwright", settings)
     assert (copy.system, copy.party) == ("d100", 2)
 
 

@@ -15,7 +15,7 @@ from models.library import Library
 from models.storage.errors import LibraryError
 from tests.garbage import make_garbage
 from tests.waiting import PATIENCE
-from ui.services.tasks import Progress, Stopped, Task, Tasks
+from ui.services.tasks import Progress, Task, TaskCancelled, Tasks
 from ui.shell.main_window import MainWindow
 from ui.shell.status_bar import TaskLine
 from ui.theme.theme import apply, look
@@ -37,7 +37,7 @@ def test_a_job_runs_elsewhere_and_its_end_is_told_here(qtbot: QtBot, tasks: Task
 
     task = tasks.start("Counting", job, done=lambda where: told.extend((where, threading.get_ident())))
     task.progressed.connect(lambda done, total: steps.append((done, total)))
-    with qtbot.waitSignal(task.ended):
+    with qtbot.waitSignal(task.finished):
         pass
     here = threading.get_ident()
     assert told[1] == here
@@ -56,10 +56,10 @@ def test_a_refusal_is_handed_over_and_any_other_exception_is_raised_here(qtbot: 
     def stumble(progress: Progress) -> None:
         raise ZeroDivisionError
 
-    with qtbot.waitSignal(tasks.start("Refusing", refuse, failed=refusals.append).ended):
+    with qtbot.waitSignal(tasks.start("Refusing", refuse, failed=refusals.append).finished):
         pass
-    assert [one.code for one in refusals] == ["gone"]
-    with qtbot.captureExceptions() as raised, qtbot.waitSignal(tasks.start("Stumbling", stumble).ended):
+    assert [error.code for error in refusals] == ["gone"]
+    with qtbot.captureExceptions() as raised, qtbot.waitSignal(tasks.start("Stumbling", stumble).finished):
         pass
     assert [kind for kind, *_ in raised] == [ZeroDivisionError]
     with pytest.raises(ZeroDivisionError):
@@ -82,7 +82,7 @@ def test_a_cancelled_job_ends_where_it_tells_its_progress_and_what_waits_never_b
     second = tasks.start("Second", job, stopped=lambda: told.append("second stopped"))
     first.cancel()
     second.cancel()
-    with qtbot.waitSignal(second.ended):
+    with qtbot.waitSignal(second.finished):
         went_on.set()
     assert told == ["first stopped", "second stopped"]
 
@@ -103,7 +103,7 @@ def test_a_line_in_the_status_bar_tells_what_is_done_and_cancels_it(qtbot: QtBot
     qtbot.waitUntil(lambda: line.isVisible() and line.bar.value() == 500)
     assert (line.words.text(), line.bar.maximum()) == ("Filing 1000 creatures", 1000)
     QTest.mouseClick(line.cancel, Qt.MouseButton.LeftButton)
-    with qtbot.waitSignal(task.ended):
+    with qtbot.waitSignal(task.finished):
         ends.set()
     assert stopped == [True]
     assert not line.isVisible()
@@ -134,7 +134,7 @@ def test_a_window_that_closes_ends_what_is_done_before_its_library_is_closed(qtb
         try:
             while True:
                 progress(0, 1)
-        except Stopped:
+        except TaskCancelled:
             order.append("stopped")
             raise
 
@@ -191,9 +191,9 @@ def test_whatever_a_job_holds_gives_or_raises_dies_in_the_thread_of_the_window(
     died_in: list[int] = []
     refused: list[str] = []
     for _ in range(20):
-        one = Held(died_in)
-        tasks.start("Working", getattr(one, way), failed=lambda error: refused.append(error.code))
-        del one
+        held = Held(died_in)
+        tasks.start("Working", getattr(held, way), failed=lambda error: refused.append(error.code))
+        del held
     qtbot.waitUntil(lambda: tasks.running == [])
     gc.collect()
     assert died_in == 20 * [threading.get_ident()]
@@ -205,17 +205,17 @@ def test_a_job_that_outlives_who_began_it_tells_nobody(qtbot: QtBot) -> None:
     told: list[object] = []
     for _ in range(5):
         owner = QObject()
-        one = Held(died_in)
+        held = Held(died_in)
         begun = threading.Event()
 
-        def job(progress: Progress, one: Held = one, begun: threading.Event = begun) -> None:
+        def job(progress: Progress, value: Held = held, begun: threading.Event = begun) -> None:
             begun.set()
             while True:
                 progress(0, 1)
 
         Tasks(owner).start("Going on and on", job, done=told.append, stopped=lambda: told.append("stopped"))
         begun.wait(PATIENCE)
-        del one, job
+        del held, job
         owner.deleteLater()
         with qtbot.waitSignal(owner.destroyed):
             pass
@@ -226,9 +226,9 @@ def test_a_job_that_outlives_who_began_it_tells_nobody(qtbot: QtBot) -> None:
 def test_what_is_told_of_a_job_may_wait_for_another(qtbot: QtBot, tasks: Tasks) -> None:
     given: list[int] = []
     first = tasks.start(
-        "First", lambda progress: 1, done=lambda one: given.append(one + tasks.wait("Next", lambda _: 1))
+        "First", lambda progress: 1, done=lambda item: given.append(item + tasks.wait("Next", lambda _: 1))
     )
-    with qtbot.waitSignal(first.ended):
+    with qtbot.waitSignal(first.finished):
         pass
     assert given == [2]
 
@@ -263,6 +263,6 @@ def test_garbage_is_searched_for_by_a_timer_and_in_no_job(qtbot: QtBot, tasks: T
 
 def test_a_task_says_what_it_does(tasks: Tasks) -> None:
     begun: list[Task] = []
-    tasks.begun.connect(begun.append)
+    tasks.task_started.connect(begun.append)
     tasks.wait("Counting", lambda progress: None)
     assert [task.words for task in begun] == ["Counting"]

@@ -8,9 +8,9 @@ from PySide6.QtCore import QPoint, QRect, QSettings
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.system.crashes import Report
+from desktop.system.crashes import CrashReport
 from models.library import Library
-from models.storage.backups import Backup, Checked
+from models.storage.backups import Backup, BackupCheck
 from tests.there import there
 from tests.ui.settling import settle
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, LEAST_SIZE, PARTY
@@ -96,7 +96,7 @@ def test_a_window_at_the_upper_edge_comes_back_there_from_start_to_start(qtbot: 
     for _ in range(3):
         window = Framed()
         qtbot.addWidget(window)
-        kept = window_state.Places(layouts)
+        kept = window_state.WindowState(layouts)
         kept.take_window(window)
         if not stood:
             window.setGeometry(QRect(60, 20, 640, 440))
@@ -142,12 +142,12 @@ def test_the_window_is_no_narrower_than_its_columns_unless_the_screen_is(reopen:
 def test_no_dialog_is_larger_than_its_screen(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     small = QRect(0, 0, 600, 300)
     monkeypatch.setattr(window_state, "room", lambda _: small)
-    copy = Backup(Checked(tmp_path / "Mine.backup-1.turnwright", counts=(1,) * 5), 0.0, 9000, is_of_this=True)
+    copy = Backup(BackupCheck(tmp_path / "Mine.backup-1.turnwright", counts=(1,) * 5), 0.0, 9000, is_of_this=True)
     parent = QWidget()
     qtbot.addWidget(parent)
     for dialog in (
         PrintedLog("Stair", "", "en", ()).preview(parent),
         BackupsDialog("Mine.turnwright", [copy], parent),
-        Report("What went wrong", parent),
+        CrashReport("What went wrong", parent),
     ):
         assert small.size().expandedTo(dialog.size()) == small.size(), type(dialog).__name__

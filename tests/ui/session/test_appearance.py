@@ -37,7 +37,7 @@ def encounter(library: Library) -> int:
     lia = Member(name="Lia", system=SYSTEM, sheet=SHEET, extra=with_own_colour(with_picture({}, LIA), "green"))
     party = library.parties.add(Party(name="Us"), [lia])
     made = there(library.encounters.add(Encounter(name="Mud", system=SYSTEM)).id)
-    library.encounters.add_members(made, [there(one.id) for one in library.parties.members(party.id)])
+    library.encounters.add_members(made, [there(member.id) for member in library.parties.members(party.id)])
     library.encounters.add_creatures(made, [there(orc.id)], count=2)
     library.encounters.add_creatures(made, [there(wolf.id)])
     return made
@@ -53,7 +53,9 @@ def test_a_creature_has_its_picture_and_a_member_its_colour_too(library: Library
 
 def test_who_is_no_longer_in_the_library_looks_like_its_side(library: Library, encounter: int) -> None:
     members = library.setup(encounter).members
-    library.creatures.remove([one.id for one in library.creatures.rows(system=SYSTEM) if one.name == "Orc"])
+    library.creatures.remove(
+        [creature.id for creature in library.creatures.rows(system=SYSTEM) if creature.name == "Orc"]
+    )
     assert looks_of(library, encounter, members) == {"lia": OwnLook("green", LIA.address)}
     assert looks_of(library, encounter, {**members, "lia": 4711}) == {}
     assert looks_of(library, 4711, {}) == {}

@@ -71,9 +71,9 @@ def test_a_folder_that_was_typed_is_taken_back_where_it_was_typed(window: MainWi
     folder.setFocus()
     QTest.keyClicks(folder, "Coast")
     press(Qt.Key.Key_Return)
-    assert [one.folder for one in creatures.rows()] == ["Coast", ""]
+    assert [creature.folder for creature in creatures.rows()] == ["Coast", ""]
     press(Qt.Key.Key_Z, CTRL)
-    assert [one.folder for one in creatures.rows()] == ["", ""]
+    assert [creature.folder for creature in creatures.rows()] == ["", ""]
     assert folder.currentText() == ""
 
 

@@ -44,13 +44,13 @@ SKILLS = {
 def asked(system: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, set[str]]]:
     """What each die of the worked examples is for, and the words that the example's own script and sheets bring."""
     whats: set[str] = set()
-    real = dice_sources.Listed.die
+    real = dice_sources.ScriptDice.die
 
     def die(self: Any, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         whats.add(str(getattr(what, "message", "") or what))
         return real(self, faces, what, actor, number, needs)
 
-    monkeypatch.setattr(dice_sources.Listed, "die", die)
+    monkeypatch.setattr(dice_sources.ScriptDice, "die", die)
     for data in fights(system):
         whats.clear()
         text = json.dumps(data)
@@ -70,7 +70,7 @@ def test_what_every_die_is_for_can_be_said_in_the_readers_language(
     known = {
         *messages.messages(system, "en"),
         *book.statuses,
-        *(one.label for one in book.statuses.values()),
+        *(status.label for status in book.statuses.values()),
     }
     terms = {field.label for field in fields(book.sheet)} | set(book.stat_terms.values())
     known |= SKILLS.get(system, set()) | OWN_WORDS
@@ -89,7 +89,7 @@ def test_what_every_die_is_for_can_be_said_in_the_readers_language(
 def test_every_purpose_that_the_code_names_is_a_message_or_the_books_own_word(system: str) -> None:
     book = registry.system(system)
     said = messages_of(book.phrases.file, "es")
-    own = {*book.statuses, *(one.label for one in book.statuses.values()), *OWN_WORDS}
+    own = {*book.statuses, *(status.label for status in book.statuses.values()), *OWN_WORDS}
     purposes = {what for package in ("rules", f"rules.{system}") for what in purposes_of(package)}
     assert len(purposes) > 2
     assert {what for what in purposes if not said.has(f"die-{what.replace(' ', '_')}")} - own == set()
@@ -107,14 +107,14 @@ def test_a_dodge_is_asked_for_in_spanish() -> None:
 
 def choosing(found: tuple[Field, ...], seen: set[type]) -> Iterator[Field]:
     """The fields that choose among words, in a model and in all that it holds."""
-    for one in found:
-        if one.choices or one.keys:
-            yield one
-        parts = [one.value, *one.options]
+    for field in found:
+        if field.choices or field.keys:
+            yield field
+        parts = [field.value, *field.options]
         yield from choosing(tuple(part for part in parts if part is not None), seen)
-        if one.model is not None and one.model not in seen:
-            seen.add(one.model)
-            yield from choosing(fields(one.model), seen)
+        if field.model is not None and field.model not in seen:
+            seen.add(field.model)
+            yield from choosing(fields(field.model), seen)
 
 
 @pytest.mark.parametrize("system", registry.ids())
@@ -124,21 +124,21 @@ def test_every_word_that_a_field_chooses_has_a_label(system: str) -> None:
     missing: dict[str, list[str]] = {}
     counted = 0
     for model in (book.sheet, book.options):
-        for one in choosing(fields(model), set()):
-            for value in (*one.choices, *one.keys):
+        for field in choosing(fields(model), set()):
+            for value in (*field.choices, *field.keys):
                 counted += 1
-                is_own = isinstance(value, str) and value.isalpha() and value not in one.terms
+                is_own = isinstance(value, str) and value.isalpha() and value not in field.terms
                 if is_own and not known.has(f"value-{value}"):
-                    missing.setdefault(one.name, []).append(value)
+                    missing.setdefault(field.name, []).append(value)
     assert missing == {}
     assert counted > 10
 
 
 def test_a_term_of_the_book_goes_before_a_translation() -> None:
     book = registry.system("fulminato")
-    weapon = next(one for one in fields(book.sheet) if one.name == "weapons")
+    weapon = next(field for field in fields(book.sheet) if field.name == "weapons")
     assert weapon.model is not None
-    action = next(one for one in fields(weapon.model) if one.name == "action")
+    action = next(field for field in fields(weapon.model) if field.name == "action")
     assert choice_word("quick", action.beside, action.terms) == "Rápida"
     assert choice_word("hit_melee") == "hit melee"
 
@@ -150,7 +150,7 @@ def test_terrains_are_messages_and_a_book_has_its_own_words() -> None:
     terrains = {*KNOWN, *(terrain for id in registry.ids() for terrain in registry.system(id).ground.board.terrains)}
     for language in LANGUAGES:
         said = messages_of("", language)
-        assert [one for one in sorted(terrains) if not said.has(f"ground-{one}")] == []
+        assert [terrain for terrain in sorted(terrains) if not said.has(f"ground-{terrain}")] == []
     assert (terrain_name("waist_water"), terrain_name("mud", "lama")) == ("waist-deep water", "lama")
     assert words_of_brush(Brush("terrain", "mud"), {"mud": "lama"}) == "lama"
 

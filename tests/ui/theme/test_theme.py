@@ -31,7 +31,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.settling import settle
 from ui.theme.icons import icon, put_beside_words
 from ui.theme.theme import THEMES, apply, look, named
-from ui.widgets.controls import Check, Choice
+from ui.widgets.controls import CheckBox, ComboBox
 
 DEEP = 12
 
@@ -112,14 +112,14 @@ def test_boxes_show_their_arrows_in_every_theme(
     apply(qapp, look().theme)
     inside, ground = range(60, 78), named(name).color("raised")
     drawn = [y for y in range(3, 27) if any(picture.pixelColor(x, y) != ground for x in inside)]
-    assert sum(1 for one in drawn if one - 1 not in drawn) == arrows
+    assert sum(1 for item in drawn if item - 1 not in drawn) == arrows
 
 
 def test_a_theme_leaves_nothing_in_a_choice(qtbot: QtBot, qapp: QApplication) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     column = QVBoxLayout(window)
-    boxes = [Choice(), QComboBox()]
+    boxes = [ComboBox(), QComboBox()]
     for box in boxes:
         box.addItem("FUE")
         column.addWidget(box)
@@ -154,9 +154,9 @@ def test_what_has_lived_through_a_theme_leaves_its_look_to_nobody(qtbot: QtBot, 
         button.sizeHint()
         shiboken6.delete(button)
     apart = [QComboBox() for _ in range(80)]
-    sizes = [one.sizeHint() for one in apart]
-    for one in apart:
-        shiboken6.delete(one)
+    sizes = [candidate.sizeHint() for candidate in apart]
+    for combo in apart:
+        shiboken6.delete(combo)
     apply(qapp, look().theme)
     assert [size for size in sizes if size != usual] == []
 
@@ -181,7 +181,7 @@ def test_an_icon_is_drawn_once_in_each_theme(qtbot: QtBot) -> None:
     [
         *((QPushButton, role) for role in ("", "primary", "quiet")),
         (QToolButton, "quiet"),
-        *((kind, "") for kind in (Check, QLineEdit, QSpinBox, QComboBox, QListWidget)),
+        *((kind, "") for kind in (CheckBox, QLineEdit, QSpinBox, QComboBox, QListWidget)),
     ],
 )
 def test_where_the_cursor_stands_is_seen(qtbot: QtBot, theme: str, kind: type[QWidget], role: str) -> None:
@@ -212,7 +212,7 @@ def test_buttons_of_dialogs_have_no_icons_that_no_theme_tints(qtbot: QtBot) -> N
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close | QDialogButtonBox.StandardButton.Cancel)
     qtbot.addWidget(buttons)
     buttons.show()
-    assert [one.icon().isNull() for one in buttons.buttons()] == [True, True]
+    assert [button.icon().isNull() for button in buttons.buttons()] == [True, True]
     box = QMessageBox(QMessageBox.Icon.Warning, "Open library", "It is damaged.", QMessageBox.StandardButton.Ok)
     qtbot.addWidget(box)
     box.show()
@@ -223,12 +223,12 @@ def test_buttons_of_dialogs_have_no_icons_that_no_theme_tints(qtbot: QtBot) -> N
 def test_the_words_of_every_chip_stand_out_from_its_ground(name: str) -> None:
     theme, least = named(name), 7 if name.startswith("contrast") else 4.5
     apart = {family: _apart(theme.family(family), theme.chip(family)) for family in theme.families}
-    assert {family: one for family, one in apart.items() if one < least} == {}
+    assert {family: item for family, item in apart.items() if item < least} == {}
 
 
-def _apart(one: QColor, other: QColor) -> float:
+def _apart(color: QColor, other: QColor) -> float:
     """The contrast of two colours."""
-    dark, light = sorted(_light_of(colour) for colour in (one, other))
+    dark, light = sorted(_light_of(colour) for colour in (color, other))
     return (light + 0.05) / (dark + 0.05)
 
 
@@ -267,7 +267,7 @@ def test_a_choice_that_opens_shows_all_that_can_be_chosen(qtbot: QtBot, many: in
 @pytest.mark.parametrize("theme", ["light", "contrast_dark"])
 def test_a_narrow_choice_opens_as_wide_as_its_words_and_on_the_screen(qtbot: QtBot, many: int, theme: str) -> None:
     look().choose(theme)
-    choice = Choice()
+    choice = ComboBox()
     choice.addItems([f"Attacks, damage and costs of number {number}" for number in range(many)])
     qtbot.addWidget(choice)
     screen = choice.screen().availableGeometry()

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.settling import settle
-from ui.widgets.banner import Notice, Noticed
+from ui.widgets.banner import Notice, NoticePage
 
 SENTENCE = "The library Evening.turnwright is damaged; what could be read of it is shown. " * 3
 
@@ -20,24 +20,24 @@ class Page(QWidget):
 
 
 @pytest.fixture
-def noticed(qtbot: QtBot) -> Noticed:
-    made = Noticed(Notice(), Page())
+def noticed(qtbot: QtBot) -> NoticePage:
+    made = NoticePage(Notice(), Page())
     qtbot.addWidget(made)
     made.resize(500, 320)
     made.show()
     return made
 
 
-def parts(noticed: Noticed) -> tuple[Notice, Page]:
+def parts(noticed: NoticePage) -> tuple[Notice, Page]:
     return noticed.findChildren(Notice)[0], noticed.findChildren(Page)[0]
 
 
-def test_a_page_has_all_the_room_while_nothing_is_said(noticed: Noticed) -> None:
+def test_a_page_has_all_the_room_while_nothing_is_said(noticed: NoticePage) -> None:
     _, page = parts(noticed)
     assert page.geometry() == noticed.rect()
 
 
-def test_where_both_have_room_the_page_begins_under_the_notice(noticed: Noticed) -> None:
+def test_where_both_have_room_the_page_begins_under_the_notice(noticed: NoticePage) -> None:
     notice, page = parts(noticed)
     noticed.resize(500, 600)
     notice.show_sentence(SENTENCE)
@@ -49,7 +49,7 @@ def test_where_both_have_room_the_page_begins_under_the_notice(noticed: Noticed)
     assert page.geometry() == noticed.rect()
 
 
-def test_where_both_have_not_the_notice_lies_before_a_page_that_is_whole(noticed: Noticed) -> None:
+def test_where_both_have_not_the_notice_lies_before_a_page_that_is_whole(noticed: NoticePage) -> None:
     notice, page = parts(noticed)
     notice.show_sentence(SENTENCE)
     settle()
@@ -61,7 +61,7 @@ def test_where_both_have_not_the_notice_lies_before_a_page_that_is_whole(noticed
     assert noticed.childAt(10, 10) is page
 
 
-def test_a_longer_sentence_takes_its_room(noticed: Noticed) -> None:
+def test_a_longer_sentence_takes_its_room(noticed: NoticePage) -> None:
     notice, page = parts(noticed)
     noticed.resize(500, 700)
     notice.show_sentence("Short.")

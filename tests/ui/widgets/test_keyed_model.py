@@ -49,30 +49,30 @@ def complaints(model: Things, orders: list[list[Thing]]) -> list[str]:
 @given(st.lists(st.lists(st.integers(0, 12), unique=True), min_size=1, max_size=5))
 def test_any_order_follows_any_other_and_kept_indexes_stay_with_their_rows(orders: list[list[int]]) -> None:
     model = Things()
-    first, *others = ([Thing(one) for one in order] for order in orders)
+    first, *others = ([Thing(candidate) for candidate in order] for order in orders)
     model.show_rows(first)
     kept = {row.id: QPersistentModelIndex(model.index(place, 0)) for place, row in enumerate(first)}
     assert complaints(model, others) == []
     last = others[-1] if others else first
     stayed = set(kept).intersection(*({row.id for row in order} for order in others)) if others else set(kept)
-    for one in stayed:
-        assert last[kept[one].row()].id == one
+    for item in stayed:
+        assert last[kept[item].row()].id == item
 
 
 @pytest.mark.parametrize("size", short_of([60, 300, 3000], 60, 300))
 def test_many_changes_at_once_keep_their_indexes_too(qtbot: QtBot, size: int) -> None:
     dice = random.Random(7)
     model = Things()
-    first = [Thing(one) for one in range(size)]
+    first = [Thing(item) for item in range(size)]
     model.show_rows(first)
-    kept = {one: QPersistentModelIndex(model.index(one, 0)) for one in range(0, size, 7)}
-    second = [Thing(one, "new") for one in dice.sample(range(size + 500), size)]
+    kept = {item: QPersistentModelIndex(model.index(item, 0)) for item in range(0, size, 7)}
+    second = [Thing(item, "new") for item in dice.sample(range(size + 500), size)]
     assert complaints(model, [second, first, second]) == []
     places = {row.id: place for place, row in enumerate(second)}
-    assert any(one in places for one in kept)
-    stayed = [one for one in kept if kept[one].isValid()]
+    assert any(item in places for item in kept)
+    stayed = [item for item in kept if kept[item].isValid()]
     assert stayed
-    assert all(kept[one].row() == places[one] for one in stayed)
+    assert all(kept[item].row() == places[item] for item in stayed)
 
 
 def test_one_changed_row_is_told_as_such_and_nothing_else_is(qtbot: QtBot) -> None:

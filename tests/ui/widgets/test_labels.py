@@ -22,7 +22,7 @@ from tests.ui.settling import settle
 from tests.ui.strangers import PICTURE, samples_of
 from tests.ui.windows import shown_window
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.party.cards import CardView
+from ui.party.cards import PartyCardView
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
 from ui.widgets.labels import Label, keyless, tip
@@ -77,7 +77,7 @@ def test_the_party_with_its_cards_and_its_form(window: MainWindow) -> None:
     assert wrong(window) == []
     tab.edit()
     assert wrong(window) == []
-    assert tab.findChildren(CardView)
+    assert tab.findChildren(PartyCardView)
 
 
 @pytest.mark.parametrize("window", short_of(registry.ids(), "tabuleiro"), indirect=True)
@@ -99,7 +99,7 @@ def fight_on(window: MainWindow) -> Iterator[None]:
     """A fight of some turns with everything that opens on the way."""
     conductor = window.conductor
     page = window.encounter.fight
-    for side in {one.side for one in conductor.fight.combatants.values()}:
+    for side in {combatant.side for combatant in conductor.fight.combatants.values()}:
         conductor.rollers.set(side, APP)
     yield
     for _ in range(6):
@@ -126,7 +126,7 @@ def test_a_fight(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
     window.encounter.prepare.go()
     assert window.front.fighting
-    assert any(PICTURE in one.text() for one in window.statusBar().findChildren(QLabel))
+    assert any(PICTURE in label.text() for label in window.statusBar().findChildren(QLabel))
     for _ in fight_on(window):
         assert wrong(window) == []
     page = window.encounter.fight
@@ -188,11 +188,11 @@ def test_a_long_name_makes_nothing_wider_than_the_screen(qtbot: QtBot) -> None:
 
 def test_a_line_without_room_ends_in_an_ellipsis(qtbot: QtBot) -> None:
     label, cut = Label("The night of the long knives, the second part of it"), Label("The night of the long")
-    for one in (label, cut):
-        qtbot.addWidget(one)
+    for candidate in (label, cut):
+        qtbot.addWidget(candidate)
     cut.setText(label.fontMetrics().elidedText(label.text(), Text.TextElideMode.ElideRight, 150))
-    for one in (label, cut):
-        one.resize(150, 20)
+    for candidate in (label, cut):
+        candidate.resize(150, 20)
     assert cut.text().endswith("…")
     assert label.grab().toImage() == cut.grab().toImage()
     label.resize(600, 20)

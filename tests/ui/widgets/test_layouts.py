@@ -4,16 +4,16 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from ui.widgets.layouts import Beside, Flow
+from ui.widgets.layouts import FlowPanel, FlowRow
 
 
 def test_what_is_lower_stands_in_the_middle_of_its_line(qtbot: QtBot) -> None:
-    flow = Flow(10)
+    flow = FlowPanel(10)
     qtbot.addWidget(flow)
     for width, height in ((60, 40), (60, 20), (60, 30)):
-        one = QLabel()
-        one.setFixedSize(width, height)
-        flow.add(one)
+        label = QLabel()
+        label.setFixedSize(width, height)
+        flow.add(label)
     flow.resize(140, 100)
     flow.show()
     high, low, next_line = flow.shown()
@@ -26,7 +26,7 @@ def test_what_is_lower_stands_in_the_middle_of_its_line(qtbot: QtBot) -> None:
 def test_words_keep_their_width_and_icons_go_under_them_where_both_have_no_room(
     qtbot: QtBot, width: int, places: list[tuple[int, int]]
 ) -> None:
-    row, words = Beside(10), Flow(10)
+    row, words = FlowRow(10), FlowPanel(10)
     qtbot.addWidget(row)
     sized(words, (100, 30))
     row.add(words)
@@ -34,13 +34,13 @@ def test_words_keep_their_width_and_icons_go_under_them_where_both_have_no_room(
         sized(row, (25, 25))
     row.resize(width, 100)
     row.show()
-    assert [(one.x(), one.y()) for one in row.shown()] == places
+    assert [(widget.x(), widget.y()) for widget in row.shown()] == places
     assert words.shown()[0].width() == 100
     assert row.minimumSizeHint().width() == 100
 
 
 def test_lines_beside_something_are_as_many_as_they_need(qtbot: QtBot) -> None:
-    row, words = Beside(10), Flow(10)
+    row, words = FlowRow(10), FlowPanel(10)
     qtbot.addWidget(row)
     for _ in range(2):
         sized(words, (60, 30))
@@ -50,7 +50,7 @@ def test_lines_beside_something_are_as_many_as_they_need(qtbot: QtBot) -> None:
     assert row.heightForWidth(130) == 70
 
 
-def sized(lines: Flow, size: tuple[int, int]) -> None:
-    one = QLabel()
-    one.setFixedSize(*size)
-    lines.add(one)
+def sized(lines: FlowPanel, size: tuple[int, int]) -> None:
+    label = QLabel()
+    label.setFixedSize(*size)
+    lines.add(label)

@@ -13,8 +13,8 @@ from models.repositories.creatures import Creature
 from ui.bestiary.forms.catalogue_line import PickLine
 from ui.bestiary.forms.creature_form import CreatureForm, FolderChoice
 from ui.bestiary.forms.text_editors import WordsLine
-from ui.widgets.controls import Choice, write
-from ui.widgets.line_edits import Line, NamedLine
+from ui.widgets.controls import ComboBox, write
+from ui.widgets.line_edits import LineEdit, NamedLine
 
 LONG = "undead, cursed, lantern, bridge, nightly, patient, forgotten"
 
@@ -38,7 +38,7 @@ def hold(pane: QWidget, widget: QWidget) -> None:
 
 
 def test_a_choice_that_is_cut_keeps_the_letter_by_which_a_copy_is_known(pane: QWidget) -> None:
-    choice = Choice()
+    choice = ComboBox()
     hold(pane, choice)
     choice.addItems(["Clockwork Hound of the upper stair B", "Clockwork Hound of the upper stair C"])
     choice.setCurrentIndex(1)
@@ -46,9 +46,9 @@ def test_a_choice_that_is_cut_keeps_the_letter_by_which_a_copy_is_known(pane: QW
     assert choice.shown_text.endswith("… C")
 
 
-@pytest.mark.parametrize("kind", [Line, PickLine, WordsLine])
+@pytest.mark.parametrize("kind", [LineEdit, PickLine, WordsLine])
 def test_what_is_cut_ends_in_an_ellipsis_and_its_tooltip_tells_the_whole(
-    qtbot: QtBot, pane: QWidget, kind: type[Line]
+    qtbot: QtBot, pane: QWidget, kind: type[LineEdit]
 ) -> None:
     line = kind()
     hold(pane, line)
@@ -71,7 +71,7 @@ def test_a_folder_that_is_cut_ends_so_too(qtbot: QtBot, pane: QWidget) -> None:
     folder.offer(
         ["Woods/Deep/Under the roots of the oldest oak of all"], "Woods/Deep/Under the roots of the oldest oak"
     )
-    assert isinstance(folder.line, Line)
+    assert isinstance(folder.line, LineEdit)
     assert folder.line.shown_text.endswith("…")
 
 
@@ -81,16 +81,16 @@ def test_no_line_of_a_form_is_cut_without_a_sign(qtbot: QtBot, tmp_path: Path) -
     qtbot.addWidget(form)
     form.open_creature(Creature(name="Ghoul", system="ffrpg"))
     plain = [
-        one
-        for one in form.findChildren(QLineEdit)
-        if not isinstance(one, Line) and not one.objectName().startswith("qt_spinbox")
+        line
+        for line in form.findChildren(QLineEdit)
+        if not isinstance(line, LineEdit) and not line.objectName().startswith("qt_spinbox")
     ]
     library.close()
     assert plain == []
 
 
 def test_a_hint_that_is_cut_is_told_by_the_tooltip(pane: QWidget) -> None:
-    line = Line()
+    line = LineEdit()
     hold(pane, line)
     line.setPlaceholderText("any")
     assert line.cut_text == ""
@@ -109,7 +109,7 @@ def test_a_line_says_what_it_is_beside_its_text_while_there_is_room_for_both(pan
     before = line.grab().toImage()
     write(line, "reeds")
     assert line.named == "Group"
-    bare = Line("reeds")
+    bare = LineEdit("reeds")
     bare.setFixedSize(line.size())
     assert line.grab().toImage() not in (before, bare.grab().toImage())
     assert line.shown_text == "reeds"

@@ -13,7 +13,7 @@ from ui.bestiary.forms.field_editors import Editor, Fault, Form, Names, first_st
 from ui.sheets.schema import ABSENT, Field, fields, plain
 from ui.text.words import choice_word
 from ui.theme.theme import GRID
-from ui.widgets.controls import Check, Choice
+from ui.widgets.controls import CheckBox, ComboBox
 from ui.widgets.layouts import stacked
 
 
@@ -28,10 +28,10 @@ class BlockEditor(Editor):
         self._names: Names = {}
         frame = QWidget(self)
         column = stacked(frame)
-        self.box: Check | None = None
+        self.box: CheckBox | None = None
         if field.optional:
             self.label.hide()
-            self.box = Check(field.label)
+            self.box = CheckBox(field.label)
             self.box.toggled.connect(self._toggled)
             column.addWidget(self.box)
         self._card, self._inner = _card(frame)
@@ -86,7 +86,7 @@ class BlockEditor(Editor):
             self.form.offer_statuses(self._statuses)
             self.form.offer_names(self._names)
             self.form.show_sheet({})
-            self.form.edited.connect(self.touch)
+            self.form.value_edited.connect(self.touch)
             self._inner.addWidget(self.form)
             self.form.show()
         return self.form
@@ -112,7 +112,7 @@ class UnionEditor(Editor):
         """The shapes that hold something of this value: going back to one brings it back."""
         frame = QWidget(self)
         column = stacked(frame, spacing=4)
-        self.combo = Choice(frame)
+        self.combo = ComboBox(frame)
         if field.optional or field.default is None:
             self.combo.addItem("—", -1)
         for number, option in enumerate(field.options):
@@ -247,7 +247,7 @@ class UnionEditor(Editor):
         """What a block says as soon as it is chosen: its first field makes it the kind that it is."""
         if len(self.field.options) == 1 or option.model is None:
             return {}
-        first = next(one for one in fields(option.model) if one.name == option.only[0])
+        first = next(field for field in fields(option.model) if field.name == option.only[0])
         value = True if first.kind == "flag" else plain(first.default)
         return {} if value is None else {first.name: value}
 
@@ -263,11 +263,11 @@ class UnionEditor(Editor):
                 inner = self.makers.editor(option, self._card)
                 inner.offer_names(self._names, frozenset())
             inner.offer_statuses(self._statuses)
-            inner.edited.connect(self.touch)
+            inner.value_edited.connect(self.touch)
             self._card_column.addWidget(inner)
             self._inner[number] = inner
-        for one, widget in self._inner.items():
-            widget.setVisible(one == number)
+        for value, widget in self._inner.items():
+            widget.setVisible(value == number)
         self._card.setVisible(number in self._inner)
 
 

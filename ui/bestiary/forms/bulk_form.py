@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
-from models.repositories.bulk_edit import Changes, misfits, shared, shared_tags
+from models.repositories.bulk_edit import BulkChanges, misfits, shared, shared_tags
 from models.repositories.creatures import Creature
 from models.storage.errors import LibraryError
 from ui.bestiary.forms.creature_form import CreatureForm, folder_path
@@ -51,7 +51,7 @@ class SeveralForm(CreatureForm):
         self._creatures = creatures
         self._shared, self._mixed = shared(creatures)
         self._tags = shared_tags(creatures)
-        systems = {one.system for one in creatures}
+        systems = {creature.system for creature in creatures}
         system = systems.pop() if len(systems) == 1 else ""
         self.open_creature(Creature(name="", system=system, tags=self._tags, **{"level": None, **self._shared}))
         self._showing = True
@@ -68,7 +68,7 @@ class SeveralForm(CreatureForm):
         self.level.instead.say(*((different, DIFFERENT) if "level" in self._mixed else (NOTHING,)))
         self.level.setValue(_DIFFERENT if "level" in self._mixed else self.level.value())
         if self.sheet_form is not None:
-            self.sheet_form.show_several([one.sheet for one in creatures])
+            self.sheet_form.show_several([creature.sheet for creature in creatures])
         self.title.setText(self.tr("Editing {number} creatures").format(number=len(creatures)))
         self._showing = False
         self.dirty = False
@@ -88,7 +88,7 @@ class SeveralForm(CreatureForm):
 
         return show_again
 
-    def _put(self, changes: Changes) -> None:
+    def _put(self, changes: BulkChanges) -> None:
         for name, line in (("kind", self.kind), ("folder", self.folder.line), ("source", self.source)):
             if name in changes.filed:
                 write(line, str(changes.filed[name]))
@@ -111,7 +111,7 @@ class SeveralForm(CreatureForm):
         """The creatures that it edits, as they are kept."""
         return self._creatures
 
-    def changes(self) -> Changes:
+    def changes(self) -> BulkChanges:
         """What is to be written to all: what somebody has put there anew."""
         stands: dict[str, Any] = {
             "kind": self.kind.text().strip(),
@@ -131,7 +131,7 @@ class SeveralForm(CreatureForm):
                 filed["level"] = level
         wanted = self.tags.words()
         changed = self.sheet_form.changed() if self.sheet_form is not None else {}
-        return Changes(
+        return BulkChanges(
             filed,
             [tag for tag in wanted if tag not in self._tags],
             [tag for tag in self._tags if tag not in wanted],
@@ -143,7 +143,7 @@ class SeveralForm(CreatureForm):
 
     def check(self) -> bool:
         """Shows whom the changes do not fit, at the field and by name; whether they fit all."""
-        changes = self.changes() if self._creatures else Changes({}, (), (), {}, ())
+        changes = self.changes() if self._creatures else BulkChanges({}, (), (), {}, ())
         self._is_held = False
         fits = self._fit(changes, self._creatures if self._saving else self._creatures[:_AT_ONCE])
         self._tell_written(changes)
@@ -151,15 +151,15 @@ class SeveralForm(CreatureForm):
         self._explain_save()
         return fits
 
-    def _fit(self, changes: Changes, creatures: Sequence[Creature]) -> bool:
+    def _fit(self, changes: BulkChanges, creatures: Sequence[Creature]) -> bool:
         try:
             found = misfits(self.library.sheets, creatures, changes)
         except LibraryError as error:
             self.refuse(library_sentence(error))
             return False
         at: dict[tuple[str, str], list[str]] = {}
-        for one in found:
-            at.setdefault((one.place, saying(one.sentence)), []).append(one.name)
+        for misfit in found:
+            at.setdefault((misfit.place, saying(misfit.sentence)), []).append(misfit.name)
         self.show_faults(tuple((place, self._of_whom(names, said)) for (place, said), names in at.items()))
         return not found and not (self.sheet_form is not None and self.sheet_form.has_problem())
 
@@ -170,7 +170,7 @@ class SeveralForm(CreatureForm):
             return self.tr("{names} and {number} more: {sentence}").format(names=some, number=rest, sentence=said)
         return self.tr("{names}: {sentence}").format(names=some, sentence=said)
 
-    def _tell_written(self, changes: Changes) -> None:
+    def _tell_written(self, changes: BulkChanges) -> None:
         words = {
             "kind": self.tr("Kind"),
             "level": self.tr("Level"),
@@ -182,7 +182,9 @@ class SeveralForm(CreatureForm):
         changed += [self.tr("Tags")] if changes.tags or changes.lost_tags else []
         if self.sheet_form is not None:
             editors = self.sheet_form.editors
-            changed += [one.field.label for name, one in editors.items() if name in {*changes.sheet, *changes.defaults}]
+            changed += [
+                editor.field.label for name, editor in editors.items() if name in {*changes.sheet, *changes.defaults}
+            ]
         said = self.tr("What you change is written to all {number}; the rest stays as each has it.")
         if changed:
             said = self.tr("Will be written to all {number}: {fields}.")

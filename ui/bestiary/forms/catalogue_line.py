@@ -13,7 +13,7 @@ from rules.sheets.schema import words_of
 from rules.text.sanitize import unturned
 from ui.theme.icons import icon
 from ui.theme.theme import GRID, look
-from ui.widgets.line_edits import Line
+from ui.widgets.line_edits import LineEdit
 
 WIDTH = 24
 """Pixels across of an arrow."""
@@ -34,7 +34,7 @@ class Arrow(QToolButton):
         line.installEventFilter(self)
         self.set_shown(False)
         self._tint()
-        look().changed.connect(self._tint)
+        look().theme_changed.connect(self._tint)
 
     def set_shown(self, shown: bool) -> None:
         """Whether there is something to list."""
@@ -92,7 +92,7 @@ def is_enter(event: QEvent) -> bool:
     return isinstance(event, QKeyEvent) and event.key() in _ENTER
 
 
-class PickLine(Line):
+class PickLine(LineEdit):
     """A line of text; where it has words to choose among it lists them."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -152,7 +152,7 @@ MOST_NAMED = 13
 """How many words are named where another was typed that cannot stand there: one book has so many dice."""
 
 
-class Known:
+class CatalogueIndex:
     """Every word of a catalogue, found by the reader's word or the sheet's own, whatever its case and accents."""
 
     def __init__(self, words: Mapping[str, str], *, own: bool = False) -> None:
@@ -176,14 +176,16 @@ class Known:
 
     def problem(self, typed: Iterable[str]) -> str:
         """What is wrong with words that were typed, or nothing."""
-        odd = next((one for one in typed if self.meant(one) is None), None)
+        odd = next((item for item in typed if self.meant(item) is None), None)
         if odd is None:
             return ""
         near = self._near(odd)
         if not near:
-            sentence = QCoreApplication.translate("Known", "“{word}” is not one of the words allowed here.")
+            sentence = QCoreApplication.translate("CatalogueIndex", "“{word}” is not one of the words allowed here.")
             return sentence.format(word=odd)
-        sentence = QCoreApplication.translate("Known", "“{word}” is not allowed here, but one of these is: {words}.")
+        sentence = QCoreApplication.translate(
+            "CatalogueIndex", "“{word}” is not allowed here, but one of these is: {words}."
+        )
         return sentence.format(word=odd, words=", ".join(near))
 
     def _near(self, typed: str) -> list[str]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from ui.bestiary.forms.field_editors import FRAME, NOTHING, ROUNDING, Editor, gloss_of, same
 from ui.sheets.schema import ABSENT, Field
 from ui.text.words import choice_word
-from ui.widgets.controls import Check, Choice
+from ui.widgets.controls import CheckBox, ComboBox
 from ui.widgets.labels import tip
 
 LINE = 32
@@ -24,7 +24,7 @@ class FlagEditor(Editor):
         super().__init__(field, parent, labelled=labelled)
         self.label.setText("")
         self._called = ""
-        self.box = Check(field.label if labelled else "", self)
+        self.box = CheckBox(field.label if labelled else "", self)
         self.box.setMinimumHeight(LINE)
         self.hold(self.box)
         self.box.setToolTip(tip(" – ".join(part for part in (field.label, gloss_of(field)) if part)))
@@ -60,7 +60,7 @@ class ChoiceEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self.combo = Choice(self)
+        self.combo = ComboBox(self)
         if field.optional or field.default is None:
             self.combo.addItem(NOTHING, ABSENT)
         for choice, shown in self.offers():

@@ -18,9 +18,9 @@ from ui.bestiary.forms.entity_form import EntityForm, labelled
 from ui.bestiary.forms.text_editors import WordsLine
 from ui.sheets import rule_systems
 from ui.theme.theme import current, lines_high, look
-from ui.widgets.controls import Choice, Spin, write
+from ui.widgets.controls import ComboBox, SpinBox, write
 from ui.widgets.layouts import lined
-from ui.widgets.line_edits import Line
+from ui.widgets.line_edits import LineEdit
 
 
 class CreatureForm(EntityForm):
@@ -29,13 +29,13 @@ class CreatureForm(EntityForm):
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(library, parent)
         self._creature = Creature(name="", system="")
-        self.kind = Line()
+        self.kind = LineEdit()
         self.kind.setPlaceholderText(self.tr("such as Beast"))
-        self.level = Spin()
+        self.level = SpinBox()
         self.level.setRange(-1, 999)
         self.level.instead.say("—")
         self.folder = FolderChoice()
-        self.source = Line()
+        self.source = LineEdit()
         self.source.setPlaceholderText(self.tr("book, page"))
         self.tags = WordsLine()
         self.tags.setPlaceholderText(self.tr("words, separated by commas"))
@@ -125,17 +125,17 @@ class _Folders(QStyledItemDelegate):
         return str(value) or self.tr("No folder")
 
 
-class FolderChoice(Choice):
+class FolderChoice(ComboBox):
     """The folders there are; a new one can be typed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setLineEdit(Line(self))
-        self.setInsertPolicy(Choice.InsertPolicy.NoInsert)
+        self.setLineEdit(LineEdit(self))
+        self.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
         self.line.setAccessibleName(self.tr("Folder"))
         self.line.setPlaceholderText(self.tr("none; Coast/Caves makes one inside another"))
         self.view().setItemDelegate(_Folders(self))
-        look().changed.connect(self._tint)
+        look().theme_changed.connect(self._tint)
         completer = self.completer()
         if completer is not None:
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -170,4 +170,4 @@ class FolderChoice(Choice):
 
 def folder_path(text: str) -> str:
     """A folder as the library keeps it: its names parted by `/`, none of them empty."""
-    return "/".join(part for part in (one.strip() for one in text.split("/")) if part)
+    return "/".join(part for part in (item.strip() for item in text.split("/")) if part)

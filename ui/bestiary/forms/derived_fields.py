@@ -10,7 +10,7 @@ from ui.bestiary.forms.field_editors import Editor
 Work = Callable[[Mapping[str, Any]], Mapping[str, int | None]]
 
 
-class WorkedOut:
+class DerivedFields:
     """Which numbers of a form follow the others, and what they stood at when it was last looked at."""
 
     def __init__(self, work: Work, editors: Mapping[str, Editor]) -> None:

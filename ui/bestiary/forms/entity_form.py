@@ -23,17 +23,17 @@ from ui.sheets.schema import row_title
 from ui.text.errors import library_sentence
 from ui.text.words import saying
 from ui.theme.theme import GRID, HALF
-from ui.widgets.controls import Button, Choice, ElidedLabel, Message, rule, write
+from ui.widgets.controls import Button, ComboBox, ElidedLabel, FaultLabel, rule, write
 from ui.widgets.focus_actions import into_sight, put_in_order, stops
 from ui.widgets.labels import tip
-from ui.widgets.layouts import Beside, stacked
+from ui.widgets.layouts import FlowRow, stacked
 from ui.widgets.line_edits import NameLine
 
 
 class EntityForm(QWidget):
     """Name, system and sheet with their checks; what else belongs to an entity stands above and below the sheet."""
 
-    save_wanted = Signal()
+    save_requested = Signal()
     cancelled = Signal()
 
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
@@ -54,11 +54,11 @@ class EntityForm(QWidget):
         self.cancel_button.setToolTip(self.tr("Leave the form without saving (Esc); undo brings it back"))
         self.save_button = Button("check", self.tr("Save"), "primary", self)
         self.save_button.setToolTip(self.tr("Save the changes (Ctrl+S)"))
-        self.message = Message()
+        self.message = FaultLabel()
         self.name = NameLine()
         self.name.setAccessibleName(self.tr("Name"))
-        self.name_message = Message()
-        self.system = Choice()
+        self.name_message = FaultLabel()
+        self.system = ComboBox()
         self.system.setAccessibleName(self.tr("Rule system"))
         self.scroll_area = QScrollArea(self)
         self.scroll_area.setWidgetResizable(True)
@@ -78,7 +78,7 @@ class EntityForm(QWidget):
     def _arrange(self) -> None:
         column = stacked(self, spacing=GRID)
         self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        row = Beside(GRID)
+        row = FlowRow(GRID)
         for widget in (self.title, self.cancel_button, self.save_button):
             row.add(widget)
         column.addWidget(row)
@@ -116,8 +116,8 @@ class EntityForm(QWidget):
         self.title.setText(self.new_title() if fresh else self.tr("Editing {name}").format(name=name))
         write(self.name, name)
         self.system.clear()
-        for one, title in rule_systems.titles():
-            self.system.addItem(title, one)
+        for value, title in rule_systems.titles():
+            self.system.addItem(title, value)
         self.system.choose(system)
         self.system.setEnabled(fresh)
         self._typed = {}
@@ -184,7 +184,7 @@ class EntityForm(QWidget):
         form.offer_statuses(system.statuses)
         form.offer_rows(system)
         form.offer_elsewhere(self.rows_elsewhere)
-        form.edited.connect(self.edit)
+        form.value_edited.connect(self.edit)
         self.middle.addWidget(form)
         self.sheet_form = form
 
@@ -192,8 +192,12 @@ class EntityForm(QWidget):
         """The rows that creatures and members of the system have in a list, each once, with whose it is."""
         creatures = self.library.creatures
         known = creatures.get_all([row.id for row in creatures.rows(system=self.chosen_system)])
-        sheets = [(one.name, one.sheet) for one in known]
-        sheets += [(one.name, one.sheet) for one in self.library.parties.members() if one.system == self.chosen_system]
+        sheets = [(creature.name, creature.sheet) for creature in known]
+        sheets += [
+            (member.name, member.sheet)
+            for member in self.library.parties.members()
+            if member.system == self.chosen_system
+        ]
         found: dict[str, tuple[str, Mapping[str, Any]]] = {}
         for whose, sheet in sheets:
             rows = sheet.get(name)
@@ -246,7 +250,7 @@ class EntityForm(QWidget):
 
     def is_held(self) -> bool:
         """Whether something is wrong with what is being typed that is not said before it is left."""
-        return self._is_held or any(one.is_held for one in self.page.findChildren(Editor))
+        return self._is_held or any(editor.is_held for editor in self.page.findChildren(Editor))
 
     def _go_on_from(self, left: QWidget | None) -> None:
         """What was typed is looked at again when the cursor leaves it."""
@@ -300,7 +304,7 @@ class EntityForm(QWidget):
             unread.complain()
             return
         if self.check():
-            self.save_wanted.emit()
+            self.save_requested.emit()
             return
         self.dirty = True
         self.check()
@@ -310,21 +314,28 @@ class EntityForm(QWidget):
         elif wrong:
             # What holds a wrong field says so too; the cursor goes to the field itself.
             inner = wrong[0]
-            for one in wrong:
-                if inner.isAncestorOf(one):
-                    inner = one
+            for editor in wrong:
+                if inner.isAncestorOf(editor):
+                    inner = editor
             self._ask_for(self._place_of(inner), next(stops(inner), inner))
 
     def _unread(self) -> NotationLine | None:
         """A line of the book's in which something stands that cannot be read: saving would lose it."""
         lines = self.page.findChildren(NotationLine)
-        return next((one for one in lines if one.isVisibleTo(self.page) and one.is_unread), None)
+        return next(
+            (
+                notation_line
+                for notation_line in lines
+                if notation_line.isVisibleTo(self.page) and notation_line.is_unread
+            ),
+            None,
+        )
 
     def _wrong(self) -> list[Editor]:
         """The fields that say what is wrong with them, from the top down, each before those that it holds."""
-        shown = (one for one in self.page.findChildren(Editor) if one.message.isVisibleTo(self.page))
-        wrong = [one for one in shown if not one.only_remarks]
-        return sorted(wrong, key=lambda one: one.mapTo(self.page, QPoint()).y())
+        shown = (editor for editor in self.page.findChildren(Editor) if editor.message.isVisibleTo(self.page))
+        wrong = [editor for editor in shown if not editor.only_remarks]
+        return sorted(wrong, key=lambda editor: editor.mapTo(self.page, QPoint()).y())
 
     def _place_of(self, field: Editor) -> str:
         """`Abilities ▸ Effects ▸ CoS`: what a field is called, after those that hold it; what has no name is theirs."""

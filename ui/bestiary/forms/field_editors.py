@@ -15,7 +15,7 @@ from rules.mechanics.statuses import Status
 from rules.text.sanitize import unturned
 from ui.sheets.schema import ABSENT, Field, plain
 from ui.text.words import gloss, saying
-from ui.widgets.controls import Choice, ElidedLabel, Message, More
+from ui.widgets.controls import ComboBox, DisclosureButton, ElidedLabel, FaultLabel
 from ui.widgets.labels import tip
 from ui.widgets.layouts import stacked
 
@@ -53,11 +53,11 @@ def word(value: Any) -> str:
 class Form(QWidget):
     """The fields of a model, as those who hold one in their field know it."""
 
-    edited = Signal()
+    value_edited = Signal()
     editors: dict[str, Editor]
     id_for: Callable[[str], str]
     """The id that is free and nearest to a wish."""
-    more: More | None = None
+    more: DisclosureButton | None = None
     """What of it is seldom needed."""
 
     def show_sheet(self, sheet: Mapping[str, Any]) -> None:
@@ -89,7 +89,7 @@ class Form(QWidget):
         raise NotImplementedError
 
 
-class Makers(NamedTuple):
+class EditorFactories(NamedTuple):
     """How what stands inside an editor is made: a row has a form again, and a form editors."""
 
     form: Callable[[type[BaseModel], QWidget, Sequence[str]], Form]
@@ -101,12 +101,12 @@ class Makers(NamedTuple):
 class Editor(QWidget):
     """One field: it shows a value, gives it back, and tells what is wrong with it."""
 
-    edited = Signal()
-    renamed = Signal(str, str)
+    value_edited = Signal()
+    row_renamed = Signal(str, str)
     """A row of it has another id: what it was, what it is."""
     wide = False
     """Whether it needs the whole width of the form."""
-    makers: ClassVar[Makers]
+    makers: ClassVar[EditorFactories]
     """Said by `ui.bestiary.forms.sheet_form`, which alone knows all editors."""
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
@@ -130,7 +130,7 @@ class Editor(QWidget):
         self.label.set_gloss(gloss_of(field))
         if labelled:
             self.column.addWidget(self.label)
-        self.message = Message(self)
+        self.message = FaultLabel(self)
 
     def room_wanted(self) -> int:
         """The width in which its label and its longest word are not cut; at most some three columns."""
@@ -151,7 +151,7 @@ class Editor(QWidget):
         self._control = control
         control.setAccessibleName(unturned(self.field.label))
         control.setAccessibleDescription(unturned(gloss_of(self.field)))
-        if isinstance(control, Choice):
+        if isinstance(control, ComboBox):
             control.set_gloss(gloss_of(self.field))
         else:
             control.setToolTip(tip(gloss_of(self.field)))
@@ -281,7 +281,7 @@ class Editor(QWidget):
         """Somebody changed it."""
         if not self.signalsBlocked():
             self._touched = not (self._mixed and self.is_left())
-            self.edited.emit()
+            self.value_edited.emit()
 
     def is_left(self) -> bool:
         """Whether it says nothing for all where several sheets differ."""
@@ -309,9 +309,9 @@ def _set_property(widget: QWidget, name: str, value: str) -> None:
         widget.style().polish(widget)
 
 
-def same(one: Combatant, other: Any) -> bool:
+def same(combatant: Combatant, other: Any) -> bool:
     """Whether two values are written alike: 1 is not yes."""
-    return one is other or (type(one) is type(other) and bool(one == other))
+    return combatant is other or (type(combatant) is type(other) and bool(combatant == other))
 
 
 def first_step(place: str) -> tuple[str, str]:

@@ -24,7 +24,7 @@ from ui.theme.icons import icon
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import ElidedButton, IconButton
 from ui.widgets.focus_actions import into_sight, on_key
-from ui.widgets.layouts import Flow, lined, stacked
+from ui.widgets.layouts import FlowPanel, lined, stacked
 
 _ROW_HEIGHT = 28
 _MOST_ROWS = 6
@@ -70,7 +70,7 @@ class RowsEditor(Editor):
         super().__init__(field, parent, labelled=labelled)
         assert field.model is not None
         self.word = word_of(field.model)
-        self.number = next((one.name for one in fields(field.model) if one.kind == "number"), "")
+        self.number = next((candidate.name for candidate in fields(field.model) if candidate.kind == "number"), "")
         self._statuses: Mapping[str, Status] = {}
         self._names: Names = {}
         self._taken: frozenset[str] = frozenset()
@@ -101,9 +101,9 @@ class RowsEditor(Editor):
         self.down_button = self._tool("arrow-down", self.tr("Move this row down (Alt+↓)"), "Alt+Down", self.move_down)
         self.remove_button = self._tool("trash-2", self.tr("Delete this row (Del)"), "Del", self.remove_row)
         self.offers = RowOffers(self.field)
-        self.offers.picked.connect(self._add_copy)
+        self.offers.row_picked.connect(self._add_copy)
         self.offers.closed.connect(self._leave_offers)
-        self._adding = Flow(2, parent=parent)
+        self._adding = FlowPanel(2, parent=parent)
         self._adding.add(self.add_button)
         self._adding.add(self.offers)
         row.addWidget(self._adding, 1)
@@ -122,13 +122,13 @@ class RowsEditor(Editor):
     def put(self, value: Any) -> None:
         """Shows a list of rows."""
         listed = value if isinstance(value, list) else []
-        self._values = [self.entry_of(self.row_of(one), one) for one in listed]
+        self._values = [self.entry_of(self.row_of(item), item) for item in listed]
         self._faults = {}
         self._fill(-1)
 
     def read(self) -> Any:
         """The rows."""
-        return [dict(one) if isinstance(one, dict) else one for one in self._values]
+        return [dict(value) if isinstance(value, dict) else value for value in self._values]
 
     def row_of(self, value: Any) -> dict[str, Any]:
         """What stands in the list, as a row."""
@@ -153,7 +153,7 @@ class RowsEditor(Editor):
         step = first_step(place)[0].strip(".")
         assert self.field.model is not None
         step = shown_at(self.field.model, step)
-        return next((one.label for one in fields(self.field.model) if one.name == step), step)
+        return next((field.label for field in fields(self.field.model) if field.name == step), step)
 
     def has_problem(self) -> bool:
         """Whether the open row holds what cannot be read."""
@@ -214,7 +214,7 @@ class RowsEditor(Editor):
         assert self.field.model is not None
         before, place = self._values, self.list.currentRow()
         self._values = [
-            followed(self.field.model, one, whats, old, new) if isinstance(one, dict) else one for one in before
+            followed(self.field.model, item, whats, old, new) if isinstance(item, dict) else item for item in before
         ]
         if self._values != before:
             self._touched = True
@@ -303,7 +303,7 @@ class RowsEditor(Editor):
                 self.form.id_for = self._id_for
                 self.form.offer_statuses(self._statuses)
                 self.form.offer_names(self._names)
-                self.form.edited.connect(self._take_row)
+                self.form.value_edited.connect(self._take_row)
                 self._part_words()
                 self._card_column.addWidget(self.form)
                 self.form.show()
@@ -319,7 +319,7 @@ class RowsEditor(Editor):
         self._values[place] = self.entry_of(row, self._values[place])
         if before and row.get("id") and before != row["id"]:
             self._touched = True
-            self.renamed.emit(str(before), str(row["id"]))
+            self.row_renamed.emit(str(before), str(row["id"]))
         item = self.list.item(place)
         if item is not None:
             item.setText(self._title(place))
@@ -339,12 +339,12 @@ class RowsEditor(Editor):
         if not 0 <= place < len(self._values):
             return
         row = self._row(place)
-        parts = [part for part in (one.strip() for one in str(row.get(self.word, "")).split(",")) if part]
+        parts = [part for part in (item.strip() for item in str(row.get(self.word, "")).split(",")) if part]
         read = [self._worded(part) for part in parts]
         if not read or (len(read) == 1 and read[0] == {self.word: row[self.word]}):
             return
         entries = [self.entry_of({**row, **read[0]}, self._values[place])]
-        entries += [self.entry_of(one, ABSENT) for one in read[1:]]
+        entries += [self.entry_of(item, ABSENT) for item in read[1:]]
         self._change([*self._values[:place], *entries, *self._values[place + 1 :]], place + len(entries) - 1)
 
     def _worded(self, text: str) -> dict[str, Any]:

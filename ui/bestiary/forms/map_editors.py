@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QWidget
 from rules.mechanics.statuses import Status
 from rules.text.localized import said
 from rules.text.sanitize import unturned
-from ui.bestiary.forms.catalogue_line import Known, PickLine
+from ui.bestiary.forms.catalogue_line import CatalogueIndex, PickLine
 from ui.bestiary.forms.field_editors import Editor, Fault, first_step, told, word
 from ui.sheets.schema import ABSENT, Field, Kind, plain
 from ui.text.words import choice_word
-from ui.widgets.controls import Choice, ElidedButton, IconButton, write
+from ui.widgets.controls import ComboBox, ElidedButton, IconButton, write
 from ui.widgets.focus_actions import enter, into_sight
 from ui.widgets.layouts import lined, stacked
 
@@ -24,8 +24,8 @@ from ui.widgets.layouts import lined, stacked
 class _Pair(QWidget):
     """One key of a map and its value."""
 
-    edited = Signal()
-    left = Signal(object)
+    value_edited = Signal()
+    removal_requested = Signal(object)
 
     def __init__(self, map_field: Field, shape: Mapping[str, Field], other: Field, key: str, value: Any) -> None:
         """`shape` names the keys that are offered, each with what it holds; any other key holds `other`."""
@@ -33,11 +33,11 @@ class _Pair(QWidget):
         self._shape = shape
         self._other = other
         self._row = lined(self)
-        self._combo: Choice | None = None
+        self._combo: ComboBox | None = None
         self._line: PickLine | None = None
         named = self.tr("Name in {field}").format(field=map_field.label)
         if shape:
-            self._combo = Choice()
+            self._combo = ComboBox()
             for choice in shape:
                 self._combo.addItem(choice_word(choice, map_field.beside, map_field.terms), choice)
             if key and key not in shape:
@@ -49,7 +49,7 @@ class _Pair(QWidget):
         else:
             # Only keys of one's own may stand in a line: those of a book alone are chosen.
             offered = {word: term for word, term in map_field.terms.items() if word not in other.choices}
-            self._known = Known(offered, own=True)
+            self._known = CatalogueIndex(offered, own=True)
             self._line = PickLine()
             write(self._line, self._known.shown(key))
             if offered:
@@ -69,7 +69,7 @@ class _Pair(QWidget):
         editor = Editor.makers.editor(field, None)
         self._shown = field
         editor.show_value(value)
-        editor.edited.connect(self.edited)
+        editor.value_edited.connect(self.value_edited)
         return editor
 
     def _change_key(self) -> None:
@@ -84,7 +84,7 @@ class _Pair(QWidget):
         self._tell()
 
     @property
-    def keys(self) -> Choice | PickLine:
+    def keys(self) -> ComboBox | PickLine:
         """What one chooses or types the key in."""
         chosen = self._combo or self._line
         assert chosen is not None
@@ -120,10 +120,10 @@ class _Pair(QWidget):
         self.editor.show_faults([("", said("fault-needed"))] if self.is_empty else faults)
 
     def _tell(self) -> None:
-        self.edited.emit()
+        self.value_edited.emit()
 
     def _leave(self) -> None:
-        self.left.emit(self)
+        self.removal_requested.emit(self)
 
 
 class GrowingEditor(Editor):
@@ -222,8 +222,8 @@ class MapEditor(GrowingEditor):
 
     def _append(self, key: str, value: Any) -> None:
         pair = _Pair(self.field, self.shape, self._value, key, value)
-        pair.edited.connect(self.touch)
-        pair.left.connect(self._take_off)
+        pair.value_edited.connect(self.touch)
+        pair.removal_requested.connect(self._take_off)
         self.pairs.append(pair)
         self._insert(pair, len(self.pairs) - 1)
 
@@ -262,7 +262,7 @@ class LooseMapEditor(MapEditor):
 
         What another status was told is no part of it.
         """
-        for pair in [one for one in self.pairs if one.key not in self.shape]:
+        for pair in [candidate for candidate in self.pairs if candidate.key not in self.shape]:
             self.pairs.remove(pair)
             self._drop(pair)
             self._touched = True
@@ -276,7 +276,7 @@ class LooseMapEditor(MapEditor):
 class _Item(QWidget):
     """One of several values."""
 
-    left = Signal(object)
+    removal_requested = Signal(object)
 
     def __init__(self, field: Field, value: Any) -> None:
         super().__init__()
@@ -289,7 +289,7 @@ class _Item(QWidget):
         row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
 
     def _leave(self) -> None:
-        self.left.emit(self)
+        self.removal_requested.emit(self)
 
 
 class ItemsEditor(GrowingEditor):
@@ -305,8 +305,8 @@ class ItemsEditor(GrowingEditor):
         for item in self.items:
             self._drop(item)
         self.items = []
-        for one in value if isinstance(value, list) else ():
-            self._append(one)
+        for candidate in value if isinstance(value, list) else ():
+            self._append(candidate)
 
     def read(self) -> Any:
         """The values; rows without one do not count."""
@@ -341,8 +341,8 @@ class ItemsEditor(GrowingEditor):
     def _append(self, value: Any) -> None:
         assert self.field.value is not None
         item = _Item(self.field.value, value)
-        item.editor.edited.connect(self.touch)
-        item.left.connect(self._take_off)
+        item.editor.value_edited.connect(self.touch)
+        item.removal_requested.connect(self._take_off)
         self.items.append(item)
         self._insert(item, len(self.items) - 1)
 

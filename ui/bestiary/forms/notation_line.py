@@ -13,7 +13,7 @@ from rules.sheets.schema import Sheet, file_of
 from rules.text.messages import in_book_words, in_terms, terms
 from ui.sheets.schema import ABSENT
 from ui.text.words import terms_language
-from ui.widgets.controls import Message, write
+from ui.widgets.controls import FaultLabel, write
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 
@@ -29,7 +29,7 @@ class NotedBlock(NamedTuple):
 class NotationLine(QWidget):
     """One line over the fields that it says."""
 
-    read = Signal(dict)
+    notation_entered = Signal(dict)
     """What was typed, field by field; ABSENT for what it leaves out."""
 
     def __init__(self, model: type[Sheet], parent: QWidget | None = None) -> None:
@@ -45,7 +45,7 @@ class NotationLine(QWidget):
         label.setBuddy(self.line)
         self.line.setAccessibleName(label.text())
         self.line.setPlaceholderText(self._example)
-        self.message = Message(self, stays=False)
+        self.message = FaultLabel(self, stays=False)
         column = stacked(self, spacing=4)
         for widget in (label, self.line, self.message):
             column.addWidget(widget)
@@ -98,9 +98,9 @@ class NotationLine(QWidget):
         found = self._fields_of(text)
         if found is not None:
             self._filled |= found.keys()
-            self.read.emit({name: _said(value) for name, value in found.items()})
+            self.notation_entered.emit({name: _said(value) for name, value in found.items()})
         elif self._filled:
-            self.read.emit({name: self._row.get(name, ABSENT) for name in self._filled})
+            self.notation_entered.emit({name: self._row.get(name, ABSENT) for name in self._filled})
             self._filled = set()
 
     def _left(self) -> None:
@@ -117,5 +117,5 @@ class NotationLine(QWidget):
 def _said(value: Any) -> Any:
     """None is what nothing was said of."""
     if isinstance(value, dict):
-        return NotedBlock({name: one for name, one in value.items() if one is not None}, frozenset(value))
+        return NotedBlock({name: item for name, item in value.items() if item is not None}, frozenset(value))
     return ABSENT if value is None else value

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from ui.bestiary.forms.field_editors import DIFFERENT, MOST, NOTHING, Editor
 from ui.sheets.schema import ABSENT, Field
 from ui.text.words import figure
-from ui.widgets.controls import Spin
-from ui.widgets.fraction_box import Fraction
+from ui.widgets.controls import SpinBox
+from ui.widgets.fraction_box import FractionBox
 
-Box = TypeVar("Box", Spin, Fraction)
+Box = TypeVar("Box", SpinBox, FractionBox)
 
 
 class _BoxEditor(Editor, Generic[Box]):
@@ -33,10 +33,10 @@ class _BoxEditor(Editor, Generic[Box]):
         self._least: Any = spin.minimum()
         self.hold(spin)
         spin.valueChanged.connect(self.touch)
-        spin.left_out.connect(self._leave_out)
+        spin.sign_rejected.connect(self._leave_out)
         spin.limits.least = low
         spin.limits.leave_saying()
-        spin.limits.said.connect(self.say_beside)
+        spin.limits.message_requested.connect(self.say_beside)
         spin.installEventFilter(self)
 
     def _leave_out(self, sign: str) -> None:
@@ -96,11 +96,11 @@ class _BoxEditor(Editor, Generic[Box]):
         return self.spin.value()
 
 
-class NumberEditor(_BoxEditor[Spin]):
+class NumberEditor(_BoxEditor[SpinBox]):
     """A whole number."""
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
-        spin, low = Spin(), -MOST if field.low is None else int(field.low)
+        spin, low = SpinBox(), -MOST if field.low is None else int(field.low)
         spin.setRange(low, MOST if field.high is None else int(field.high))
         super().__init__(field, spin, low, parent, labelled=labelled)
 
@@ -109,11 +109,11 @@ class NumberEditor(_BoxEditor[Spin]):
         self.spin.setValue(int(number) if isinstance(number, int) else self.spin.minimum())
 
 
-class FractionEditor(_BoxEditor[Fraction]):
+class FractionEditor(_BoxEditor[FractionBox]):
     """A number with a fraction."""
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
-        spin, low = Fraction(), -float(MOST) if field.low is None else float(field.low)
+        spin, low = FractionBox(), -float(MOST) if field.low is None else float(field.low)
         spin.setRange(low, float(MOST) if field.high is None else float(field.high))
         super().__init__(field, spin, low, parent, labelled=labelled)
 

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from rules.mechanics.statuses import Status
 from rules.sheets.schema import words_of
-from ui.bestiary.forms.catalogue_line import Known
+from ui.bestiary.forms.catalogue_line import CatalogueIndex
 from ui.bestiary.forms.field_editors import Names
 from ui.sheets.schema import fields, row_title
 
@@ -21,19 +21,19 @@ NO_ROWS = frozenset({"", "status", "combatant", "player", "level"})
 @cache
 def has_own_name(model: type[BaseModel]) -> bool:
     """Whether a row has a name besides its id: then the id is made of it."""
-    return {"id", "name"} <= {one.name for one in fields(model)}
+    return {"id", "name"} <= {field.name for field in fields(model)}
 
 
 def row_name(model: type[BaseModel], row: Mapping[str, Any], statuses: Mapping[str, Status], names: Names) -> str:
     """What a row is called: by its name, its id in words, or what it names."""
     title = row_title(row)
-    told = next((one for one in fields(model) if title and row.get(one.name) == title), None)
+    told = next((field for field in fields(model) if title and row.get(field.name) == title), None)
     if told is None or told.name == "name":
         return title
     if told.name == "id":
         return title if row.get("name") else words_of(title)
     labels = {id: status.label for id, status in statuses.items()} if told.name == "status" else {}
-    known = Known({**told.terms, **labels, **names.get(told.names, {})})
+    known = CatalogueIndex({**told.terms, **labels, **names.get(told.names, {})})
     # What no catalogue knows may be an id all the same, of an item that another sheet has.
     return words_of(title) if told.own_words and known.meant(title) is None else known.shown(title)
 
@@ -77,6 +77,6 @@ def followed(model: type[BaseModel], row: Mapping[str, Any], whats: Collection[s
             found[field.name] = new
         elif field.kind == "rows" and field.model is not None and isinstance(value, list):
             found[field.name] = [
-                followed(field.model, one, whats, old, new) if isinstance(one, dict) else one for one in value
+                followed(field.model, item, whats, old, new) if isinstance(item, dict) else item for item in value
             ]
     return found

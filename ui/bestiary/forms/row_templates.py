@@ -16,7 +16,7 @@ from ui.sheets.schema import Field, fields
 from ui.text.words import saying
 from ui.widgets.controls import ElidedButton
 from ui.widgets.overlay_card import card_of
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.picker import Picker, PickerItem
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -28,7 +28,7 @@ Elsewhere = Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]
 class RowOffers(ElidedButton):
     """A button that lists the rows there are, to find one by a few letters of it or of whose it is."""
 
-    picked = Signal(object)
+    row_picked = Signal(object)
     """A row that is to be copied; the list may stay open for more."""
     closed = Signal()
     """The list has been closed: the row that was copied last, if any was, can be filled in."""
@@ -70,11 +70,11 @@ class RowOffers(ElidedButton):
         self.picker.closed.connect(self._close)
         self.picker.open()
 
-    def _choice(self, whose: str, row: Mapping[str, Any]) -> Choice:
+    def _choice(self, whose: str, row: Mapping[str, Any]) -> PickerItem:
         """A row as a line of the list: what it costs and does, as a stat block reads it."""
         model = self._field.model
         assert model is not None
-        known = {one.name for one in fields(model)}
+        known = {field.name for field in fields(model)}
         shown = {key: value for key, value in row.items() if key in known}
         details = StatWords(self._system).details(model, shown, frozenset({"id", "name"}))
         synonyms = {} if self._system is None else self._system.row_synonyms.get(self._field.name, {})
@@ -82,7 +82,7 @@ class RowOffers(ElidedButton):
         name = row_name(model, row, {}, {})
         book = "" if self._system is None or whose else self._system.row_names.get((self._field.name, name), name)
         hint = " · ".join(filter(None, (whose, "" if book == name else book, *details)))
-        return Choice(name, hint, partial(self._pick, row), also=also)
+        return PickerItem(name, hint, partial(self._pick, row), also=also)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Where the form goes, its list goes too: what is picked from it would be for nobody."""
@@ -91,7 +91,7 @@ class RowOffers(ElidedButton):
             self.picker.shut()
 
     def _pick(self, row: Mapping[str, Any], typed: str) -> None:
-        self.picked.emit(row)
+        self.row_picked.emit(row)
 
     def _close(self) -> None:
         self.picker = None

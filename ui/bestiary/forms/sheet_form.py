@@ -15,8 +15,8 @@ from rules.sheets.schema import Sheet, check, slug
 from rules.text.faults import BadSheet
 from ui.bestiary.forms.block_editors import BlockEditor, UnionEditor
 from ui.bestiary.forms.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
-from ui.bestiary.forms.derived_fields import WorkedOut
-from ui.bestiary.forms.field_editors import Editor, Fault, Form, Makers, Names, first_step
+from ui.bestiary.forms.derived_fields import DerivedFields
+from ui.bestiary.forms.field_editors import Editor, EditorFactories, Fault, Form, Names, first_step
 from ui.bestiary.forms.list_editors import EntriesEditor, RowsEditor
 from ui.bestiary.forms.map_editors import ItemsEditor, LooseMapEditor, MapEditor
 from ui.bestiary.forms.notation_line import NotationLine, NotedBlock
@@ -33,10 +33,10 @@ from ui.bestiary.forms.text_editors import (
 from ui.sheets.schema import ABSENT, Field, beginnings, fields
 from ui.text.words import group_title as group_words
 from ui.theme.theme import GRID
-from ui.widgets.controls import More, write
+from ui.widgets.controls import DisclosureButton, write
 from ui.widgets.focus_actions import enter
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Columns, stacked
+from ui.widgets.layouts import ColumnsPanel, stacked
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -99,13 +99,13 @@ class SheetForm(Form):
         """The id that was made of the name, as long as nobody has been told it."""
         self.id_for = str
         self.notation: NotationLine | None = None
-        self._can_overrule = any("overruled" in vars(one) for one in model.__mro__ if one is not Sheet)
-        self._worked_out: WorkedOut | None = None
+        self._can_overrule = any("overruled" in vars(item) for item in model.__mro__ if item is not Sheet)
+        self._worked_out: DerivedFields | None = None
         self._lay_out(_shown_fields(model, only, without), whole=not only)
         self._follow_status()
-        self._lists = [one for one in self.editors.values() if isinstance(one, RowsEditor)]
+        self._lists = [editor for editor in self.editors.values() if isinstance(editor, RowsEditor)]
         if not only and issubclass(model, Sheet) and model.worked_out({}):
-            self._worked_out = WorkedOut(model.worked_out, self.editors)
+            self._worked_out = DerivedFields(model.worked_out, self.editors)
         self._listen()
 
     def _lay_out(self, shown: list[Field], *, whole: bool) -> None:
@@ -114,7 +114,7 @@ class SheetForm(Form):
         if whole and issubclass(self.model, Sheet) and self.model.notation:
             self._fill(column, shown[:1])
             self.notation = NotationLine(self.model, self)
-            self.notation.read.connect(self._take_notation)
+            self.notation.notation_entered.connect(self._take_notation)
             column.addWidget(self.notation)
             shown = shown[1:]
         for group, grouped in groupby(shown, key=lambda field: field.group):
@@ -127,17 +127,17 @@ class SheetForm(Form):
 
     def _listen(self) -> None:
         for rows in self._lists:
-            rows.renamed.connect(self._follow_row)
+            rows.row_renamed.connect(self._follow_row)
         names_others = bool(whats(self.model) or self._lists)
         for editor in self.editors.values():
             if names_others:
                 # Before those who read the form: what they find in it is whole.
-                editor.edited.connect(self._tell_names)
-            editor.edited.connect(self._work_out)
-            editor.edited.connect(self._tell_what_holds)
-            editor.edited.connect(self._rest_overruled)
-            editor.edited.connect(self._tell_notation)
-            editor.edited.connect(self.edited)
+                editor.value_edited.connect(self._tell_names)
+            editor.value_edited.connect(self._work_out)
+            editor.value_edited.connect(self._tell_what_holds)
+            editor.value_edited.connect(self._rest_overruled)
+            editor.value_edited.connect(self._tell_notation)
+            editor.value_edited.connect(self.value_edited)
 
     def _take_notation(self, said: dict[str, Any]) -> None:
         """What the book's line says goes into its fields; of a block, what it does not speak of stays."""
@@ -146,10 +146,10 @@ class SheetForm(Form):
             kept = editor.value()
             if isinstance(value, NotedBlock):
                 before = kept if isinstance(kept, dict) else {}
-                editor.put_anew({**{key: one for key, one in before.items() if key not in value.told}, **value.said})
+                editor.put_anew({**{key: item for key, item in before.items() if key not in value.told}, **value.said})
             else:
                 editor.put_anew(value)
-        self.edited.emit()
+        self.value_edited.emit()
 
     def _work_out(self) -> None:
         if self._worked_out is not None:
@@ -180,13 +180,13 @@ class SheetForm(Form):
             self.notation.show_row(self.sheet())
 
     def _fill(self, column: QVBoxLayout, members: Sequence[Field]) -> None:
-        narrow: Columns | None = None
+        narrow: ColumnsPanel | None = None
         for field in members:
             kind = _kind_of(field)
             if kind.wide:
                 narrow = None
             elif narrow is None:
-                narrow = Columns(124, self)
+                narrow = ColumnsPanel(124, self)
                 column.addWidget(narrow)
             editor = kind(field, narrow or self)
             self.editors[field.name] = editor
@@ -199,7 +199,7 @@ class SheetForm(Form):
         """A required id is made of the name; whoever wants another one finds it behind *More*."""
         name, its_id = self.editors["name"], editor_for({field.name: field for field in fields(self.model)}["id"])
         self.editors["id"] = its_id
-        self.more = More(its_id)
+        self.more = DisclosureButton(its_id)
         column.addWidget(self.more)
         if isinstance(name, TextEditor) and its_id.field.required:
             name.line.textEdited.connect(self._follow_name)
@@ -359,9 +359,9 @@ def _shown_fields(model: type[BaseModel], only: Sequence[str], without: Collecti
         return found
     needs_name = known["id"].required
     return [
-        replace(one, required=one.required or needs_name) if one.name == "name" else one
-        for one in found
-        if one.name != "id"
+        replace(field, required=field.required or needs_name) if field.name == "name" else field
+        for field in found
+        if field.name != "id"
     ]
 
 
@@ -387,7 +387,7 @@ def group_title(group: str, beside: str) -> str:
     return title[:1].upper() + title[1:]
 
 
-Editor.makers = Makers(
+Editor.makers = EditorFactories(
     lambda model, parent, only: SheetForm(model, parent, only=only),
     lambda field, parent: editor_for(field, parent, labelled=False),
 )

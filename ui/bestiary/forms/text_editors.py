@@ -15,13 +15,21 @@ from models.exchange.records.strict_json import loads
 from rules.core.state import Combatant
 from rules.mechanics.statuses import Status
 from rules.sheets import schema
-from ui.bestiary.forms.catalogue_line import Arrow, Known, PickLine, fold, is_enter, is_for_others, take_only_one
+from ui.bestiary.forms.catalogue_line import (
+    Arrow,
+    CatalogueIndex,
+    PickLine,
+    fold,
+    is_enter,
+    is_for_others,
+    take_only_one,
+)
 from ui.bestiary.forms.field_editors import Editor, Names
 from ui.sheets.schema import ABSENT, Field, example
 from ui.text.words import choice_word
 from ui.theme.theme import lines_high
 from ui.widgets.controls import write
-from ui.widgets.line_edits import Line
+from ui.widgets.line_edits import LineEdit
 
 USUAL_NAME = "Mandoble del caballero"
 """A name of some length."""
@@ -42,7 +50,7 @@ class TextEditor(Editor):
             self.line.setPlaceholderText(schema.in_words(field.terms.get(default, default), field.inside))
         self._placeholder = self.line.placeholderText()
         self.hold(self.line)
-        self.known: Known | None = None
+        self.known: CatalogueIndex | None = None
         if field.terms:
             self.know(field.terms)
         self.line.textChanged.connect(self.touch)
@@ -60,7 +68,7 @@ class TextEditor(Editor):
 
     def know(self, words: Mapping[str, str]) -> None:
         """Takes the catalogue that its word comes from: what the sheet holds to how it is shown."""
-        self.known = Known(words, own=self.field.own_words)
+        self.known = CatalogueIndex(words, own=self.field.own_words)
         self.line.offer(list(dict.fromkeys(self.known.words.values())), closed=not self.field.own_words)
 
     def longest_word(self) -> str:
@@ -179,9 +187,11 @@ class WordsEditor(Editor):
         super().__init__(field, parent, labelled=labelled)
         self.line = WordsLine(self)
         self._numbers = field.value.kind if field.value is not None else ""
-        self.known: Known | None = None
+        self.known: CatalogueIndex | None = None
         if field.choices or field.terms:
-            self.know({str(one): choice_word(one, field.beside, field.terms) for one in field.choices or field.terms})
+            self.know(
+                {str(item): choice_word(item, field.beside, field.terms) for item in field.choices or field.terms}
+            )
         self.hold(self.line)
         self.line.setPlaceholderText(
             self.tr("numbers, separated by commas")
@@ -192,7 +202,7 @@ class WordsEditor(Editor):
 
     def know(self, words: Mapping[str, str]) -> None:
         """Takes the catalogue that its words come from: what the sheet holds to how each is shown."""
-        self.known = Known(words)
+        self.known = CatalogueIndex(words)
         self.line.offer(list(dict.fromkeys(self.known.words.values())), closed=True)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
@@ -202,31 +212,31 @@ class WordsEditor(Editor):
 
     def put(self, value: Any) -> None:
         """Shows the words."""
-        words = (str(one) for one in value or ())
-        write(self.line, ", ".join(self.known.shown(one) if self.known is not None else one for one in words))
+        words = (str(item) for item in value or ())
+        write(self.line, ", ".join(self.known.shown(word) if self.known is not None else word for word in words))
 
     def problem(self) -> str:
         """Where a word was typed that its catalogue does not have."""
         if self.known is None or not self._touched:
             return ""
         kept = self._given if isinstance(self._given, list) else []
-        return self.known.problem(one for one in self.line.words() if one not in kept)
+        return self.known.problem(word for word in self.line.words() if word not in kept)
 
     def read(self) -> Any:
         """The words, or numbers; none at all is null or ABSENT where that is possible."""
         if self._numbers:
-            parts = [part for part in (one.strip() for one in self.line.text().split(",")) if part]
+            parts = [part for part in (item.strip() for item in self.line.text().split(",")) if part]
             found: list[Any] = [_number(part) for part in parts]
         else:
             words = self.line.words()
             known = self.known
-            found = list(dict.fromkeys((known.meant(one) or one) if known is not None else one for one in words))
+            found = list(dict.fromkeys((known.meant(word) or word) if known is not None else word for word in words))
         if not found and self.field.optional:
             return None if self.field.default is not None else ABSENT
         return found
 
 
-class WordsLine(Line):
+class WordsLine(LineEdit):
     """A line of words parted by commas that completes the word at its end."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -276,7 +286,7 @@ class WordsLine(Line):
 
     def words(self) -> list[str]:
         """The words, each once."""
-        return list(dict.fromkeys(part for part in (one.strip() for one in self.text().split(",")) if part))
+        return list(dict.fromkeys(part for part in (item.strip() for item in self.text().split(",")) if part))
 
     def _suggest(self, text: str) -> None:
         start = text.rpartition(",")[2].strip()
@@ -304,7 +314,7 @@ class AnythingEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self.line = Line(self)
+        self.line = LineEdit(self)
         self.line.setPlaceholderText(self.tr("a number, a word, or words separated by commas"))
         self.hold(self.line)
         self.line.textChanged.connect(self.touch)
@@ -319,7 +329,7 @@ class AnythingEditor(Editor):
         return self._meant(text) if text else ABSENT
 
     def _written(self, value: Any) -> str:
-        words = ", ".join(str(one) for one in value) if isinstance(value, list) else str(value)
+        words = ", ".join(str(item) for item in value) if isinstance(value, list) else str(value)
         if isinstance(value, bool):
             words = self.tr("yes") if value else self.tr("no")
         return words if _alike(self._meant(words), value) else json.dumps(value, ensure_ascii=False)
@@ -334,12 +344,12 @@ class AnythingEditor(Editor):
             # It is no value in quotation marks or brackets: then it is meant as it stands.
             pass
         if "," in text:
-            return [_number(part) for part in (one.strip() for one in text.split(",")) if part]
+            return [_number(part) for part in (item.strip() for item in text.split(",")) if part]
         return _number(text)
 
 
-def _alike(one: Combatant, other: Any) -> bool:
-    return json.dumps(one) == json.dumps(other)
+def _alike(combatant: Combatant, other: Any) -> bool:
+    return json.dumps(combatant) == json.dumps(other)
 
 
 class PlainEditor(Editor):

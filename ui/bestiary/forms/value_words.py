@@ -43,85 +43,89 @@ class StatWords:
         """What a row is called: its name, the status that it puts on, the book's word, or its id as words."""
         if key == "status":
             return rule_systems.condition_label(self._system, row)
-        terms = next((one.terms for one in fields(model) if one.name == key), {}) if model is not None else {}
+        terms = next((field.terms for field in fields(model) if field.name == key), {}) if model is not None else {}
         if row[key] in terms:
             return terms[row[key]]
         return str(row[key]) if key == "name" else schema.words_of(str(row[key]))
 
     def details(self, model: type[BaseModel] | None, row: Mapping[str, Any], skip: frozenset[str]) -> list[str]:
         """What a row says, part by part: what the book writes in one first of its fields, the others beside it."""
-        known = {one.name: one for one in fields(model)} if model is not None else {}
+        known = {candidate.name: candidate for candidate in fields(model)} if model is not None else {}
         whole, said = written_together(model, row)
         details = []
         for key, value in row.items():
-            one = known.get(key)
+            field = known.get(key)
             if key in said:
                 details += [whole] if whole and key not in skip else []
                 whole = ""
-            elif key in skip | PROSE or value in _NOTHING or (value is False and (one is None or one.default is False)):
+            elif (
+                key in skip | PROSE
+                or value in _NOTHING
+                or (value is False and (field is None or field.default is False))
+            ):
                 continue
             else:
-                details.append(self._detail(one, key, value))
+                details.append(self._detail(field, key, value))
         return details
 
-    def of(self, one: Field | None, value: Any, key: str = "") -> str:
+    def of(self, field: Field | None, value: Any, key: str = "") -> str:
         """A value of a field in words."""
-        key = one.name if one is not None else key
+        key = field.name if field is not None else key
         if isinstance(value, str):
-            return self._text(one, value, key)
+            return self._text(field, value, key)
         if isinstance(value, bool):
             return "✓" if value else "✗"
         if isinstance(value, Mapping):
-            if one is not None and one.kind == "map":
-                return ", ".join(self._pair(one, name, each) for name, each in value.items())
-            model = one.model if one is not None else None
+            if field is not None and field.kind == "map":
+                return ", ".join(self._pair(field, name, each) for name, each in value.items())
+            model = field.model if field is not None else None
             details = ", ".join(self.details(model, value, frozenset()))
             return details if not key or written_together(model, value)[0] else f"({details})"
         if isinstance(value, (list, tuple)):
-            listed = [self._item(one, each, key) for each in value]
+            listed = [self._item(field, each, key) for each in value]
             return ("; " if any("," in each for each in listed) else ", ").join(listed)
         number = decimal(value) if isinstance(value, float) else figure(value)
-        if one is None or not one.unit:
+        if field is None or not field.unit:
             return number
-        return in_percent(number) if one.unit == "%" else f"{number}\N{NO-BREAK SPACE}{one.unit}"
+        return in_percent(number) if field.unit == "%" else f"{number}\N{NO-BREAK SPACE}{field.unit}"
 
-    def _detail(self, one: Field | None, key: str, value: Any) -> str:
-        label = one.label if one is not None else word(key)
+    def _detail(self, field: Field | None, key: str, value: Any) -> str:
+        label = field.label if field is not None else word(key)
         if value is True:
             return label
         if value is False:
             return QCoreApplication.translate("StatBlock", "{label}: no").format(label=label)
-        label, text = read_beside(label, self.of(one, value, key))
+        label, text = read_beside(label, self.of(field, value, key))
         if OPEN.search(label):
             return OPEN.sub(lambda _: text, label)
-        return text if not label or (one is not None and one.alone) else f"{label} {text}"
+        return text if not label or (field is not None and field.alone) else f"{label} {text}"
 
-    def _pair(self, one: Field, name: str, value: Any) -> str:
-        inner = one.value if one.value is not None and one.value.kind == "choice" else None
-        known = name in one.keys or name in one.terms
-        return f"{choice_word(name, one.beside, one.terms) if known else word(name)} {self.of(inner, value)}"
+    def _pair(self, field: Field, name: str, value: Any) -> str:
+        inner = field.value if field.value is not None and field.value.kind == "choice" else None
+        known = name in field.keys or name in field.terms
+        return f"{choice_word(name, field.beside, field.terms) if known else word(name)} {self.of(inner, value)}"
 
-    def _item(self, one: Field | None, value: Any, key: str) -> str:
+    def _item(self, field: Field | None, value: Any, key: str) -> str:
         if not isinstance(value, Mapping):
-            return self.of(one, value, key)
-        model = one.model if one is not None else None
+            return self.of(field, value, key)
+        model = field.model if field is not None else None
         if not isinstance(value.get("status"), str):
             return ", ".join(self.details(model, value, frozenset()))
         rest = self.details(model, value, frozenset({"status", *SAID_BY["status"]}))
         return ", ".join((rule_systems.condition_label(self._system, value), *rest))
 
-    def _text(self, one: Field | None, value: str, key: str) -> str:
-        if one is not None and (value in one.terms or value in one.choices):
-            return choice_word(value, one.beside, one.terms)
+    def _text(self, field: Field | None, value: str, key: str) -> str:
+        if field is not None and (value in field.terms or value in field.choices):
+            return choice_word(value, field.beside, field.terms)
         if key in _STATUS_FIELDS:
             return rule_systems.status_label(self._system, value)
-        if one is not None and one.names not in NO_ROWS and self._system is not None and self._rows is not None:
-            called = self._system.sheet.nameable(self._rows, one.names).get(value)
+        if field is not None and field.names not in NO_ROWS and self._system is not None and self._rows is not None:
+            called = self._system.sheet.nameable(self._rows, field.names).get(value)
             if called is not None:
                 return called
-        if one is None or one.kind == "words":
+        if field is None or field.kind == "words":
             return word(value)
-        return schema.in_words(value, one.inside)
+        return schema.in_words(value, field.inside)
 
 
 def written_together(model: type[BaseModel] | None, row: Mapping[str, Any]) -> tuple[str, tuple[str, ...]]:

@@ -16,13 +16,13 @@ from models.repositories.folders import FOLDER, TAG, inside
 from models.search.sql import Query
 from models.storage.store import folded
 from rules.text.sanitize import unturned
-from ui.bestiary.list.folder_model import Shelf, Shelves, folder_shelves
-from ui.bestiary.list.folder_view import ROW, ShelfView
-from ui.dnd.drop_targets import Answer, Place
-from ui.dnd.payload import Dropped, Source
-from ui.services.preferences import Remembered
+from ui.bestiary.list.folder_model import FolderModel, FolderRow, folder_shelves
+from ui.bestiary.list.folder_view import ROW, FolderView
+from ui.dnd.drop_targets import DropAnswer, DropTarget
+from ui.dnd.payload import DragSource, DropPayload
+from ui.services.preferences import LibraryPreferences
 from ui.theme.theme import GRID, HALF
-from ui.widgets.controls import Button, IconButton, Spin
+from ui.widgets.controls import Button, IconButton, SpinBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
 
@@ -33,17 +33,17 @@ _MOST_SEARCHES = 4
 class Filters(QWidget):
     """Levels, folder and tags; the system is chosen for all tabs."""
 
-    changed = Signal()
-    clear_wanted = Signal()
+    filter_changed = Signal()
+    clear_requested = Signal()
     """Everything is to be shown again, whatever was looked for."""
-    filed = Signal(str, object)
+    folder_dropped_on = Signal(str, object)
     """A folder, and the ids of the creatures that were dropped onto it."""
-    tagged = Signal(str, object)
+    tag_dropped_on = Signal(str, object)
     """A tag, and the ids of the creatures that were dropped onto it."""
-    moved = Signal(str, str)
+    folder_moved = Signal(str, str)
     """A folder, and the one that it was dropped onto; empty: it lies in none."""
 
-    def __init__(self, library: Library, remembered: Remembered, parent: QWidget | None = None) -> None:
+    def __init__(self, library: Library, remembered: LibraryPreferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._library = library
         self._remembered = remembered
@@ -55,12 +55,12 @@ class Filters(QWidget):
         """What the creatures of the chosen system lie in and bear, and what nobody does yet."""
         self.low = self._level(self.tr("Lowest level"))
         self.high = self._level(self.tr("Highest level"))
-        self.folders = Shelves(self)
-        self.folder_view = ShelfView(self.folders, self.tr("Folders"))
-        self.tags = Shelves(self)
-        self.tag_view = ShelfView(self.tags, self.tr("Tags"))
-        self.searches = Shelves(self)
-        self.search_view = ShelfView(self.searches, self.tr("Saved searches"))
+        self.folders = FolderModel(self)
+        self.folder_view = FolderView(self.folders, self.tr("Folders"))
+        self.tags = FolderModel(self)
+        self.tag_view = FolderView(self.tags, self.tr("Tags"))
+        self.searches = FolderModel(self)
+        self.search_view = FolderView(self.searches, self.tr("Saved searches"))
         self.search_view.setDragEnabled(False)
         self.kept: dict[str, dict[str, str]] = {FOLDER: {}, TAG: {}}
         """Folders and tags that are kept for themselves, with their colours."""
@@ -72,12 +72,12 @@ class Filters(QWidget):
         self.folder_view.selectionModel().currentChanged.connect(self._tell)
         self.tag_view.clicked.connect(self._toggle)
         self.tag_view.activated.connect(self._toggle)
-        self.clear_button.clicked.connect(self.clear_wanted)
+        self.clear_button.clicked.connect(self.clear_requested)
         remembered.system_changed.connect(self._follow_system)
-        Source(self.folder_view, self._folder_taken)
-        Source(self.tag_view, self._tag_taken)
-        Place(self.folder_view.viewport(), self._weigh_folder)
-        Place(self.tag_view.viewport(), self._weigh_tag)
+        DragSource(self.folder_view, self._folder_taken)
+        DragSource(self.tag_view, self._tag_taken)
+        DropTarget(self.folder_view.viewport(), self._weigh_folder)
+        DropTarget(self.tag_view.viewport(), self._weigh_tag)
         self._quiet = False
         self._take_up(remembered.filters)
 
@@ -93,8 +93,8 @@ class Filters(QWidget):
         self._quiet = False
         self._show_clear()
 
-    def _level(self, name: str) -> Spin:
-        spin = Spin()
+    def _level(self, name: str) -> SpinBox:
+        spin = SpinBox()
         spin.setRange(0, 999)
         spin.instead.say(self.tr("any"), "–")
         spin.setAccessibleName(unturned(name))
@@ -187,7 +187,8 @@ class Filters(QWidget):
 
     def _show_searches(self) -> None:
         rows = [
-            Shelf(str(one.id), one.name, 0, icon="search", counts=False) for one in self._library.saved_searches.all()
+            FolderRow(str(search.id), search.name, 0, icon="search", counts=False)
+            for search in self._library.saved_searches.all()
         ]
         self.searches.show_rows(rows)
         self.search_heading.setVisible(bool(rows))
@@ -237,14 +238,16 @@ class Filters(QWidget):
         """
         self._quiet = True
         folder = self.folder
-        counted = [(one, folders.get(one, 0)) for one in self._folders]
+        counted = [(item, folders.get(item, 0)) for item in self._folders]
         self.folders.show_rows(
             folder_shelves(counted, self.tr("All creatures"), self.tr("In no folder"), self.kept[FOLDER])
         )
         self.folder_view.setCurrentIndex(self.folders.index(self.folders.place_of(folder) or 0, 0))
         self.tags.show_rows(
             [
-                Shelf(tag, tag, tags.get(tag, 0), checked=tag in self._chosen_tags, colour=self.kept[TAG].get(tag, ""))
+                FolderRow(
+                    tag, tag, tags.get(tag, 0), checked=tag in self._chosen_tags, colour=self.kept[TAG].get(tag, "")
+                )
                 for tag in sorted(self._tags, key=lambda tag: not (tags.get(tag) or tag in self._chosen_tags))
             ]
         )
@@ -258,7 +261,7 @@ class Filters(QWidget):
         if row is None or row.key is None:
             return
         self._chosen_tags ^= {row.key}
-        self.tags.show_rows([one._replace(checked=one.key in self._chosen_tags) for one in self.tags.rows])
+        self.tags.show_rows([shelf._replace(checked=shelf.key in self._chosen_tags) for shelf in self.tags.rows])
         self._tell()
 
     def _follow_system(self) -> None:
@@ -274,7 +277,7 @@ class Filters(QWidget):
                 "folder": self.folder,
                 "tags": list(self.chosen_tags),
             }
-            self.changed.emit()
+            self.filter_changed.emit()
 
     def _show_clear(self) -> None:
         narrowed = self.levels != (None, None) or self.folder is not None
@@ -282,47 +285,47 @@ class Filters(QWidget):
 
     # --- what is dragged -------------------------------------------------------------------------------
 
-    def _folder_taken(self) -> Dropped | None:
+    def _folder_taken(self) -> DropPayload | None:
         shelf, _ = self.folder_view.shelf_at(None)
         if shelf is None or not shelf.key:
             return None
         ids = tuple(self._library.creatures.ids_in(shelf.key, self.chosen_system))
-        return Dropped(ids, folder=shelf.key, words=self.tr("Folder {name}").format(name=shelf.text))
+        return DropPayload(ids, folder=shelf.key, words=self.tr("Folder {name}").format(name=shelf.text))
 
-    def _tag_taken(self) -> Dropped | None:
+    def _tag_taken(self) -> DropPayload | None:
         shelf, _ = self.tag_view.shelf_at(None)
-        return None if shelf is None or not shelf.key else Dropped(tag=shelf.key, words=shelf.text)
+        return None if shelf is None or not shelf.key else DropPayload(tag=shelf.key, words=shelf.text)
 
-    def _weigh_folder(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh_folder(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """Creatures are filed in a folder, folders go into each other."""
         shelf, light = self.folder_view.shelf_at(point)
         if not carried.creatures and not carried.folder:
-            return Answer(None, self.tr("Only creatures can go into folders."))
+            return DropAnswer(None, self.tr("Only creatures can go into folders."))
         if carried.folder:
             into = "" if shelf is None or not shelf.key else shelf.key
             return self._weigh_move(carried.folder, into, light)
         if shelf is None or shelf.key is None:
-            return Answer(None, self.tr("Drop them on a folder."))
+            return DropAnswer(None, self.tr("Drop them on a folder."))
         words = self.tr("Into {folder}").format(folder=shelf.text) if shelf.key else self.tr("Out of their folders")
-        return Answer(partial(self.filed.emit, shelf.key, carried.creatures), words, light)
+        return DropAnswer(partial(self.folder_dropped_on.emit, shelf.key, carried.creatures), words, light)
 
-    def _weigh_move(self, folder: str, into: str, light: QRect | None) -> Answer:
+    def _weigh_move(self, folder: str, into: str, light: QRect | None) -> DropAnswer:
         if into == folder or into.startswith(f"{folder}/"):
-            return Answer(None, self.tr("A folder cannot go into itself."))
+            return DropAnswer(None, self.tr("A folder cannot go into itself."))
         if folder.rpartition("/")[0] == into:
-            return Answer(None, self.tr("It is already there."))
+            return DropAnswer(None, self.tr("It is already there."))
         words = self.tr("Into {folder}").format(folder=into) if into else self.tr("Out of its folder")
-        return Answer(partial(self.moved.emit, folder, into), words, light)
+        return DropAnswer(partial(self.folder_moved.emit, folder, into), words, light)
 
-    def _weigh_tag(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh_tag(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """Creatures get the tag that they are dropped onto."""
         shelf, light = self.tag_view.shelf_at(point)
         if not carried.creatures:
-            return Answer(None, self.tr("Only creatures can have tags."))
+            return DropAnswer(None, self.tr("Only creatures can have tags."))
         if shelf is None or shelf.key is None:
-            return Answer(None, self.tr("Drop them on a tag."))
+            return DropAnswer(None, self.tr("Drop them on a tag."))
         words = self.tr("Tag them {tag}").format(tag=shelf.text)
-        return Answer(partial(self.tagged.emit, shelf.key, carried.creatures), words, light)
+        return DropAnswer(partial(self.tag_dropped_on.emit, shelf.key, carried.creatures), words, light)
 
 
 def _heading(text: str) -> Label:

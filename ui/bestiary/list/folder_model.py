@@ -18,7 +18,7 @@ INDENT = 14
 DEPTH_ROLE = int(Qt.ItemDataRole.UserRole) + 2
 
 
-class Shelf(NamedTuple):
+class FolderRow(NamedTuple):
     """One folder or tag."""
 
     key: str | None
@@ -38,7 +38,7 @@ class Shelf(NamedTuple):
 
 def folder_shelves(
     counts: Iterable[tuple[str, int]], everything: str, top: str, colours: Mapping[str, str]
-) -> list[Shelf]:
+) -> list[FolderRow]:
     """All creatures, those in no folder, and every folder under the one that holds it, with all that lies in it.
 
     A folder of which nothing fits stays, with a 0: one can still drop something into it.
@@ -54,20 +54,20 @@ def folder_shelves(
             path = "/".join(parts[: depth + 1])
             totals[path] = totals.get(path, 0) + number
     everywhere = (loose or 0) + sum(number for path, number in totals.items() if "/" not in path)
-    shelves = [Shelf(None, everything, everywhere, icon="book-open")]
+    shelves = [FolderRow(None, everything, everywhere, icon="book-open")]
     if loose is not None and totals:
-        shelves.append(Shelf("", top, loose, path="", icon="file-text"))
+        shelves.append(FolderRow("", top, loose, path="", icon="file-text"))
     paths = sorted(totals, key=lambda path: path.casefold().split("/"))
     return shelves + [
-        Shelf(path, path.rpartition("/")[2], totals[path], path.count("/"), path, colour=colours.get(path, ""))
+        FolderRow(path, path.rpartition("/")[2], totals[path], path.count("/"), path, colour=colours.get(path, ""))
         for path in paths
     ]
 
 
-class Shelves(KeyedRows[Shelf]):
+class FolderModel(KeyedRows[FolderRow]):
     """Folders or tags as a list."""
 
-    def key(self, row: Shelf) -> Hashable:
+    def key(self, row: FolderRow) -> Hashable:
         """The path or name."""
         return row.key
 

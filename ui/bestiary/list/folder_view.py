@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from rules.text.sanitize import unturned
-from ui.bestiary.list.folder_model import DEPTH_ROLE, INDENT, Shelf, Shelves
+from ui.bestiary.list.folder_model import DEPTH_ROLE, INDENT, FolderModel, FolderRow
 from ui.dnd.payload import carry
 from ui.theme.colours import COLOUR_ROLES, colour_of
 from ui.theme.theme import GRID, current, numbers
@@ -24,7 +24,7 @@ ROW = 30
 _DOT = 10
 
 
-class ShelfDelegate(QStyledItemDelegate):
+class FolderDelegate(QStyledItemDelegate):
     """A folder or tag with its number at the right end."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
@@ -35,7 +35,7 @@ class ShelfDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """Draws the row as the style does, and the number behind it."""
-        shelf: Shelf = index.data(Qt.ItemDataRole.UserRole)
+        shelf: FolderRow = index.data(Qt.ItemDataRole.UserRole)
         plain = QStyleOptionViewItem(option)
         self.initStyleOption(plain, index)
         style = plain.widget.style()
@@ -69,13 +69,13 @@ class ShelfDelegate(QStyledItemDelegate):
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, plain, painter, plain.widget)
 
 
-class ShelfView(QListView):
+class FolderView(QListView):
     """A list of folders or tags."""
 
-    def __init__(self, model: Shelves, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, model: FolderModel, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setModel(model)
-        self.setItemDelegate(ShelfDelegate(self))
+        self.setItemDelegate(FolderDelegate(self))
         self.setAccessibleName(unturned(name))
         self.setUniformItemSizes(True)
         self.setIconSize(QSize(16, 16))
@@ -88,8 +88,8 @@ class ShelfView(QListView):
         """The folder or tag is picked up."""
         carry(self)
 
-    def shelf_at(self, point: QPoint | None) -> tuple[Shelf | None, QRect | None]:
+    def shelf_at(self, point: QPoint | None) -> tuple[FolderRow | None, QRect | None]:
         """The shelf at a point, or the chosen one, and where it is."""
         index = self.currentIndex() if point is None else self.indexAt(point)
-        shelf: Shelf | None = index.data(Qt.ItemDataRole.UserRole)
+        shelf: FolderRow | None = index.data(Qt.ItemDataRole.UserRole)
         return shelf, None if shelf is None else self.visualRect(index)

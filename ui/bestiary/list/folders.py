@@ -12,27 +12,27 @@ from models.library import Library
 from models.repositories.folders import COLOURS, FOLDER, TAG, cleaned, inside, moved
 from models.storage.store import folded
 from ui.bestiary.list.filters import Filters
-from ui.bestiary.list.folder_view import ShelfView
-from ui.edits.core import CREATURES, Edits, Step
+from ui.bestiary.list.folder_view import FolderView
+from ui.edits.core import CREATURES, Edits, EditStep
 from ui.edits.library import put_shelves, shelve
 from ui.theme.colours import colour_name
-from ui.widgets.focus_actions import Offer, on_key, pop_up
-from ui.widgets.picker import Choice
-from ui.widgets.prompt_card import Questions
+from ui.widgets.focus_actions import MenuEntry, on_key, pop_up
+from ui.widgets.picker import PickerItem
+from ui.widgets.prompt_card import PromptCards
 
 
-class Shelving(QObject):
+class FolderController(QObject):
     """What is done with folders and tags as such; each is one step of undo."""
 
     def __init__(self, library: Library, edits: Edits, filters: Filters, over: QWidget) -> None:
         super().__init__(over)
         self._library, self._edits, self._filters = library, edits, filters
-        self._questions = {kind: Questions(over, self._view(kind)) for kind in (FOLDER, TAG)}
+        self._questions = {kind: PromptCards(over, self._view(kind)) for kind in (FOLDER, TAG)}
         for kind in self._questions:
             self._keys(self._view(kind), kind)
-        filters.moved.connect(self.move)
+        filters.folder_moved.connect(self.move)
 
-    def _keys(self, view: ShelfView, kind: str) -> None:
+    def _keys(self, view: FolderView, kind: str) -> None:
         on_key(view, "Ins", partial(self.make, kind))
         on_key(view, "F2", partial(self.rename, kind))
         on_key(view, "Ctrl+M", partial(self.pick_target, kind))
@@ -42,7 +42,7 @@ class Shelving(QObject):
         view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         view.customContextMenuRequested.connect(partial(self._open_menu, kind))
 
-    def _view(self, kind: str) -> ShelfView:
+    def _view(self, kind: str) -> FolderView:
         return self._filters.folder_view if kind == FOLDER else self._filters.tag_view
 
     def _chosen(self, kind: str) -> str:
@@ -134,18 +134,19 @@ class Shelving(QObject):
         name = self._chosen(kind)
         if not name:
             return
-        others = sorted((one for one in self.names(kind) if one != name), key=folded)
+        others = sorted((item for item in self.names(kind) if item != name), key=folded)
         if kind == TAG:
             title = self.tr("Into which tag is “{name}” merged?").format(name=name)
-            choices = [Choice(one, self.tr("tag"), partial(self._take, kind, name, one)) for one in others]
+            choices = [PickerItem(item, self.tr("tag"), partial(self._take, kind, name, item)) for item in others]
         else:
             title, last = self.tr("Into which folder is “{name}” moved?").format(name=name), name.rpartition("/")[2]
-            targets = [one for one in others if not inside(one, name) and one != name.rpartition("/")[0]]
+            targets = [item for item in others if not inside(item, name) and item != name.rpartition("/")[0]]
             choices = [
-                Choice(one, self.tr("folder"), partial(self._take, kind, name, f"{one}/{last}")) for one in targets
+                PickerItem(target, self.tr("folder"), partial(self._take, kind, name, f"{target}/{last}"))
+                for target in targets
             ]
             if "/" in name:
-                choices.insert(0, Choice(self.tr("Out of its folder"), "", partial(self._take, kind, name, last)))
+                choices.insert(0, PickerItem(self.tr("Out of its folder"), "", partial(self._take, kind, name, last)))
         self._questions[kind].pick(title, choices)
 
     def _take(self, kind: str, old: str, name: str, tail: str) -> None:
@@ -155,8 +156,8 @@ class Shelving(QObject):
         """Asks for the colour of the chosen one."""
         name = self._chosen(kind)
         if name:
-            choices = [Choice(colour_name(one), "", partial(self._colour, kind, name, one)) for one in COLOURS]
-            choices.append(Choice(self.tr("No colour"), "", partial(self._colour, kind, name, "")))
+            choices = [PickerItem(colour_name(item), "", partial(self._colour, kind, name, item)) for item in COLOURS]
+            choices.append(PickerItem(self.tr("No colour"), "", partial(self._colour, kind, name, "")))
             self._questions[kind].pick(self.tr("Colour of “{name}”").format(name=name), choices)
 
     def _colour(self, kind: str, name: str, colour: str, tail: str) -> None:
@@ -181,7 +182,7 @@ class Shelving(QObject):
         ids, creatures, kept = self._ids(kind, name), self._library.creatures, self._library.shelves.all(kind)
         if kind == FOLDER:
             above = name.rpartition("/")[0]
-            changes = moved(kept, name, above) if above else {one: None for one in kept if inside(one, name)}
+            changes = moved(kept, name, above) if above else {item: None for item in kept if inside(item, name)}
             text, run = self.tr("Dissolve the folder {name}"), partial(creatures.move, ids, name, above)
         else:
             changes = {name: None} if name in kept else {}
@@ -193,20 +194,20 @@ class Shelving(QObject):
     def _open_menu(self, kind: str, place: QPoint) -> None:
         view, is_folder = self._view(kind), kind == FOLDER
         make = self.tr("New folder…") if is_folder else self.tr("New tag…")
-        offers: list[Offer | None] = [Offer("plus", make, "Ins", partial(self.make, kind))]
+        offers: list[MenuEntry | None] = [MenuEntry("plus", make, "Ins", partial(self.make, kind))]
         if view.indexAt(place).isValid() and self._chosen(kind):
             target = self.tr("Move into another folder…") if is_folder else self.tr("Merge with another tag…")
             empty = self.tr("Empty it") if is_folder else self.tr("Remove it from all creatures")
             end = self.tr("Dissolve it; its creatures stay") if is_folder else self.tr("Delete the tag")
             offers += [
-                Offer("pencil", self.tr("Rename…"), "F2", partial(self.rename, kind)),
-                Offer("log-in", target, "Ctrl+M", partial(self.pick_target, kind)),
-                Offer("circle-dot", self.tr("Colour…"), "F4", partial(self.pick_colour, kind)),
+                MenuEntry("pencil", self.tr("Rename…"), "F2", partial(self.rename, kind)),
+                MenuEntry("log-in", target, "Ctrl+M", partial(self.pick_target, kind)),
+                MenuEntry("circle-dot", self.tr("Colour…"), "F4", partial(self.pick_colour, kind)),
                 None,
-                Offer("log-out", empty, "Shift+Del", partial(self.empty, kind)),
-                Offer("trash-2", end, "Del", partial(self.dissolve, kind)),
+                MenuEntry("log-out", empty, "Shift+Del", partial(self.empty, kind)),
+                MenuEntry("trash-2", end, "Del", partial(self.dissolve, kind)),
             ]
         pop_up(view, offers, view.viewport().mapToGlobal(place))
 
-    def _do(self, text: str, step: Step) -> None:
+    def _do(self, text: str, step: EditStep) -> None:
         self._edits.do(CREATURES, text, step)

@@ -45,7 +45,7 @@ _STEPS = 64
 _BYTES = array("q").itemsize
 
 
-class Lines(Sequence[Creature]):
+class LazyCreatures(Sequence[Creature]):
     """The rows as entities; each is read when it is asked for."""
 
     def __init__(self, model: CreatureRows) -> None:
@@ -62,18 +62,18 @@ class Lines(Sequence[Creature]):
 
     def __getitem__(self, place: int | slice) -> Creature | list[Creature]:
         if isinstance(place, slice):
-            found = (self._model.line(one) for one in range(*place.indices(len(self))))
-            return [one for one in found if one is not None]
-        one = self._model.line(range(len(self))[place])
-        if one is None:
+            found = (self._model.line(item) for item in range(*place.indices(len(self))))
+            return [candidate for candidate in found if candidate is not None]
+        creature = self._model.line(range(len(self))[place])
+        if creature is None:
             raise LookupError(place)
-        return one
+        return creature
 
 
 class CreatureRows(QAbstractTableModel):
     """The creatures that the search found."""
 
-    sort_wanted = Signal(int, bool)
+    sort_requested = Signal(int, bool)
     """Column, and whether the greatest comes first."""
 
     def __init__(self, read: Callable[[Sequence[int]], list[Creature]], parent: QObject | None = None) -> None:
@@ -97,17 +97,17 @@ class CreatureRows(QAbstractTableModel):
         return 0 if parent.isValid() else 6
 
     @property
-    def rows(self) -> Lines:
+    def rows(self) -> LazyCreatures:
         """The rows as they stand."""
-        return Lines(self)
+        return LazyCreatures(self)
 
     def line(self, place: int) -> Creature | None:
         """The entity of a row, read with those around it; None if the creature is gone."""
         id = self.ids[place]
         if id not in self._lines:
             start = place - place % PAGE
-            page = [one for one in self.ids[start : start + PAGE] if one not in self._lines]
-            self._lines.update((one.id or 0, one) for one in self._read(page))
+            page = [item for item in self.ids[start : start + PAGE] if item not in self._lines]
+            self._lines.update((creature.id or 0, creature) for creature in self._read(page))
             for old in list(self._lines)[: max(0, len(self._lines) - _KEPT)]:
                 del self._lines[old]
         return self._lines.get(id)
@@ -133,7 +133,7 @@ class CreatureRows(QAbstractTableModel):
         if len(ids) > _SOUGHT:
             wanted = frozenset(ids)
             return [place for place, id in enumerate(self.ids) if id in wanted]
-        return sorted(place for one in ids if (place := self.place_of(one)) is not None)
+        return sorted(place for item in ids if (place := self.place_of(item)) is not None)
 
     def index_of(self, id: int) -> QModelIndex:
         """The first cell of the row of a creature; no index if there is none."""
@@ -205,10 +205,10 @@ class CreatureRows(QAbstractTableModel):
         """Tells what left, moved and came, if that is little."""
         old, new = list(self.ids), list(fresh)
         wanted, had = set(new), set(old)
-        leaving = list(runs(place for place, one in enumerate(old) if one not in wanted))
-        entering = list(runs(place for place, one in enumerate(new) if one not in had))
-        staying = [one for one in new if one in had]
-        moving = moves([one for one in old if one in wanted], staying)
+        leaving = list(runs(place for place, item in enumerate(old) if item not in wanted))
+        entering = list(runs(place for place, item in enumerate(new) if item not in had))
+        staying = [item for item in new if item in had]
+        moving = moves([item for item in old if item in wanted], staying)
         if len(leaving) + len(entering) + len(moving) > _STEPS:
             return False
         for first, last in reversed(leaving):
@@ -289,7 +289,7 @@ class CreatureRows(QAbstractTableModel):
         if role == COLOURS_ROLE:
             return self._colours_of(row, column)
         if column == NAME:
-            return unturned(", ".join(part for part in (cell(row, one) for one in range(6)) if part))
+            return unturned(", ".join(part for part in (cell(row, item) for item in range(6)) if part))
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -298,7 +298,7 @@ class CreatureRows(QAbstractTableModel):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Asks for another order; the library sorts."""
-        self.sort_wanted.emit(column, order == Qt.SortOrder.DescendingOrder)
+        self.sort_requested.emit(column, order == Qt.SortOrder.DescendingOrder)
 
     def _figures(self) -> QFont:
         if self._numbers is None:

@@ -24,10 +24,10 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ui.bestiary.list.model import CreatureRows
 from ui.bestiary.list.table import ROW, CreatureTable
-from ui.dnd.drop_targets import Answer, Place
-from ui.dnd.payload import Dropped, Source
+from ui.dnd.drop_targets import DropAnswer, DropTarget
+from ui.dnd.payload import DragSource, DropPayload
 from ui.theme.theme import GRID
-from ui.widgets.controls import Button, IconButton, Nothing
+from ui.widgets.controls import Button, EmptyState, IconButton
 from ui.widgets.focus_actions import on_key
 from ui.widgets.item_views import choose_alone
 from ui.widgets.keyed_model import runs
@@ -44,28 +44,28 @@ _PAUSE = 0
 class ListPane(QWidget):
     """Search field, list, count, and what stands there when nothing was found."""
 
-    searched = Signal()
-    picked = Signal(object)
+    search_changed = Signal()
+    current_changed = Signal(object)
     """The id of the current creature, or None."""
     selection_changed = Signal()
-    opened = Signal()
-    added = Signal()
-    taken_off = Signal()
-    removed = Signal()
-    duplicated = Signal()
-    new_wanted = Signal()
-    clear_wanted = Signal()
-    elsewhere_wanted = Signal()
+    open_requested = Signal()
+    add_requested = Signal()
+    take_off_requested = Signal()
+    removal_requested = Signal()
+    duplicate_requested = Signal()
+    new_requested = Signal()
+    clear_requested = Signal()
+    elsewhere_requested = Signal()
     """What is found where the list does not look is to be shown."""
-    quick_wanted = Signal()
+    quick_requested = Signal()
     """What stands in the search is to be added as a creature."""
-    rules_wanted = Signal()
+    rules_requested = Signal()
     """It is to be chosen by which rules it is added."""
-    tagged = Signal(str, object)
+    tag_dropped = Signal(str, object)
     """A tag, and the ids of the creatures that it was dropped onto."""
-    filters_wanted = Signal()
+    filters_requested = Signal()
     """The filters that were folded away are to be drawn out, or put back."""
-    menu_wanted = Signal(object)
+    menu_requested = Signal(object)
     """Where the context menu opens, on the screen."""
 
     def __init__(self, model: CreatureRows, parent: QWidget | None = None) -> None:
@@ -84,7 +84,7 @@ class ListPane(QWidget):
         self.timer = QTimer(self)
         self.timer.setSingleShot(True)
         self.timer.setInterval(_PAUSE)
-        self.timer.timeout.connect(self.searched)
+        self.timer.timeout.connect(self.search_changed)
         self.search = SearchLine()
         self.search.setPlaceholderText(self.tr("Search"))
         self.search.setToolTip(self.tr("Search name, kind, tags, notes"))
@@ -96,7 +96,7 @@ class ListPane(QWidget):
         self.filter_button.hide()
         self.view = CreatureTable(model)
         self.count = Label(role="small")
-        self.nothing = Nothing()
+        self.nothing = EmptyState()
         self._stack = QStackedWidget()
         self._arrange()
         self._listen()
@@ -104,21 +104,21 @@ class ListPane(QWidget):
     def _listen(self) -> None:
         self.search.textChanged.connect(self._wait)
         self.search.installEventFilter(self)
-        self.new_button.clicked.connect(self.new_wanted)
-        self.filter_button.clicked.connect(self.filters_wanted)
+        self.new_button.clicked.connect(self.new_requested)
+        self.filter_button.clicked.connect(self.filters_requested)
         self.view.installEventFilter(self)
-        Source(self.view, self._taken)
-        Place(self.view.viewport(), self._weigh)
+        DragSource(self.view, self._taken)
+        DropTarget(self.view.viewport(), self._weigh)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._ask_menu)
-        self.view.doubleClicked.connect(self.opened)
+        self.view.doubleClicked.connect(self.open_requested)
         self.view.selectionModel().currentRowChanged.connect(self._tell_current)
         self.view.selectionModel().selectionChanged.connect(self._tell_selection)
-        on_key(self.view, "Del", self.removed)
-        on_key(self.view, "Ctrl+D", self.duplicated)
+        on_key(self.view, "Del", self.removal_requested)
+        on_key(self.view, "Ctrl+D", self.duplicate_requested)
         self.nothing.button.clicked.connect(self._mend_nothing)
-        self.nothing.other.clicked.connect(self.quick_wanted)
-        self.nothing.rules.clicked.connect(self.rules_wanted)
+        self.nothing.other.clicked.connect(self.quick_requested)
+        self.nothing.rules.clicked.connect(self.rules_requested)
 
     def show_filter_button(self, *, shown: bool) -> None:
         """The button of filters that have no room of their own."""
@@ -149,7 +149,12 @@ class ListPane(QWidget):
     def selected_ids(self) -> list[int]:
         """The ids of the chosen creatures from the top down: by runs of rows, for all there are may be chosen."""
         chosen = self.view.selectionModel().selection()
-        runs = sorted({(one.top(), one.bottom()) for one in (chosen.at(at) for at in range(chosen.size()))})
+        runs = sorted(
+            {
+                (selection_range.top(), selection_range.bottom())
+                for selection_range in (chosen.at(at) for at in range(chosen.size()))
+            }
+        )
         return [id for first, last in runs for id in self.model.ids[first : last + 1]]
 
     def choose(self, ids: Collection[int]) -> None:
@@ -257,23 +262,23 @@ class ListPane(QWidget):
 
     # --- what is dragged -------------------------------------------------------------------------------
 
-    def _taken(self) -> Dropped | None:
+    def _taken(self) -> DropPayload | None:
         """The chosen creatures from the top down."""
         ids = self.selected_ids
         if not ids:
             return None
         only = self.model.row_at(self.model.index_of(ids[0])) if len(ids) == 1 else None
         words = self.tr("{count} creatures").format(count=len(ids)) if only is None else only.name
-        return Dropped(creatures=tuple(ids), words=words)
+        return DropPayload(creatures=tuple(ids), words=words)
 
-    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """A tag is dropped onto a creature, or onto all that are chosen."""
         if not carried.tag:
             return None
         index = self.view.currentIndex() if point is None else self.view.indexAt(point)
         row = self.model.row_at(index)
         if row is None:
-            return Answer(None, self.tr("Drop it on a creature."))
+            return DropAnswer(None, self.tr("Drop it on a creature."))
         several = point is None or self.view.selectionModel().isSelected(index)
         ids = (self.selected_ids if several else []) or [row.id or 0]
         if len(ids) > 1:
@@ -282,7 +287,7 @@ class ListPane(QWidget):
             words = self.tr("Tag {name} {tag}").format(name=row.name, tag=carried.tag)
         left, right = self.view.visualRect(index.siblingAtColumn(0)), self.view.viewport().width()
         light = QRect(0, left.top(), right, left.height())
-        return Answer(partial(self.tagged.emit, carried.tag, ids), words, light)
+        return DropAnswer(partial(self.tag_dropped.emit, carried.tag, ids), words, light)
 
     # --- keys ------------------------------------------------------------------------------------------
 
@@ -301,11 +306,11 @@ class ListPane(QWidget):
             self.look_now()
             shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             if self._elsewhere and not self.model.ids and not shifted:
-                self.elsewhere_wanted.emit()
+                self.elsewhere_requested.emit()
                 return True
             said = any(mark.isdigit() for mark in self.search.text()) and self.nothing.other.isVisible()
             if said or shifted:
-                self.quick_wanted.emit()
+                self.quick_requested.emit()
                 return True
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.look_now()
@@ -322,12 +327,12 @@ class ListPane(QWidget):
         key, text = event.key(), event.text()
         if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
             return False
-        counts = {"+": self.added, "-": self.taken_off}
+        counts = {"+": self.add_requested, "-": self.take_off_requested}
         if text in counts:
             counts[text].emit()
             return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.opened.emit()
+            self.open_requested.emit()
             return True
         if key == Qt.Key.Key_Up and self.view.currentIndex().row() <= 0:
             self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -347,7 +352,7 @@ class ListPane(QWidget):
         """Looks for what has been typed, if that has not been done."""
         if self.timer.isActive():
             self.timer.stop()
-            self.searched.emit()
+            self.search_changed.emit()
 
     # --- telling ---------------------------------------------------------------------------------------
 
@@ -356,7 +361,7 @@ class ListPane(QWidget):
 
     def _tell_current(self, *_: QModelIndex) -> None:
         if not self._quiet:
-            self.picked.emit(self.current_id)
+            self.current_changed.emit(self.current_id)
 
     def _tell_selection(self, *_: QItemSelection) -> None:
         if not self._quiet:
@@ -364,10 +369,10 @@ class ListPane(QWidget):
 
     def _ask_menu(self, place: QPoint) -> None:
         if self.view.indexAt(place).isValid() or self.current_id is not None:
-            self.menu_wanted.emit(self.view.viewport().mapToGlobal(place))
+            self.menu_requested.emit(self.view.viewport().mapToGlobal(place))
 
     def _mend_nothing(self) -> None:
         if self._elsewhere:
-            self.elsewhere_wanted.emit()
+            self.elsewhere_requested.emit()
         else:
-            (self.clear_wanted if self._total else self.new_wanted).emit()
+            (self.clear_requested if self._total else self.new_requested).emit()

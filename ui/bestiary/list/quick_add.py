@@ -15,13 +15,13 @@ from rules.system import quick_entry, registry
 from rules.system.quick_words import USUAL
 from ui.edits.core import CREATURES, Edits, add_creatures
 from ui.sheets import rule_systems
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.picker import Picker, PickerItem
 
 
 class QuickAdd(QObject):
     """Adds what a line says; what it does not say its system knows."""
 
-    made = Signal(object)
+    creatures_added = Signal(object)
     """The ids of what was added."""
 
     def __init__(self, library: Library, edits: Edits, parent: QObject | None = None) -> None:
@@ -35,7 +35,7 @@ class QuickAdd(QObject):
         `named`: with the rules that it is added by; where none are known yet they are asked for.
         """
         if not system:
-            offered = any(self.offer(line, one) for one in registry.ids())
+            offered = any(self.offer(line, item) for item in registry.ids())
             return self.tr("Add “{name}”: by which rules?").format(name=line.strip()) if offered else ""
         words = self._offer(line, system)
         return f"{words} · {rule_systems.title(system)}" if words and named else words
@@ -47,8 +47,8 @@ class QuickAdd(QObject):
             chosen(system)
             self.add(line, system, folder)
 
-        offers = ((one, self._offer(line, one)) for one in registry.ids())
-        choices = [Choice(rule_systems.title(one), words, partial(add, one)) for one, words in offers if words]
+        offers = ((item, self._offer(line, item)) for item in registry.ids())
+        choices = [PickerItem(rule_systems.title(item), words, partial(add, item)) for item, words in offers if words]
         if choices:
             Picker(self.tr("Add it by which rules?"), choices, over, counts=False).open()
 
@@ -62,10 +62,10 @@ class QuickAdd(QObject):
         vital = USUAL if said.vital is None else said.vital
         values = [
             f"{found.vital.label} {vital}",
-            *(f"{found.word(one.place.label)} {one.value}" for one in said.values),
+            *(f"{found.word(value.place.label)} {value.value}" for value in said.values),
         ]
         if found.plain is not None:
-            values += [quick_entry.in_words(one, found) for one in said.attacks or (quick_entry.Attack(""),)]
+            values += [quick_entry.in_words(attack, found) for attack in said.attacks or (quick_entry.QuickAttack(""),)]
         what = ", ".join(values)
         words = self.tr("Add “{name}”: {values}; as a note: {notes}")
         if not said.notes:
@@ -84,4 +84,4 @@ class QuickAdd(QObject):
             CREATURES, self.tr("Add {name}").format(name=said.name), add_creatures(self._library, [fresh])
         )
         if done is not None:
-            self.made.emit(done.ids)
+            self.creatures_added.emit(done.ids)

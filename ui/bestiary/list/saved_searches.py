@@ -9,26 +9,28 @@ from models.library import Library
 from models.repositories.saved_searches import SavedSearch, of_query
 from models.storage.store import twin
 from ui.bestiary.list.filters import Filters
-from ui.bestiary.list.search_controller import Looking
+from ui.bestiary.list.search_controller import SearchController
 from ui.edits.core import CREATURES, Edits
 from ui.edits.library import add_search, remove_search, save_search
-from ui.widgets.focus_actions import Offer, on_key, pop_up
-from ui.widgets.prompt_card import Questions
+from ui.widgets.focus_actions import MenuEntry, on_key, pop_up
+from ui.widgets.prompt_card import PromptCards
 
 LONGEST = 40
 """Letters of a name that is proposed."""
 
 
-class KeptSearches(QObject):
+class SavedSearchController(QObject):
     """What is done with searches as such; each is one step of undo."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """Why nothing was done; empty when what was said is true no longer."""
 
-    def __init__(self, library: Library, edits: Edits, filters: Filters, looking: Looking, over: QWidget) -> None:
+    def __init__(
+        self, library: Library, edits: Edits, filters: Filters, looking: SearchController, over: QWidget
+    ) -> None:
         super().__init__(over)
         self._library, self._edits, self._looking, self._view = library, edits, looking, filters.search_view
-        self._questions = Questions(over, self._view)
+        self._questions = PromptCards(over, self._view)
         on_key(self._view, "F2", self.rename)
         on_key(self._view, "Del", self.forget)
         self._view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -41,9 +43,9 @@ class KeptSearches(QObject):
         """Asks under which name what is looked for is kept."""
         query = self._looking.query()
         if not query.narrows:
-            self.said.emit(self.tr("There is no search yet: type, or choose a folder or a tag."))
+            self.message_requested.emit(self.tr("There is no search yet: type, or choose a folder or a tag."))
             return
-        self.said.emit("")
+        self.message_requested.emit("")
         name = " ".join(filter(None, (query.words.strip(), query.folder or "", *query.tags)))
         self._questions.ask(self.tr("Save this search as"), name[:LONGEST], self._keep)
 
@@ -61,7 +63,7 @@ class KeptSearches(QObject):
     def _chosen(self) -> SavedSearch | None:
         shelf, _ = self._view.shelf_at(None)
         found = self._library.saved_searches.all() if shelf is not None else ()
-        return next((one for one in found if shelf is not None and str(one.id) == shelf.key), None)
+        return next((search for search in found if shelf is not None and str(search.id) == shelf.key), None)
 
     def open(self) -> None:
         """Looks for what the chosen search asks for."""
@@ -93,8 +95,8 @@ class KeptSearches(QObject):
     def _open_menu(self, place: QPoint) -> None:
         if self._chosen() is not None:
             offers = (
-                Offer("search", self.tr("Search for it"), "Return", self.open),
-                Offer("pencil", self.tr("Rename…"), "F2", self.rename),
-                Offer("trash-2", self.tr("Delete"), "Del", self.forget),
+                MenuEntry("search", self.tr("Search for it"), "Return", self.open),
+                MenuEntry("pencil", self.tr("Rename…"), "F2", self.rename),
+                MenuEntry("trash-2", self.tr("Delete"), "Del", self.forget),
             )
             pop_up(self._view, offers, self._view.viewport().mapToGlobal(place))

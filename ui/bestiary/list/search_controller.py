@@ -29,10 +29,10 @@ _PAINTED = 40
 """Milliseconds after which the first rows have been painted, unless somebody types on."""
 
 
-class Looking(QObject):
+class SearchController(QObject):
     """Looks for creatures, and shows which were found."""
 
-    followed = Signal()
+    repainted = Signal()
     """Rows that were changed have been painted: what stands around them may catch up."""
 
     def __init__(
@@ -67,7 +67,7 @@ class Looking(QObject):
         self._catching_up = QTimer(self)
         self._catching_up.setSingleShot(True)
         self._catching_up.setInterval(_PAINTED)
-        self._catching_up.timeout.connect(self.followed)
+        self._catching_up.timeout.connect(self.repainted)
         self._again = False
         self._shown: Query | None = None
         """What the list shows all of; None while some of it has still to come."""

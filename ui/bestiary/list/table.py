@@ -45,7 +45,7 @@ def shared(spare: int, names: int, wished: Mapping[int, int]) -> dict[int, int]:
     return by_need(max(0, spare - kept), {**wished, NAME: names - kept})
 
 
-class WholeFigures(QStyledItemDelegate):
+class WholeNumberDelegate(QStyledItemDelegate):
     """Shows as many figures of a cell as fit; none is cut in its middle, for half a number is another one."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
@@ -64,7 +64,7 @@ def fitting(metrics: QFontMetrics, figures: str, room: int) -> str:
     return figures
 
 
-class Marked(QStyledItemDelegate):
+class MarkedDelegate(QStyledItemDelegate):
     """Marks a name at its edge with the colour of its folder, and tags before their words with their own."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
@@ -96,7 +96,7 @@ class Marked(QStyledItemDelegate):
 
 
 def _known(index: Index) -> list[str]:
-    return [one for one in index.data(COLOURS_ROLE) or () if one in COLOUR_ROLES]
+    return [item for item in index.data(COLOURS_ROLE) or () if item in COLOUR_ROLES]
 
 
 class CreatureTable(RowTable):
@@ -110,9 +110,9 @@ class CreatureTable(RowTable):
         self._needed: dict[int, int] = {}
         """Column to the room that its words need, of all that was found in the system that is looked at."""
         self._system: str | None = None
-        self.setItemDelegateForColumn(POOLS, WholeFigures(self))
+        self.setItemDelegateForColumn(POOLS, WholeNumberDelegate(self))
         for column in (NAME, TAGS):
-            self.setItemDelegateForColumn(column, Marked(self))
+            self.setItemDelegateForColumn(column, MarkedDelegate(self))
         self.setAccessibleName(self.tr("Creatures"))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setDragEnabled(True)

@@ -20,15 +20,15 @@ from ui.bestiary.forms.value_words import PROSE, SAID_BY, StatWords
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
 from ui.sheets.schema import TITLES, Field, fields, plain
-from ui.widgets.comparison_card import Beside, ComparisonCard
+from ui.widgets.comparison_card import ComparisonCard, ComparisonRow
 from ui.widgets.overlay_card import has_keys
 from ui.widgets.picker import Picker
 
 
-class Comparing(QObject):
+class CompareController(QObject):
     """Compares the two creatures that are chosen; where one is chosen it asks with whom."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """Why there is nothing to compare."""
 
     def __init__(self, library: Library, chosen: Callable[[], Sequence[int]], over: QWidget) -> None:
@@ -55,15 +55,15 @@ class Comparing(QObject):
             picker.closed.connect(self._give_back_keys)
             picker.open()
         else:
-            self.said.emit(self.tr("Select two creatures to compare them."))
+            self.message_requested.emit(self.tr("Select two creatures to compare them."))
 
     def _hint(self, row: object) -> str:
         return ""
 
-    def _with(self, one: Creature, other: int, tail: str) -> None:
+    def _with(self, creature: Creature, other: int, tail: str) -> None:
         found = self._library.creatures.get(other)
         if found is not None:
-            self._open(one, found)
+            self._open(creature, found)
 
     def _open(self, left: Creature, right: Creature) -> None:
         self.card = ComparisonCard(left.name, right.name, beside(left, right), self._over.window())
@@ -89,7 +89,7 @@ _WORDS: dict[str, Any] = {
 }
 
 
-class _Said(NamedTuple):
+class _Statement(NamedTuple):
     """What a sheet says of one thing, under the heading where that has one."""
 
     under: str
@@ -97,25 +97,25 @@ class _Said(NamedTuple):
     text: str
 
 
-def beside(left: Creature, right: Creature) -> list[Beside]:
+def beside(left: Creature, right: Creature) -> list[ComparisonRow]:
     """All that either says, line by line, in the order of their sheets; what neither says is left out."""
     same = left.system == right.system
-    told = [dict(_told(one, by_name=same)) for one in (left, right)]
-    found: list[Beside] = []
-    headings: dict[str, list[Beside]] = {"": found}
+    told = [dict(_told(creature, by_name=same)) for creature in (left, right)]
+    found: list[ComparisonRow] = []
+    headings: dict[str, list[ComparisonRow]] = {"": found}
     for key in _merged(list(told[0]), list(told[1])):
         said = told[0].get(key) or told[1][key]
-        texts = [one[key].text if key in one else "" for one in told]
+        texts = [item[key].text if key in item else "" for item in told]
         if any(texts):
-            headings.setdefault(said.under, []).append(Beside(said.label, *texts))
-    return [line for under, lines in headings.items() for line in ([Beside(under)] if under else []) + lines]
+            headings.setdefault(said.under, []).append(ComparisonRow(said.label, *texts))
+    return [line for under, lines in headings.items() for line in ([ComparisonRow(under)] if under else []) + lines]
 
 
 def _merged(left: list[tuple[str, str]], right: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return list(dict.fromkeys((*left, *right)))
 
 
-def _told(creature: Creature, *, by_name: bool) -> Iterator[tuple[tuple[str, str], _Said]]:
+def _told(creature: Creature, *, by_name: bool) -> Iterator[tuple[tuple[str, str], _Statement]]:
     """Everything by a key under which the other creature says the same: in another system by what it is called."""
     head = {
         "system": rule_systems.title(creature.system),
@@ -125,20 +125,20 @@ def _told(creature: Creature, *, by_name: bool) -> Iterator[tuple[tuple[str, str
         "tags": ", ".join(creature.tags),
     }
     for name, text in head.items():
-        yield ("", f"head {name}"), _Said("", _tr(name), text)
+        yield ("", f"head {name}"), _Statement("", _tr(name), text)
     labels = rule_systems.pool_labels(creature.system) or {pool: pool for pool in creature.pools}
     for pool, label in labels.items():
-        yield ("", folded(label)), _Said("", label, str(creature.pools.get(pool) or ""))
+        yield ("", folded(label)), _Statement("", label, str(creature.pools.get(pool) or ""))
     yield from _sheet(creature, frozenset(labels), by_name=by_name)
-    yield ("", "head notes"), _Said("", _tr("notes"), creature.notes.strip())
+    yield ("", "head notes"), _Statement("", _tr("notes"), creature.notes.strip())
 
 
-def _sheet(creature: Creature, off: frozenset[str], *, by_name: bool) -> Iterator[tuple[tuple[str, str], _Said]]:
+def _sheet(creature: Creature, off: frozenset[str], *, by_name: bool) -> Iterator[tuple[tuple[str, str], _Statement]]:
     system = rule_systems.find(creature.system)
     words = StatWords(system)
     if system is None:
         for name, value in creature.sheet.items():
-            yield ("", folded(name)), _Said("", name, words.of(None, value))
+            yield ("", folded(name)), _Statement("", name, words.of(None, value))
         return
     values: Mapping[str, Any] = creature.sheet
     try:
@@ -150,30 +150,30 @@ def _sheet(creature: Creature, off: frozenset[str], *, by_name: bool) -> Iterato
         values = {name: plain(value) for name, value in told.items()}
         words = StatWords(system, values)
     level = schema.field_naming(system.sheet, "level")
-    for one in fields(system.sheet):
-        value = values.get(one.name)
-        if one.name in off or one.name in ("name", "kind", level) or value in (None, "", [], {}):
+    for field in fields(system.sheet):
+        value = values.get(field.name)
+        if field.name in off or field.name in ("name", "kind", level) or value in (None, "", [], {}):
             continue
-        if one.kind == "rows" and isinstance(value, list):
-            yield from _rows(one, value, words)
+        if field.kind == "rows" and isinstance(value, list):
+            yield from _rows(field, value, words)
         else:
-            key = f"field {one.name}" if by_name else folded(one.label)
-            yield ("", key), _Said("", one.label, words.of(one, value))
+            key = f"field {field.name}" if by_name else folded(field.label)
+            yield ("", key), _Statement("", field.label, words.of(field, value))
 
 
-def _rows(one: Field, rows: list[Any], words: StatWords) -> Iterator[tuple[tuple[str, str], _Said]]:
+def _rows(field: Field, rows: list[Any], words: StatWords) -> Iterator[tuple[tuple[str, str], _Statement]]:
     """Each row by what it is called: two of one name stand in their order."""
     seen: dict[str, int] = {}
     for row in rows:
         if not isinstance(row, Mapping):
             continue
         key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
-        name = words.title(one.model, row, key) if key else one.label
+        name = words.title(field.model, row, key) if key else field.label
         skip = frozenset({"name", "id", key, *SAID_BY.get(key, ())})
-        parts = [" · ".join(words.details(one.model, row, skip)), *(str(row[key]) for key in PROSE if row.get(key))]
+        parts = [" · ".join(words.details(field.model, row, skip)), *(str(row[key]) for key in PROSE if row.get(key))]
         seen[name] = seen.get(name, 0) + 1
         text = "\n".join(filter(None, parts)) or "✓"
-        yield (folded(one.label), f"{folded(name)} {seen[name]}"), _Said(one.label, name, text)
+        yield (folded(field.label), f"{folded(name)} {seen[name]}"), _Statement(field.label, name, text)
 
 
 def _tr(name: str) -> str:

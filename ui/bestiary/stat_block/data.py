@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Shown:
+class StatBlockData:
     """What a stat block shows, of a creature or of a member of a party."""
 
     name: str
@@ -37,9 +37,9 @@ class Shown:
     """Of a member: whether it is a player's character; None where that is not asked."""
 
 
-def of_creature(creature: Creature) -> Shown:
+def of_creature(creature: Creature) -> StatBlockData:
     """What is shown of a creature."""
-    return Shown(
+    return StatBlockData(
         creature.name,
         creature.system,
         creature.level,
@@ -53,9 +53,9 @@ def of_creature(creature: Creature) -> Shown:
     )
 
 
-def of_member(member: Member) -> Shown:
+def of_member(member: Member) -> StatBlockData:
     """What is shown of a member of a party."""
-    return Shown(
+    return StatBlockData(
         member.name,
         member.system,
         member.level,

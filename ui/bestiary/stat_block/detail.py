@@ -15,12 +15,12 @@ from models.storage.store import twin
 from ui.bestiary.forms.bulk_form import SeveralForm
 from ui.bestiary.forms.creature_form import CreatureForm, FolderChoice, folder_path
 from ui.bestiary.forms.text_editors import WordsLine
-from ui.bestiary.stat_block.data import Shown, of_creature
+from ui.bestiary.stat_block.data import StatBlockData, of_creature
 from ui.bestiary.stat_block.pane import SheetPane
 from ui.bestiary.stat_block.view import ORIGIN
 from ui.edits.core import CREATURES, Edits, save_creatures
 from ui.theme.theme import GRID
-from ui.widgets.controls import Button, IconButton, Mark, write
+from ui.widgets.controls import Button, IconButton, IconLabel, write
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined
 
@@ -28,12 +28,12 @@ _MOST = 500
 """The most creatures that are asked what they have in common."""
 
 
-class Filing(QWidget):
+class FilingBar(QWidget):
     """Folder and tags of the chosen creatures, changed in place; with several chosen it changes what is common."""
 
-    filed = Signal(str, object)
+    folder_requested = Signal(str, object)
     """A folder, and the ids of the creatures that shall lie in it."""
-    tagged = Signal(object, object, object)
+    tags_requested = Signal(object, object, object)
     """The ids of creatures, the tags that they shall bear, and those that they shall lose."""
 
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
@@ -47,10 +47,10 @@ class Filing(QWidget):
         self.tags = WordsLine()
         self.tags.setAccessibleName(self.tr("Tags"))
         row = lined(self)
-        row.addWidget(Mark("folder", self.tr("Folder")))
+        row.addWidget(IconLabel("folder", self.tr("Folder")))
         row.addWidget(self.folder, 2)
         row.addSpacing(GRID)
-        row.addWidget(Mark("tag", self.tr("Tags")))
+        row.addWidget(IconLabel("tag", self.tr("Tags")))
         row.addWidget(self.tags, 3)
         self.folder.activated.connect(self._file)
         self.folder.line.editingFinished.connect(self._file)
@@ -66,9 +66,9 @@ class Filing(QWidget):
         """Shows what the creatures have in common."""
         self._ids = ids
         found = self._library.creatures.lines(ids) if len(ids) <= _MOST else []
-        folders = {one.folder for one in found}
+        folders = {creature.folder for creature in found}
         self._folder = folders.pop() if len(folders) == 1 else None
-        self._tags = [tag for tag in found[0].tags if all(tag in one.tags for one in found)] if found else []
+        self._tags = [tag for tag in found[0].tags if all(tag in creature.tags for creature in found)] if found else []
         write(self.folder.line, self._folder or "")
         line = self.folder.line
         line.setPlaceholderText(self.tr("different folders") if self._folder is None else self.tr("no folder"))
@@ -81,7 +81,7 @@ class Filing(QWidget):
         if folder == self._folder or (self._folder is None and not folder):
             return
         self._folder = folder
-        self.filed.emit(folder, self._ids)
+        self.folder_requested.emit(folder, self._ids)
 
     def _tag(self) -> None:
         wanted = self.tags.words()
@@ -89,28 +89,28 @@ class Filing(QWidget):
             return
         gone = [tag for tag in self._tags if tag not in wanted]
         self._tags = wanted
-        self.tagged.emit(self._ids, wanted, gone)
+        self.tags_requested.emit(self._ids, wanted, gone)
 
 
 class DetailPane(SheetPane[CreatureForm]):
     """Shows the current creature; edits it in place."""
 
-    add_wanted = Signal()
-    save_several_wanted = Signal()
+    add_requested = Signal()
+    save_several_requested = Signal()
     """What the form of several creatures holds is to be kept."""
-    origin_wanted = Signal(object)
+    origin_requested = Signal(object)
     """What a variant remembers of whom it came from."""
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(edits, parent)
         self._empty.setText(self.tr("Select a creature to see it here."))
         self._library = library
-        self.filing = Filing(library)
+        self.filing = FilingBar(library)
         self.several = Label(role="muted")
         self.edit_button.setToolTip(self.tr("Edit this creature (Enter)"))
         self.add_button = Button("plus", self.tr("Next fight"))
         self.add_button.setToolTip(self.tr("Add to the next fight (+)"))
-        self.add_button.clicked.connect(self.add_wanted)
+        self.add_button.clicked.connect(self.add_requested)
         self.remove_button = IconButton("trash-2", self.tr("Delete (Del)"))
         self.arrange((self.edit_button, self.add_button, self.several), self.filing)
         self.block.anchorClicked.connect(self._go)
@@ -119,14 +119,14 @@ class DetailPane(SheetPane[CreatureForm]):
     def single_form(self) -> CreatureForm:
         """The form of one creature."""
         form = CreatureForm(self._library, self.pages)
-        form.save_wanted.connect(self.save_wanted)
+        form.save_requested.connect(self.save_requested)
         return self.take_in(form)
 
     @cached_property
     def several_form(self) -> SeveralForm:
         """The form of several creatures at once."""
         form = SeveralForm(self._library, self.pages)
-        form.save_wanted.connect(self.save_several_wanted)
+        form.save_requested.connect(self.save_several_requested)
         self.take_in(form)
         return form
 
@@ -136,9 +136,9 @@ class DetailPane(SheetPane[CreatureForm]):
 
     def _go(self, link: QUrl) -> None:
         if link.toString() == ORIGIN and self.block.shown is not None:
-            self.origin_wanted.emit(self.block.shown)
+            self.origin_requested.emit(self.block.shown)
 
-    def read(self, id: int) -> Shown | None:
+    def read(self, id: int) -> StatBlockData | None:
         """A creature."""
         creature = self._library.creatures.get(id)
         return None if creature is None else of_creature(creature)

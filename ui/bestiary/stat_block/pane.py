@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QApplication, QFrame, QStackedWidget, QWidget
 from models.repositories.pictures import Picture
 from models.storage.errors import LibraryError
 from ui.bestiary.forms.entity_form import EntityForm
-from ui.bestiary.stat_block.data import Shown
-from ui.bestiary.stat_block.picture import Picturing
+from ui.bestiary.stat_block.data import StatBlockData
+from ui.bestiary.stat_block.picture import PictureController
 from ui.bestiary.stat_block.view import StatBlock
-from ui.edits.core import FORMS, Edits, Step
+from ui.edits.core import FORMS, Edits, EditStep
 from ui.sheets import rule_systems
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import Button, IconButton
 from ui.widgets.focus_actions import put_in_order
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Beside, Flow, stacked
+from ui.widgets.layouts import FlowPanel, FlowRow, stacked
 
 Form = TypeVar("Form", bound=EntityForm)
 
@@ -29,16 +29,16 @@ Form = TypeVar("Form", bound=EntityForm)
 class SheetPane(QFrame, Generic[Form]):
     """The stat block with its buttons, and the form that takes its place; what is not saved is never put away."""
 
-    edit_wanted = Signal()
-    duplicate_wanted = Signal()
-    remove_wanted = Signal()
-    save_wanted = Signal()
+    edit_requested = Signal()
+    duplicate_requested = Signal()
+    remove_requested = Signal()
+    save_requested = Signal()
     """What the form holds is to be kept."""
-    left = Signal()
+    focus_released = Signal()
     """The form was left: the cursor is no longer needed here."""
     form_opened = Signal()
     """Undo or redo has opened the form again."""
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence for the status line."""
 
     remove_button: IconButton
@@ -55,21 +55,21 @@ class SheetPane(QFrame, Generic[Form]):
         self.setProperty("role", "card")
         self.block = StatBlock()
         self.edit_button = Button("pencil", self.tr("Edit"))
-        self.picturing = Picturing(self.block, self.keep_picture, self)
-        self.picturing.said.connect(self.said)
+        self.picturing = PictureController(self.block, self.keep_picture, self)
+        self.picturing.message_requested.connect(self.message_requested)
         self.copy_button = IconButton("copy", self.tr("Duplicate (Ctrl+D)"))
 
     def arrange(self, left: Sequence[QWidget], below: QWidget | None = None) -> None:
         """Sets everything in place: `left`, duplicate and remove over the block, and what stands below it."""
-        self.edit_button.clicked.connect(self.edit_wanted)
-        self.copy_button.clicked.connect(self.duplicate_wanted)
-        self.remove_button.clicked.connect(self.remove_wanted)
-        self._edits.changed.connect(self._after)
+        self.edit_button.clicked.connect(self.edit_requested)
+        self.copy_button.clicked.connect(self.duplicate_requested)
+        self.remove_button.clicked.connect(self.remove_requested)
+        self._edits.library_changed.connect(self._after)
         outer = stacked(self, margins=(16, 12, 8, 12))
         outer.addWidget(self.pages)
         column = stacked(self._page, spacing=GRID)
-        self._row = Beside(HALF, GRID, parent=self._page)
-        buttons = Flow(GRID)
+        self._row = FlowRow(HALF, GRID, parent=self._page)
+        buttons = FlowPanel(GRID)
         for widget in left:
             buttons.add(widget)
         for widget in (buttons, self.picturing.button, self.copy_button, self.remove_button):
@@ -78,8 +78,8 @@ class SheetPane(QFrame, Generic[Form]):
         column.addWidget(self.block, 1)
         if below is not None:
             column.addWidget(below)
-        for one in (self._empty, self._page):
-            self.pages.addWidget(one)
+        for candidate in (self._empty, self._page):
+            self.pages.addWidget(candidate)
 
     @cached_property
     def form(self) -> Form:
@@ -107,7 +107,7 @@ class SheetPane(QFrame, Generic[Form]):
         """Whether the form stands there with changes."""
         return self.is_editing and self.form.dirty
 
-    def read(self, id: int) -> Shown | None:
+    def read(self, id: int) -> StatBlockData | None:
         """What the library holds of it."""
         raise NotImplementedError
 
@@ -161,23 +161,25 @@ class SheetPane(QFrame, Generic[Form]):
         if self.is_unsaved:
             name = self.form.name.text().strip() or self.form.new_title()
             self._edits.do(FORMS, self.tr("Leave the form of {name}").format(name=name), self._leaving())
-            self.said.emit(self.tr("Not saved: {name}. Undo brings the form back as it was.").format(name=name))
+            self.message_requested.emit(
+                self.tr("Not saved: {name}. Undo brings the form back as it was.").format(name=name)
+            )
         else:
             self.close_form()
-        self.left.emit()
+        self.focus_released.emit()
 
-    def _leaving(self) -> Step:
-        def run() -> Step:
+    def _leaving(self) -> EditStep:
+        def run() -> EditStep:
             form, show = self.form, self.form.draft()
             self.close_form()
             return self._opening(form, show)
 
-        return Step(run)
+        return EditStep(run)
 
-    def _opening(self, form: Form, show: Callable[[], None]) -> Step:
+    def _opening(self, form: Form, show: Callable[[], None]) -> EditStep:
         """Opens the form again as it was left, with all that was not saved."""
 
-        def run() -> Step:
+        def run() -> EditStep:
             if self.is_unsaved:
                 self.form.ask_to_finish()
                 raise LibraryError("form_open")
@@ -185,7 +187,7 @@ class SheetPane(QFrame, Generic[Form]):
             self.open_form(show)
             return self._leaving()
 
-        return Step(run)
+        return EditStep(run)
 
     def _after(self, kind: str) -> None:
         if kind == FORMS and self.is_editing:

@@ -11,18 +11,18 @@ from PySide6.QtWidgets import QWidget
 
 from models.repositories.pictures import Picture
 from ui.bestiary.stat_block.view import StatBlock
-from ui.dnd.drop_targets import Answer, Place
-from ui.dnd.payload import Brought, Dropped
+from ui.dnd.drop_targets import DropAnswer, DropTarget
+from ui.dnd.payload import DropPayload, ExternalPayload
 from ui.services.file_dialogs import ask_to_open
-from ui.services.pictures import ENDINGS, Unfit, from_file, is_named_picture, made_small
+from ui.services.pictures import ENDINGS, UnfitPicture, from_file, is_named_picture, made_small
 from ui.widgets.controls import IconButton
-from ui.widgets.focus_actions import Offer, pop_up
+from ui.widgets.focus_actions import MenuEntry, pop_up
 
 
-class Picturing(QObject):
+class PictureController(QObject):
     """Asks for a picture, makes it small, and hands it to whoever keeps it."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """Why something is no picture that can be kept."""
 
     def __init__(self, block: StatBlock, keep: Callable[[Picture | None], object], over: QWidget) -> None:
@@ -30,22 +30,22 @@ class Picturing(QObject):
         self._block, self._keep, self._over = block, keep, over
         self.button = IconButton("image", self.tr("Picture: choose a file, drop one here, or paste one (Ctrl+V)"))
         self.button.clicked.connect(self.ask)
-        Place(block.viewport(), no_answer, lambda carried, point: self.weigh(carried))
+        DropTarget(block.viewport(), no_answer, lambda carried, point: self.weigh(carried))
 
-    def weigh(self, carried: Brought) -> Answer | None:
+    def weigh(self, carried: ExternalPayload) -> DropAnswer | None:
         """A picture from the file manager or the clipboard goes on whom the block shows."""
         shown = self._block.shown
         if shown is None:
             return None
         words = self.tr("Picture of {name}").format(name=shown.name)
         if len(carried.paths) == 1 and is_named_picture(carried.paths[0]):
-            return Answer(partial(self.take, partial(from_file, Path(carried.paths[0]))), words)
+            return DropAnswer(partial(self.take, partial(from_file, Path(carried.paths[0]))), words)
         image = carried.image
         if image is not None and not carried.paths and not carried.text.strip():
-            return Answer(lambda: self.take(lambda: made_small(image())), words)
+            return DropAnswer(lambda: self.take(lambda: made_small(image())), words)
         return None
 
-    def by_keys(self, carried: Brought, point: QPoint | None) -> Answer | None:
+    def by_keys(self, carried: ExternalPayload, point: QPoint | None) -> DropAnswer | None:
         """Weighs what is brought while the keys are on the list beside the block; the mouse lets go on the block."""
         return self.weigh(carried) if point is None else None
 
@@ -53,8 +53,8 @@ class Picturing(QObject):
         """Keeps a picture as it is made, or says why it cannot be."""
         try:
             picture = made()
-        except Unfit as unfit:
-            self.said.emit(str(unfit))
+        except UnfitPicture as unfit:
+            self.message_requested.emit(str(unfit))
             return
         self._keep(picture)
 
@@ -65,17 +65,17 @@ class Picturing(QObject):
             self._ask_for_file()
             return
         offers = (
-            Offer("image", self.tr("Another picture…"), "", self._ask_for_file),
-            Offer("trash-2", self.tr("Remove the picture"), "", partial(self._keep, None)),
+            MenuEntry("image", self.tr("Another picture…"), "", self._ask_for_file),
+            MenuEntry("trash-2", self.tr("Remove the picture"), "", partial(self._keep, None)),
         )
         pop_up(self._over, offers, self.button.mapToGlobal(self.button.rect().bottomLeft()))
 
     def _ask_for_file(self) -> None:
-        kinds = self.tr("Pictures ({endings})").format(endings=" ".join(f"*{one}" for one in ENDINGS))
+        kinds = self.tr("Pictures ({endings})").format(endings=" ".join(f"*{item}" for item in ENDINGS))
         path = ask_to_open(self._over, self.tr("Picture"), kinds)
         if path is not None:
             self.take(partial(from_file, path))
 
 
-def no_answer(carried: Dropped, point: QPoint | None) -> None:
+def no_answer(carried: DropPayload, point: QPoint | None) -> None:
     """What comes from this window is the business of what is around."""

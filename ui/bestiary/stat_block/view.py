@@ -17,7 +17,7 @@ from rules.text.sanitize import escaped
 from ui.bestiary.forms.field_editors import gloss_of, word
 from ui.bestiary.forms.sheet_form import group_title
 from ui.bestiary.forms.value_words import PROSE, SAID_BY, StatWords
-from ui.bestiary.stat_block.data import Shown
+from ui.bestiary.stat_block.data import StatBlockData
 from ui.services.pictures import tag
 from ui.sheets import rule_systems
 from ui.sheets.schema import TITLES, Field, fields, plain
@@ -66,17 +66,17 @@ def _tr(key: str) -> str:
     return QCoreApplication.translate("StatBlock", _SENTENCES[key])
 
 
-def html(shown: Shown, width: int = _WIDE, theme: Theme | None = None) -> str:
+def html(shown: StatBlockData, width: int = _WIDE, theme: Theme | None = None) -> str:
     """The stat block as HTML for a text document so many pixels wide, in a theme's colours or those in force."""
     return _Writer(shown, width, theme=theme).page()
 
 
-def numbers(shown: Shown, width: int = _WIDE, theme: Theme | None = None) -> str:
+def numbers(shown: StatBlockData, width: int = _WIDE, theme: Theme | None = None) -> str:
     """What one looks for first, as HTML: the name, the pools, what lasts, and the numbers of the sheet."""
     return _Writer(shown, width, theme=theme).numbers()
 
 
-def things(shown: Shown, linked: bool = False, beside: Beside | None = None) -> str:
+def things(shown: StatBlockData, linked: bool = False, beside: Beside | None = None) -> str:
     """What a sheet holds beside its numbers, as HTML: affinities, weapons, abilities; `linked`: rows by their ids.
 
     `beside` says what stands before the row of an id, and behind it, both as HTML.
@@ -89,7 +89,7 @@ class _Writer:
 
     def __init__(
         self,
-        shown: Shown,
+        shown: StatBlockData,
         width: int,
         *,
         linked: bool = False,
@@ -124,7 +124,9 @@ class _Writer:
         if self._shown.notes.strip():
             parts.append(self._heading(_tr("notes")))
             parts += [
-                f"<p style='margin:0 0 4px 0'>{escaped(one)}</p>" for one in self._shown.notes.splitlines() if one
+                f"<p style='margin:0 0 4px 0'>{escaped(splitline)}</p>"
+                for splitline in self._shown.notes.splitlines()
+                if splitline
             ]
         if self._shown.source:
             parts.append("<p style='margin:0 0 4px 0; font-size:2px'>&nbsp;</p>")
@@ -138,8 +140,8 @@ class _Writer:
             shown = self._worth_showing()
             late = _late(shown)
             parts += [
-                self._numbers([one for one in shown if one.group == group and self._is_figure(one)])
-                for group in dict.fromkeys(one.group for one in shown if one.group not in late)
+                self._numbers([field for field in shown if field.group == group and self._is_figure(field)])
+                for group in dict.fromkeys(field.group for field in shown if field.group not in late)
             ]
         return _body(parts)
 
@@ -158,7 +160,9 @@ class _Writer:
         else:
             yield head
         if self._shown.conditions:
-            lasting = [rule_systems.condition_text(self._system, dict(one)) for one in self._shown.conditions]
+            lasting = [
+                rule_systems.condition_text(self._system, dict(condition)) for condition in self._shown.conditions
+            ]
             yield self._fact(_tr("lasting"), "", ", ".join(lasting))
 
     def things(self) -> str:
@@ -167,7 +171,7 @@ class _Writer:
             return ""
         shown = self._worth_showing()
         late = _late(shown)
-        return "".join(self._listed([one for one in shown if one.group not in late]))
+        return "".join(self._listed([field for field in shown if field.group not in late]))
 
     def _head(self) -> str:
         facts = []
@@ -244,27 +248,34 @@ class _Writer:
             return
         shown = self._worth_showing()
         late = _late(shown)
-        groups = dict.fromkeys(one.group for one in shown)
+        groups = dict.fromkeys(candidate.group for candidate in shown)
         early = [group for group in groups if group not in late]
-        figures = [[one for one in shown if one.group == group and self._is_figure(one)] for group in early]
+        figures = [
+            [candidate for candidate in shown if candidate.group == group and self._is_figure(candidate)]
+            for group in early
+        ]
         yield from map(self._numbers, self._in_one_line(figures))
         yield "<p style='margin:4px 0 0 0; font-size:2px'>&nbsp;</p>"
-        yield from self._listed([one for one in shown if one.group not in late])
+        yield from self._listed([candidate for candidate in shown if candidate.group not in late])
         for group in groups:
             if group in late:
                 yield self._heading(group_title(group, self._system.phrases.file))
-                yield self._numbers([one for one in shown if one.group == group and self._is_figure(one)])
-                for one in shown:
-                    if one.group == group and one.kind == "rows":
-                        yield self._fact(one.label, gloss_of(one), "")
-                        yield from self._rows(one)
-                    elif one.group == group and not self._is_figure(one):
-                        yield self._fact(one.label, gloss_of(one), self._words.of(one, self._values.get(one.name)))
+                yield self._numbers(
+                    [candidate for candidate in shown if candidate.group == group and self._is_figure(candidate)]
+                )
+                for field in shown:
+                    if field.group == group and field.kind == "rows":
+                        yield self._fact(field.label, gloss_of(field), "")
+                        yield from self._rows(field)
+                    elif field.group == group and not self._is_figure(field):
+                        yield self._fact(
+                            field.label, gloss_of(field), self._words.of(field, self._values.get(field.name))
+                        )
 
     def _in_one_line(self, groups: Sequence[list[Field]]) -> Sequence[list[Field]]:
         """Groups of numbers as one, where all that say something fit into one line: a number alone looks lost."""
-        told = [group for group in groups if any(one.name in self._shown.sheet for one in group)]
-        together = [one for group in told for one in group]
+        told = [group for group in groups if any(field.name in self._shown.sheet for field in group)]
+        together = [field for group in told for field in group]
         return [together] if together and len(together) <= self._columns(together) else told
 
     def _worth_showing(self) -> list[Field]:
@@ -274,62 +285,62 @@ class _Writer:
         said = {schema.field_naming(self._system.sheet, "player")} if self._shown.player else set()
         off = pools | _HEADLINE | said | self._level()
         if self._shown.is_character:  # what a player's character gains stands on its card; nobody wins it
-            off |= {one.name for one in fields(self._system.sheet) if one.group == schema.REWARD}
-        return [one for one in fields(self._system.sheet) if one.name not in off and self._counts(one)]
+            off |= {field.name for field in fields(self._system.sheet) if field.group == schema.REWARD}
+        return [field for field in fields(self._system.sheet) if field.name not in off and self._counts(field)]
 
     def _listed(self, shown: Sequence[Field]) -> Iterable[str]:
         """What is told in a line each, then what has rows under a heading each."""
-        for one in shown:
-            if one.kind != "rows" and not self._is_figure(one):
-                yield self._fact(one.label, gloss_of(one), self._words.of(one, self._values.get(one.name)))
-        for one in shown:
-            if one.kind == "rows":
-                yield self._heading(one.label)
-                yield from self._rows(one)
+        for field in shown:
+            if field.kind != "rows" and not self._is_figure(field):
+                yield self._fact(field.label, gloss_of(field), self._words.of(field, self._values.get(field.name)))
+        for field in shown:
+            if field.kind == "rows":
+                yield self._heading(field.label)
+                yield from self._rows(field)
 
     def _level(self) -> set[str]:
         """The sheet's own field of the level that stands in the head already."""
         field, level = schema.field_naming(self._system.sheet, "level") if self._system else "", self._shown.level
         return {field} if field and self._values.get(field) == level else set()
 
-    def _counts(self, one: Field) -> bool:
+    def _counts(self, field: Field) -> bool:
         """Whether a field says anything: what nobody gave and what is nothing stays out of sight."""
-        value = self._values.get(one.name)
-        if one.name in self._shown.sheet:
-            return value not in (None, "", [], {}) and not (value is False and one.default is False)
-        return one.kind in _NUMBERS and value not in (None, 0)
+        value = self._values.get(field.name)
+        if field.name in self._shown.sheet:
+            return value not in (None, "", [], {}) and not (value is False and field.default is False)
+        return field.kind in _NUMBERS and value not in (None, 0)
 
-    def _is_figure(self, one: Field) -> bool:
+    def _is_figure(self, field: Field) -> bool:
         """Whether a field stands among the numbers: numbers do, and so do dice and other short words."""
-        if one.kind in _NUMBERS:
+        if field.kind in _NUMBERS:
             return True
-        return one.kind in ("text", "mixed") and len(str(self._values.get(one.name))) <= _SHORT
+        return field.kind in ("text", "mixed") and len(str(self._values.get(field.name))) <= _SHORT
 
     def _numbers(self, found: Sequence[Field]) -> str:
         # What nobody gave is worth a place only beside what somebody did.
-        if not any(one.name in self._shown.sheet for one in found):
+        if not any(field.name in self._shown.sheet for field in found):
             return ""
         columns = self._columns(found)
         rows = []
         for start in range(0, len(found), columns):
-            cells = [self._figure(one, columns) for one in found[start : start + columns]]
+            cells = [self._figure(field, columns) for field in found[start : start + columns]]
             cells += [f"<td width='{100 // columns}%'></td>"] * (columns - len(cells))
             rows.append(f"<tr>{''.join(cells)}</tr>")
         return f"<table width='99%' cellspacing='0' cellpadding='0'>{''.join(rows)}</table>"
 
     def _columns(self, found: Sequence[Field]) -> int:
         """How many figures stand side by side without any of their words broken."""
-        words = [(one.label, SMALL) for one in found]
-        words += [(self._words.of(one, self._values.get(one.name)), NORMAL) for one in found]
+        words = [(field.label, SMALL) for field in found]
+        words += [(self._words.of(field, self._values.get(field.name)), NORMAL) for field in found]
         longest = max(_breadth(part, size) for text, size in words for part in text.split())
         return max(1, min(_COLUMNS, self._width // (longest + _BESIDE)))
 
-    def _figure(self, one: Field, columns: int) -> str:
-        gloss = gloss_of(one)
+    def _figure(self, field: Field, columns: int) -> str:
+        gloss = gloss_of(field)
         return (
             f"<td width='{100 // columns}%' valign='bottom' style='padding:4px 4px 4px 0'>"
-            f"{self._small(one.label, gloss)}<br>"
-            f"<b{_title(gloss)}>{escaped(self._words.of(one, self._values.get(one.name)))}</b></td>"
+            f"{self._small(field.label, gloss)}<br>"
+            f"<b{_title(gloss)}>{escaped(self._words.of(field, self._values.get(field.name)))}</b></td>"
         )
 
     def _fact(self, label: str, gloss: str, text: str) -> str:
@@ -343,18 +354,18 @@ class _Writer:
         held = row.holds_anyway()
         return held if self._system is None or "name" not in held else {**held, "name": self._system.word(held["name"])}
 
-    def _rows(self, one: Field) -> Iterable[str]:
-        assert one.model is not None
-        inner = fields(one.model)
-        given = self._shown.sheet.get(one.name)
-        checked = getattr(self._checked, one.name, ())
+    def _rows(self, field: Field) -> Iterable[str]:
+        assert field.model is not None
+        inner = fields(field.model)
+        given = self._shown.sheet.get(field.name)
+        checked = getattr(self._checked, field.name, ())
         for number, row in enumerate(given if isinstance(given, (list, tuple)) else ()):
             if not isinstance(row, Mapping):
                 continue
             row = _whole(row, self._held(checked[number]) if number < len(checked) else {}, inner)  # noqa: PLW2901
             key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
-            name = self._words.title(one.model, row, key) if key else ""
-            details = self._words.details(one.model, row, skip=frozenset({"name", "id", key, *SAID_BY.get(key, ())}))
+            name = self._words.title(field.model, row, key) if key else ""
+            details = self._words.details(field.model, row, skip=frozenset({"name", "id", key, *SAID_BY.get(key, ())}))
             prose = [str(row[key]) for key in PROSE if row.get(key)]
             title = f"<b>{escaped(name)}</b>" if name else ""
             if title and self._linked and isinstance(row.get("id"), str):
@@ -374,13 +385,13 @@ def _body(parts: Iterable[str]) -> str:
 
 def _late(shown: Sequence[Field]) -> set[str]:
     """The groups that list things too, such as what its fall brings: they come last, under a heading of their own."""
-    return {one.group for one in shown if one.kind == "rows" and one.group}
+    return {field.group for field in shown if field.kind == "rows" and field.group}
 
 
 def _whole(row: Mapping[str, Any], anyway: Mapping[str, Any], inner: Sequence[Field]) -> Mapping[str, Any]:
     """A row with what holds of it anyway: its kind first, as one says it, then the others as the form has them."""
     whole = {**row, **{key: value for key, value in anyway.items() if row.get(key) is None}}
-    order = [one.name for one in sorted(inner, key=lambda one: one.name != "kind") if one.name in whole]
+    order = [field.name for field in sorted(inner, key=lambda field: field.name != "kind") if field.name in whole]
     return {key: whole[key] for key in (*order, *(key for key in whole if key not in order))}
 
 
@@ -406,7 +417,7 @@ class StatBlock(ReadingPage):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown: Shown | None = None
+        self._shown: StatBlockData | None = None
         self._page, self._width = "", 0
         """The page as it was set, and for which width."""
         self._drawing = False
@@ -417,14 +428,14 @@ class StatBlock(ReadingPage):
         self.setAccessibleName(self.tr("Stat block"))
         self.document().setDocumentMargin(0)
         self.setViewportMargins(0, 0, GRID, 0)
-        look().changed.connect(self._draw)
+        look().theme_changed.connect(self._draw)
 
     @property
-    def shown(self) -> Shown | None:
+    def shown(self) -> StatBlockData | None:
         """What it shows."""
         return self._shown
 
-    def show_block(self, shown: Shown | None) -> None:
+    def show_block(self, shown: StatBlockData | None) -> None:
         """Shows a stat block; the page stays where it is when the same creature is shown again.
 
         Whoever reads the library again finds most of it as it was: then nothing is set, and what is selected stays.

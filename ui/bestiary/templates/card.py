@@ -14,11 +14,11 @@ from ui.sheets import rule_systems
 from ui.sheets.schema import fields
 from ui.text.words import language
 from ui.theme.theme import GRID
-from ui.widgets.controls import Button, Choice, IconButton, Message, Spin
-from ui.widgets.fraction_box import Fraction
+from ui.widgets.controls import Button, ComboBox, FaultLabel, IconButton, SpinBox
+from ui.widgets.fraction_box import FractionBox
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Scrolling, gridded, lined, stacked
-from ui.widgets.line_edits import Line
+from ui.widgets.layouts import VerticalScrollArea, gridded, lined, stacked
+from ui.widgets.line_edits import LineEdit
 from ui.widgets.overlay_card import Card
 
 EDGE = 24
@@ -31,21 +31,21 @@ _NUMBERS = ("number", "mixed")
 def fields_of(system: str) -> Iterator[tuple[str, str]]:
     """What a template may change of a sheet by numbers: how it is called, and its place."""
     found = rule_systems.find(system)
-    for one in fields(found.sheet) if found is not None else ():
-        if one.kind in _NUMBERS:
-            yield one.label, one.name
-        elif one.kind == "rows" and one.model is not None:
-            for inner in fields(one.model):
+    for field in fields(found.sheet) if found is not None else ():
+        if field.kind in _NUMBERS:
+            yield field.label, field.name
+        elif field.kind == "rows" and field.model is not None:
+            for inner in fields(field.model):
                 if inner.kind in _NUMBERS:
-                    yield f"{one.label}: {inner.label}", f"{one.name}[].{inner.name}"
+                    yield f"{field.label}: {inner.label}", f"{field.name}[].{inner.name}"
 
 
 class _Row(NamedTuple):
     """One change in the form."""
 
-    field: Choice
-    times: Fraction
-    plus: Spin
+    field: ComboBox
+    times: FractionBox
+    plus: SpinBox
     away: IconButton
 
 
@@ -53,9 +53,9 @@ class TemplateCard(Card):
     """A list of templates, and the form of the chosen one."""
 
     covers = True
-    kept = Signal(object, object)
+    save_requested = Signal(object, object)
     """A template, and the own one in whose place it comes, or None."""
-    deleted = Signal(object)
+    deletion_requested = Signal(object)
     """An own template."""
 
     def __init__(self, system: str, parent: QWidget) -> None:
@@ -76,14 +76,14 @@ class TemplateCard(Card):
         self.list.currentRowChanged.connect(self._show)
         self.new_button = Button("plus", self.tr("New template"))
         self.new_button.clicked.connect(self._begin)
-        self.name, self.tags = Line(), Line()
+        self.name, self.tags = LineEdit(), LineEdit()
         self.name.setAccessibleName(self.tr("Name of the template"))
         self.name.setPlaceholderText(self.tr("Name of the template"))
         self.tags.setAccessibleName(self.tr("Tags that it gives"))
         self.tags.setPlaceholderText(self.tr("Tags that it gives, separated by commas"))
         self.add_button = Button("plus", self.tr("Add a change"), "quiet")
         self.add_button.clicked.connect(lambda: self._add(None))
-        self.fault = Message()
+        self.fault = FaultLabel()
         self.save_button = Button("save", self.tr("Save"), "primary")
         self.save_button.clicked.connect(self._keep)
         self.delete_button = Button("trash-2", self.tr("Delete"), "quiet")
@@ -123,7 +123,7 @@ class TemplateCard(Card):
             lines.addWidget(line, row, 1)
         right.addLayout(lines)
         right.addWidget(self.origin)
-        right.addWidget(Scrolling(inner), 1)
+        right.addWidget(VerticalScrollArea(inner), 1)
         right.addWidget(self.fault)
         right.addLayout(buttons)
         both = lined()
@@ -147,11 +147,11 @@ class TemplateCard(Card):
         self._own, self._all = list(own), [*own, *shipped]
         self.list.blockSignals(True)
         self.list.clear()
-        for one in self._all:
-            name = one.called(language())
-            self.list.addItem(name if one in self._own else self.tr("{name} · shipped").format(name=name))
+        for template in self._all:
+            name = template.called(language())
+            self.list.addItem(name if template in self._own else self.tr("{name} · shipped").format(name=name))
         self.list.blockSignals(False)
-        names = [one.name for one in self._all]
+        names = [candidate.name for candidate in self._all]
         self.list.setCurrentRow(names.index(chosen) if chosen in names else 0)
         if not self._all:
             self._begin()
@@ -172,15 +172,15 @@ class TemplateCard(Card):
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self, row: int) -> None:
-        one = self.chosen
-        is_own = one in self._own
+        template = self.chosen
+        is_own = template in self._own
         self.fault.say("")
         for row_ in list(self._rows):
             self._drop(row_)
-        self.name.setText("" if one is None else one.called(language()))
-        self.tags.setText("" if one is None else ", ".join(one.tags_for(language())))
+        self.name.setText("" if template is None else template.called(language()))
+        self.tags.setText("" if template is None else ", ".join(template.tags_for(language())))
         places = {place for _, place in fields_of(self.system)}
-        changes = () if one is None else one.changes
+        changes = () if template is None else template.changes
         self._rest = tuple(
             change for change in changes if change.set is not None or change.add or change.field not in places
         )
@@ -190,7 +190,7 @@ class TemplateCard(Card):
         if not changes:
             self._add(None)
         words = ""
-        if one is not None and not is_own:
+        if template is not None and not is_own:
             words = self.tr("It comes with the program: saving makes a copy of your own.")
         elif self._rest:
             words = self.tr("What its file changes besides numbers stays as it is.")
@@ -199,12 +199,12 @@ class TemplateCard(Card):
         self.delete_button.setEnabled(is_own)
 
     def _add(self, change: Change | None) -> None:
-        choice = Choice()
+        choice = ComboBox()
         choice.setMinimumContentsLength(RECOGNISED)
         choice.setAccessibleName(self.tr("Field"))
         offered = list(fields_of(self.system))
         choice.fill(offered, change.field if change is not None else offered[0][1] if offered else None)
-        times, plus = Fraction(), Spin()
+        times, plus = FractionBox(), SpinBox()
         times.setRange(0, 1000)
         times.setDecimals(2)
         times.setSingleStep(0.5)
@@ -221,7 +221,7 @@ class TemplateCard(Card):
         self._rows.append(row)
 
     def _drop(self, row: _Row) -> None:
-        self._rows = [one for one in self._rows if one is not row]
+        self._rows = [candidate for candidate in self._rows if candidate is not row]
         for widget in row:
             self._grid.removeWidget(widget)
             widget.hide()
@@ -229,7 +229,7 @@ class TemplateCard(Card):
 
     def template(self) -> Template:
         """What stands in the form."""
-        one, name = self.chosen, " ".join(self.name.text().split())
+        template, name = self.chosen, " ".join(self.name.text().split())
         changes = [
             Change(
                 field=str(row.field.currentData()),
@@ -239,16 +239,16 @@ class TemplateCard(Card):
             for row in self._rows
             if row.times.value() != 1 or row.plus.value()
         ]
-        keeps_names = one is not None and one.called(language()) == name
+        keeps_names = template is not None and template.called(language()) == name
         tags = tuple(dict.fromkeys(tag for tag in (part.strip() for part in self.tags.text().split(",")) if tag))
-        keeps_tags = one is not None and one.tags_for(language()) == tags
+        keeps_tags = template is not None and template.tags_for(language()) == tags
         return Template(
-            name=one.name if one is not None and keeps_names else name,
-            names=one.names if one is not None and keeps_names else {},
+            name=template.name if template is not None and keeps_names else name,
+            names=template.names if template is not None and keeps_names else {},
             system=self.system,
             changes=(*changes, *self._rest),
-            tags=one.tags if one is not None and keeps_tags else tags,
-            tags_in=one.tags_in if one is not None and keeps_tags else {},
+            tags=template.tags if template is not None and keeps_tags else tags,
+            tags_in=template.tags_in if template is not None and keeps_tags else {},
         )
 
     def _keep(self) -> None:
@@ -260,8 +260,8 @@ class TemplateCard(Card):
         if not made.changes and not made.tags:
             self.fault.say(self.tr("It changes nothing yet: add a change or a tag."))
             return
-        self.kept.emit(made, before)
+        self.save_requested.emit(made, before)
 
     def _delete(self) -> None:
         if self.chosen in self._own:
-            self.deleted.emit(self.chosen)
+            self.deletion_requested.emit(self.chosen)

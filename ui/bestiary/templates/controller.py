@@ -12,25 +12,25 @@ from PySide6.QtWidgets import QWidget
 from models.library import Library
 from models.repositories.templates import Template, own, put, shipped, variants, with_template
 from models.storage.errors import LibraryError
-from ui.bestiary.stat_block.data import Shown
+from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.templates.card import TemplateCard
-from ui.edits.core import CREATURES, Edits, Step, add_creatures
+from ui.edits.core import CREATURES, Edits, EditStep, add_creatures
 from ui.text.errors import library_sentence
 from ui.text.words import language
-from ui.widgets.focus_actions import Offer
+from ui.widgets.focus_actions import MenuEntry
 
 FOLDER = "templates"
 """The folder beside the library's file in which a game master's own templates lie."""
 
 
-class Templating(QObject):
+class TemplateController(QObject):
     """Makes variants, each set of them one step of undo."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """Why nothing came of it."""
-    made = Signal(object)
+    variants_made = Signal(object)
     """The ids of new variants."""
-    wanted = Signal(object)
+    creature_requested = Signal(object)
     """The id of a creature that is to be shown."""
 
     def __init__(
@@ -46,7 +46,7 @@ class Templating(QObject):
         self._system = system
         self._over = over
         self._card: TemplateCard | None = None
-        edits.changed.connect(self._refresh)
+        edits.library_changed.connect(self._refresh)
         self._library = library
         self._edits = edits
         self._chosen = chosen
@@ -56,20 +56,20 @@ class Templating(QObject):
         system = set(self._library.creatures.played_by(self._chosen()))
         own_ones, refused = own(self._library.path.parent / FOLDER)
         if refused:
-            self.said.emit(library_sentence(refused[0]))
-        return [one for one in (*shipped(), *own_ones) if system == {one.system}]
+            self.message_requested.emit(library_sentence(refused[0]))
+        return [template for template in (*shipped(), *own_ones) if system == {template.system}]
 
-    def offers(self, shown: Shown | None) -> list[Offer]:
+    def offers(self, shown: StatBlockData | None) -> list[MenuEntry]:
         """What the menu of the chosen creatures offers; of a variant that is shown, the way to whom it came from."""
         said = self.tr("Make variant: {template}")
         found = [
-            Offer("sparkles", said.format(template=one.called(language())), "", partial(self.make, one))
-            for one in self.templates()
+            MenuEntry("sparkles", said.format(template=template.called(language())), "", partial(self.make, template))
+            for template in self.templates()
         ]
         if len(self._library.creatures.played_by(self._chosen())) == 1:
-            found.append(Offer("wand-sparkles", self.tr("Templates…"), "", self.open_card))
+            found.append(MenuEntry("wand-sparkles", self.tr("Templates…"), "", self.open_card))
         if shown is not None and shown.variant:
-            found.append(Offer("undo-2", self.tr("Show what it came from"), "", partial(self.show_origin, shown)))
+            found.append(MenuEntry("undo-2", self.tr("Show what it came from"), "", partial(self.show_origin, shown)))
         return found
 
     # --- one's own -------------------------------------------------------------------------------------
@@ -85,10 +85,10 @@ class Templating(QObject):
         if not system:
             return
         self._card = card = TemplateCard(system, self._over.window())
-        card.kept.connect(self._keep)
-        card.deleted.connect(self._delete)
+        card.save_requested.connect(self._keep)
+        card.deletion_requested.connect(self._delete)
         card.closed.connect(self._closed)
-        self._edits.refused.connect(card.say)
+        self._edits.edit_refused.connect(card.say)
         self._list(card)
         card.open()
 
@@ -102,7 +102,9 @@ class Templating(QObject):
 
     def _list(self, card: TemplateCard, chosen: str = "") -> None:
         own_ones, refused = own(self._folder)
-        mine, theirs = ([one for one in found if one.system == card.system] for found in (own_ones, shipped()))
+        mine, theirs = (
+            [template for template in found if template.system == card.system] for found in (own_ones, shipped())
+        )
         before = card.chosen
         card.show_templates(mine, theirs, chosen or (before.name if before is not None else ""))
         if refused:
@@ -112,8 +114,8 @@ class Templating(QObject):
         text = self.tr("Save the template {name}").format(name=made.called(language()))
         self._write(made, before, text, made.name)
 
-    def _delete(self, one: Template) -> None:
-        self._write(None, one, self.tr("Delete the template {name}").format(name=one.called(language())), "")
+    def _delete(self, template: Template) -> None:
+        self._write(None, template, self.tr("Delete the template {name}").format(name=template.called(language())), "")
 
     def _write(self, made: Template | None, before: Template | None, text: str, chosen: str) -> None:
         step = put_templates(*with_template(self._folder, made, before))
@@ -128,7 +130,7 @@ class Templating(QObject):
         try:
             fresh = variants(self._library.sheets, template, found, language())
         except LibraryError as error:
-            self.said.emit(library_sentence(error))
+            self.message_requested.emit(library_sentence(error))
             return
         if not fresh:
             return
@@ -137,9 +139,9 @@ class Templating(QObject):
             text = self.tr("Make {name}").format(name=fresh[0].name)
         done = self._edits.do(CREATURES, text, add_creatures(self._library, fresh))
         if done is not None:
-            self.made.emit(done.ids)
+            self.variants_made.emit(done.ids)
 
-    def show_origin(self, shown: Shown) -> None:
+    def show_origin(self, shown: StatBlockData) -> None:
         """Shows whom a variant came from, by its id or else by its name; says so where nobody is there."""
         creatures, variant = self._library.creatures, shown.variant
         name, its_id = str(variant.get("of", "")), variant.get("id")
@@ -147,11 +149,11 @@ class Templating(QObject):
         if found is None or found.system != shown.system:
             its_id = creatures.of_name(name, shown.system)
         if its_id is None:
-            self.said.emit(self.tr("{name} is no longer in the bestiary.").format(name=name))
+            self.message_requested.emit(self.tr("{name} is no longer in the bestiary.").format(name=name))
         else:
-            self.wanted.emit(its_id)
+            self.creature_requested.emit(its_id)
 
 
-def put_templates(file: Path, text: str | None) -> Step:
+def put_templates(file: Path, text: str | None) -> EditStep:
     """Writes a file of templates, or takes it away."""
-    return Step(lambda: put_templates(file, put(file, text)))
+    return EditStep(lambda: put_templates(file, put(file, text)))

@@ -13,7 +13,7 @@ from models.repositories.encounters import EncounterEntry
 from models.repositories.trays import Tray
 from rules.core.state import FOES, PARTY
 from rules.text.sanitize import unturned
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.text.words import side_name as side_words
 from ui.widgets.keyed_model import ROOT, Index, KeyedRows
 from ui.widgets.labels import tip
@@ -51,10 +51,10 @@ class Addition:
 
 
 def with_dropped(
-    library: Library, rows: Sequence[TrayRow], dropped: Dropped, side: str = FOES, place: int | None = None
+    library: Library, rows: Sequence[TrayRow], dropped: DropPayload, side: str = FOES, place: int | None = None
 ) -> Addition:
     """The tray with more in it, from a place on: a creature that is there already on that side counts one more."""
-    known = {one.id: one for one in library.creatures.get_all(dropped.creatures)}
+    known = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
     found = [
         TrayRow(0, "creature", id, its_side, 1, known[id].name, known[id].system)
         for id, its_side in dropped.sided_creatures(side)
@@ -66,15 +66,15 @@ def with_dropped(
             found.append(TrayRow(0, "member", key, its_side, 1, member.name, member.system))
     made = list(rows)
     refused = []
-    for one in found:
-        if made and made[0].system != one.system:
-            refused.append(one.name)
+    for tray_row in found:
+        if made and made[0].system != tray_row.system:
+            refused.append(tray_row.name)
             continue
-        there = _same_place(made, one)
+        there = _same_place(made, tray_row)
         if there is None:
-            if one.source == "creature" or not any(row.who == one.who for row in made):
-                made.append(one._replace(line=max((row.line for row in made), default=0) + 1))
-        elif one.source == "creature":
+            if tray_row.source == "creature" or not any(row.who == tray_row.who for row in made):
+                made.append(tray_row._replace(line=max((row.line for row in made), default=0) + 1))
+        elif tray_row.source == "creature":
             made[there] = made[there]._replace(many=min(MOST, made[there].many + 1))
     if place is not None:
         made = [*made[:place], *made[len(rows) :], *made[place : len(rows)]]
@@ -118,7 +118,7 @@ def rows_of(library: Library, tray: Tray) -> tuple[TrayRow, ...]:
 def refreshed(library: Library, rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
     """The tray without what has left the library, and with the names as they are now."""
     wanted = [row.id for row in rows if row.source == "creature"]
-    creatures = {one.id: one for one in library.creatures.get_all(wanted)}
+    creatures = {creature.id: creature for creature in library.creatures.get_all(wanted)}
     made = []
     for row in rows:
         source = creatures.get(row.id) if row.source == "creature" else library.parties.member(row.id)
@@ -138,7 +138,10 @@ def entries(library: Library, rows: Sequence[TrayRow], party_id: int | None) -> 
             for member in library.parties.members(party_id)
             if member.id not in taken and member.system == system
         ]
-    creatures = {one.id: one for one in library.creatures.get_all([row.id for row in rows if row.source == "creature"])}
+    creatures = {
+        candidate.id: candidate
+        for candidate in library.creatures.get_all([row.id for row in rows if row.source == "creature"])
+    }
     for row in rows:
         if row.source == "creature":
             creature = creatures.get(row.id)

@@ -16,26 +16,26 @@ from models.storage.errors import LibraryError
 from rules.core.state import FOES
 from ui.bestiary.tray.model import TrayRow, TrayRows, entries, lines_of, one_less, rearranged, rows_of, with_dropped
 from ui.bestiary.tray.table import TrayTable
-from ui.dnd.drop_targets import Answer, Place, row_under, side_at, side_bands
-from ui.dnd.payload import Dropped, Source
-from ui.edits.core import ENCOUNTERS, TRAY, Edits, Step, together
+from ui.dnd.drop_targets import DropAnswer, DropTarget, row_under, side_at, side_bands
+from ui.dnd.payload import DragSource, DropPayload
+from ui.edits.core import ENCOUNTERS, TRAY, Edits, EditStep, together
 from ui.edits.encounters import add_encounter, fight_name
-from ui.services.preferences import Remembered
+from ui.services.preferences import LibraryPreferences
 from ui.session.reinforcements import why_nobody
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
 from ui.text.words import side_name
 from ui.theme.theme import GRID
-from ui.widgets.controls import Button, Choice, ElidedLabel, IconButton, Mark, Message
+from ui.widgets.controls import Button, ComboBox, ElidedLabel, FaultLabel, IconButton, IconLabel
 from ui.widgets.focus_actions import key_sequence, on_key
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import Beside, lined, stacked
+from ui.widgets.layouts import FlowRow, lined, stacked
 
 PARTY = 112
 """Pixels that the name of a party has at least."""
 
 
-class _Foot(Beside):
+class _Foot(FlowRow):
     """The party and the button, which keep their height in a pane that is pulled low."""
 
     def minimumSizeHint(self) -> QSize:
@@ -52,10 +52,12 @@ class _Foot(Beside):
 class TrayPane(QFrame):
     """The tray with its party and the button that prepares the fight; empty until it is told to read the library."""
 
-    prepared = Signal(object)
+    encounter_prepared = Signal(object)
     """The id of the encounter that was made."""
 
-    def __init__(self, library: Library, edits: Edits, remembered: Remembered, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, library: Library, edits: Edits, remembered: LibraryPreferences, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._library = library
         self._edits = edits
@@ -70,14 +72,14 @@ class TrayPane(QFrame):
         self.setProperty("role", "card")
         self.model = TrayRows(self._change, self)
         self.view = TrayTable(self.model)
-        Source(self.view, self._taken)
-        Place(self, self._weigh)
-        Place(self.view.viewport(), self._weigh_in_lines)
+        DragSource(self.view, self._taken)
+        DropTarget(self, self._weigh)
+        DropTarget(self.view.viewport(), self._weigh_in_lines)
         self.title = ElidedLabel(self.tr("Next fight"), role="heading")
-        self.message = Message(stays=False)
+        self.message = FaultLabel(stays=False)
         self.note = Label(role="warn", wraps=True)
         self.note.hide()
-        self.party = Choice()
+        self.party = ComboBox()
         self.party.setAccessibleName(self.tr("Party that takes part"))
         self.party.setMinimumWidth(PARTY)
         self.remove_button = IconButton("trash-2", self.tr("Remove the selected lines from the tray (Del)"))
@@ -89,7 +91,7 @@ class TrayPane(QFrame):
 
     def _listen(self) -> None:
         on_key(self.view, "Del", self.remove_selected)
-        self.view.shifted.connect(self._shift)
+        self.view.move_requested.connect(self._shift)
         self.view.selectionModel().selectionChanged.connect(self._show_chosen)
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             # The shortcut of a button clicks it a moment later: the next key would come before.
@@ -97,7 +99,7 @@ class TrayPane(QFrame):
         self.party.activated.connect(self._choose_party)
         self.remove_button.clicked.connect(self.remove_selected)
         self.begin_button.clicked.connect(self.begin)
-        self._edits.refused.connect(self.reload)
+        self._edits.edit_refused.connect(self.reload)
         self._remembered.party_changed.connect(self._show_party)
         self._remembered.system_changed.connect(self._show_party)
 
@@ -107,7 +109,7 @@ class TrayPane(QFrame):
         head.addWidget(self.title, 1)
         self.folding = TrayFolding(self, column, head)
         self.folding.take(self._stack, self._foot, self.begin_button)
-        self.folding.turned.connect(self.show_state)
+        self.folding.folding_changed.connect(self.show_state)
         head.addWidget(self.remove_button)
         column.addLayout(head)
         hint = Label(
@@ -121,7 +123,7 @@ class TrayPane(QFrame):
         column.addWidget(self.note)
         foot, company = self._foot, QWidget()
         row = lined(company)
-        row.addWidget(Mark("users", self.tr("With")))
+        row.addWidget(IconLabel("users", self.tr("With")))
         row.addWidget(self.party, 1)
         foot.add(company)
         foot.add(self.begin_button)
@@ -165,7 +167,7 @@ class TrayPane(QFrame):
         if last is not None:
             self.show_system(last.system)
 
-    def add(self, dropped: Dropped, side: str = FOES, place: int | None = None) -> None:
+    def add(self, dropped: DropPayload, side: str = FOES, place: int | None = None) -> None:
         """Adds creatures and members, from a place on; an empty tray becomes that of the first one's rules."""
         if not self.rows and (found := with_dropped(self._library, (), dropped, side).rows):
             self.show_system(found[0].system)
@@ -218,22 +220,24 @@ class TrayPane(QFrame):
         back = self._edits.do(ENCOUNTERS, self.tr("Prepare the fight"), steps)
         if back is not None:
             self.message.say("")
-            self.prepared.emit(back.ids[0])
+            self.encounter_prepared.emit(back.ids[0])
 
     # --- what is dragged -------------------------------------------------------------------------------
 
     @property
     def _chosen(self) -> list[TrayRow]:
-        return [self.rows[place] for place in sorted({one.row() for one in self.view.selectionModel().selectedRows()})]
+        return [
+            self.rows[place] for place in sorted({index.row() for index in self.view.selectionModel().selectedRows()})
+        ]
 
-    def _taken(self) -> Dropped | None:
+    def _taken(self) -> DropPayload | None:
         """The chosen lines: their creatures, each as often as it fights, and their members."""
         taken = self._chosen
         if not taken:
             return None
         creatures = [row for row in taken if row.source == "creature" for _ in range(row.many)]
         members = [row for row in taken if row.source == "member"]
-        return Dropped(
+        return DropPayload(
             tuple(row.id for row in creatures),
             tuple(row.id for row in members),
             tuple(row.side for row in (*creatures, *members)),
@@ -252,11 +256,11 @@ class TrayPane(QFrame):
     def _rearrange(self, lines: Sequence[int], place: int, side: str | None) -> None:
         self._change(rearranged(self.rows, lines, place, side), self.tr("Reorder the next fight"))
 
-    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """Creatures and members of the rules that this fight is played by."""
         return self._weigh_at(carried, len(self.rows), None, None)
 
-    def _weigh_in_lines(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh_in_lines(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """The same at a place among the lines, on the side dropped at; by keys who is new comes in at the end."""
         if point is None and not self._moves_lines(carried):
             return self._weigh(carried, None)
@@ -268,24 +272,24 @@ class TrayPane(QFrame):
         answer = self._weigh_at(carried, row, side, light)
         return answer if answer is None or point is None else answer._replace(side=side, sides=space)
 
-    def _moves_lines(self, carried: Dropped) -> bool:
+    def _moves_lines(self, carried: DropPayload) -> bool:
         return any(row.line in carried.lines for row in self.rows) and not carried.copies
 
-    def _weigh_at(self, carried: Dropped, place: int, side: str | None, light: QRect | None) -> Answer | None:
+    def _weigh_at(self, carried: DropPayload, place: int, side: str | None, light: QRect | None) -> DropAnswer | None:
         if self._moves_lines(carried):
             if rearranged(self.rows, carried.lines, place, side) == self.rows:
-                return Answer(None, light=light)
+                return DropAnswer(None, light=light)
             words = self.tr("To this place") if side is None else self.tr("On the side {side}")
             said = words.format(side=side_name(side or ""))
-            return Answer(partial(self._rearrange, carried.lines, place, side), said, light)
+            return DropAnswer(partial(self._rearrange, carried.lines, place, side), said, light)
         if not carried.has_people:
-            return Answer(None, self.tr("Only creatures and members can be dropped here."))
+            return DropAnswer(None, self.tr("Only creatures and members can be dropped here."))
         system = self.rows[0].system if self.rows else None
         refusal = why_nobody(self._library, carried, system)
         if refusal:
-            return Answer(None, refusal)
+            return DropAnswer(None, refusal)
         add = partial(self.add, carried.on_side(side), FOES, place if light is not None else None)
-        return Answer(add, self.tr("Into the next fight"), light)
+        return DropAnswer(add, self.tr("Into the next fight"), light)
 
     # --- what there is ---------------------------------------------------------------------------------
 
@@ -338,15 +342,15 @@ class TrayPane(QFrame):
     def _show_party(self) -> None:
         """Offers who plays by the fight's rules; until somebody chooses, that shown in its tab or the first."""
         system = self.rows[0].system if self.rows else self._remembered.system or self._system or None
-        fitting = [one for one, played in self._players.items() if system is None or system in played]
+        fitting = [item for item, played in self._players.items() if system is None or system in played]
         elsewhere = not self.rows and self._party_id not in fitting and bool(self._players.get(self._party_id or 0))
         if not self._party_chosen or elsewhere:
             wished = (self._remembered.party, self._party_id, *fitting)
-            self._party_id = next((one for one in wished if one in fitting), None)
+            self._party_id = next((item for item in wished if item in fitting), None)
         offered = [
-            one for one, played in self._players.items() if one in fitting or not played or one == self._party_id
+            item for item, played in self._players.items() if item in fitting or not played or item == self._party_id
         ]
-        parties = [(self._names[one], one) for one in offered]
+        parties = [(self._names[item], item) for item in offered]
         self.party.fill([(self.tr("no party"), None), *parties], self._party_id)
         alone = bool(self.rows) and self._party_id is not None and system not in self._players[self._party_id]
         self.note.setVisible(alone)
@@ -359,11 +363,11 @@ class TrayPane(QFrame):
 
     # --- what the library keeps ------------------------------------------------------------------------
 
-    def _holding(self, system: str, rows: tuple[TrayRow, ...]) -> Step:
+    def _holding(self, system: str, rows: tuple[TrayRow, ...]) -> EditStep:
         """The step that makes the tray of a system hold these rows, and shows it."""
         library = self._library
 
-        def run() -> Step:
+        def run() -> EditStep:
             if not isValid(self):  # its window has given way to another, which reads the tray from the library
                 return _keeping(library, system, rows)()
             before = self.rows if system == self._system else self._kept(system)
@@ -373,7 +377,7 @@ class TrayPane(QFrame):
             self.model.show_rows(rows)
             return self._holding(system, before)
 
-        return Step(run)
+        return EditStep(run)
 
     def _kept(self, system: str) -> tuple[TrayRow, ...]:
         """What the library keeps of a tray; a line that is shown already keeps its number."""
@@ -399,15 +403,15 @@ class TrayPane(QFrame):
                 self.message.say(library_sentence(error))
 
 
-def _keeping(library: Library, system: str, rows: tuple[TrayRow, ...]) -> Step:
+def _keeping(library: Library, system: str, rows: tuple[TrayRow, ...]) -> EditStep:
     """Has the library hold these rows as the tray of a system."""
 
-    def run() -> Step:
+    def run() -> EditStep:
         before = rows_of(library, library.trays.get(system))
         library.trays.put(system, lines_of(rows))
         return _keeping(library, system, before)
 
-    return Step(run)
+    return EditStep(run)
 
 
 NARROWER = 4
@@ -419,7 +423,7 @@ MOST = 16777215
 class TrayFolding(QObject):
     """Folds the tray, and shows it whole again."""
 
-    turned = Signal()
+    folding_changed = Signal()
     """It was folded, or shown whole."""
 
     def __init__(self, tray: QWidget, column: QVBoxLayout, head: QHBoxLayout) -> None:
@@ -431,7 +435,7 @@ class TrayFolding(QObject):
         self.button.toggled.connect(self.fold)
         head.addWidget(self.button)
 
-    def take(self, lines: QWidget, foot: Beside, begin: QPushButton) -> None:
+    def take(self, lines: QWidget, foot: FlowRow, begin: QPushButton) -> None:
         """What is folded away, and the button that stands in the one line then."""
         self._lines, self._foot, self._begin = lines, foot, begin
 
@@ -459,4 +463,4 @@ class TrayFolding(QObject):
         fitting = QLayout.SizeConstraint.SetMinAndMaxSize if folded else QLayout.SizeConstraint.SetDefaultConstraint
         self._column.setSizeConstraint(fitting)
         self._tray.setMaximumHeight(MOST)
-        self.turned.emit()
+        self.folding_changed.emit()

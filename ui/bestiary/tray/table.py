@@ -11,7 +11,7 @@ from ui.dnd.payload import SIDES
 from ui.dnd.row_table import RowTable
 from ui.theme.icons import of_side, pixmap
 from ui.theme.theme import current
-from ui.widgets.controls import Choice
+from ui.widgets.controls import ComboBox
 
 _ROW = 34
 
@@ -28,7 +28,7 @@ class TrayDelegate(QStyledItemDelegate):
             spin.setRange(1, MOST)
             return spin
         if index.column() == SIDE:
-            combo = Choice(parent)
+            combo = ComboBox(parent)
             model = index.model()
             assert isinstance(model, TrayRows)
             for side in SIDES:
@@ -43,7 +43,7 @@ class TrayDelegate(QStyledItemDelegate):
         if isinstance(editor, QSpinBox):
             editor.setValue(int(value))
             editor.selectAll()
-        elif isinstance(editor, Choice):
+        elif isinstance(editor, ComboBox):
             editor.choose(value)
 
     def setModelData(
@@ -53,7 +53,7 @@ class TrayDelegate(QStyledItemDelegate):
         if isinstance(editor, QSpinBox):
             editor.interpretText()
             model.setData(index, editor.value())
-        elif isinstance(editor, Choice):
+        elif isinstance(editor, ComboBox):
             model.setData(index, editor.currentData())
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
@@ -79,7 +79,7 @@ def icon_of_side(side: str) -> QIcon:
 class TrayTable(RowTable):
     """The lines of the tray."""
 
-    shifted = Signal(int)
+    move_requested = Signal(int)
     """The chosen lines are to go up (-1) or down (1)."""
 
     def __init__(self, model: TrayRows, parent: QWidget | None = None) -> None:
@@ -101,7 +101,7 @@ class TrayTable(RowTable):
         index = self.currentIndex()
         model = self.model()
         if event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.shifted.emit(-1 if event.key() == Qt.Key.Key_Up else 1)
+            self.move_requested.emit(-1 if event.key() == Qt.Key.Key_Up else 1)
             return
         if index.isValid() and self.state() != QAbstractItemView.State.EditingState:
             text = event.text()

@@ -19,12 +19,12 @@ from PySide6.QtWidgets import (
 from rules.board.board import Board, BoardRules
 from rules.board.geometry import Cell, cell_name
 from rules.text.sanitize import unturned
-from ui.board.editor.unplaced_list import WaitingList
+from ui.board.editor.unplaced_list import UnplacedList
 from ui.board.scene.brushes import Brush, brushes_of, rect_between, words_of_brush
 from ui.board.scene.pieces import PieceView
 from ui.board.scene.view import BoardView
 from ui.text.words import terrain_name
-from ui.widgets.controls import Check
+from ui.widgets.controls import CheckBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import gridded, lined, stacked
 from ui.widgets.spin_boxes import KeptSpin
@@ -60,9 +60,9 @@ def _never(_id: str, _cell: Cell) -> str:
 class BoardEditor(QWidget):
     """Shows one board and says how it should be; it keeps nothing itself."""
 
-    painted = Signal(str, object)
+    board_painted = Signal(str, object)
     """What was done, and the board as it should be."""
-    placed = Signal(str, object)
+    piece_placed = Signal(str, object)
     """A piece's id and the cell where it should stand; None: nowhere."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -73,9 +73,9 @@ class BoardEditor(QWidget):
         self.board = Board(1, 1)
         self.brush: Brush | None = None
         self.brushes: dict[Brush | None, QToolButton] = {}
-        self.whole = Check(self.tr("Whole rectangles"))
+        self.whole = CheckBox(self.tr("Whole rectangles"))
         self.whole.setToolTip(self.tr("Drag from one corner to the other"))
-        self.off_board = WaitingList()
+        self.off_board = UnplacedList()
         self.off_board.setAccessibleName(self.tr("Not on the board yet"))
         self.off_board.setMaximumHeight(170)
         self.line = Label(role="small")
@@ -91,19 +91,19 @@ class BoardEditor(QWidget):
         self._group = QButtonGroup(self)
         self._palette = gridded()
         self._build()
-        self.view.stroke_begun.connect(self._begin)
-        self.view.stroked.connect(self._go_on)
+        self.view.stroke_started.connect(self._begin)
+        self.view.stroke_moved.connect(self._go_on)
         self.view.stroke_ended.connect(self._end)
-        self.view.stroke_given_up.connect(self._give_up)
-        self.view.clicked.connect(self._clicked)
-        self.view.entered.connect(self._clicked)
-        self.view.pointed.connect(self._pointed)
-        self.view.taken.connect(self._taken)
-        self.view.dragged.connect(self._dragged)
-        self.view.dropped.connect(self._dropped)
-        self.off_board.beyond.carried.connect(self._carry)
-        self.off_board.beyond.put_down.connect(self._put_down)
-        self.off_board.beyond.come_back.connect(self._carry_nobody)
+        self.view.stroke_cancelled.connect(self._give_up)
+        self.view.cell_clicked.connect(self._clicked)
+        self.view.cell_confirmed.connect(self._clicked)
+        self.view.cell_hovered.connect(self._pointed)
+        self.view.drag_started.connect(self._taken)
+        self.view.piece_dragged.connect(self._dragged)
+        self.view.piece_dropped.connect(self._dropped)
+        self.off_board.beyond.row_carried.connect(self._carry)
+        self.off_board.beyond.row_dropped.connect(self._put_down)
+        self.off_board.beyond.drag_returned.connect(self._carry_nobody)
 
     def _build(self) -> None:
         scroll = _Column()
@@ -216,7 +216,7 @@ class BoardEditor(QWidget):
             for y in range(piece.view.size)
         }
         cells = ((x, y) for y in range(self.board.height) for x in range(self.board.width))
-        return [one for one in cells if one not in taken and self.board.state_at(one) == "free"]
+        return [cell for cell in cells if cell not in taken and self.board.state_at(cell) == "free"]
 
     def _brush_changed(self) -> None:
         self.brush = next((brush for brush, button in self.brushes.items() if button.isChecked()), None)
@@ -250,7 +250,7 @@ class BoardEditor(QWidget):
     def _end(self) -> None:
         stroke, self._stroke = self._stroke, None
         if stroke is not None and self.brush is not None and stroke != self.board:
-            self.painted.emit(self.tr("Paint the board"), stroke)
+            self.board_painted.emit(self.tr("Paint the board"), stroke)
 
     def _resized(self) -> None:
         if self._showing:
@@ -260,7 +260,7 @@ class BoardEditor(QWidget):
         if size != board.cell_size:
             board = Board(board.width, board.height, board.terrain, size, board.states, board.terrains, board.levels)
         if board != self.board:
-            self.painted.emit(self.tr("Resize the board"), board)
+            self.board_painted.emit(self.tr("Resize the board"), board)
 
     # --- pieces ----------------------------------------------------------------------------------------
 
@@ -271,7 +271,7 @@ class BoardEditor(QWidget):
             return
         chosen = self.off_board.chosen
         if chosen is not None and self.scene.piece_at(cell) is None:
-            self.placed.emit(chosen, cell)
+            self.piece_placed.emit(chosen, cell)
 
     def _carry(self, id: str, place: QPoint) -> None:
         """Shows on which cell whoever waits would be put down."""
@@ -288,7 +288,7 @@ class BoardEditor(QWidget):
         self._carry_nobody()
         cell = self.view.cell_on_screen(place)
         if cell is not None:
-            self.placed.emit(id, cell)
+            self.piece_placed.emit(id, cell)
 
     def _taken(self, id: str) -> None:
         self.line.setText(self.tr("Drop it on a cell, or beside the board to remove it"))
@@ -315,7 +315,7 @@ class BoardEditor(QWidget):
         piece = self.scene.pieces.get(id)
         self._say_cell(self.board)
         if piece is not None and cell != piece.view.cell:
-            self.placed.emit(id, cell)
+            self.piece_placed.emit(id, cell)
 
     # --- words -----------------------------------------------------------------------------------------
 
@@ -350,6 +350,6 @@ class BoardEditor(QWidget):
         """Del takes the piece under the cursor off the board."""
         piece: Any = self.scene.piece_at(self.view.cursor_cell) if event.key() == Qt.Key.Key_Delete else None
         if piece is not None:
-            self.placed.emit(piece.view.id, None)
+            self.piece_placed.emit(piece.view.id, None)
             return
         super().keyPressEvent(event)

@@ -14,14 +14,14 @@ from rules.board.geometry import Cell, cell_name, distance
 from rules.system import registry
 from ui.board.editor.editor import BoardEditor
 from ui.board.editor.roster import placed
-from ui.dnd.drop_targets import Answer, Place
-from ui.dnd.payload import Dropped
-from ui.edits.core import ENCOUNTERS, Edits, Step, together
+from ui.dnd.drop_targets import DropAnswer, DropTarget
+from ui.dnd.payload import DropPayload
+from ui.edits.core import ENCOUNTERS, Edits, EditStep, together
 from ui.edits.encounters import enter, save_entries
 from ui.session.reinforcements import counted, why_not_all
 
 
-class Arriving:
+class BoardArrivals:
     """What the board of a prepared encounter takes."""
 
     def __init__(
@@ -31,46 +31,48 @@ class Arriving:
         self._edits = edits
         self._editor = editor
         self._encounter = encounter
-        Place(editor.view.viewport(), self._weigh)
+        DropTarget(editor.view.viewport(), self._weigh)
 
-    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """Creatures and members come in on a cell and the nearest free ones."""
         encounter, view = self._encounter(), self._editor.view
         if encounter is None or encounter.id is None or encounter.state != PREPARED:
             return None
         cell = view.cursor_cell if point is None else view.cell_under(point)
         if not carried.has_people:
-            return Answer(
-                None, QCoreApplication.translate("Arriving", "Only creatures and members can be dropped here.")
+            return DropAnswer(
+                None, QCoreApplication.translate("BoardArrivals", "Only creatures and members can be dropped here.")
             )
         refusal = why_not_all(self._library, carried, encounter.system)
         present = {entry.member_id for entry in self._library.encounters.entries(encounter.id)}
         if not refusal and not carried.creatures and present.issuperset(carried.members):
-            refusal = QCoreApplication.translate("Arriving", "They are already taking part.")
+            refusal = QCoreApplication.translate("BoardArrivals", "They are already taking part.")
         if not refusal and cell is None:
-            refusal = QCoreApplication.translate("Arriving", "Drop them on a cell.")
+            refusal = QCoreApplication.translate("BoardArrivals", "Drop them on a cell.")
         if refusal or cell is None:
-            return Answer(None, refusal)
+            return DropAnswer(None, refusal)
         cells = self._free_cells(cell)
         if not cells:
-            return Answer(None, QCoreApplication.translate("Arriving", "No cell is free."))
-        words = QCoreApplication.translate("Arriving", "Begins on {cell}").format(cell=cell_name(cells[0]))
-        return Answer(partial(self._bring, encounter.id, carried, cells), words, view.light_of(cells[0]))
+            return DropAnswer(None, QCoreApplication.translate("BoardArrivals", "No cell is free."))
+        words = QCoreApplication.translate("BoardArrivals", "Begins on {cell}").format(cell=cell_name(cells[0]))
+        return DropAnswer(partial(self._bring, encounter.id, carried, cells), words, view.light_of(cells[0]))
 
     def _free_cells(self, near: Cell) -> list[Cell]:
         """The free cells of the board, the nearest first."""
-        return sorted(self._editor.free_cells(), key=lambda one: (distance(near, one), one[1], one[0]))
+        return sorted(
+            self._editor.free_cells(), key=lambda free_cell: (distance(near, free_cell), free_cell[1], free_cell[0])
+        )
 
-    def _bring(self, encounter_id: int, carried: Dropped, cells: list[Cell]) -> None:
+    def _bring(self, encounter_id: int, carried: DropPayload, cells: list[Cell]) -> None:
         step = enter_on(self._library, encounter_id, carried, cells)
-        self._edits.do(ENCOUNTERS, QCoreApplication.translate("Arriving", "Add to the encounter"), step)
+        self._edits.do(ENCOUNTERS, QCoreApplication.translate("BoardArrivals", "Add to the encounter"), step)
 
 
-def enter_on(library: Library, encounter_id: int, carried: Dropped, cells: list[Cell]) -> Step:
+def enter_on(library: Library, encounter_id: int, carried: DropPayload, cells: list[Cell]) -> EditStep:
     """Puts creatures and members into an encounter, each on the first of the cells that has room for it."""
     encounters = library.encounters
 
-    def run() -> Step:
+    def run() -> EditStep:
         with library.together():
             before = encounters.entries(encounter_id)
             present = {entry.member_id for entry in before if entry.member_id is not None}
@@ -87,4 +89,4 @@ def enter_on(library: Library, encounter_id: int, carried: Dropped, cells: list[
             standing = save_entries(library, [twin(entry, cells=taken) for entry, taken in moves])()
         return together(library, standing, entered)
 
-    return Step(run, [encounter_id])
+    return EditStep(run, [encounter_id])

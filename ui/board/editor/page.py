@@ -21,15 +21,15 @@ from rules.system.system import System
 from rules.text.faults import BadScript, BadSheet
 from ui.board.editor import roster
 from ui.board.editor.editor import BoardEditor
-from ui.board.editor.newcomers import Arriving
-from ui.board.editor.saved_boards import KeptBoards
+from ui.board.editor.newcomers import BoardArrivals
+from ui.board.editor.saved_boards import SavedBoardsController
 from ui.edits.core import ENCOUNTERS, Edits, together
 from ui.edits.encounters import save_encounter, save_entries
 from ui.session.fight import own_letters
 from ui.text.words import saying
 from ui.widgets.controls import ElidedLabel
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Flow, lined, stacked
+from ui.widgets.layouts import FlowPanel, lined, stacked
 
 USUAL_SIZE = 20
 """The width and height of a new board where the system names none."""
@@ -38,7 +38,7 @@ USUAL_SIZE = 20
 class BoardPage(QWidget):
     """Edits the board of one prepared encounter; every change is kept at once and can be taken back."""
 
-    left = Signal()
+    back_requested = Signal()
     """Back to preparing."""
 
     def __init__(self, library: Library, undo_stack: QUndoStack, parent: QWidget | None = None) -> None:
@@ -54,17 +54,17 @@ class BoardPage(QWidget):
         self._fault.setObjectName("fault")
         self.fault = ""
         """What is wrong just now, in a sentence."""
-        self.kept = KeptBoards(library, self.edits, lambda: self.encounter, self.rules_of, self)
+        self.kept = SavedBoardsController(library, self.edits, lambda: self.encounter, self.rules_of, self)
         self._build()
-        self.editor.painted.connect(self._painted)
-        self.editor.placed.connect(self._placed)
+        self.editor.board_painted.connect(self._painted)
+        self.editor.piece_placed.connect(self._placed)
         self.editor.why_closed = self._why_closed
-        self.kept.said.connect(self.say)
-        self.kept.done.connect(self._say_done)
-        self.kept.taken.connect(self.take_board)
-        self.edits.changed.connect(self._after)
-        self.edits.refused.connect(self._refused)
-        self._arriving = Arriving(library, self.edits, self.editor, lambda: self.encounter)
+        self.kept.message_requested.connect(self.say)
+        self.kept.success_reported.connect(self._say_done)
+        self.kept.board_chosen.connect(self.take_board)
+        self.edits.library_changed.connect(self._after)
+        self.edits.edit_refused.connect(self._refused)
+        self._arriving = BoardArrivals(library, self.edits, self.editor, lambda: self.encounter)
 
     def _build(self) -> None:
         head = lined()
@@ -72,7 +72,7 @@ class BoardPage(QWidget):
         head.addWidget(back)
         head.addWidget(self._title, 1)
         self._without = self._button(self.tr("No board"), self.drop_board)
-        second = Flow(8)
+        second = FlowPanel(8)
         self._place_all = self._button(self.tr("Place everybody"), self.place_everybody)
         for widget in (self._place_all, self.kept.list, *self.kept.buttons, self._without):
             second.add(widget)
@@ -117,7 +117,7 @@ class BoardPage(QWidget):
 
     def go_back(self) -> None:
         """Back to preparing."""
-        self.left.emit()
+        self.back_requested.emit()
 
     # --- showing ---------------------------------------------------------------------------------------
 
@@ -148,7 +148,7 @@ class BoardPage(QWidget):
         """Shows what the library holds."""
         encounter = self.encounter
         if encounter is None or encounter.id is None:
-            self.left.emit()
+            self.back_requested.emit()
             return
         try:
             system = registry.system(encounter.system)
@@ -225,9 +225,9 @@ class BoardPage(QWidget):
         assert encounter.id is not None
         entries = self.library.encounters.entries(encounter.id)
         standing = roster.kept_on(board, entries, self._combatants(), registry.system(encounter.system))
-        left = sum(len(one.cells) for one in entries) - sum(len(one.cells) for one in standing)
+        left = sum(len(entry.cells) for entry in entries) - sum(len(entry.cells) for entry in standing)
         step = save_encounter(self.library, encounter)
-        if [one.cells for one in standing] != [one.cells for one in entries]:
+        if [entry.cells for entry in standing] != [entry.cells for entry in entries]:
             step = together(self.library, save_entries(self.library, standing), step)
         if self.edits.do(ENCOUNTERS, text, step) is not None:
             before, after = (
@@ -314,7 +314,7 @@ class BoardPage(QWidget):
     def _placed(self, id: str, cell: Cell | None) -> None:
         assert self.encounter_id is not None
         combatants = self._combatants()
-        index = next((number for number, one in enumerate(combatants) if one["id"] == id), None)
+        index = next((number for number, item in enumerate(combatants) if item["id"] == id), None)
         if index is None:
             return
         fault = None if cell is None else self._closed(cell, combatants[index])
@@ -323,7 +323,7 @@ class BoardPage(QWidget):
             self.say(fault)
             return
         entry, number = roster.copies(self.library.encounters.entries(self.encounter_id))[index]
-        cells = [list(one) for one in entry.cells]
+        cells = [list(item) for item in entry.cells]
         if cell is None:
             del cells[number : number + 1]
         elif number < len(cells):
@@ -334,15 +334,15 @@ class BoardPage(QWidget):
 
     def _why_closed(self, id: str, cell: Cell) -> str:
         """Why somebody of the encounter may not start on a cell; empty where it may."""
-        one = next((one for one in self._combatants() if one["id"] == id), None)
-        return "" if one is None else self._closed(cell, one) or ""
+        record = next((combatant for combatant in self._combatants() if combatant["id"] == id), None)
+        return "" if record is None else self._closed(cell, record) or ""
 
-    def _closed(self, cell: Cell, one: Mapping[str, Any]) -> str | None:
+    def _closed(self, cell: Cell, record: Mapping[str, Any]) -> str | None:
         """Why a combatant may not start on a cell, with all that it covers there; None where it may."""
         encounter = self.encounter
         if encounter is None:
             return None
-        cells = roster.covered(one, registry.system(encounter.system), cell)
+        cells = roster.covered(record, registry.system(encounter.system), cell)
         if not all(self.editor.board.holds(each) for each in cells):
             return self.tr("The board ends there.")
         if any(self.editor.board.state_at(each) == "blocked" for each in cells):
@@ -350,7 +350,7 @@ class BoardPage(QWidget):
         if self.rules_of(encounter).shares_cells:
             return None
         there = (self.editor.scene.piece_at(each) for each in cells)
-        other = next((piece for piece in there if piece is not None and piece.view.id != one["id"]), None)
+        other = next((piece for piece in there if piece is not None and piece.view.id != record["id"]), None)
         return None if other is None else self.tr("{name} is already there.").format(name=other.view.name)
 
     def _save_entries(self, text: str, changes: list[tuple[EncounterEntry, list[list[int]]]]) -> None:
@@ -375,7 +375,7 @@ class BoardPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back."""
         if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.back_requested.emit()
             return
         super().keyPressEvent(event)
 

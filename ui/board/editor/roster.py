@@ -33,26 +33,26 @@ def pieces_of(
     """
     placed: list[PieceView] = []
     missing: list[tuple[str, str]] = []
-    keys = letters({one["id"]: one["name"] for one in combatants}, {}, own)
-    for one in combatants:
-        if one.get("cell") is None:
-            missing.append((one["id"], f"{keys[one['id']].upper()} {one['name']}"))
+    keys = letters({item["id"]: item["name"] for item in combatants}, {}, own)
+    for combatant in combatants:
+        if combatant.get("cell") is None:
+            missing.append((combatant["id"], f"{keys[combatant['id']].upper()} {combatant['name']}"))
         else:
-            piece = _piece(one, system, keys[one["id"]])
-            placed.append(replace(piece, hidden=one["id"] in hidden))
+            piece = _piece(combatant, system, keys[combatant["id"]])
+            placed.append(replace(piece, hidden=combatant["id"] in hidden))
     return placed, missing
 
 
-def _piece(one: Mapping[str, Any], system: System, key: str) -> PieceView:
-    across, down = one["cell"]
-    combatant = _combatant(one, system)
+def _piece(record: Mapping[str, Any], system: System, key: str) -> PieceView:
+    across, down = record["cell"]
+    combatant = _combatant(record, system)
     covered = system.ground.covers(combatant, (across, down))
     pool = next((each for each in system.pools if each.vital), system.pools[0])
     return PieceView(
-        one["id"],
+        record["id"],
         key,
-        one["name"],
-        one["side"],
+        record["name"],
+        record["side"],
         "active",
         False,
         (across, down),
@@ -63,14 +63,14 @@ def _piece(one: Mapping[str, Any], system: System, key: str) -> PieceView:
     )
 
 
-def _combatant(one: Mapping[str, Any], system: System) -> Any:
-    sheet = schema.check(system.sheet, one["sheet"])
-    return system.new_combatant(one["id"], one["name"], one["side"], sheet, one.get("pools") or {})
+def _combatant(record: Mapping[str, Any], system: System) -> Any:
+    sheet = schema.check(system.sheet, record["sheet"])
+    return system.new_combatant(record["id"], record["name"], record["side"], sheet, record.get("pools") or {})
 
 
-def covered(one: Mapping[str, Any], system: System, cell: Cell) -> list[Cell]:
+def covered(record: Mapping[str, Any], system: System, cell: Cell) -> list[Cell]:
     """The cells that a combatant of a setup would cover, the one that it stands on among them."""
-    return list(system.ground.covers(_combatant(one, system), cell))
+    return list(system.ground.covers(_combatant(record, system), cell))
 
 
 def copies(entries: Iterable[EncounterEntry]) -> list[tuple[EncounterEntry, int]]:
@@ -90,15 +90,15 @@ def placed(
     """
     gone: set[Cell] = set()
     changed: dict[int, tuple[EncounterEntry, list[list[int]]]] = {}
-    for (entry, number), one in zip(copies(entries), combatants, strict=True):
+    for (entry, number), record in zip(copies(entries), combatants, strict=True):
         if number < len(entry.cells) or entry.id is None:
             continue
-        best, shape = wanted(entry), covered(one, system, (0, 0))
+        best, shape = wanted(entry), covered(record, system, (0, 0))
         free = set(best) - gone
         cell = next((each for each in best if free.issuperset(_moved(shape, each))), None)
         if cell is not None:
             gone.update(_moved(shape, cell))
-            changed.setdefault(entry.id, (entry, [list(one) for one in entry.cells]))[1].append(list(cell))
+            changed.setdefault(entry.id, (entry, [list(item) for item in entry.cells]))[1].append(list(cell))
     return list(changed.values())
 
 
@@ -114,16 +114,16 @@ def kept_on(
     cells: dict[int, Cell | None] = {}
     taken: set[Cell] = set()
     leaving = []
-    for place, ((entry, number), one) in enumerate(stands):
+    for place, ((entry, number), record) in enumerate(stands):
         x, y = entry.cells[number]
-        shape = covered(one, system, (x, y))
+        shape = covered(record, system, (x, y))
         if ground.issuperset(shape):
             cells[place] = (x, y)
             taken.update(shape)
         else:
-            leaving.append((place, (x, y), covered(one, system, (0, 0))))
+            leaving.append((place, (x, y), covered(record, system, (0, 0))))
     for place, before, shape in leaving:
-        near = sorted(ground, key=lambda one: (distance(before, one), one[1], one[0]))
+        near = sorted(ground, key=lambda item: (distance(before, item), item[1], item[0]))
         free = {each for each in ground - taken if board.state_at(each) == "free"}
         cell = next((each for each in near if free.issuperset(_moved(shape, each))), None)
         cells[place] = cell
@@ -142,6 +142,6 @@ def _moved(cells: Iterable[Cell], by: Cell) -> list[Cell]:
 def from_the_edges(free: Iterable[Cell], width: int) -> Callable[[EncounterEntry], Sequence[Cell]]:
     """The party wants the south, everybody else the north, the middle first."""
     middle = width // 2
-    south = sorted(free, key=lambda one: (-one[1], abs(one[0] - middle), one[0]))
-    north = sorted(south, key=lambda one: one[1])
+    south = sorted(free, key=lambda item: (-item[1], abs(item[0] - middle), item[0]))
+    north = sorted(south, key=lambda item: item[1])
     return lambda entry: south if entry.side == PARTY else north

@@ -26,14 +26,14 @@ from ui.text.words import saying
 from ui.widgets.controls import ChoiceName
 
 
-class KeptBoards(QObject):
+class SavedBoardsController(QObject):
     """The list of the library's boards and the buttons beside it, for the page of one encounter's board."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """A fault, where it belongs."""
-    done = Signal(str)
+    success_reported = Signal(str)
     """What has been done well."""
-    taken = Signal(str, object)
+    board_chosen = Signal(str, object)
     """What the step is called in which the encounter is to have another board, and that board."""
 
     def __init__(
@@ -92,7 +92,7 @@ class KeptBoards(QObject):
         chosen = self.list.currentData()
         board = None if chosen is None else self._library.boards.get(int(chosen))
         if board is not None:
-            self.taken.emit(self.tr("Use a board"), dict(board.board))
+            self.board_chosen.emit(self.tr("Use a board"), dict(board.board))
 
     def keep(self) -> None:
         """Keeps the board in the library, under the encounter's name; the same name again is kept over."""
@@ -100,7 +100,7 @@ class KeptBoards(QObject):
         if encounter is None or encounter.board is None:
             return
         boards = self._library.boards
-        same = next((one for one in boards.all(encounter.system) if one.name == encounter.name), None)
+        same = next((board for board in boards.all(encounter.system) if board.name == encounter.name), None)
         if same is not None:
             step = save_board(self._library, twin(same, board=dict(encounter.board)))
         else:
@@ -108,13 +108,13 @@ class KeptBoards(QObject):
             step = add_boards(self._library, [fresh])
         if self._edits.do(BOARDS, self.tr("Save a board"), step) is not None:
             words = self.tr("The board is saved in the library as “{name}”.")
-            self.done.emit(words.format(name=encounter.name))
+            self.success_reported.emit(words.format(name=encounter.name))
 
     def forget(self) -> None:
         """Deletes the board that is chosen in the list from the library; encounters keep their copies."""
         chosen = self.list.currentData()
         if chosen is None:
-            self.said.emit(self.tr("Choose a board of the library first."))
+            self.message_requested.emit(self.tr("Choose a board of the library first."))
             return
         self._edits.do(BOARDS, self.tr("Delete a board"), remove_boards(self._library, [int(chosen)]))
 
@@ -127,11 +127,11 @@ class KeptBoards(QObject):
         try:
             write_whole(path, exported(board))
         except OSError as error:
-            self.said.emit(
+            self.message_requested.emit(
                 self.tr("{name} could not be written: {reason}.").format(name=path.name, reason=error.strerror)
             )
             return
-        self.done.emit(self.tr("{name} was written.").format(name=path.name))
+        self.success_reported.emit(self.tr("{name} was written.").format(name=path.name))
 
     def import_from(self, path: Path) -> None:
         """Reads a board from a file, keeps it in the library and gives it to this encounter."""
@@ -142,18 +142,20 @@ class KeptBoards(QObject):
             board = imported(read_file(path), path.name, encounter.system)
             parse_board(board.board, self._rules_of(encounter))
         except LibraryError as error:
-            self.said.emit(library_sentence(error))
+            self.message_requested.emit(library_sentence(error))
             return
         except BadScript as bad:
-            self.said.emit(f"{path.name}: {bad.place}: {saying(bad.message)}")
+            self.message_requested.emit(f"{path.name}: {bad.place}: {saying(bad.message)}")
             return
         except OSError as error:
-            self.said.emit(self.tr("{name} could not be read: {reason}.").format(name=path.name, reason=error.strerror))
+            self.message_requested.emit(
+                self.tr("{name} could not be read: {reason}.").format(name=path.name, reason=error.strerror)
+            )
             return
         given = save_encounter(self._library, twin(encounter, board=dict(board.board)))
         step = together(self._library, add_boards(self._library, [board]), given)
         if self._edits.do(BOARDS, self.tr("Import a board"), step) is not None:
-            self.done.emit(self.tr("{name} was read and saved in the library.").format(name=board.name))
+            self.success_reported.emit(self.tr("{name} was read and saved in the library.").format(name=board.name))
 
     def _ask_export(self) -> None:
         encounter = self._encounter()

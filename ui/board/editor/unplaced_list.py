@@ -8,16 +8,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from ui.dnd.drop_targets import Beyond
+from ui.dnd.drop_targets import OutsideDrag
 
 
-class WaitingList(QListWidget):
+class UnplacedList(QListWidget):
     """Its rows are chosen, or held and carried over the board."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._held: str | None = None
-        self.beyond = Beyond(self)
+        self.beyond = OutsideDrag(self)
 
     def show_waiting(self, waiting: Sequence[tuple[str, str]]) -> None:
         """Shows (id, name) of those who wait; the line that is chosen stays in its place."""

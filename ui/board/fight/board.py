@@ -13,12 +13,12 @@ from rules.core.state import Combatant, Fight
 from rules.text.sanitize import unturned
 from ui.board.fight.cell_menu import GroundMenu
 from ui.board.fight.cell_words import CellWords, InHand
-from ui.board.fight.dragged_piece import HeldPiece
-from ui.board.fight.highlights import ShownCells
-from ui.board.fight.paths import MOVE, Ways
+from ui.board.fight.dragged_piece import DraggedPiece
+from ui.board.fight.highlights import CellHighlights
+from ui.board.fight.paths import MOVE, PathController
 from ui.board.scene.pieces import piece_views
 from ui.board.scene.view import BoardView
-from ui.encounter.action_form.model import Composer
+from ui.encounter.action_form.model import ActionFormModel
 from ui.session.controller import Conductor
 from ui.theme.theme import short_text
 from ui.widgets.controls import IconButton
@@ -38,23 +38,27 @@ NO_SUCH = "invalid_params"
 class FightBoard(QWidget):
     """The board with the buttons of what it shows, and a line about the cell that is pointed at."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """A refusal, for the page's line."""
-    pointed_at = Signal(str)
+    piece_clicked = Signal(str)
     """A combatant's piece was clicked while no action waits for it."""
-    cell_taken = Signal(str)
+    cell_chosen = Signal(str)
     """A cell for the open field of the action being put together: `x,y`."""
-    released = Signal()
+    keys_released = Signal()
     """The keys that an action had lent to the board belong to the page again."""
-    done = Signal()
+    confirmed = Signal()
     """Enter on what is aimed at already: do the action."""
-    rulings_asked = Signal(str, QPoint)
+    rulings_requested = Signal(str, QPoint)
     """What may be ruled about somebody is to be offered: the id, and at which place of the screen."""
-    enter_left = Signal()
+    enter_ignored = Signal()
     """Enter was pressed where it means nothing on the board."""
 
     def __init__(
-        self, conductor: Conductor, composer: Composer, typed_text: Callable[[], str], parent: QWidget | None = None
+        self,
+        conductor: Conductor,
+        composer: ActionFormModel,
+        typed_text: Callable[[], str],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.conductor = conductor
@@ -63,11 +67,11 @@ class FightBoard(QWidget):
         self.view = BoardView()
         self.scene = self.view.board_scene
         self.line = CellLine()
-        self.shown = ShownCells(conductor, composer)
+        self.shown = CellHighlights(conductor, composer)
         self.words = CellWords(conductor, self.scene)
-        self.ways = Ways(conductor, self.scene, self.words)
-        self.ways.said.connect(self.said)
-        self._piece = HeldPiece(conductor, self.scene, self.ways)
+        self.ways = PathController(conductor, self.scene, self.words)
+        self.ways.message_requested.connect(self.message_requested)
+        self._piece = DraggedPiece(conductor, self.scene, self.ways)
         self.keys: Mapping[str, str] = {}
         self._cell: Cell | None = None
         self.lent = False
@@ -75,27 +79,27 @@ class FightBoard(QWidget):
         self._followed: tuple[str, Cell] | None = None
         """Whose turn it was when the fight was shown last, and where it stood."""
         self._build()
-        self.shown.changed.connect(self.show_marks)
-        self.view.pointed.connect(self._pointed)
-        self.view.clicked.connect(self._clicked)
-        self.view.fight_asked.connect(self.fit_fight)
-        self.view.entered.connect(self._entered)
-        self.view.taken.connect(self._taken)
-        self.view.dragged.connect(self._piece.carry)
-        self.view.turned.connect(self._piece.turn)
-        self.view.given_up.connect(self._piece.give_up)
-        self.view.dropped.connect(self._piece.drop)
-        self._piece.held.connect(self._show_held)
-        self._piece.let_go.connect(self._show_let_go)
-        self.view.ruling_asked.connect(self._open_menu)
-        composer.changed.connect(self.show_marks)
-        composer.changed.connect(self._lend_keys)
+        self.shown.cells_changed.connect(self.show_marks)
+        self.view.cell_hovered.connect(self._pointed)
+        self.view.cell_clicked.connect(self._clicked)
+        self.view.fight_requested.connect(self.fit_fight)
+        self.view.cell_confirmed.connect(self._entered)
+        self.view.drag_started.connect(self._taken)
+        self.view.piece_dragged.connect(self._piece.carry)
+        self.view.drag_turned.connect(self._piece.turn)
+        self.view.drag_cancelled.connect(self._piece.give_up)
+        self.view.piece_dropped.connect(self._piece.drop)
+        self._piece.piece_hovered.connect(self._show_held)
+        self._piece.piece_released.connect(self._show_let_go)
+        self.view.ruling_requested.connect(self._open_menu)
+        composer.action_changed.connect(self.show_marks)
+        composer.action_changed.connect(self._lend_keys)
         conductor.fight_changed.connect(self.view.give_up)
 
     def _build(self) -> None:
         below = lined()
         below.addWidget(self.line, 1)
-        self._sight = SightBar(self.view, self.fit_fight)
+        self._sight = ZoomBar(self.view, self.fit_fight)
         below.addWidget(self._sight, 0, Qt.AlignmentFlag.AlignTop)
         layout = stacked(self, margins=(8, 4, 8, 0), spacing=4)
         layout.addWidget(self.shown)
@@ -114,15 +118,21 @@ class FightBoard(QWidget):
     def fit_fight(self) -> None:
         """Brings all who fight into sight."""
         fight, ground = self.conductor.fight, self.conductor.system.ground
-        standing = [one for one in fight.combatants.values() if one.cell is not None and one.state != "out"]
-        self.view.fit_to([cell for one in standing if one.cell for cell in ground.covers(one, one.cell)])
+        standing = [
+            combatant
+            for combatant in fight.combatants.values()
+            if combatant.cell is not None and combatant.state != "out"
+        ]
+        self.view.fit_to(
+            [cell for combatant in standing if combatant.cell for cell in ground.covers(combatant, combatant.cell)]
+        )
 
     # --- showing ---------------------------------------------------------------------------------------
 
     @staticmethod
     def is_wanted(fight: Fight) -> bool:
         """Whether there is a board and somebody on it."""
-        return fight.board is not None and any(one.cell for one in fight.combatants.values())
+        return fight.board is not None and any(combatant.cell for combatant in fight.combatants.values())
 
     def show_fight(self, keys: Mapping[str, str]) -> None:
         """Shows the fight as it stands; what had been worked out before is forgotten."""
@@ -206,7 +216,7 @@ class FightBoard(QWidget):
             if self.conductor.is_open:
                 self._describe(None)
             if self.view.hasFocus():
-                self.released.emit()
+                self.keys_released.emit()
 
     def _follow(self, chosen: Cell | None) -> None:
         """The cursor stands on the cell that is chosen; before, on the nearest one, unless a way may lead anywhere."""
@@ -319,10 +329,17 @@ class FightBoard(QWidget):
     def menu_for(self, cell: Cell) -> GroundMenu:
         """What may be ruled about a cell."""
         actor = self.actor
-        unplaced = (one for one in self.conductor.fight.combatants.values() if one.cell is None and one.state != "out")
-        movers = [*(() if actor is None else (actor,)), *(one for one in unplaced if one is not actor)]
+        unplaced = (
+            combatant
+            for combatant in self.conductor.fight.combatants.values()
+            if combatant.cell is None and combatant.state != "out"
+        )
+        movers = [
+            *(() if actor is None else (actor,)),
+            *(combatant for combatant in unplaced if combatant is not actor),
+        ]
         menu = GroundMenu(self.conductor, cell, movers, self)
-        menu.rulings_asked.connect(self.rulings_asked)
+        menu.rulings_requested.connect(self.rulings_requested)
         return menu
 
     def _open_menu(self, cell: Cell, place: QPoint) -> None:
@@ -340,7 +357,7 @@ class FightBoard(QWidget):
             or on_nobody
             or (not composing and self.actor is None)
         ):
-            self.enter_left.emit()
+            self.enter_ignored.emit()
         else:
             self._clicked(cell)
 
@@ -353,7 +370,7 @@ class FightBoard(QWidget):
             return
         actor = self.actor
         if piece is not None and (actor is None or piece.view.id != actor.id or cell == actor.cell):
-            self.pointed_at.emit(piece.view.id)
+            self.piece_clicked.emit(piece.view.id)
             return
         if self.scene.cursor.isVisible() and self.view.hasFocus() and actor is not None and actor.cell is not None:
             self.ways.bring(actor.id, cell)
@@ -363,20 +380,20 @@ class FightBoard(QWidget):
         field = self.composer.field
         if field is not None and field.kind == "cell":
             if self.shown.offered is not None and cell not in self.shown.offered:
-                self.said.emit(self._why_not(field.name, cell))
+                self.message_requested.emit(self._why_not(field.name, cell))
                 return
             value = f"{cell[0]},{cell[1]}"
             if self.composer.values.get(field.name) == value and self.composer.ready:
-                self.done.emit()
+                self.confirmed.emit()
             else:
-                self.cell_taken.emit(value)
+                self.cell_chosen.emit(value)
             return
         if id is None:
             return
         if id in (self.composer.values.get("targets") or ()) and self.composer.ready:
-            self.done.emit()
+            self.confirmed.emit()
         else:
-            self.pointed_at.emit(id)
+            self.piece_clicked.emit(id)
 
 
 LEAST = 34
@@ -408,7 +425,7 @@ class CellLine(Label):
         self.setAlignment(Qt.AlignmentFlag.AlignTop if is_cut else Qt.AlignmentFlag.AlignVCenter)
 
 
-class SightBar(QWidget):
+class ZoomBar(QWidget):
     """Farther, nearer, all who fight, all of the board."""
 
     def __init__(self, view: BoardView, fit_fight: Callable[[], None], parent: QWidget | None = None) -> None:

@@ -9,13 +9,13 @@ from textwrap import shorten
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
-from rules.core.board_overlays import HandCard, Use
+from rules.core.board_overlays import CardUse, HandCard
 from rules.core.questions import Refusal
 from rules.text.sanitize import unturned
 from ui.text.words import saying
 from ui.theme.theme import REGULAR, STRONG
 from ui.widgets.labels import Label, keyless, tip
-from ui.widgets.layouts import Flow, lined, stacked
+from ui.widgets.layouts import FlowPanel, lined, stacked
 
 WIDTH = 184
 """Pixels of a card's width: two stand side by side on a stage as wide as it is at first."""
@@ -29,7 +29,7 @@ LONGEST = 140
 class CardFrame(QFrame):
     """One card."""
 
-    used = Signal(str, str)
+    card_used = Signal(str, str)
     """The action and the card that it is done with."""
 
     def __init__(
@@ -82,7 +82,7 @@ class CardFrame(QFrame):
             self.setMinimumHeight(layout.totalMinimumHeightForWidth(WIDTH - border) + border)
         return done
 
-    def _button(self, use: Use, sentence: Callable[[Refusal], str]) -> QPushButton:
+    def _button(self, use: CardUse, sentence: Callable[[Refusal], str]) -> QPushButton:
         button = QPushButton(keyless(use.label), self)
         button.setProperty("role", "" if not self.buttons else "quiet")
         button.setProperty("action", use.action)
@@ -98,13 +98,13 @@ class CardFrame(QFrame):
     def _pressed(self) -> None:
         button = self.sender()
         if button is not None:
-            self.used.emit(str(button.property("action")), self.card.id)
+            self.card_used.emit(str(button.property("action")), self.card.id)
 
 
 class CardsPanel(QWidget):
     """All cards of one combatant, place by place."""
 
-    used = Signal(str, str)
+    card_used = Signal(str, str)
     """The action and the card that it is done with."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -144,11 +144,11 @@ class CardsPanel(QWidget):
             there = [card for card in cards if card.place == place]
             title = Label(f"{place} ({len(there)})", self, role="heading")
             self._column.addWidget(title)
-            area = Flow(even=True, parent=self)
+            area = FlowPanel(even=True, parent=self)
             for card in there:
                 # Made where it is to stand: what is moved gets its style again, with all that is in it.
                 frame = CardFrame(card, sentence, told.get(card.id, ""), figures.get(card.id, 0), parent=area)
-                frame.used.connect(self.used)
+                frame.card_used.connect(self.card_used)
                 area.add(frame)
                 self.frames.append(frame)
             self._say_once(self.frames[-len(there) :])

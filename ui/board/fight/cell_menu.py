@@ -23,7 +23,7 @@ FEW = 3
 class GroundMenu(QMenu):
     """The rulings on one cell, the way to those on who stands there, and whom of `movers` to put there."""
 
-    rulings_asked = Signal(str, QPoint)
+    rulings_requested = Signal(str, QPoint)
     """What may be ruled about somebody is to be offered: the id, and at which place of the screen."""
 
     def __init__(self, conductor: Conductor, cell: Cell, movers: Sequence[Combatant], parent: QWidget) -> None:
@@ -33,9 +33,9 @@ class GroundMenu(QMenu):
         entitle(self, self.tr("Ruling on {cell}").format(cell=cell_name(cell)))
         fight, system = conductor.fight, conductor.system
         standing = [
-            (self.tr("Rulings on {name}…").format(name=one.name), partial(self._ask, one.id))
-            for one in fight.combatants.values()
-            if one.cell == cell
+            (self.tr("Rulings on {name}…").format(name=combatant.name), partial(self._ask, combatant.id))
+            for combatant in fight.combatants.values()
+            if combatant.cell == cell
         ]
         offer(self, "", standing, parent)
         if standing:
@@ -53,14 +53,14 @@ class GroundMenu(QMenu):
             offer(self, self.tr("Terrain"), terrains, parent)
         self.addSeparator()
         putting: list[Offered] = [
-            (self.tr("Put {name} here").format(name=one.name), partial(conductor.command, _move(one, cell)))
-            for one in movers
-            if one.cell != cell
+            (self.tr("Put {name} here").format(name=combatant.name), partial(conductor.command, _move(combatant, cell)))
+            for combatant in movers
+            if combatant.cell != cell
         ]
         offer(self, self.tr("Put here") if len(putting) > FEW else "", putting, parent)
 
     def _ask(self, id: str) -> None:
-        self.rulings_asked.emit(id, self.pos())
+        self.rulings_requested.emit(id, self.pos())
 
 
 def _ruling(brush: Brush, board: Board, cell: Cell) -> Command:
@@ -70,5 +70,5 @@ def _ruling(brush: Brush, board: Board, cell: Cell) -> Command:
     return {"do": "set", "cell": list(cell), "stat": "level" if rises else brush.stat, "value": value}
 
 
-def _move(one: Combatant, cell: Cell) -> Command:
-    return {"do": "move", "actor": one.id, "to": list(cell)}
+def _move(combatant: Combatant, cell: Cell) -> Command:
+    return {"do": "move", "actor": combatant.id, "to": list(cell)}

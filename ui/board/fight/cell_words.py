@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from rules.board.board import Board
 from rules.board.geometry import Cell, cell_name
-from rules.core.board_overlays import Walk
+from rules.core.board_overlays import ReachableCells
 from rules.core.questions import Refusal
 from rules.core.state import Combatant
 from rules.log.refusals import refusal_sentence
@@ -42,7 +42,7 @@ class CellWords(QObject):
         self,
         cell: Cell,
         actor: Combatant | None,
-        walk: Walk | None,
+        walk: ReachableCells | None,
         in_hand: InHand | None = None,
         notes: Sequence[str] = (),
     ) -> list[str]:
@@ -57,8 +57,10 @@ class CellWords(QObject):
             words.append(piece.view.spoken())
             if piece.vantage:
                 words.append(piece.vantage)
-        marked = (one for one in self.scene.marks.marked if one.kind != CHOICE and cell in one.cells)
-        words += [saying(one.label) for one in marked]
+        marked = (
+            candidate for candidate in self.scene.marks.marked if candidate.kind != CHOICE and cell in candidate.cells
+        )
+        words += [saying(candidate.label) for candidate in marked]
         if actor is not None and actor.cell is not None and cell != actor.cell:
             cost = "" if walk is None else self._cost(cell, walk)
             if not cost or not cost.startswith(self._measured(cell, actor)):  # else the way's cost says so already
@@ -85,8 +87,8 @@ class CellWords(QObject):
 
     def whole(self) -> str:
         """What holds for the whole board, as rich text: its grounds, and who is not on it yet."""
-        waiting = (one for one in self.conductor.fight.combatants.values() if one.cell is None)
-        names = [one.name for one in waiting if one.state not in ("out", "dead")]
+        waiting = (combatant for combatant in self.conductor.fight.combatants.values() if combatant.cell is None)
+        names = [combatant.name for combatant in waiting if combatant.state not in ("out", "dead")]
         told = self.tr("Not on the board yet: {names}. Drag a row of the order to its cell.")
         missing = escaped(told.format(names=", ".join(names))) if names else ""
         return " &nbsp; ".join(filter(None, (missing, self.legend())))
@@ -127,16 +129,16 @@ class CellWords(QObject):
             words.append(states[board.state_at(cell)])
         return words
 
-    def _way(self, cell: Cell, walk: Walk) -> list[str]:
+    def _way(self, cell: Cell, walk: ReachableCells) -> list[str]:
         refusal = walk.refusal(cell)
         words = [] if refusal is None else [self.refusal(refusal)]  # first: a long way is cut where there is no room
         if cost := self._cost(cell, walk):
             told = self.tr("path: {cost}").format(cost=cost)
-            between = " → ".join(f"{cell_name(one)} {cost_words(paid)}" for one, paid in walk.steps(cell)[:-1])
+            between = " → ".join(f"{cell_name(item)} {cost_words(paid)}" for item, paid in walk.steps(cell)[:-1])
             words.append(self.tr("{cost} by {cells}").format(cost=told, cells=between) if between else told)
         return words
 
-    def _cost(self, cell: Cell, walk: Walk) -> str:
+    def _cost(self, cell: Cell, walk: ReachableCells) -> str:
         """What the way to a cell costs; empty where none leads there."""
         steps = walk.steps(cell)
         return f"{cost_words(steps[-1][1])} {saying(walk.unit)}" if steps else ""

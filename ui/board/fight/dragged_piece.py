@@ -7,21 +7,21 @@ from collections.abc import Collection
 from PySide6.QtCore import QObject, Signal
 
 from rules.board.geometry import Cell, step_direction, towards
-from ui.board.fight.paths import Ways
+from ui.board.fight.paths import PathController
 from ui.board.scene.pieces import ARROWS
 from ui.board.scene.scene import BoardScene
 from ui.session.controller import Conductor
 
 
-class HeldPiece(QObject):
+class DraggedPiece(QObject):
     """One piece at a time; who is held beside the board, in the order of the fight, is carried over it as well."""
 
-    held = Signal(str, object, object)
+    piece_hovered = Signal(str, object, object)
     """Whose piece is over which cell (None: over none), and what is said beside what the cell says of itself."""
-    let_go = Signal(object)
+    piece_released = Signal(object)
     """It is held no longer, and this is the cell under it."""
 
-    def __init__(self, conductor: Conductor, scene: BoardScene, ways: Ways) -> None:
+    def __init__(self, conductor: Conductor, scene: BoardScene, ways: PathController) -> None:
         super().__init__(scene)
         self._conductor, self._scene, self._ways = conductor, scene, ways
         self._id: str | None = None
@@ -31,27 +31,27 @@ class HeldPiece(QObject):
     def take(self, id: str) -> None:
         """A piece is taken from where it stands."""
         self._ways.take_up(id)
-        one = self._conductor.fight.combatants[id]
-        looks = () if one.facing is None else self._conductor.system.ground.board.facings
-        self._heading = Heading(looks, one.cell)
-        self.carry(id, one.cell)
+        combatant = self._conductor.fight.combatants[id]
+        looks = () if combatant.facing is None else self._conductor.system.ground.board.facings
+        self._heading = DragPath(looks, combatant.cell)
+        self.carry(id, combatant.cell)
 
     def carry(self, id: str, cell: Cell | None) -> None:
         """Shows what it would be to put somebody down on a cell."""
         self._id, self._cell = id, cell
-        one = self._conductor.fight.combatants[id]
+        combatant = self._conductor.fight.combatants[id]
         walk = self._ways.walk if self._ways.is_own_move(id) else None
         self._heading.come(cell)
-        self._ways.show(one, cell, walk, self._heading.wanted)
-        stands = None if one.cell is None else cell
+        self._ways.show(combatant, cell, walk, self._heading.wanted)
+        stands = None if combatant.cell is None else cell
         fight, ground = self._conductor.fight, self._conductor.system.ground
-        self._scene.mark_pieces({} if stands is None else ground.vantages(fight, one, stands), ())
+        self._scene.mark_pieces({} if stands is None else ground.vantages(fight, combatant, stands), ())
         facing = self._scene.way.facing
         notes = [self.tr("faces {arrow}").format(arrow=ARROWS.get(facing, facing))] if facing else []
-        if walk is None and cell is not None and cell != one.cell:
-            put = self.tr("{name} is put here by ruling, at no cost").format(name=one.name)
-            notes.append(self._ways.why_not_ruled(one, cell) or put)
-        self.held.emit(id, cell, tuple(notes))
+        if walk is None and cell is not None and cell != combatant.cell:
+            put = self.tr("{name} is put here by ruling, at no cost").format(name=combatant.name)
+            notes.append(self._ways.why_not_ruled(combatant, cell) or put)
+        self.piece_hovered.emit(id, cell, tuple(notes))
 
     def turn(self, step: Cell) -> None:
         """An arrow key says how it shall look."""
@@ -65,19 +65,19 @@ class HeldPiece(QObject):
 
     def drop(self, id: str, cell: Cell | None) -> None:
         """Lets a piece go; one that was only turned by a key looks elsewhere by the game master's word."""
-        heading, one = self._heading, self._conductor.fight.combatants[id]
+        heading, combatant = self._heading, self._conductor.fight.combatants[id]
         self.put_down(id, cell, heading.wanted)
-        if cell == one.cell and heading.by_key and not self._ways.is_own_move(id):
+        if cell == combatant.cell and heading.by_key and not self._ways.is_own_move(id):
             self._conductor.command({"do": "move", "actor": id, "facing": heading.wanted})
 
     def put_down(self, id: str, cell: Cell | None, heading: str = "") -> None:
         """Moves somebody to a cell; on its own, or on none, it stays where it is."""
         self.give_up()
         self._scene.way.clear()
-        one = self._conductor.fight.combatants[id]
-        if cell is not None and cell != one.cell:
+        combatant = self._conductor.fight.combatants[id]
+        if cell is not None and cell != combatant.cell:
             self._ways.bring(id, cell, heading)
-        self.let_go.emit(cell)
+        self.piece_released.emit(cell)
 
 
 ALONG = {(0, -1): ("n",), (1, 0): ("e", "right"), (0, 1): ("s",), (-1, 0): ("w", "left")}
@@ -85,7 +85,7 @@ ALONG = {(0, -1): ("n",), (1, 0): ("e", "right"), (0, 1): ("s",), (-1, 0): ("w",
 STEP_OF = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
-class Heading:
+class DragPath:
     """What has been chosen so far in one drag."""
 
     def __init__(self, possible: Collection[str], begins: Cell | None) -> None:
@@ -117,4 +117,4 @@ class Heading:
         return bool(found)
 
 
-NO_HEADING = Heading((), None)
+NO_HEADING = DragPath((), None)

@@ -10,25 +10,25 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from rules.board.geometry import Cell
-from rules.core.board_overlays import REACH, CellKind, Marked, Walk
+from rules.core.board_overlays import REACH, CellKind, MarkedCells, ReachableCells
 from rules.core.state import Combatant
 from rules.system.system import System
-from ui.encounter.action_form.model import Composer
+from ui.encounter.action_form.model import ActionFormModel
 from ui.session.controller import Conductor
 from ui.text.words import gloss
 from ui.widgets.labels import keyless, tip
-from ui.widgets.layouts import Flow
+from ui.widgets.layouts import FlowPanel
 
 CHOICE = "choice"
 """The kind of the cells that the open field of an action may be set to."""
 
 
-class ShownCells(Flow):
+class CellHighlights(FlowPanel):
     """The row of buttons, one a kind of cells, and the cells of those that are pressed."""
 
-    changed = Signal()
+    cells_changed = Signal()
 
-    def __init__(self, conductor: Conductor, composer: Composer, parent: QWidget | None = None) -> None:
+    def __init__(self, conductor: Conductor, composer: ActionFormModel, parent: QWidget | None = None) -> None:
         super().__init__(4, parent=parent)
         self.conductor = conductor
         self.composer = composer
@@ -70,7 +70,7 @@ class ShownCells(Flow):
             button.setProperty("role", "small" if self._small else "")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setProperty("kind", kind.kind)
-            button.toggled.connect(self.changed)
+            button.toggled.connect(self.cells_changed)
             self.add(button)
             self.kinds[kind.kind] = button
 
@@ -88,16 +88,16 @@ class ShownCells(Flow):
         button.updateGeometry()
 
     def marked(
-        self, actor: Combatant, walk_of: Callable[[str], Walk | None], pointed: Cell | None = None
-    ) -> list[Marked]:
+        self, actor: Combatant, walk_of: Callable[[str], ReachableCells | None], pointed: Cell | None = None
+    ) -> list[MarkedCells]:
         """All cells to mark for somebody: what the buttons ask for, and what the action reaches and strikes.
 
         Where the action asks for a cell, what it would strike is marked for the one that is `pointed` at.
         """
         return [*self._asked_for(actor, walk_of), *self._aimed(actor, pointed)]
 
-    def _asked_for(self, actor: Combatant, walk_of: Callable[[str], Walk | None]) -> list[Marked]:
-        found: list[Marked] = []
+    def _asked_for(self, actor: Combatant, walk_of: Callable[[str], ReachableCells | None]) -> list[MarkedCells]:
+        found: list[MarkedCells] = []
         for kind, button in self.kinds.items():
             if not button.isChecked():
                 continue
@@ -109,10 +109,10 @@ class ShownCells(Flow):
                     ("marked", actor.id, kind),
                     partial(self.conductor.system.ground.marked, self.conductor.fight, actor, kind),
                 )
-            found.append(Marked(kind, button.text(), cells))
+            found.append(MarkedCells(kind, button.text(), cells))
         return found
 
-    def _aimed(self, actor: Combatant, pointed: Cell | None) -> list[Marked]:
+    def _aimed(self, actor: Combatant, pointed: Cell | None) -> list[MarkedCells]:
         composer = self.composer
         self.offered = None
         if composer.action is None or composer.action.id not in self.conductor.system.actions:
@@ -131,7 +131,7 @@ class ShownCells(Flow):
             )
         )
         if field is not None and self.offered is not None:
-            found.insert(0, Marked(CHOICE, field.label, self.offered))
+            found.insert(0, MarkedCells(CHOICE, field.label, self.offered))
         return found
 
     def _once(self, key: Any, work: Callable[[], Any]) -> Any:

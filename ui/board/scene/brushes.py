@@ -70,8 +70,8 @@ def words_of_brush(brush: Brush, labels: Mapping[str, str]) -> str:
     return known[brush]
 
 
-def rect_between(one: Cell, other: Cell) -> list[Cell]:
+def rect_between(value: Cell, other: Cell) -> list[Cell]:
     """All cells of the rectangle whose corners these are."""
-    across = range(min(one[0], other[0]), max(one[0], other[0]) + 1)
-    down = range(min(one[1], other[1]), max(one[1], other[1]) + 1)
+    across = range(min(value[0], other[0]), max(value[0], other[0]) + 1)
+    down = range(min(value[1], other[1]), max(value[1], other[1]) + 1)
     return [(x, y) for y in down for x in across]

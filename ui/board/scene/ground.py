@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from rules.board.board import Board
 from rules.board.geometry import Cell, cell_name
 from ui.board.scene.coordinates import CELL, MARGIN, cell_rect
-from ui.board.scene.styles import Look, floor_color, terrain_looks
+from ui.board.scene.styles import CellStyle, floor_color, terrain_looks
 from ui.theme.theme import current
 
 TILE = 10
@@ -25,7 +25,7 @@ SMALLEST_WORDS, SMALLEST_HEIGHTS = 30.0, 18.0
 """Pixels of a cell from which on letters and heights are written on it."""
 
 
-class Ground(QGraphicsItem):
+class GroundLayer(QGraphicsItem):
     """Terrain, heights, walls and grid in one layer."""
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Ground(QGraphicsItem):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setZValue(0)
         self.board = Board(1, 1)
-        self.looks: Mapping[str, Look] = {}
+        self.looks: Mapping[str, CellStyle] = {}
         self._tiles: OrderedDict[tuple[int, int], QPixmap] = OrderedDict()
         self._scale = 0.0
 
@@ -142,7 +142,7 @@ class Ground(QGraphicsItem):
         board = self.board
         rect = cell_rect(cell)
         terrain, level, state = board.terrain_at(cell), board.level_at(cell), board.state_at(cell)
-        look = self.looks.get(terrain, Look("state", Qt.BrushStyle.NoBrush))
+        look = self.looks.get(terrain, CellStyle("state", Qt.BrushStyle.NoBrush))
         plain = terrain == board.terrain
         if state == "blocked":
             painter.fillRect(rect, theme.color("muted"))
@@ -206,10 +206,10 @@ def _hatched(color: QColor, pattern: Qt.BrushStyle, alpha: int, scale: float) ->
     return QBrush(drawn, pattern)
 
 
-def _changed(one: Board, other: Board) -> set[Cell]:
+def _changed(board: Board, other: Board) -> set[Cell]:
     """The cells in which two boards of one size differ."""
     found: set[Cell] = set()
-    for mine, theirs in ((one.states, other.states), (one.terrains, other.terrains), (one.levels, other.levels)):
+    for mine, theirs in ((board.states, other.states), (board.terrains, other.terrains), (board.levels, other.levels)):
         first: Mapping[Cell, object] = mine or {}
         second: Mapping[Cell, object] = theirs or {}
         found |= {cell for cell in {*first, *second} if first.get(cell) != second.get(cell)}

@@ -9,7 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rules.board.geometry import Cell
-from rules.core.board_overlays import Cost, Marked
+from rules.core.board_overlays import Cost, MarkedCells
 from ui.board.scene.coordinates import CELL, cell_center, cell_rect
 from ui.board.scene.styles import overlay_look
 from ui.text.words import decimal
@@ -19,17 +19,17 @@ TURNS: Mapping[str, int] = {"n": 0, "e": 90, "s": 180, "w": 270, "right": 90, "l
 """A facing as degrees clockwise from north."""
 
 
-class Marks(QGraphicsItem):
+class MarksLayer(QGraphicsItem):
     """All marked cells, one kind laid over the other, each with its own hatch and outline."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setZValue(5)
-        self.marked: tuple[Marked, ...] = ()
+        self.marked: tuple[MarkedCells, ...] = ()
         self._paths: list[tuple[QColor, Qt.BrushStyle, QPainterPath]] = []
         self._bounds = QRectF()
 
-    def show_marked(self, marked: Sequence[Marked]) -> None:
+    def show_marked(self, marked: Sequence[MarkedCells]) -> None:
         """Shows these and no others; the last lies on top."""
         if tuple(marked) == self.marked:
             return
@@ -41,9 +41,9 @@ class Marks(QGraphicsItem):
         """Makes the outlines anew."""
         self._paths = []
         self._bounds = QRectF()
-        for one in self.marked:
-            color, pattern = overlay_look(one.kind)
-            path = outline(one.cells)
+        for marked in self.marked:
+            color, pattern = overlay_look(marked.kind)
+            path = outline(marked.cells)
             self._paths.append((color, pattern, path))
             self._bounds = self._bounds.united(path.boundingRect().adjusted(-3, -3, 3, 3))
         self.update()
@@ -86,7 +86,7 @@ def outline(cells: frozenset[Cell]) -> QPainterPath:
     return path.simplified() if len(cells) <= 400 else path
 
 
-class WayLine(QGraphicsItem):
+class PathLayer(QGraphicsItem):
     """A way over the board with what has been paid at each of its cells; a refused end is crossed out."""
 
     def __init__(self) -> None:
@@ -188,7 +188,7 @@ def cost_words(cost: Cost) -> str:
     return str(cost) if isinstance(cost, int) else decimal(round(float(cost), 1))
 
 
-class Cursor(QGraphicsItem):
+class CursorLayer(QGraphicsItem):
     """The cell that the keys stand on."""
 
     def __init__(self) -> None:

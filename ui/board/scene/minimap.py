@@ -10,7 +10,7 @@ from rules.board.board import Board
 from ui.board.scene.coordinates import CELL, cell_rect
 from ui.board.scene.piece_faces import outline
 from ui.board.scene.scene import BoardScene
-from ui.board.scene.styles import Look, floor_color
+from ui.board.scene.styles import CellStyle, floor_color
 from ui.session.appearance import shown_colour
 from ui.theme.theme import current
 from ui.widgets.labels import tip
@@ -40,7 +40,7 @@ class MiniMap(QWidget):
         for bar in (view.horizontalScrollBar(), view.verticalScrollBar()):
             bar.rangeChanged.connect(self.settle)
             bar.valueChanged.connect(self.settle)
-        scene.shown.connect(self._show_again)
+        scene.content_changed.connect(self._show_again)
 
     @property
     def is_needed(self) -> bool:
@@ -106,7 +106,7 @@ class MiniMap(QWidget):
         with QPainter(made) as painter:
             painter.drawPixmap(self.rect(), self._picture())
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            for piece in sorted(self._scene.pieces.values(), key=lambda one: not one.view.fallen):
+            for piece in sorted(self._scene.pieces.values(), key=lambda candidate: not candidate.view.fallen):
                 view = piece.view
                 mark = QRectF(0, 0, max(_LEAST_MARK, cell * view.size), max(_LEAST_MARK, cell * view.size))
                 mark.moveCenter(QPointF((view.cell[0] + view.size / 2) * cell, (view.cell[1] + view.size / 2) * cell))
@@ -126,7 +126,7 @@ class MiniMap(QWidget):
             made = QPixmap(board.width, board.height)
             made.fill(theme.color("raised"))
             with QPainter(made) as painter:
-                plain = Look("state", Qt.BrushStyle.NoBrush)
+                plain = CellStyle("state", Qt.BrushStyle.NoBrush)
                 for y in range(board.height):
                     for x in range(board.width):
                         word = board.terrain_at((x, y))

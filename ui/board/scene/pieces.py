@@ -70,7 +70,7 @@ class PieceView:
         if self.dying or self.state != "active":
             parts.append(how_it_stands(self.state, dying=self.dying))
         if self.hidden:
-            parts.append(QCoreApplication.translate("Piece", "hidden from the players"))
+            parts.append(QCoreApplication.translate("PieceItem", "hidden from the players"))
         return ", ".join(parts)
 
     def tip(self) -> str:
@@ -86,28 +86,28 @@ def piece_views(
     looks: Looks = NO_LOOKS,
 ) -> list[PieceView]:
     """Everybody who has a cell; `hidden` are those whom the players do not see."""
-    pool = next((one for one in system.pools if one.vital), system.pools[0])
+    pool = next((candidate for candidate in system.pools if candidate.vital), system.pools[0])
     found = []
-    for id, one in fight.combatants.items():
-        if one.cell is None or one.state == "out":
+    for id, combatant in fight.combatants.items():
+        if combatant.cell is None or combatant.state == "out":
             continue
-        statuses = [system.statuses.get(condition.status) for condition in one.conditions]
+        statuses = [system.statuses.get(condition.status) for condition in combatant.conditions]
         labels = tuple(dict.fromkeys(status.label for status in statuses if status is not None))
-        covered = system.ground.covers(one, one.cell)
+        covered = system.ground.covers(combatant, combatant.cell)
         found.append(
             PieceView(
                 id,
                 keys.get(id, ""),
-                one.name,
-                one.side,
-                one.state,
+                combatant.name,
+                combatant.side,
+                combatant.state,
                 fight.active == id,
-                one.cell,
-                max(cell[0] for cell in covered) - one.cell[0] + 1,
-                one.facing,
-                (pool.label, one.pools.get(pool.id, 0), system.maximum(one, pool.id)),
+                combatant.cell,
+                max(cell[0] for cell in covered) - combatant.cell[0] + 1,
+                combatant.facing,
+                (pool.label, combatant.pools.get(pool.id, 0), system.maximum(combatant, pool.id)),
                 labels,
-                system.window.is_dying(one),
+                system.window.is_dying(combatant),
                 id in hidden,
                 looks.get(id, PLAIN),
             )
@@ -115,7 +115,7 @@ def piece_views(
     return found
 
 
-class Piece(QGraphicsItem):
+class PieceItem(QGraphicsItem):
     """A piece: a disc for the party, a square for foes, a diamond for others; letter, facing, bar and conditions."""
 
     def __init__(self, view: PieceView) -> None:

@@ -9,29 +9,29 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rules.board.board import Board
 from rules.board.geometry import Cell
-from rules.core.board_overlays import Marked
+from rules.core.board_overlays import MarkedCells
 from ui.board.scene.coordinates import CELL, MARGIN
-from ui.board.scene.ground import Ground
-from ui.board.scene.layers import Cursor, Marks, WayLine
-from ui.board.scene.pieces import Piece, PieceView
+from ui.board.scene.ground import GroundLayer
+from ui.board.scene.layers import CursorLayer, MarksLayer, PathLayer
+from ui.board.scene.pieces import PieceItem, PieceView
 from ui.text.words import saying
 
 
 class BoardScene(QGraphicsScene):
     """Holds the layers; nothing here asks a rule."""
 
-    shown = Signal()
+    content_changed = Signal()
     """Other cells or pieces are shown, or in another theme."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.ground = Ground()
-        self.marks = Marks()
-        self.way = WayLine()
-        self.cursor = Cursor()
+        self.ground = GroundLayer()
+        self.marks = MarksLayer()
+        self.way = PathLayer()
+        self.cursor = CursorLayer()
         for item in (self.ground, self.marks, self.way, self.cursor):
             self.addItem(item)
-        self.pieces: dict[str, Piece] = {}
+        self.pieces: dict[str, PieceItem] = {}
         self._bounds = QRectF()
 
     @property
@@ -47,7 +47,7 @@ class BoardScene(QGraphicsScene):
         if bounds != self._bounds:
             self._bounds = bounds
             self.setSceneRect(bounds)
-        self.shown.emit()
+        self.content_changed.emit()
 
     def show_pieces(self, views: Sequence[PieceView]) -> None:
         """Shows these pieces and no others; those that are there already only change."""
@@ -57,13 +57,13 @@ class BoardScene(QGraphicsScene):
         for id, view in wanted.items():
             piece = self.pieces.get(id)
             if piece is None:
-                self.pieces[id] = piece = Piece(view)
+                self.pieces[id] = piece = PieceItem(view)
                 self.addItem(piece)
             else:
                 piece.show_view(view)
-        self.shown.emit()
+        self.content_changed.emit()
 
-    def show_marked(self, marked: Sequence[Marked]) -> None:
+    def show_marked(self, marked: Sequence[MarkedCells]) -> None:
         """Shows these marked cells and no others."""
         self.marks.show_marked(marked)
 
@@ -72,9 +72,9 @@ class BoardScene(QGraphicsScene):
         for id, piece in self.pieces.items():
             piece.mark(saying(vantages.get(id, "")), named=id in named)
 
-    def piece_at(self, cell: Cell) -> Piece | None:
+    def piece_at(self, cell: Cell) -> PieceItem | None:
         """The piece on a cell; of several the one that is not down."""
-        found: Piece | None = None
+        found: PieceItem | None = None
         for piece in self.pieces.values():
             view = piece.view
             across, down = cell[0] - view.cell[0], cell[1] - view.cell[1]
@@ -89,4 +89,4 @@ class BoardScene(QGraphicsScene):
         for piece in self.pieces.values():
             piece.update()
         self.update()
-        self.shown.emit()
+        self.content_changed.emit()

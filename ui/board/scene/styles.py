@@ -15,7 +15,7 @@ from ui.theme.theme import Theme, current
 Pattern = Qt.BrushStyle
 
 
-class Look(NamedTuple):
+class CellStyle(NamedTuple):
     """A hue of the theme's families and a hatch."""
 
     family: str
@@ -61,45 +61,45 @@ OVERLAYS: Mapping[str, tuple[str, Pattern]] = {
 """Kind of marked cells to role and hatch."""
 
 
-def terrain_looks(words: Sequence[str], default: str, labels: Mapping[str, str]) -> dict[str, Look]:
+def terrain_looks(words: Sequence[str], default: str, labels: Mapping[str, str]) -> dict[str, CellStyle]:
     """A look for each terrain; the default one is plain. Letters are the shortest that tell the labels apart."""
-    looks: dict[str, Look] = {}
+    looks: dict[str, CellStyle] = {}
     kinds = sorted({*words, default})
     called = {word: terrain_name(word, labels.get(word, "")) for word in kinds}
     for index, word in enumerate(kinds):
         family, pattern = KNOWN.get(word, (_HUES[index % len(_HUES)], _HATCHES[index % len(_HATCHES)]))
         if word == default and word not in KNOWN:
             family, pattern = "state", Pattern.NoBrush
-        others = [name for one, name in called.items() if one != word]
-        looks[word] = Look(family, pattern, _beginning(called[word], others))
+        others = [name for item, name in called.items() if item != word]
+        looks[word] = CellStyle(family, pattern, _beginning(called[word], others))
     return looks
 
 
 def _beginning(label: str, others: Sequence[str]) -> str:
     """The shortest beginning that no other label shares; on a small cell an accent tells nothing apart."""
     lengths = range(1, len(label) + 1)
-    alike = (sum(folded(one[:length]) == folded(label[:length]) for one in others) for length in lengths)
+    alike = (sum(folded(item[:length]) == folded(label[:length]) for item in others) for length in lengths)
     short = next((length for length, many in zip(lengths, alike, strict=True) if not many), len(label))
     return label[:short].capitalize()
 
 
-def mixed(one: QColor, other: QColor, share: float) -> QColor:
+def mixed(color: QColor, other: QColor, share: float) -> QColor:
     """The first colour with that share of the second in it."""
     return QColor(
-        round(one.red() + (other.red() - one.red()) * share),
-        round(one.green() + (other.green() - one.green()) * share),
-        round(one.blue() + (other.blue() - one.blue()) * share),
+        round(color.red() + (other.red() - color.red()) * share),
+        round(color.green() + (other.green() - color.green()) * share),
+        round(color.blue() + (other.blue() - color.blue()) * share),
     )
 
 
-def floor_color(look: Look, *, plain: bool, level: int, theme: Theme | None = None) -> QColor:
+def floor_color(look: CellStyle, *, plain: bool, level: int, theme: Theme | None = None) -> QColor:
     """The ground of a cell: a little of its hue; higher ground is nearer to the text's colour."""
     theme = theme or current()
     ground = mixed(theme.color("raised"), theme.family(look.family), 0.10 if plain else 0.24)
     return mixed(ground, theme.color("text"), min(0.18, 0.06 * abs(level)))
 
 
-def floor_hue(look: Look) -> QColor:
+def floor_hue(look: CellStyle) -> QColor:
     """The hue of a kind of ground, strong enough for a small sign."""
     return mixed(current().color("raised"), current().family(look.family), 0.7)
 

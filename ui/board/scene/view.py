@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QRubberBand, 
 from rules.board.geometry import Cell
 from ui.board.scene.coordinates import CELL, cell_at, cell_rect, cells_between
 from ui.board.scene.minimap import MiniMap
-from ui.board.scene.pieces import Piece
+from ui.board.scene.pieces import PieceItem
 from ui.board.scene.scene import BoardScene
 from ui.theme.theme import look
 
@@ -32,32 +32,32 @@ HELD, SEEN_THROUGH = 40, 0.6
 class BoardView(QGraphicsView):
     """Shows a board scene."""
 
-    pointed = Signal(object)
+    cell_hovered = Signal(object)
     """The cell under the mouse or the cursor, or None."""
-    clicked = Signal(object)
+    cell_clicked = Signal(object)
     """A cell was clicked."""
-    entered = Signal(object)
+    cell_confirmed = Signal(object)
     """Enter was pressed on a cell."""
-    given_up = Signal()
+    drag_cancelled = Signal()
     """Esc was pressed, or it is gone: what is dragged goes back to where it stood."""
-    turned = Signal(object)
+    drag_turned = Signal(object)
     """An arrow was pressed while a piece is dragged: its step."""
-    taken = Signal(str)
+    drag_started = Signal(str)
     """A piece is being dragged."""
-    dragged = Signal(str, object)
+    piece_dragged = Signal(str, object)
     """It is over another cell."""
-    dropped = Signal(str, object)
+    piece_dropped = Signal(str, object)
     """It was let go over a cell, or off the board: None."""
-    ruling_asked = Signal(object, object)
+    ruling_requested = Signal(object, object)
     """A cell and the place on the screen where a menu for it belongs."""
-    fight_asked = Signal()
+    fight_requested = Signal()
     """Ctrl+9: all who fight are to be in sight."""
-    lassoed = Signal(list)
+    pieces_lassoed = Signal(list)
     """The ids of the pieces around which a frame was drawn."""
-    stroke_begun = Signal(object)
-    stroked = Signal(object)
+    stroke_started = Signal(object)
+    stroke_moved = Signal(object)
     stroke_ended = Signal()
-    stroke_given_up = Signal()
+    stroke_cancelled = Signal()
     """Esc was pressed in the middle of it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -79,7 +79,7 @@ class BoardView(QGraphicsView):
         self.fitted = True
         """Whether the whole board is kept in sight."""
         self._pressed_at: QPoint | None = None
-        self._piece: Piece | None = None
+        self._piece: PieceItem | None = None
         self._grip = QPointF()
         self._held: Cell = (0, 0)
         """Which of a large piece's cells it is held by."""
@@ -88,8 +88,8 @@ class BoardView(QGraphicsView):
         self._over: Cell | None = None
         self._lasso: Lasso | None = None
         self.map = MiniMap(self, self.board_scene)
-        self.board_scene.shown.connect(self._keep_hold)
-        look().changed.connect(self.board_scene.repaint_all)
+        self.board_scene.content_changed.connect(self._keep_hold)
+        look().theme_changed.connect(self.board_scene.repaint_all)
 
     # --- scale -----------------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ class BoardView(QGraphicsView):
             self.board_scene.cursor.go(cell)
             if self.paints:
                 self._over = cell
-                self.stroke_begun.emit(cell)
+                self.stroke_started.emit(cell)
             else:
                 self._piece = self.board_scene.piece_at(cell)
                 if self._piece is not None:
@@ -215,7 +215,7 @@ class BoardView(QGraphicsView):
             for passed in cells_between(self.mapToScene(self._pressed_at), self.mapToScene(point)):
                 if passed != self._over and self.board_scene.board.holds(passed):
                     self._over = passed
-                    self.stroked.emit(passed)
+                    self.stroke_moved.emit(passed)
             self._pressed_at = point
             return
         far = (point - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
@@ -239,18 +239,18 @@ class BoardView(QGraphicsView):
         left = bool(event.buttons() & Qt.MouseButton.LeftButton)
         return left and not self.paints and not self._panning and (held or not shifts)
 
-    def _drag(self, piece: Piece, point: QPoint, cell: Cell | None) -> None:
+    def _drag(self, piece: PieceItem, point: QPoint, cell: Cell | None) -> None:
         if not self._dragging:
             self._dragging = True
             self._over = piece.view.cell
             piece.setZValue(HELD)
             piece.setOpacity(SEEN_THROUGH)
-            self.taken.emit(piece.view.id)
+            self.drag_started.emit(piece.view.id)
         piece.setPos(self.mapToScene(point) - self._grip)
         cell = self._place_of(cell)
         if cell != self._over:
             self._over = cell
-            self.dragged.emit(piece.view.id, cell)
+            self.piece_dragged.emit(piece.view.id, cell)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Lets go."""
@@ -261,14 +261,14 @@ class BoardView(QGraphicsView):
         piece, dragging, panning, lasso = self._piece, self._dragging, self._panning, self._lasso
         self._forget_press()
         if lasso is not None:
-            self.lassoed.emit(lasso.framed(self.board_scene))
+            self.pieces_lassoed.emit(lasso.framed(self.board_scene))
         elif self.paints:
             self.stroke_ended.emit()
         elif dragging and piece is not None:
             piece.show_view(piece.view)
-            self.dropped.emit(piece.view.id, self._place_of(cell))
+            self.piece_dropped.emit(piece.view.id, self._place_of(cell))
         elif not panning and cell is not None:
-            self.clicked.emit(cell)
+            self.cell_clicked.emit(cell)
         event.accept()
 
     def light_of(self, cell: Cell) -> QRect:
@@ -280,7 +280,7 @@ class BoardView(QGraphicsView):
         by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
         cell = self.cell_under(event.pos()) if by_mouse else self.cursor_cell
         if cell is not None and not self.paints:
-            self.ruling_asked.emit(cell, self.viewport().mapToGlobal(self.point_of(cell)))
+            self.ruling_requested.emit(cell, self.viewport().mapToGlobal(self.point_of(cell)))
             event.accept()
 
     def _place_of(self, cell: Cell | None) -> Cell | None:
@@ -296,7 +296,7 @@ class BoardView(QGraphicsView):
         self._forget_press()
         if piece is not None:
             piece.show_view(piece.view)
-        self.given_up.emit()
+        self.drag_cancelled.emit()
 
     def _keep_hold(self) -> None:
         """A piece that is gone is held no longer: who joined last may be taken back while it is dragged."""
@@ -317,7 +317,7 @@ class BoardView(QGraphicsView):
     def _point(self, cell: Cell | None) -> None:
         if cell != self._over:
             self._over = cell
-            self.pointed.emit(cell)
+            self.cell_hovered.emit(cell)
 
     def leaveEvent(self, event: QEvent) -> None:
         """The mouse has gone: nothing is pointed at, unless by the keys."""
@@ -341,12 +341,12 @@ class BoardView(QGraphicsView):
             return
         step = STEPS.get(Qt.Key(key))
         if step is not None and self._dragging:
-            self.turned.emit(step)
+            self.drag_turned.emit(step)
         elif step is not None:
             self._move_cursor(step, 5 if modifiers & Qt.KeyboardModifier.ShiftModifier else 1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.board_scene.cursor.isVisible():
             if not event.isAutoRepeat():
-                self.entered.emit(self.cursor_cell)
+                self.cell_confirmed.emit(self.cursor_cell)
         else:
             event.ignore()
 
@@ -356,12 +356,12 @@ class BoardView(QGraphicsView):
             piece = self._piece
             self.give_up()
             # Where it stood: beside the board would be another place.
-            self.dropped.emit(piece.view.id, piece.view.cell)
+            self.piece_dropped.emit(piece.view.id, piece.view.cell)
         elif self._lasso is not None:
             self._forget_press()
         elif self.paints and self._pressed_at is not None:
             self._forget_press()
-            self.stroke_given_up.emit()
+            self.stroke_cancelled.emit()
         else:
             return False
         return True
@@ -373,7 +373,7 @@ class BoardView(QGraphicsView):
             Qt.Key.Key_Equal: partial(self.zoom, NEARER),
             Qt.Key.Key_Minus: partial(self.zoom, 1 / NEARER),
             Qt.Key.Key_0: self.fit,
-            Qt.Key.Key_9: self.fight_asked.emit,
+            Qt.Key.Key_9: self.fight_requested.emit,
             **{arrow: partial(self.shift, step) for arrow, step in STEPS.items()},
         }
         do = ways.get(key)
@@ -388,7 +388,7 @@ class BoardView(QGraphicsView):
         self.put_cursor((x, y))
         self.board_scene.cursor.setVisible(True)
         self._over = (x, y)
-        self.pointed.emit((x, y))
+        self.cell_hovered.emit((x, y))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Shows the cursor of the keys as they come; behind a menu it is as it was."""
@@ -396,7 +396,7 @@ class BoardView(QGraphicsView):
         if event.reason() not in NOT_BY_KEY:
             self.board_scene.cursor.setVisible(True)
             self._over = self.cursor_cell
-            self.pointed.emit(self.cursor_cell)
+            self.cell_hovered.emit(self.cursor_cell)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The cursor goes with the keys; a menu has them only for a while."""

@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from rules.mechanics.action import Field, Option
 from rules.text.sanitize import unturned
-from ui.encounter.action_form.keys import PER_PAGE, ComposeKeys
-from ui.encounter.action_form.model import TARGETS, Composer
+from ui.encounter.action_form.keys import PER_PAGE, ActionFormKeys
+from ui.encounter.action_form.model import TARGETS, ActionFormModel
 from ui.encounter.action_form.option_button import HINT_GAP, OptionButton
 from ui.encounter.turn_order.marks import HIDDEN
 from ui.text.words import saying
 from ui.theme.icons import put_beside_words
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import Flow, stacked
+from ui.widgets.layouts import FlowPanel, stacked
 
 NO_LIMIT = 999
 """A greatest number that tells nobody anything."""
@@ -41,23 +41,23 @@ def explain(lines: QVBoxLayout, label: str, shown: str) -> None:
 class FieldRow(QWidget):
     """A field of the action, which a press anywhere on it opens, as Tab does."""
 
-    pressed = Signal(int)
+    field_pressed = Signal(int)
     """Its number among the fields that are shown: it is to be opened."""
-    others_wanted = Signal(int)
+    others_requested = Signal(int)
     """The button of a closed field’s other options was pressed."""
-    chosen = Signal(int, str)
+    option_chosen = Signal(int, str)
     """An option was pressed: the field’s number, and the option’s id."""
-    flagged = Signal(int, bool)
+    flag_chosen = Signal(int, bool)
     """Yes or no was pressed."""
-    considered = Signal(str, str)
+    option_hovered = Signal(str, str)
     """The pointer is over an option: the field’s name and the option’s id; both empty when it has gone."""
 
     def __init__(
         self,
         field: Field,
         number: int,
-        composer: Composer,
-        keys: ComposeKeys,
+        composer: ActionFormModel,
+        keys: ActionFormKeys,
         why: Callable[[Option], str],
         meaning: str,
         hidden: AbstractSet[str],
@@ -87,13 +87,13 @@ class FieldRow(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Opens the field."""
-        self.pressed.emit(self._number)
+        self.field_pressed.emit(self._number)
 
     def _others_pressed(self) -> None:
-        self.others_wanted.emit(self._number)
+        self.others_requested.emit(self._number)
 
     def _flag_pressed(self, on: bool) -> None:
-        self.flagged.emit(self._number, on)
+        self.flag_chosen.emit(self._number, on)
 
     def _say_closed(self, line: QVBoxLayout) -> None:
         """Why nothing can be chosen, where nothing can: of those that are named anyway it is said above, by name."""
@@ -103,7 +103,7 @@ class FieldRow(QWidget):
             return
         closed = {option.refused: option for option in options if option.refused is not None}
         if closed and all(option.refused is not None for option in options):
-            for sentence in dict.fromkeys(self._why(one._replace(details={})) for one in closed.values()):
+            for sentence in dict.fromkeys(self._why(option._replace(details={})) for option in closed.values()):
                 shown = Label(sentence, self, role="bad", wraps=True)
                 line.addWidget(shown)
 
@@ -138,7 +138,7 @@ class FieldRow(QWidget):
         if self.is_open and field.kind == "cell" and len(options) > PER_PAGE:
             return self._cells(options, chosen)
         is_crowd = not is_choice and len(options) > CROWD
-        area = Flow(CLOSE, parent=self) if is_crowd else Flow(parent=self)
+        area = FlowPanel(CLOSE, parent=self) if is_crowd else FlowPanel(parent=self)
         if not options and not is_choice:
             area.add(Label(self.tr("Type the letters of the targets."), area))
         shown = options
@@ -206,8 +206,8 @@ class FieldRow(QWidget):
         button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, parent, most_lines=OPTION_LINES)
         if is_hidden:
             put_beside_words(button, HIDDEN)
-        button.pointed.connect(partial(self.considered.emit, self._field.name, option.id))
-        button.left.connect(partial(self.considered.emit, "", ""))
+        button.pointer_entered.connect(partial(self.option_hovered.emit, self._field.name, option.id))
+        button.pointer_left.connect(partial(self.option_hovered.emit, "", ""))
         button.setCheckable(True)
         button.setChecked(times > 0)
         button.setEnabled(option.refused is None)
@@ -223,10 +223,10 @@ class FieldRow(QWidget):
 
     def _is_hidden(self, option: Option) -> bool:
         """Whether it is somebody whom the players do not see."""
-        one = self._composer.fight.combatants.get(option.id) if option.id in self._hidden else None
-        return one is not None and saying(option.label) == one.name
+        combatant = self._composer.fight.combatants.get(option.id) if option.id in self._hidden else None
+        return combatant is not None and saying(option.label) == combatant.name
 
     def _option_pressed(self) -> None:
         button = self.sender()
         if button is not None:
-            self.chosen.emit(self._number, str(button.property("option")))
+            self.option_chosen.emit(self._number, str(button.property("option")))

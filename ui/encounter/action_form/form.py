@@ -13,8 +13,8 @@ from rules.mechanics.action import Action, Field, Option, Preview
 from rules.text.messages import Gloss
 from rules.text.sanitize import escaped
 from ui.encounter.action_form.field import FieldRow, explain
-from ui.encounter.action_form.keys import ComposeKeys
-from ui.encounter.action_form.model import TARGETS, Composer, Landing
+from ui.encounter.action_form.keys import ActionFormKeys
+from ui.encounter.action_form.model import TARGETS, ActionFormModel, Landing
 from ui.encounter.action_form.option_button import OptionButton
 from ui.session.controller import Conductor
 from ui.text.line_breaks import unbroken_if_short
@@ -22,26 +22,26 @@ from ui.text.words import gloss, saying
 from ui.theme.theme import look
 from ui.widgets.controls import ElidedLabel
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Beside, stacked
+from ui.widgets.layouts import FlowRow, stacked
 from ui.widgets.markup import MarkupLabel
 
 
-class ComposeCard(QFrame):
+class ActionForm(QFrame):
     """Draws the composer; keys reach it through the page."""
 
-    done = Signal()
+    confirmed = Signal()
     """Do the action as it stands."""
-    left = Signal()
+    cancel_requested = Signal()
     """The action is to be put away."""
-    said = Signal(str)
+    message_requested = Signal(str)
     """Why what was pressed cannot be chosen."""
-    considered = Signal(str, str)
+    option_hovered = Signal(str, str)
     """The pointer is over an option: its field and its id; both empty when it has gone."""
 
     def __init__(
         self,
         conductor: Conductor,
-        composer: Composer,
+        composer: ActionFormModel,
         group_offer: Callable[[], str],
         parent: QWidget | None = None,
     ) -> None:
@@ -51,34 +51,34 @@ class ComposeCard(QFrame):
         self._group_offer = group_offer
         self.composer = composer
         self._conductor = conductor
-        self.keys = ComposeKeys(composer, self._why, self)
-        self.keys.turned.connect(self.refresh)
-        self.keys.done.connect(self.done)
-        self.keys.said.connect(self.said)
+        self.keys = ActionFormKeys(composer, self._why, self)
+        self.keys.numbering_changed.connect(self.refresh)
+        self.keys.confirmed.connect(self.confirmed)
+        self.keys.message_requested.connect(self.message_requested)
         self.setVisible(False)
         self._layout = stacked(self, margins=(16, 12, 16, 12), spacing=8)
         self._top: QWidget | None = None
         self._under: QWidget | None = None
         """What would come of it: under the fields, so that none of them moves while it grows."""
         self._low = False
-        self.fields = ComposeFields()
+        self.fields = ActionFormFields()
         self.fields.verticalScrollBar().rangeChanged.connect(self._settle)
         self.landing = Label(wraps=True)
         self.landing.setObjectName("landing")
         self.landing.setVisible(False)
         self._layout.addWidget(self.fields, 1)
         self._layout.addWidget(self.landing)
-        composer.changed.connect(self.refresh)
-        conductor.marking.changed.connect(self._draw_again)
-        look().changed.connect(self._draw_again)
+        composer.action_changed.connect(self.refresh)
+        conductor.marking.marks_changed.connect(self._draw_again)
+        look().theme_changed.connect(self._draw_again)
 
     # --- drawing ---------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
         """Draws the action as it stands."""
-        for one in filter(None, (self._top, self._under)):
-            one.hide()
-            one.deleteLater()
+        for widget in filter(None, (self._top, self._under)):
+            widget.hide()
+            widget.deleteLater()
         self._top = self._under = None
         action = self.composer.action
         newly_open = self.keys.follow()
@@ -105,10 +105,10 @@ class ComposeCard(QFrame):
         about, place = (lines, inner) if self._low else (over, top)
         under = QWidget(self)
         ahead = self.composer.previews()
-        head = ComposeHead(
+        head = ActionFormHead(
             self.composer, action, price(action, ahead), self._gloss(action.gloss_ids, action.label), top
         )
-        head.done.connect(self.done)
+        head.confirmed.connect(self.confirmed)
         over.addWidget(head)
         self._top = top
         self._layout.insertWidget(0, top)
@@ -133,7 +133,7 @@ class ComposeCard(QFrame):
         made.setProperty("role", "small")
         words = self.tr("Esc cancels it")
         made.setText(f'<a href="back">{escaped(words)}</a>')
-        made.linkActivated.connect(self.left)
+        made.linkActivated.connect(self.cancel_requested)
         return made
 
     def _show_under(self, under: QWidget) -> None:
@@ -164,8 +164,10 @@ class ComposeCard(QFrame):
             if lines is not None:
                 lines.invalidate()  # it would keep the places that its lines had at another width
             told.setFixedHeight(told.heightForWidth(width))
-        around = [one for one in (self._top, self._under, self.landing) if one is not None and not one.isHidden()]
-        high = sum(one.heightForWidth(width) for one in around)
+        around = [
+            widget for widget in (self._top, self._under, self.landing) if widget is not None and not widget.isHidden()
+        ]
+        high = sum(widget.heightForWidth(width) for widget in around)
         wanted = self.fields.height_wanted(width)
         border = self.height() - self.contentsRect().height()
         gaps = self._layout.spacing() * len(around) + margins.top() + margins.bottom() + border
@@ -208,11 +210,11 @@ class ComposeCard(QFrame):
         meaning, hidden = self._meaning(field), self._conductor.marking.hidden
         row = FieldRow(field, number, self.composer, self.keys, self._why, meaning, hidden, parent)
         # Opened once the press has been dealt with: opening a field draws all of them anew.
-        row.pressed.connect(self.composer.show, Qt.ConnectionType.QueuedConnection)
-        row.others_wanted.connect(self.composer.show)
-        row.chosen.connect(self._choose)
-        row.flagged.connect(self._flag)
-        row.considered.connect(self.considered)
+        row.field_pressed.connect(self.composer.show, Qt.ConnectionType.QueuedConnection)
+        row.others_requested.connect(self.composer.show)
+        row.option_chosen.connect(self._choose)
+        row.flag_chosen.connect(self._flag)
+        row.option_hovered.connect(self.option_hovered)
         return row
 
     def _foretell(self, ahead: Sequence[Preview], lines: QVBoxLayout, parent: QWidget) -> None:
@@ -237,13 +239,13 @@ class ComposeCard(QFrame):
         self.keys.set_flag(self.composer.fields()[number], on=on)
 
 
-class ComposeHead(Beside):
+class ActionFormHead(FlowRow):
     """What is done, with what and at which price; without room for all of it, with what and at which price."""
 
-    done = Signal()
+    confirmed = Signal()
     """Do the action as it stands."""
 
-    def __init__(self, composer: Composer, action: Action, price: str, gloss: str, parent: QWidget) -> None:
+    def __init__(self, composer: ActionFormModel, action: Action, price: str, gloss: str, parent: QWidget) -> None:
         super().__init__(8, parent=parent)
         self._composer = composer
         called, used = self._called(action), self._used(action)
@@ -257,7 +259,7 @@ class ComposeHead(Beside):
             more.clicked.connect(composer.toggle_all)
         do = self._button(self.tr("Do it (Enter)"), "primary")
         do.setEnabled(composer.ready)
-        do.clicked.connect(self.done)
+        do.clicked.connect(self.confirmed)
 
     def _button(self, words: str, role: str) -> QPushButton:
         made = QPushButton(words, self)
@@ -289,7 +291,7 @@ ONE_LINE = 24
 """Pixels that they have where an action has no fields, and there is but the way back."""
 
 
-class ComposeFields(QScrollArea):
+class ActionFormFields(QScrollArea):
     """Keeps the field that is open in sight, and of it what is chosen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -394,7 +396,7 @@ class ComposeFields(QScrollArea):
         if row is None:
             return False
         wanted = [*_chosen_in(row), *([row] if row.height() <= high else [])]
-        ends = (one.mapTo(rows, QPoint(0, one.height())).y() for one in wanted)
+        ends = (widget.mapTo(rows, QPoint(0, widget.height())).y() for widget in wanted)
         return bool(wanted) and max(ends) <= top + high
 
 
@@ -424,7 +426,7 @@ def price(action: Action, ahead: Sequence[Preview]) -> str:
     return saying(next((preview.text for preview in ahead if preview.what == "price"), action.cost))
 
 
-def preview_lines(composer: Composer, ahead: Sequence[Preview]) -> list[str]:
+def preview_lines(composer: ActionFormModel, ahead: Sequence[Preview]) -> list[str]:
     """What would come of it; those to whom the same would happen share a line."""
     people = composer.fight.combatants
     texts: dict[str | None, list[str]] = {}
@@ -447,15 +449,15 @@ def preview_lines(composer: Composer, ahead: Sequence[Preview]) -> list[str]:
         alike.setdefault((tuple(said), is_named), []).extend([whole(people[target or ""].name)] if is_named else ())
     found = []
     for (shared, _), names in alike.items():
-        words = "   ·   ".join(whole(one) for one in shared)
+        words = "   ·   ".join(whole(item) for item in shared)
         if words:
             found.append(f"{', '.join(names)}:   {words}" if names else words)
     return ["    ".join(found)] if are_many else found
 
 
-def against(composer: Composer, why: Callable[[Option], str]) -> list[str]:
+def against(composer: ActionFormModel, why: Callable[[Option], str]) -> list[str]:
     """What would refuse the targets that are named, each thing once."""
     named = set(composer.values.get(TARGETS) or ())
-    field = next((one for one in composer.fields() if one.kind == TARGETS), None)
+    field = next((candidate for candidate in composer.fields() if candidate.kind == TARGETS), None)
     options = () if field is None else composer.options(field)
-    return list(dict.fromkeys(why(one) for one in options if one.id in named and one.refused is not None))
+    return list(dict.fromkeys(why(option) for option in options if option.id in named and option.refused is not None))

@@ -7,24 +7,24 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import QObject, Qt, Signal
 
 from rules.mechanics.action import Action, Field, Option
-from ui.encounter.action_form.model import Composer
+from ui.encounter.action_form.model import ActionFormModel
 from ui.text.words import saying
 
 PER_PAGE = 9
 """How many options have a figure to choose them by; the arrows turn the page."""
 
 
-class ComposeKeys(QObject):
+class ActionFormKeys(QObject):
     """Takes keys for an action; what is typed into a field is set with every sign."""
 
-    turned = Signal()
+    numbering_changed = Signal()
     """Other options of the open field are numbered now."""
-    done = Signal()
+    confirmed = Signal()
     """Do the action as it stands."""
-    said = Signal(str)
+    message_requested = Signal(str)
     """Why what was pressed cannot be chosen, or what is still missing."""
 
-    def __init__(self, composer: Composer, why: Callable[[Option], str], parent: QObject | None = None) -> None:
+    def __init__(self, composer: ActionFormModel, why: Callable[[Option], str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._composer = composer
         self._why = why
@@ -34,7 +34,7 @@ class ComposeKeys(QObject):
         """What stands in the open field, as far as it is typed."""
         self.page = 0
         self._opened: tuple[Action | None, str] = (None, "")
-        composer.stepped.connect(self._forget_typed)
+        composer.step_restored.connect(self._forget_typed)
 
     def _forget_typed(self) -> None:
         self.typed = ""
@@ -60,7 +60,7 @@ class ComposeKeys(QObject):
         """The page on which the first stands that is chosen; where nothing is, the first page."""
         value = self._composer.values.get(field.name)
         chosen = set(value) if isinstance(value, list | tuple) else {value}
-        places = (place for place, one in enumerate(self._composer.options(field)) if one.id in chosen)
+        places = (place for place, option in enumerate(self._composer.options(field)) if option.id in chosen)
         return next(places, 0) // PER_PAGE
 
     def set_flag(self, field: Field, *, on: bool) -> None:
@@ -76,7 +76,7 @@ class ComposeKeys(QObject):
             full = not field.repeats or len(named) >= most
             # Where just so many are needed in their order, the oldest makes room; else one named again is taken out.
             if option in named and full and not (field.repeats and least == most > 1):
-                named = [one for one in named if one != option]
+                named = [item for item in named if item != option]
             else:
                 named = [*(named[1:] if field.repeats and full else named), option]
             self._composer.put(field.name, named)
@@ -116,7 +116,7 @@ class ComposeKeys(QObject):
             if key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
                 step = 1 if key == Qt.Key.Key_Right else -1
                 self.page = (self.page + step) % self.pages_of(field)
-                self.turned.emit()
+                self.numbering_changed.emit()
                 return True
             options = self._composer.options(field)
             if text.isdigit() and text != "0":
@@ -126,10 +126,10 @@ class ComposeKeys(QObject):
                     if option.refused is None:
                         self.choose(option.id)
                     else:
-                        self.said.emit(self._why(option))
+                        self.message_requested.emit(self._why(option))
                 return True
             named = self._lettered(text)
-            if any(one.id == named and one.refused is None for one in options):
+            if any(candidate.id == named and candidate.refused is None for candidate in options):
                 self.choose(str(named))
                 return True
         if key == Qt.Key.Key_Backspace:
@@ -175,10 +175,10 @@ class ComposeKeys(QObject):
     def _enter(self) -> None:
         self.typed = ""
         if self._composer.ready:
-            self.done.emit()
+            self.confirmed.emit()
             return
-        missing = [n for n, one in enumerate(self._composer.fields()) if not self._composer.filled(one)]
+        missing = [n for n, candidate in enumerate(self._composer.fields()) if not self._composer.filled(candidate)]
         self._composer.show(missing[0] if missing else self._composer.open_field)
         field = self._composer.field
         if field is not None and not self._composer.filled(field):
-            self.said.emit(self.tr("Still missing: {field}.").format(field=saying(field.label)))
+            self.message_requested.emit(self.tr("Still missing: {field}.").format(field=saying(field.label)))

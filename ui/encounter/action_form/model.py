@@ -21,11 +21,11 @@ from ui.theme.theme import Theme
 TARGETS, WITH, MODIFIER = "targets", "with", "modifier"
 
 
-class Composer(QObject):
+class ActionFormModel(QObject):
     """The action that is being put together, if any."""
 
-    changed = Signal()
-    stepped = Signal()
+    action_changed = Signal()
+    step_restored = Signal()
     """A step is being taken back or done again: what is typed into a field stands no longer."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -44,7 +44,7 @@ class Composer(QObject):
         self._preview: Callable[[Command], tuple[Preview, ...]] = lambda command: ()
         self._only: frozenset[str] | None = None
         """The names of the fields that are asked for; None: all that mean something."""
-        self._steps = ComposedSteps()
+        self._steps = FormHistory()
 
     # --- starting and ending ---------------------------------------------------------------------------
 
@@ -64,7 +64,7 @@ class Composer(QObject):
         self._only = only
         self.show_all = False
         self._guessed = ""
-        begin((one for one in action.fields if one.name not in (first_values or {})), fight, actor, self.values)
+        begin((field for field in action.fields if field.name not in (first_values or {})), fight, actor, self.values)
         self._proposed = [] if actor is None else list(self.values.get(TARGETS) or ())
         self._settle()
         self._steps.begin(self._stand())
@@ -74,12 +74,12 @@ class Composer(QObject):
         if self.action is not None:
             self.action = None
             self.values = {}
-            self.changed.emit()
+            self.action_changed.emit()
 
-    def go_on_from(self, other: Composer) -> None:
+    def go_on_from(self, other: ActionFormModel) -> None:
         """Sets all that has been set in another one for the same action."""
         self.values, self.open_field, self.show_all = dict(other.values), other.open_field, other.show_all
-        self.changed.emit()
+        self.action_changed.emit()
 
     # --- taking back -----------------------------------------------------------------------------------
 
@@ -102,14 +102,14 @@ class Composer(QObject):
         if stand is not None:
             self._stand_as(stand)
 
-    def _stand(self) -> Stand:
-        return Stand(dict(self.values), self._guessed, tuple(self._proposed), self.open_field, self.show_all)
+    def _stand(self) -> FormSnapshot:
+        return FormSnapshot(dict(self.values), self._guessed, tuple(self._proposed), self.open_field, self.show_all)
 
-    def _stand_as(self, stand: Stand) -> None:
+    def _stand_as(self, stand: FormSnapshot) -> None:
         self.values, self._guessed, self._proposed = dict(stand.values), stand.guessed, list(stand.proposed)
         self.open_field, self.show_all = stand.open_field, stand.show_all
-        self.stepped.emit()
-        self.changed.emit()
+        self.step_restored.emit()
+        self.action_changed.emit()
 
     # --- fields ----------------------------------------------------------------------------------------
 
@@ -118,10 +118,10 @@ class Composer(QObject):
         if self.action is None:
             return ()
         return tuple(
-            one
+            field
             for declared in self.action.fields
             if (self.show_all or not self.waits(declared)) and self._means_something(declared)
-            for one in self._each(declared)
+            for field in self._each(declared)
         )
 
     def waits(self, field: Field) -> bool:
@@ -193,7 +193,7 @@ class Composer(QObject):
     def choose(self, option: str) -> None:
         """Sets the open choice and goes on to the next field that needs something."""
         field = self.field
-        if field is None or not any(one.id == option for one in self.options(field)):
+        if field is None or not any(candidate.id == option for candidate in self.options(field)):
             return
         self.values[field.name] = option
         self._forget_later(field)
@@ -205,11 +205,11 @@ class Composer(QObject):
 
         False if it cannot be aimed at.
         """
-        field = next((one for one in self.fields() if one.kind == TARGETS), None)
+        field = next((candidate for candidate in self.fields() if candidate.kind == TARGETS), None)
         if field is None:
             return False
         allowed = self.options(field)
-        if field.options is not None and not any(one.id == id for one in allowed):
+        if field.options is not None and not any(option.id == id for option in allowed):
             return False
         named: list[str] = list(self.values.get(TARGETS) or ())
         most = self.limits(field)[1]
@@ -236,13 +236,15 @@ class Composer(QObject):
 
     def aim_side(self, id: str) -> bool:
         """Names a combatant and all of its side that can be aimed at, as many as there may be; False if none can."""
-        field = next((one for one in self.fields() if one.kind == TARGETS), None)
+        field = next((candidate for candidate in self.fields() if candidate.kind == TARGETS), None)
         if field is None or id not in self.fight.combatants:
             return False
         side = self.fight.combatants[id].side
-        possible = [one.id for one in self.options(field) if one.refused is None]
-        mates = [one for one in possible if one in self.fight.combatants and self.fight.combatants[one].side == side]
-        mates.sort(key=lambda one: one != id)
+        possible = [option.id for option in self.options(field) if option.refused is None]
+        mates = [
+            item for item in possible if item in self.fight.combatants and self.fight.combatants[item].side == side
+        ]
+        mates.sort(key=lambda mate: mate != id)
         if not mates:
             return False
         self.values[TARGETS] = mates[: max(1, self.limits(field)[1])]
@@ -264,7 +266,11 @@ class Composer(QObject):
             self.values.pop(name, None)
         else:
             self.values[name] = value
-        field = next((one for one in self.action.fields if one.name == name), None) if self.action else None
+        field = (
+            next((candidate for candidate in self.action.fields if candidate.name == name), None)
+            if self.action
+            else None
+        )
         if field is not None:
             self._forget_later(field)
         self._tell(typed=name if isinstance(value, int | str) else "")
@@ -272,21 +278,21 @@ class Composer(QObject):
     def _tell(self, typed: str = "") -> None:
         """Says that the action stands otherwise; what was set can be taken back."""
         self._steps.keep(self._stand(), typed)
-        self.changed.emit()
+        self.action_changed.emit()
 
     def _later(self, field: Field) -> tuple[Field, ...]:
         assert self.action is not None
         return later(self.action, field)
 
     def _forget_later(self, field: Field) -> None:
-        for one in self._later(field):
-            if one.options is not None and one.name in self.values:
-                named = self.values[one.name]
-                allowed = {option.id for option in self.options(one)}
+        for candidate in self._later(field):
+            if candidate.options is not None and candidate.name in self.values:
+                named = self.values[candidate.name]
+                allowed = {option.id for option in self.options(candidate)}
                 if isinstance(named, list | tuple):
-                    self.values[one.name] = [id for id in named if id in allowed]
+                    self.values[candidate.name] = [id for id in named if id in allowed]
                 elif named not in allowed:
-                    del self.values[one.name]
+                    del self.values[candidate.name]
 
     def _settle(self) -> None:
         """Fills in what can only be one thing, and opens the first field that needs something.
@@ -303,7 +309,7 @@ class Composer(QObject):
                 if len(options) == 1:
                     self.values[field.name] = options[0].id
             elif field.needed and field.kind == TARGETS and not self.values.get(TARGETS):
-                known = all(self.filled(one) for one in shown[: shown.index(field)])
+                known = all(self.filled(candidate) for candidate in shown[: shown.index(field)])
                 if known:
                     self._guess(field)
         missing = self._missing()
@@ -323,7 +329,7 @@ class Composer(QObject):
 
     def is_meant_for(self, id: str) -> bool:
         """Whether the action as it stands is meant for somebody: help for friends, harm for foes."""
-        field = next((one for one in self.fields() if one.kind == TARGETS), None)
+        field = next((candidate for candidate in self.fields() if candidate.kind == TARGETS), None)
         other = self.fight.combatants.get(id)
         if field is None or field.meant is None or other is None:
             return True
@@ -334,7 +340,11 @@ class Composer(QObject):
         if field.meant is not None:
             return self.is_meant_for(option.id)
         side = getattr(self.actor, "side", None)
-        sides = {self.fight.combatants[one.id].side for one in self.options(field) if one.id in self.fight.combatants}
+        sides = {
+            self.fight.combatants[candidate.id].side
+            for candidate in self.options(field)
+            if candidate.id in self.fight.combatants
+        }
         return self.fight.combatants[option.id].side != side or sides <= {side}
 
     # --- reading ---------------------------------------------------------------------------------------
@@ -381,7 +391,7 @@ class Composer(QObject):
         """The fields that have been set, by their names, as a command wants them; `a.b` is the `b` of `a`."""
         assert self.action is not None
         given: dict[str, Any] = {}
-        for field in (one for declared in self.action.fields for one in self._each(declared)):
+        for field in (candidate for declared in self.action.fields for candidate in self._each(declared)):
             value = self.values.get(field.name)
             if value is None or value == [] or value == "" or not self._means_something(field):
                 continue
@@ -406,10 +416,12 @@ class Composer(QObject):
         """What the action does it with, by its name (or would, with that option); else the action's own label."""
         if self.action is None:
             return ""
-        for one in self.action.fields:
-            if one.name == WITH:
+        for candidate in self.action.fields:
+            if candidate.name == WITH:
                 wanted = option if field == WITH else self.values.get(WITH)
-                return next((each.label for each in self.options(one) if each.id == wanted), saying(self.action.label))
+                return next(
+                    (each.label for each in self.options(candidate) if each.id == wanted), saying(self.action.label)
+                )
         return saying(self.action.label)
 
     def previews(self) -> tuple[Preview, ...]:
@@ -418,11 +430,11 @@ class Composer(QObject):
             return ()
         ahead = self._preview(self.command())
         is_aimed = all(self.filled(field) for field in self.fields() if field.kind == TARGETS)
-        return ahead if is_aimed else tuple(one for one in ahead if one.target is None)
+        return ahead if is_aimed else tuple(preview for preview in ahead if preview.target is None)
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class FormSnapshot:
     """How an action stood: what was set, by what it was guessed, and where one was in it."""
 
     values: Mapping[str, Any]
@@ -432,22 +444,22 @@ class Stand:
     show_all: bool
 
 
-class ComposedSteps:
+class FormHistory:
     """What was set one after the other in the action that is put together now."""
 
     def __init__(self) -> None:
-        self._now: Stand | None = None
-        self._past: list[Stand] = []
-        self._future: list[Stand] = []
+        self._now: FormSnapshot | None = None
+        self._past: list[FormSnapshot] = []
+        self._future: list[FormSnapshot] = []
         self._typed = ""
         """The field that the last step typed into: its figures are one step."""
 
-    def begin(self, stand: Stand) -> None:
+    def begin(self, stand: FormSnapshot) -> None:
         """Another action is taken up, or none any more."""
         self._now = stand
         self._past, self._future, self._typed = [], [], ""
 
-    def keep(self, stand: Stand, typed: str = "") -> None:
+    def keep(self, stand: FormSnapshot, typed: str = "") -> None:
         """Keeps a step where something was set; `typed` names the field that was typed into."""
         if self._now is not None and stand.values != self._now.values:
             if not typed or typed != self._typed:
@@ -460,15 +472,15 @@ class ComposedSteps:
         """Whether something that was taken back can be set again."""
         return bool(self._future)
 
-    def back(self) -> Stand | None:
+    def back(self) -> FormSnapshot | None:
         """How it stood before the last step; None: nothing has been set since it was taken up."""
         return self._go(self._past, self._future)
 
-    def again(self) -> Stand | None:
+    def again(self) -> FormSnapshot | None:
         """How it stood before that step was taken back; None: none was."""
         return self._go(self._future, self._past)
 
-    def _go(self, there: list[Stand], behind: list[Stand]) -> Stand | None:
+    def _go(self, there: list[FormSnapshot], behind: list[FormSnapshot]) -> FormSnapshot | None:
         if not there or self._now is None:
             return None
         behind.append(self._now)
@@ -483,17 +495,17 @@ def later(action: Action, field: Field) -> tuple[Field, ...]:
 
 def begin(fields: Iterable[Field], fight: Fight, actor: Combatant | None, values: dict[str, Any]) -> None:
     """Sets those that begin with something beside what is set before them."""
-    for one in fields:
-        if one.begins is not None:
-            begun = one.begins(fight, actor, values)
-            values[one.name] = list(begun) if isinstance(begun, tuple) else begun or None
+    for field in fields:
+        if field.begins is not None:
+            begun = field.begins(fight, actor, values)
+            values[field.name] = list(begun) if isinstance(begun, tuple) else begun or None
 
 
 def known_before(action: Action | None, field: Field, values: Mapping[str, Any]) -> Mapping[str, Any]:
     """What is set, but for what a choice of this field would begin anew: to draw a weapon goes with that weapon."""
     if action is None or field.kind != "choice":
         return values
-    begun = {one.name for one in later(action, field) if one.begins is not None}
+    begun = {candidate.name for candidate in later(action, field) if candidate.begins is not None}
     return {name: value for name, value in values.items() if name not in begun}
 
 
@@ -502,9 +514,9 @@ def if_chosen(
 ) -> dict[str, Any]:
     """What would be set if this were: an option of a choice with all that it begins anew."""
     found = {**values, field: value}
-    for one in action.fields:
-        if one.name == field and one.kind == "choice":
-            begin(later(action, one), fight, actor, found)
+    for candidate in action.fields:
+        if candidate.name == field and candidate.kind == "choice":
+            begin(later(action, candidate), fight, actor, found)
     return found
 
 

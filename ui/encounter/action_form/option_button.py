@@ -40,8 +40,8 @@ def _places(metrics: QFontMetrics, words: str, room: int) -> list[int]:
 class OptionButton(QPushButton):
     """An option that says when the pointer is over it; where it is narrow its words stand in several lines."""
 
-    pointed = Signal()
-    left = Signal()
+    pointer_entered = Signal()
+    pointer_left = Signal()
 
     def __init__(self, words: str, parent: QWidget | None = None, *, most_lines: int = 1) -> None:
         super().__init__(keyless(words), parent)
@@ -111,9 +111,9 @@ class OptionButton(QPushButton):
         """The pointer has come."""
         super().enterEvent(event)
         if self.isEnabled():
-            self.pointed.emit()
+            self.pointer_entered.emit()
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer has gone."""
         super().leaveEvent(event)
-        self.left.emit()
+        self.pointer_left.emit()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from rules.core.display import Part
+from rules.core.display import BodyPart
 from rules.text.sanitize import unturned
 from ui.theme.theme import current
 from ui.widgets.labels import tip
@@ -56,12 +56,12 @@ class BodyOutline(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.parts: tuple[Part, ...] = ()
+        self.parts: tuple[BodyPart, ...] = ()
         self.setFixedSize(WIDTH, HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.hide()
 
-    def show_body(self, parts: Sequence[Part]) -> None:
+    def show_body(self, parts: Sequence[BodyPart]) -> None:
         """Shows how the parts fare; none hides the figure."""
         if tuple(parts) == self.parts:
             return
@@ -75,7 +75,7 @@ class BodyOutline(QWidget):
         hurt = [self._word(part) for part in self.parts if part.state != SOUND]
         return self.tr("Body: {parts}").format(parts=", ".join(hurt) or self.tr("sound"))
 
-    def _word(self, part: Part) -> str:
+    def _word(self, part: BodyPart) -> str:
         if part.state == USELESS:
             return self.tr("{part}: useless").format(part=part.label)
         if part.state == STRUCK:

@@ -12,7 +12,7 @@ from rules.text.sanitize import unturned
 from ui.encounter.action_form.option_button import OptionButton
 from ui.text.words import gloss, saying
 from ui.widgets.labels import Label, keyless, tip
-from ui.widgets.layouts import Flow
+from ui.widgets.layouts import FlowPanel
 
 
 class ActionButton(QPushButton):
@@ -45,12 +45,12 @@ MOST_NAMES = 3
 """How many names a button holds; its tooltip and the keys know all."""
 
 
-class OutOfTurn(Flow):
+class OutOfTurnButtons(FlowPanel):
     """A line of buttons under the actions of the active one."""
 
-    chosen = Signal(object, str)
+    action_chosen = Signal(object, str)
     """An Action, and the id of the combatant that would do it."""
-    several = Signal(str)
+    choice_requested = Signal(str)
     """The key of an action that several may do."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -109,6 +109,6 @@ class OutOfTurn(Flow):
         if isinstance(button, QPushButton):
             group = self._groups[int(button.property("number"))]
             if len(group) == 1:
-                self.chosen.emit(group[0][0], group[0][1])
+                self.action_chosen.emit(group[0][0], group[0][1])
             else:
-                self.several.emit(group[0][0].key)
+                self.choice_requested.emit(group[0][0].key)

@@ -14,8 +14,8 @@ from rules.mechanics.action import Action, Option
 from rules.mechanics.declared_action import Declared
 from rules.system.called_checks import DO as CHECK
 from rules.tactics import is_decided
-from ui.encounter.action_form.model import TARGETS, WITH, Composer
-from ui.encounter.action_panel.declarations import Declaring
+from ui.encounter.action_form.model import TARGETS, WITH, ActionFormModel
+from ui.encounter.action_panel.declarations import DeclarationController
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.session.fight import beginning
@@ -24,19 +24,19 @@ CALLED = (TARGETS, WITH, "modifier", "params")
 """What a check that is called for is told."""
 
 
-class Acting(QObject):
+class ActionController(QObject):
     """Takes actions up for whoever acts, and gives the commands that come of them."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """Why something cannot be done, or what it needs first; an empty text takes that away."""
-    may_insist = Signal()
+    override_offered = Signal()
     """What was said can be overruled by the game master's word."""
 
     def __init__(
         self,
         conductor: Conductor,
-        composer: Composer,
-        declaring: Declaring,
+        composer: ActionFormModel,
+        declaring: DeclarationController,
         order: OrderView,
         parent: QObject | None = None,
     ) -> None:
@@ -53,9 +53,9 @@ class Acting(QObject):
         """Whose declaration or turn Space would let go, and how many commands had been given when that was said."""
         self._has_passed_on = False
         """Whether the turn has gone on by itself, and neither a deed nor Space has come after that."""
-        conductor.happened.connect(self._forget_what_was_said)
+        conductor.step_done.connect(self._forget_what_was_said)
         conductor.fight_changed.connect(self._forget_what_was_said)
-        conductor.refused.connect(self._refused)
+        conductor.command_refused.connect(self._refused)
 
     # --- who acts, and what is offered -----------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class Acting(QObject):
         actor = self.actor
         if actor is None and action is not self._conductor.system.surprise:
             return
-        closed = next((sentence for one, sentence in self.offered() if one.id == action.id), "")
+        closed = next((sentence for candidate, sentence in self.offered() if candidate.id == action.id), "")
         if closed:
             self._closed(closed, action, actor)
         else:
@@ -116,7 +116,7 @@ class Acting(QObject):
     def choose_with(self, action: str, thing: str) -> None:
         """Takes up an action with a card in hand, or a thing of the sheet."""
         self.choose(self._conductor.system.actions[action])
-        named = next((number for number, one in enumerate(self.composer.fields()) if one.name == WITH), None)
+        named = next((number for number, field in enumerate(self.composer.fields()) if field.name == WITH), None)
         if named is not None:
             self.composer.show(named)
             self.composer.choose(thing)
@@ -150,15 +150,17 @@ class Acting(QObject):
 
     def _option_of(self, action: Action, actor: Combatant, thing: str) -> Option | None:
         """A thing as what an action is done with; None where it is not done with that."""
-        field = next((one for one in action.fields if one.name == WITH and one.options is not None), None)
+        field = next(
+            (candidate for candidate in action.fields if candidate.name == WITH and candidate.options is not None), None
+        )
         options = () if field is None or field.options is None else field.options(self._conductor.fight, actor, {})
-        return next((one for one in options if one.id == thing), None)
+        return next((option for option in options if option.id == thing), None)
 
     def _take_up_with(
         self, action: Action, actor: Combatant, thing: str, aimed: str = "", *, override: bool = False
     ) -> None:
         self.take_up(action, actor, override=override)
-        named = next((number for number, one in enumerate(self.composer.fields()) if one.name == WITH), None)
+        named = next((number for number, field in enumerate(self.composer.fields()) if field.name == WITH), None)
         if named is not None:
             self.composer.show(named)
             self.composer.choose(thing)
@@ -172,7 +174,7 @@ class Acting(QObject):
         """
         service = self._conductor.service
         assert service is not None
-        self.said.emit("")
+        self.message_requested.emit("")
         self._insist = None
         self._override = override
         fight, system = self._conductor.fight, self._conductor.system
@@ -191,11 +193,11 @@ class Acting(QObject):
             return
         service, system = conductor.service, conductor.system
         assert service is not None
-        self.said.emit("")
+        self.message_requested.emit("")
         self._insist, self._override = None, False
         self.composer.start(conductor.fight, None, system.called, service.preview, {TARGETS: list(ids)})
 
-    def go_on_from(self, other: Acting) -> None:
+    def go_on_from(self, other: ActionController) -> None:
         """What is put together and declared on another page over the same fight stands here too."""
         self.declaring.go_on_from(other.declaring)
         former, conductor = other.composer, self._conductor
@@ -206,7 +208,7 @@ class Acting(QObject):
             self.call_check(former.values.get(TARGETS) or ())
         else:
             # By its id: the other one has the words of another language where that has been changed.
-            known = {one.id: one for one in (system.surprise, *system.actions.values()) if one is not None}
+            known = {action.id: action for action in (system.surprise, *system.actions.values()) if action is not None}
             actor = None if former.actor is None else conductor.fight.combatants[former.actor.id]
             self.take_up(known.get(former.action.id, former.action), actor, override=other._override)
         self.composer.go_on_from(former)
@@ -275,7 +277,7 @@ class Acting(QObject):
         if self.composer.action is None:
             self._conductor.undo()
         else:
-            self.said.emit("")
+            self.message_requested.emit("")
             self.composer.undo()
 
     def redo(self) -> None:
@@ -304,9 +306,9 @@ class Acting(QObject):
 
     def _say_refused(self, sentence: str) -> None:
         hint = "" if self._insist is None else self.tr("Shift+Enter: do it anyway.")
-        self.said.emit(f"{sentence} {hint}".rstrip())
+        self.message_requested.emit(f"{sentence} {hint}".rstrip())
         if self._insist is not None:
-            self.may_insist.emit()
+            self.override_offered.emit()
 
     def _forget_what_was_said(self) -> None:
         """Something has been done, or another fight is open: neither a refusal nor a warning is about it."""
@@ -336,7 +338,7 @@ class Acting(QObject):
         if self.composer.action is not None:
             self._say_unfinished()
         elif self._conductor.asked is not None:
-            self.said.emit(self.tr("A question is open: answer it, or Esc cancels the action."))
+            self.message_requested.emit(self.tr("A question is open: answer it, or Esc cancels the action."))
         elif phase == "ended":
             self._conductor.close_fight()
         elif phase == "setup":
@@ -348,7 +350,7 @@ class Acting(QObject):
 
     def mark_targets(self) -> None:
         """Marks in the order whom the action that is put together may be aimed at, and whom it names."""
-        field = next((one for one in self.composer.fields() if one.kind == TARGETS), None)
+        field = next((candidate for candidate in self.composer.fields() if candidate.kind == TARGETS), None)
         possible = None
         if field is not None and field.options is not None:
             possible = frozenset(option.id for option in self.composer.options(field))
@@ -367,10 +369,10 @@ class Acting(QObject):
     def _say_unfinished(self) -> None:
         missing = next((field for field in self.composer.fields() if not self.composer.filled(field)), None)
         if missing is None:
-            self.said.emit(self.tr("This is not done yet: Enter does it, Esc cancels it."))
+            self.message_requested.emit(self.tr("This is not done yet: Enter does it, Esc cancels it."))
         else:
             sentence = self.tr("This is not done yet: {field} is missing, or Esc cancels it.")
-            self.said.emit(sentence.format(field=missing.label))
+            self.message_requested.emit(sentence.format(field=missing.label))
 
     def _keep_declared(self) -> bool:
         """Says once that going on lets a declaration go; False if none is open, or it has been said."""
@@ -415,7 +417,7 @@ class Acting(QObject):
             self._warned = None
             return False
         self._warned = mark
-        self.said.emit(sentence)
+        self.message_requested.emit(sentence)
         return True
 
     def declared_words(self) -> str:
@@ -436,7 +438,7 @@ class Acting(QObject):
             return False
         self._has_passed_on = False
         sentence = self.tr("It is already {name}’s turn. Space again passes it.")
-        self.said.emit(sentence.format(name=self._conductor.names[str(self._conductor.fight.active)]))
+        self.message_requested.emit(sentence.format(name=self._conductor.names[str(self._conductor.fight.active)]))
         return True
 
     def turn_passed_on(self) -> None:
@@ -451,7 +453,7 @@ class Acting(QObject):
 class Offers:
     """Asks the rules, without doing anything."""
 
-    def __init__(self, conductor: Conductor, declaring: Declaring) -> None:
+    def __init__(self, conductor: Conductor, declaring: DeclarationController) -> None:
         self.conductor = conductor
         self.declaring = declaring
 
@@ -460,10 +462,10 @@ class Offers:
         offered = self.conductor.system.offers(self.conductor.fight, actor)
         return [(action, self.closed_to(action, actor)) for action in offered]
 
-    def outside(self, one: Combatant) -> list[tuple[Action, str]]:
+    def outside(self, combatant: Combatant) -> list[tuple[Action, str]]:
         """What somebody may do before the fight begins, or after its end."""
         phase = self.conductor.fight.phase
-        return [(action, closed) for action, closed in self.actions(one) if phase in action.outside]
+        return [(action, closed) for action, closed in self.actions(combatant) if phase in action.outside]
 
     def may_override(self, actor: Combatant, action: Action) -> bool:
         """Whether the game master's word could stand for an action that is closed."""
@@ -482,18 +484,21 @@ class Offers:
             if offered is None or (offered(fight, active) and not self.closed_to(action, active)):
                 continue
             found += [
-                (action, one.id, one.name)
-                for one in fight.combatants.values()
-                if one is not active and one.state != "out" and offered(fight, one) and not self.closed_to(action, one)
+                (action, combatant.id, combatant.name)
+                for combatant in fight.combatants.values()
+                if combatant is not active
+                and combatant.state != "out"
+                and offered(fight, combatant)
+                and not self.closed_to(action, combatant)
             ]
         return found
 
-    def closed_to(self, action: Action, one: Combatant) -> str:
+    def closed_to(self, action: Action, combatant: Combatant) -> str:
         """The sentence that an action would be refused with however it is put together; empty where it is open."""
-        refused = self.conductor.refusal_of({"do": "act", "actor": one.id, "action": action.id})
+        refused = self.conductor.refusal_of({"do": "act", "actor": combatant.id, "action": action.id})
         if refused is None or not isinstance(action, Declared) or refused.outside:
             return self._why_closed(action, refused)
-        closed = self.conductor.system.closed(self.conductor.fight, one, action.id)
+        closed = self.conductor.system.closed(self.conductor.fight, combatant, action.id)
         if closed is None or self.declaring.open_to(refused):
             return ""
         return self.conductor.sentence(Refused(closed.code, closed.details))
@@ -517,9 +522,9 @@ class Offers:
 
     def anything_declared(self) -> bool:
         """Whether this is a stop at which something is declared, by whoever it is."""
-        one = next(iter(self.conductor.fight.combatants), None)
-        actions = () if one is None else self.conductor.system.actions
-        return any(self.is_declared({"actor": one, "action": id}) for id in actions)
+        value = next(iter(self.conductor.fight.combatants), None)
+        actions = () if value is None else self.conductor.system.actions
+        return any(self.is_declared({"actor": value, "action": id}) for id in actions)
 
     def is_declared(self, command: Command) -> bool:
         """Whether an action is declared at this stop; else it is one that may be done in anybody's turn."""

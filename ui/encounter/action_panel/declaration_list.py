@@ -26,7 +26,7 @@ AT_ONCE = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DeclarationLine:
     """One combatant in the column."""
 
     id: str
@@ -58,7 +58,7 @@ class LineButton(QAbstractButton):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.line: Line | None = None
+        self.line: DeclarationLine | None = None
         self.narrow = False
         self.names = 0
         """The width of the names beside which the declarations stand."""
@@ -66,7 +66,7 @@ class LineButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_line(self, line: Line) -> None:
+    def show_line(self, line: DeclarationLine) -> None:
         """Shows a line; the same one again costs nothing."""
         if line == self.line:
             return
@@ -77,7 +77,7 @@ class LineButton(QAbstractButton):
         self.setAccessibleDescription(unturned(self._tag(line)))
         self.update()
 
-    def _tag(self, line: Line) -> str:
+    def _tag(self, line: DeclarationLine) -> str:
         if line.state == DECLARED:
             return self.tr("declared")
         if line.state == NEXT:
@@ -109,7 +109,7 @@ class LineButton(QAbstractButton):
     def _box(self) -> QRectF:
         return QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
 
-    def _paint_ground(self, painter: QPainter, line: Line) -> None:
+    def _paint_ground(self, painter: QPainter, line: DeclarationLine) -> None:
         """Whose turn it is to declare stands out, and what the mouse is over."""
         theme, box = current(), self._box()
         painter.setPen(Qt.PenStyle.NoPen)
@@ -122,7 +122,7 @@ class LineButton(QAbstractButton):
             painter.setBrush(theme.color("sunken"))
             painter.drawRoundedRect(box, CONTROL, CONTROL)
 
-    def _paint_letter(self, painter: QPainter, line: Line) -> None:
+    def _paint_letter(self, painter: QPainter, line: DeclarationLine) -> None:
         theme = current()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("track"))
@@ -132,7 +132,7 @@ class LineButton(QAbstractButton):
         painter.setPen(theme.color("muted" if line.is_quiet else "text"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, line.letter)
 
-    def _paint_words(self, painter: QPainter, line: Line) -> None:
+    def _paint_words(self, painter: QPainter, line: DeclarationLine) -> None:
         """The name, what it declares beside it or below, and how far that is."""
         theme = current()
         left, right = float(NAME_LEFT), self._mark(painter, line, self._box().right() - MARK_RIGHT)
@@ -148,7 +148,7 @@ class LineButton(QAbstractButton):
         painter.setPen(theme.color("muted" if line.is_quiet or line.state == LATER else "text"))
         painter.drawText(words, _LEFT, short_deed(painter.fontMetrics(), line.words, int(words.width())))
 
-    def _mark(self, painter: QPainter, line: Line, right: float) -> float:
+    def _mark(self, painter: QPainter, line: DeclarationLine, right: float) -> float:
         """Draws how far the line is, at the right; returns where that begins."""
         theme = current()
         if line.state == DECLARED:
@@ -177,13 +177,13 @@ _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 class DeclarationColumn(QFrame):
     """The lines in the order of declaring, and which keys take or change them."""
 
-    picked = Signal(str)
+    line_clicked = Signal(str)
     """A line was clicked: the combatant's id."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[DeclarationLine, ...] = ()
         self._is_past = False
         self._buttons: list[LineButton] = []
         self._next = 0
@@ -203,7 +203,7 @@ class DeclarationColumn(QFrame):
         self.setAccessibleName(self.tr("What everybody declares"))
         self.hide()
 
-    def show_lines(self, lines: Sequence[Line], *, is_past: bool = False) -> None:
+    def show_lines(self, lines: Sequence[DeclarationLine], *, is_past: bool = False) -> None:
         """Shows everybody's line; none hides the column. In the past no key does anything to them."""
         if (tuple(lines), is_past) == (self.lines, self._is_past):
             return
@@ -275,4 +275,4 @@ class DeclarationColumn(QFrame):
     def _pressed(self) -> None:
         button = self.sender()
         if isinstance(button, LineButton) and button.line is not None:
-            self.picked.emit(button.line.id)
+            self.line_clicked.emit(button.line.id)

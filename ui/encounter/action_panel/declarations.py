@@ -16,7 +16,7 @@ from rules.core.state import PARTY, Combatant, Fight, belong_together
 from rules.engine.journal import Entry
 from rules.engine.reinforcements import ALONG
 from rules.engine.service import Refused
-from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, Line
+from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, DeclarationLine
 from ui.encounter.turn_order.rows import STATUS
 from ui.session.controller import Conductor
 
@@ -24,11 +24,11 @@ EARLY = frozenset({"declare_order"})
 """Refusals that only say that others declare first."""
 
 
-class Declaring(QObject):
+class DeclarationController(QObject):
     """What everybody is going to declare in this round, and whose line is being changed."""
 
-    changed = Signal()
-    said = Signal(str)
+    declarations_changed = Signal()
+    message_requested = Signal(str)
     """Why a line cannot be changed."""
 
     def __init__(self, conductor: Conductor, parent: QObject | None = None) -> None:
@@ -65,11 +65,11 @@ class Declaring(QObject):
             self._read = stands, (fight, last), tuple(self._as_seen(lines)) if unseen else lines
         return self._read[2]
 
-    def seen_by(self, one: Combatant) -> Fight:
+    def seen_by(self, combatant: Combatant) -> Fight:
         """The fight as it lies before somebody: the party does not aim at those whom its players do not see."""
         fight = self.conductor.fight
-        unseen = self._unseen() - {one.id}
-        if one.side != PARTY or not unseen:
+        unseen = self._unseen() - {combatant.id}
+        if combatant.side != PARTY or not unseen:
             return fight
         gone = {id: fight.combatants[id].if_it_had(state="out") for id in unseen}
         return fight.if_it_had(combatants={**fight.combatants, **gone})
@@ -78,47 +78,53 @@ class Declaring(QObject):
         """Lines as they are proposed to those who see no more than their players do."""
         known: dict[frozenset[str], dict[str, Declaration]] = {}
         for line in lines:
-            one = self.conductor.fight.combatants[line.combatant]
-            if line.command is None or one.side != PARTY:
+            combatant = self.conductor.fight.combatants[line.combatant]
+            if line.command is None or combatant.side != PARTY:
                 yield line
                 continue
-            unseen = self._unseen() - {one.id}
+            unseen = self._unseen() - {combatant.id}
             if unseen not in known:
-                seen = self.conductor.system.window.declarations(self.seen_by(one))
+                seen = self.conductor.system.window.declarations(self.seen_by(combatant))
                 known[unseen] = {other.combatant: other for other in seen}
-            yield known[unseen][one.id]
+            yield known[unseen][combatant.id]
 
     def _unseen(self) -> frozenset[str]:
         return self.conductor.marking.hidden.intersection(self.conductor.fight.combatants)
 
-    def lines(self, keys: Mapping[str, str]) -> tuple[Line, ...]:
+    def lines(self, keys: Mapping[str, str]) -> tuple[DeclarationLine, ...]:
         """The lines as the column shows them."""
         now = (self.conductor.encounter_id, self.conductor.fight.round if self.conductor.is_open else 0)
         declarations = self.declarations()
         if not declarations or now != self._of:
             self._kept, self._led_by, self.picked = {}, {}, None
             self._of = now
-        open_lines = {one.combatant: one for one in declarations if one.command is not None}
+        open_lines = {
+            declaration.combatant: declaration for declaration in declarations if declaration.command is not None
+        }
         if self.picked not in open_lines:
             self.picked = None
         first = next(iter(open_lines), None)
         with_it = [] if first is None else declaring_with(self.conductor.fight, declarations, first, open_only=True)
-        return tuple(self._line(one, keys, first, in_group=bool(with_it)) for one in declarations)
+        return tuple(self._line(declaration, keys, first, in_group=bool(with_it)) for declaration in declarations)
 
-    def _line(self, one: Declaration, keys: Mapping[str, str], first: str | None, *, in_group: bool) -> Line:
-        combatant = self.conductor.fight.combatants[one.combatant]
-        words, changed = one.label, False
-        if one.declared:
+    def _line(
+        self, declaration: Declaration, keys: Mapping[str, str], first: str | None, *, in_group: bool
+    ) -> DeclarationLine:
+        combatant = self.conductor.fight.combatants[declaration.combatant]
+        words, changed = declaration.label, False
+        if declaration.declared:
             state = DECLARED
-        elif one.command is None:
+        elif declaration.command is None:
             state = CLOSED
         else:
-            state = NEXT if one.combatant == first else LATER
-            kept = self._valid(one.combatant)
+            state = NEXT if declaration.combatant == first else LATER
+            kept = self._valid(declaration.combatant)
             if kept is not None:
                 words, changed = self.conductor.system.described(self.conductor.fight, kept), True
-        letter, with_it = keys.get(one.combatant, ""), state == NEXT and in_group
-        return Line(one.combatant, letter, combatant.name, combatant.side, words, state, changed, with_it)
+        letter, with_it = keys.get(declaration.combatant, ""), state == NEXT and in_group
+        return DeclarationLine(
+            declaration.combatant, letter, combatant.name, combatant.side, words, state, changed, with_it
+        )
 
     def _valid(self, id: str) -> Command | None:
         """What the game master has kept for a combatant, as long as the rules would still take it."""
@@ -133,11 +139,11 @@ class Declaring(QObject):
         leader, journal = self._led_by.get(id), self.conductor.at_hand.service.journal
         return leader is None or any(entry is leader for entry in journal.entries[: journal.cursor])
 
-    def go_on_from(self, other: Declaring) -> None:
+    def go_on_from(self, other: DeclarationController) -> None:
         """What is kept on another page over the same fight, and whose line is being changed there, stands here too."""
         self._of, self._kept, self.picked = other._of, dict(other._kept), other.picked
         self._led_by = dict(other._led_by)
-        self.changed.emit()
+        self.declarations_changed.emit()
 
     def open_to(self, refused: Refused | None) -> bool:
         """Whether an action may be put together although its turn to be declared has not come."""
@@ -153,13 +159,15 @@ class Declaring(QObject):
     def commands(self) -> list[Command]:
         """The `declare` commands of all lines that are open, in their order."""
         return [
-            self._valid(one.combatant) or dict(one.command) for one in self.declarations() if one.command is not None
+            self._valid(declaration.combatant) or dict(declaration.command)
+            for declaration in self.declarations()
+            if declaration.command is not None
         ]
 
     def at_hand(self) -> Command | None:
         """What the line that is being changed proposes, else the first that is open; None if there is none."""
         commands = self.commands()
-        return next((one for one in commands if one["actor"] == self.picked), next(iter(commands), None))
+        return next((command for command in commands if command["actor"] == self.picked), next(iter(commands), None))
 
     def accept_next(self) -> bool:
         """Takes the first open line as it stands; False if there is none."""
@@ -179,14 +187,16 @@ class Declaring(QObject):
 
     def has_declared(self, id: str) -> bool:
         """Whether a combatant's line is done."""
-        return any(one.combatant == id and one.declared for one in self.declarations())
+        return any(declaration.combatant == id and declaration.declared for declaration in self.declarations())
 
     def pick(self, id: str) -> bool:
         """Takes a line up to change it; False if it is not open."""
-        if not any(one.combatant == id and one.command is not None for one in self.declarations()):
+        if not any(
+            declaration.combatant == id and declaration.command is not None for declaration in self.declarations()
+        ):
             return False
         self.picked = id
-        self.changed.emit()
+        self.declarations_changed.emit()
         return True
 
     def let_go(self) -> bool:
@@ -194,7 +204,7 @@ class Declaring(QObject):
         if self.picked is None:
             return False
         self.picked = None
-        self.changed.emit()
+        self.declarations_changed.emit()
         return True
 
     def take(self, command: Command) -> None:
@@ -209,7 +219,7 @@ class Declaring(QObject):
             return
         self._keep(command)
         self.picked = None
-        self.changed.emit()
+        self.declarations_changed.emit()
 
     def _keep(self, command: Command, leader: Entry | None = None) -> None:
         id = str(command["actor"])
@@ -232,11 +242,13 @@ class Declaring(QObject):
         left: dict[str, str] = {}
         first = self.conductor.steps_done
         theirs = {key: value for key, value in command.items() if key != "override"}
-        members = (one.combatant for one in self.declarations() if one.combatant in (id, *others))
-        given = [command if one == id else {**theirs, "actor": one} for one in members]
-        self.conductor.commands([partial(self._of_group, one, first, left) for one in given])
+        members = (
+            declaration.combatant for declaration in self.declarations() if declaration.combatant in (id, *others)
+        )
+        given = [command if member == id else {**theirs, "actor": member} for member in members]
+        self.conductor.commands([partial(self._of_group, item, first, left) for item in given])
         self.picked = None
-        self.changed.emit()
+        self.declarations_changed.emit()
         return left
 
     def _of_group(self, command: Command, first: int, left: dict[str, str]) -> Command | None:
@@ -262,13 +274,13 @@ class Declaring(QObject):
         if target is not None and self.has_declared(target):
             if text == STATUS:
                 return False
-            self.said.emit(
+            self.message_requested.emit(
                 self.tr("{name} has already declared: Ctrl+Z undoes declarations, the last one first.").format(
                     name=self.conductor.names[target]
                 )
             )
             return True
-        if not any(one.command is not None for one in self.declarations()):
+        if not any(declaration.command is not None for declaration in self.declarations()):
             return False
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             return self.accept_all() if shift else self.accept_next()
@@ -288,12 +300,12 @@ def declaring_with(fight: Fight, lines: Sequence[Declaration], id: str, *, open_
 
     `open_only`: without those who can declare nothing.
     """
-    one = fight.combatants[id]
+    combatant = fight.combatants[id]
     return [
         line.combatant
         for line in lines
         if line.combatant != id
         and not line.declared
         and (line.command is not None or not open_only)
-        and belong_together(one, fight.combatants[line.combatant])
+        and belong_together(combatant, fight.combatants[line.combatant])
     ]

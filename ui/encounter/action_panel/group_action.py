@@ -12,8 +12,8 @@ from rules.core.state import Combatant, Fight, belong_together, name_of
 from rules.engine.reinforcements import ALONG
 from rules.system.system import System
 from rules.text.localized import listed
-from ui.encounter.action_form.model import Composer
-from ui.encounter.action_panel.controller import Acting
+from ui.encounter.action_form.model import ActionFormModel
+from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.declarations import declaring_with, refused_whenever
 from ui.session.command_queue import Planned
 from ui.session.command_tags import one_step
@@ -21,13 +21,13 @@ from ui.session.controller import Conductor
 from ui.text.words import saying, side_name
 
 
-class AsOne(QObject):
+class GroupActionController(QObject):
     """Gives the action that is put together to those of the group who come next, in one step of undo."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """Why a group cannot act as one now."""
 
-    def __init__(self, conductor: Conductor, acting: Acting, parent: QObject) -> None:
+    def __init__(self, conductor: Conductor, acting: ActionController, parent: QObject) -> None:
         super().__init__(parent)
         self._conductor, self._acting = conductor, acting
 
@@ -43,9 +43,11 @@ class AsOne(QObject):
         if self._acting.declaring.declarations():
             self._declare()
         elif composer.action is None or composer.actor is None:
-            self.said.emit(self.tr("Prepare an action of the group’s first combatant, then let the group do it."))
+            self.message_requested.emit(
+                self.tr("Prepare an action of the group’s first combatant, then let the group do it.")
+            )
         elif not (others := followers(conductor.fight, conductor.system, composer.actor.id)):
-            self.said.emit(self.tr("Nobody in its group acts directly after it."))
+            self.message_requested.emit(self.tr("Nobody in its group acts directly after it."))
         elif not composer.ready:
             self._acting.do()
         else:
@@ -60,30 +62,34 @@ class AsOne(QObject):
             return
         command = self._acting.declared()
         if command is None:
-            self.said.emit(self.tr("Everybody has declared. Space goes on."))
+            self.message_requested.emit(self.tr("Everybody has declared. Space goes on."))
         elif not declaring_with(conductor.fight, declaring.declarations(), str(command["actor"])):
-            self.said.emit(self.tr("Nobody else in its group declares now."))
+            self.message_requested.emit(self.tr("Nobody else in its group declares now."))
         elif left := declaring.take_together(command):
             names = saying(listed(conductor.names[id] for id in left))
             why = " ".join(dict.fromkeys(left.values()))
-            self.said.emit(self.tr("Without {names}: {why}").format(names=names, why=why))
+            self.message_requested.emit(self.tr("Without {names}: {why}").format(names=names, why=why))
 
 
-def offered_to_group(conductor: Conductor, composer: Composer) -> str:
+def offered_to_group(conductor: Conductor, composer: ActionFormModel) -> str:
     """What the key of the group would do now: who comes right after the actor, or declares with it; else nothing."""
     actor = composer.actor
     if actor is None or not conductor.is_open:
         return ""
     if declaring := _may_declare(conductor, composer, actor.id):
-        words = QCoreApplication.translate("AsOne", "Ctrl+Shift+Enter: the same declaration for {names}")
+        words = QCoreApplication.translate(
+            "GroupActionController", "Ctrl+Shift+Enter: the same declaration for {names}"
+        )
         return words.format(names=people([conductor.names[id] for id in declaring]))
     if others := followers(conductor.fight, conductor.system, actor.id):
-        words = QCoreApplication.translate("AsOne", "Ctrl+Shift+Enter: the same for {names}, when the turn comes")
+        words = QCoreApplication.translate(
+            "GroupActionController", "Ctrl+Shift+Enter: the same for {names}, when the turn comes"
+        )
         return words.format(names=people([conductor.names[id] for id in others]))
     return ""
 
 
-def _may_declare(conductor: Conductor, composer: Composer, id: str) -> list[str]:
+def _may_declare(conductor: Conductor, composer: ActionFormModel, id: str) -> list[str]:
     """Those of a foe's group who may declare the same as it: as far as that is put together."""
     fight = conductor.fight
     others = declaring_with(fight, conductor.system.window.declarations(fight), id, open_only=True)
@@ -100,10 +106,10 @@ def followers(fight: Fight, system: System, id: str) -> list[str]:
         return []
     found = []
     for other in order[order.index(id) + 1 :]:
-        one = fight.combatants[other]
-        if one.state != "active":
+        combatant = fight.combatants[other]
+        if combatant.state != "active":
             continue
-        if not belong_together(fight.combatants[id], one):
+        if not belong_together(fight.combatants[id], combatant):
             break
         found.append(other)
     return found
@@ -144,10 +150,10 @@ def give_together(conductor: Conductor, commands: Sequence[Command], led_by: Seq
     if possible and refused and not busy:
         sentence = conductor.sentence(refused[0][1])
         if len(refused) > 1:
-            names = people([conductor.names.get(str(one["actor"]), "") for one, _ in refused])
+            names = people([conductor.names.get(str(item["actor"]), "") for item, _ in refused])
             without = QCoreApplication.translate("Together", "No effect on: {names}.").format(names=names)
             sentence = f"{without} {sentence}"
-        conductor.refused.emit(sentence)
+        conductor.command_refused.emit(sentence)
 
 
 def people(names: Sequence[str]) -> str:
@@ -161,22 +167,22 @@ def groups(combatants: Iterable[Combatant], system: System) -> list[tuple[str, l
     """Those who may be selected together, in words and as ids: sides, their wounded, groups, those of one kind."""
     found: dict[str, list[str]] = {}
     wounded = QCoreApplication.translate("Together", "{side}, at half or less")
-    here = [one for one in combatants if one.state != "out"]
-    for one in here:
-        found.setdefault(side_name(one.side), []).append(one.id)
-    for one in here:
-        if _at_half(one, system):
-            found.setdefault(wounded.format(side=side_name(one.side)), []).append(one.id)
-    for one in here:
-        stem, _, letter = one.name.rpartition(" ")
-        for name in dict.fromkeys((name_of(one), stem if len(letter) <= 2 else "")):
+    here = [other for other in combatants if other.state != "out"]
+    for combatant in here:
+        found.setdefault(side_name(combatant.side), []).append(combatant.id)
+    for combatant in here:
+        if _at_half(combatant, system):
+            found.setdefault(wounded.format(side=side_name(combatant.side)), []).append(combatant.id)
+    for combatant in here:
+        stem, _, letter = combatant.name.rpartition(" ")
+        for name in dict.fromkeys((name_of(combatant), stem if len(letter) <= 2 else "")):
             if name:
-                found.setdefault(name, []).append(one.id)
-    sides = {side_name(one.side) for one in here}
+                found.setdefault(name, []).append(combatant.id)
+    sides = {side_name(other.side) for other in here}
     return [(words, ids) for words, ids in found.items() if len(ids) > 1 or words in sides]
 
 
-def _at_half(one: Combatant, system: System) -> bool:
+def _at_half(combatant: Combatant, system: System) -> bool:
     """Whether of what keeps it on its feet half is left, or less."""
     vital = system.vital
-    return one.state == "active" and 2 * one.pools.get(vital.id, 0) <= system.maximum(one, vital.id)
+    return combatant.state == "active" and 2 * combatant.pools.get(vital.id, 0) <= system.maximum(combatant, vital.id)

@@ -10,21 +10,21 @@ from PySide6.QtGui import QCursor, QResizeEvent
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QScrollArea, QToolTip, QWidget
 
 from rules.core.board_overlays import HandCard
-from rules.core.display import Part
+from rules.core.display import BodyPart
 from rules.core.questions import Refusal
 from rules.mechanics.action import Action
 from rules.text.sanitize import escaped, unturned
 from ui.board.fight.cards import CardsPanel
-from ui.encounter.action_form.form import ComposeCard
-from ui.encounter.action_form.model import Composer
+from ui.encounter.action_form.form import ActionForm
+from ui.encounter.action_form.model import ActionFormModel
 from ui.encounter.action_panel.body_outline import SOUND, BodyOutline
-from ui.encounter.action_panel.buttons import ActionButton, Offer, OutOfTurn
+from ui.encounter.action_panel.buttons import ActionButton, Offer, OutOfTurnButtons
 from ui.encounter.action_panel.declaration_list import DeclarationColumn
 from ui.encounter.action_panel.group_action import offered_to_group
 from ui.encounter.action_panel.summary import OutcomeCard
 from ui.encounter.prompt.bar import QuestionBar
 from ui.encounter.sheet.block import figures_html, meaning_of
-from ui.encounter.sheet.explain import Figure
+from ui.encounter.sheet.explain import ExplainedNumber
 from ui.encounter.sheet.panel import SheetPane
 from ui.encounter.turn_order.chips import PipsRow, are_pips
 from ui.encounter.turn_order.rows import PoolView
@@ -34,7 +34,7 @@ from ui.text.words import figure, gloss
 from ui.theme.theme import look, short_name
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import Flow, lined, stacked
+from ui.widgets.layouts import FlowPanel, lined, stacked
 from ui.widgets.markup import MarkupLabel
 
 MARGIN = 12
@@ -60,18 +60,18 @@ class Stage(QWidget):
     """An Action: its key was pressed or its button clicked."""
     room_changed = Signal()
     """There is room for both sheets now, or none any more."""
-    menu_asked = Signal(bool, QPoint)
+    menu_requested = Signal(bool, QPoint)
     """The menu of who acts, or (True) of whose sheet is shown: where it opens, on the screen."""
-    number_asked = Signal(str)
+    number_requested = Signal(str)
     """A number of the sheet was clicked: why is it what it is?"""
 
-    def __init__(self, conductor: Conductor, composer: Composer, parent: QWidget | None = None) -> None:
+    def __init__(self, conductor: Conductor, composer: ActionFormModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.composer = composer
         self.buttons: list[ActionButton] = []
         """Those that show an action now."""
         self._spare: list[ActionButton] = []
-        self._numbers: tuple[Figure, ...] = ()
+        self._numbers: tuple[ExplainedNumber, ...] = ()
         self._is_over = False
         self._waits = 0
         """How often somebody has said that more is about to be shown, before room is made."""
@@ -79,9 +79,9 @@ class Stage(QWidget):
         self.body = BodyOutline()
         self.declarations = DeclarationColumn()
         self._state = Label(role="muted", wraps=True)
-        self._actions = Flow()
-        self.out_of_turn = OutOfTurn()
-        self.compose = ComposeCard(conductor, composer, lambda: offered_to_group(conductor, composer))
+        self._actions = FlowPanel()
+        self.out_of_turn = OutOfTurnButtons()
+        self.compose = ActionForm(conductor, composer, lambda: offered_to_group(conductor, composer))
         self.cards = CardsPanel()
         self.question = QuestionBar()
         self.message = StageMessage()
@@ -90,22 +90,22 @@ class Stage(QWidget):
         self._sheet = self._numbers_label()
         self.sheets = SheetPane()
         self.block, self.other = self.sheets.block, self.sheets.other
-        self.sheets.menu_asked.connect(self.menu_asked)
-        self.sheets.drawn.connect(self.room_changed)
+        self.sheets.menu_requested.connect(self.menu_requested)
+        self.sheets.drawer_toggled.connect(self.room_changed)
         self._hurt = Label(role="small", wraps=True)
         self._hurt.setObjectName("body_in_words")
         self.waiting = WaitingCard()
         self.outcome = OutcomeCard()
         self._scroll = QScrollArea(self)
         self._build()
-        composer.changed.connect(self.make_room)
-        self.question.lent.connect(self.make_room)
-        look().changed.connect(self._recolor)
+        composer.action_changed.connect(self.make_room)
+        self.question.guest_changed.connect(self.make_room)
+        look().theme_changed.connect(self._recolor)
 
     def _numbers_label(self) -> MarkupLabel:
         made = MarkupLabel()
         made.introduce(self.tr("The sheet in short"))
-        made.linkActivated.connect(self.number_asked)
+        made.linkActivated.connect(self.number_requested)
         made.linkHovered.connect(self._say_term)
         made.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         made.customContextMenuRequested.connect(self._ask_menu)
@@ -174,11 +174,11 @@ class Stage(QWidget):
     def _say_term(self, stat: str) -> None:
         """What the number under the mouse means, in the reader's language."""
         usually = self.tr("On the sheet: {value}")
-        meaning = next((meaning_of(one, usually) for one in self._numbers if one.stat == stat), "")
+        meaning = next((meaning_of(candidate, usually) for candidate in self._numbers if candidate.stat == stat), "")
         QToolTip.showText(QCursor.pos(), tip(meaning), self._sheet)
 
     def _ask_menu(self, place: QPoint) -> None:
-        self.menu_asked.emit(False, self._sheet.mapToGlobal(place))
+        self.menu_requested.emit(False, self._sheet.mapToGlobal(place))
 
     def _recolor(self) -> None:
         self.show_sheet(self._numbers)
@@ -251,7 +251,7 @@ class Stage(QWidget):
 
     # --- showing ---------------------------------------------------------------------------------------
 
-    def show_combatant(self, name: str, pools: Sequence[PoolView], state: str, body: Sequence[Part] = ()) -> None:
+    def show_combatant(self, name: str, pools: Sequence[PoolView], state: str, body: Sequence[BodyPart] = ()) -> None:
         """Who acts, in one line, and how its body fares where the system strikes parts."""
         if name != self.head.whole_name:
             self._scroll.verticalScrollBar().setValue(0)
@@ -261,7 +261,7 @@ class Stage(QWidget):
         self._state.setText(state)
         self._state.setVisible(bool(state))
 
-    def show_sheet(self, numbers: Sequence[Figure]) -> None:
+    def show_sheet(self, numbers: Sequence[ExplainedNumber]) -> None:
         """The numbers of who acts, as they stand now."""
         self._numbers = tuple(numbers)
         self._sheet.setText(figures_html(self._numbers))
@@ -344,8 +344,8 @@ class Stage(QWidget):
 class WaitingCard(QFrame):
     """A sentence, and the button that begins the fight, or ends it once it is decided."""
 
-    begin_asked = Signal()
-    end_asked = Signal()
+    begin_requested = Signal()
+    end_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -355,7 +355,7 @@ class WaitingCard(QFrame):
         self.end = WholeButton(self.tr("End the fight (Ctrl+E)"))
         layout = stacked(self, margins=(16, 16, 16, 16), spacing=12)
         layout.addWidget(self.words)
-        for button, asked in ((self.begin, self.begin_asked), (self.end, self.end_asked)):
+        for button, asked in ((self.begin, self.begin_requested), (self.end, self.end_requested)):
             button.setProperty("role", "primary")
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(asked)
@@ -371,7 +371,7 @@ class WaitingCard(QFrame):
 class StageMessage(Label):
     """A refusal or a fault, shown where it belongs until something else is said."""
 
-    insisted = Signal()
+    override_requested = Signal()
     """The game master's word is to stand against what was said."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -380,7 +380,7 @@ class StageMessage(Label):
         self.overrule = WholeButton(self.tr("Do it anyway"))
         """Stands under the sentence where it can be overruled."""
         self.overrule.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.overrule.clicked.connect(self.insisted)
+        self.overrule.clicked.connect(self.override_requested)
         self.overrule.hide()
 
     def say(self, sentence: str) -> None:
@@ -406,7 +406,7 @@ LEAST_NAME = 80
 """Pixels that a name has, however narrow the stage is."""
 
 
-class StageHead(Flow):
+class StageHead(FlowPanel):
     """The name is as long as there is room, so that it never pushes the other panes aside."""
 
     def __init__(self) -> None:

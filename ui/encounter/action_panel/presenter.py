@@ -12,33 +12,33 @@ from rules.core.questions import Refusal
 from rules.core.state import Combatant, Fight
 from rules.summary.shares import whole_shares
 from rules.tactics import is_decided
-from ui.bestiary.stat_block.data import Shown
-from ui.encounter.action_panel.controller import Acting
-from ui.encounter.action_panel.declaration_list import Line
+from ui.bestiary.stat_block.data import StatBlockData
+from ui.encounter.action_panel.controller import ActionController
+from ui.encounter.action_panel.declaration_list import DeclarationLine
 from ui.encounter.action_panel.panel import Stage
-from ui.encounter.action_panel.sheet_selection import WhoseSheet
-from ui.encounter.sheet.available_uses import Use, Uses
-from ui.encounter.sheet.block import SheetNow
-from ui.encounter.sheet.explain import Figure
+from ui.encounter.action_panel.sheet_selection import SheetSelection
+from ui.encounter.sheet.available_uses import AvailableUse, AvailableUses
+from ui.encounter.sheet.block import FightSheet
+from ui.encounter.sheet.explain import ExplainedNumber
 from ui.encounter.turn_order.rows import marks_of, pools_of, words_of_chip
 from ui.session.appearance import PLAIN
 from ui.session.controller import Conductor
 
-Numbers = Callable[[Combatant], Sequence[Figure]]
+Numbers = Callable[[Combatant], Sequence[ExplainedNumber]]
 """The numbers of a combatant, as they stand now."""
 
 MOST_NOTED = 240
 """Signs of a note that the stage shows; the order has all of it."""
 
 
-class Presenting(QObject):
+class StagePresenter(QObject):
     """Brings the stage to where the fight stands."""
 
     def __init__(
         self,
         conductor: Conductor,
-        acting: Acting,
-        whose: WhoseSheet,
+        acting: ActionController,
+        whose: SheetSelection,
         stage: Stage,
         numbers: Numbers,
         refusal: Callable[[Refusal], str],
@@ -48,12 +48,12 @@ class Presenting(QObject):
         self._refusal = refusal
         self._conductor, self._acts, self.whose = conductor, acting, whose
         self._stage, self._numbers = stage, numbers
-        self._uses = Uses(conductor)
-        whose.changed.connect(self._share_stage)
+        self._uses = AvailableUses(conductor)
+        whose.pinned_changed.connect(self._share_stage)
         conductor.fight_changed.connect(stage.sheets.put_back)
-        acting.composer.changed.connect(self._show_declared)
+        acting.composer.action_changed.connect(self._show_declared)
         self._is_whole = True
-        self._lines: tuple[Line, ...] = ()
+        self._lines: tuple[DeclarationLine, ...] = ()
         """What all declare, where that stands in the place of the actions."""
         self._sheets: dict[str, tuple[Any, dict[str, Any]]] = {}
         """Id of a combatant to its sheet and what is shown of it."""
@@ -117,48 +117,48 @@ class Presenting(QObject):
             self.show_cards()
 
     def _show_sheet_of(self) -> None:
-        stage, one, acting = self._stage, self.whose_sheet, self._acting
-        stage.sheets.name_whose("" if one is None else one.name, pinned=self.whose.pinned is not None)
+        stage, combatant, acting = self._stage, self.whose_sheet, self._acting
+        stage.sheets.name_whose("" if combatant is None else combatant.name, pinned=self.whose.pinned is not None)
         if not stage.sheets.is_wanted:
             stage.sheets.show_sheets(None, None)  # nothing is worked out for a drawer that is shut
             return
-        if stage.is_roomy and not stage.sheets.drawn_out and acting is not None and one is not acting:
-            self._show_sheets(acting, one)
+        if stage.is_roomy and not stage.sheets.drawn_out and acting is not None and combatant is not acting:
+            self._show_sheets(acting, combatant)
             stage.make_room(now=True)
             if stage.holds_all:
                 return
-        self._show_sheets(one, None)
+        self._show_sheets(combatant, None)
 
     def _show_sheets(self, first: Combatant | None, second: Combatant | None) -> None:
         self._stage.sheets.show_sheets(self._sheet_of(first), self._sheet_of(second))
 
-    def _sheet_of(self, one: Combatant | None) -> SheetNow | None:
-        if one is None:
+    def _sheet_of(self, combatant: Combatant | None) -> FightSheet | None:
+        if combatant is None:
             return None
         # While all declare the name of who acts stands neither over the sheet nor its numbers.
-        above = one is self._acting and not self._lines
-        acts, aimed = above and not self._stage.sheets.drawn_out, self.whose.aimed_by(one)
-        now = SheetNow(
-            one.id,
-            self._beside_hand(one) if acts else self._shown(one),
+        above = combatant is self._acting and not self._lines
+        acts, aimed = above and not self._stage.sheets.drawn_out, self.whose.aimed_by(combatant)
+        now = FightSheet(
+            combatant.id,
+            self._beside_hand(combatant) if acts else self._shown(combatant),
             acts,
-            has_figures=one is self.whose.with_figures,
-            named=one is not self._titled or bool(self._lines),
-            pinned=one is self.whose.pinned,
+            has_figures=combatant is self.whose.with_figures,
+            named=combatant is not self._titled or bool(self._lines),
+            pinned=combatant is self.whose.pinned,
             drawn_out=self._stage.sheets.drawn_out,
-            state=self._state_of(one),
+            state=self._state_of(combatant),
             aimed="" if aimed is None else aimed.name,
-            uses=self.uses_of(one),
+            uses=self.uses_of(combatant),
         )
-        picture = self._conductor.at_hand.looks.get(one.id, PLAIN).picture
+        picture = self._conductor.at_hand.looks.get(combatant.id, PLAIN).picture
         if acts:
             return replace(now, shown=replace(now.shown, picture=picture)) if picture else now
-        words = {action.id: action.label for action, id, _ in self._stage.out_of_turn.offers if id == one.id}
+        words = {action.id: action.label for action, id, _ in self._stage.out_of_turn.offers if id == combatant.id}
         return replace(
             now,
-            shown=replace(now.shown, notes=self._whole_notes(one.id), picture=picture),
-            pools=pools_of(self._conductor.system, one),
-            figures=tuple(self._numbers(one)),
+            shown=replace(now.shown, notes=self._whole_notes(combatant.id), picture=picture),
+            pools=pools_of(self._conductor.system, combatant),
+            figures=tuple(self._numbers(combatant)),
             out_of_turn=tuple(words.items()),
         )
 
@@ -168,47 +168,48 @@ class Presenting(QObject):
         now = self._sheet_of(self.whose.with_figures)
         return [] if now is None else self._stage.block.numbered_on(now)
 
-    def uses_of(self, one: Combatant) -> tuple[Use, ...]:
+    def uses_of(self, combatant: Combatant) -> tuple[AvailableUse, ...]:
         """What it can do with its things against the one aimed at, as far as that has been worked out.
 
         Nothing once the fight is over.
         """
         if self._conductor.fight.phase == "ended":
             return ()
-        aimed = self.whose.aimed_by(one)
-        return self._uses.of(one, aimed) if self._is_whole else self._uses.known(one, aimed)
+        aimed = self.whose.aimed_by(combatant)
+        return self._uses.of(combatant, aimed) if self._is_whole else self._uses.known(combatant, aimed)
 
-    def _state_of(self, one: Combatant) -> str:
+    def _state_of(self, combatant: Combatant) -> str:
         """What it suffers from with what is left of that, and unless it acts whatever else its row shows."""
         system, fight = self._conductor.system, self._conductor.fight
         words = [
-            f"{system.condition_label(each)} {system.window.timer_label(each)}".rstrip() for each in one.conditions
+            f"{system.condition_label(each)} {system.window.timer_label(each)}".rstrip()
+            for each in combatant.conditions
         ]
-        if one is not self._acting:
-            words += map(words_of_chip, marks_of(fight, system, one))
+        if combatant is not self._acting:
+            words += map(words_of_chip, marks_of(fight, system, combatant))
         return " · ".join(words)
 
-    def _shown(self, one: Combatant) -> Shown:
+    def _shown(self, combatant: Combatant) -> StatBlockData:
         """What is shown of the sheet as it is now: what is left of things, loaded or in hand, where cards lie.
 
         Read again only when it is another one.
         """
         conductor = self._conductor
-        kept, given = self._sheets.get(one.id, (None, {}))
-        if kept is not one.sheet:
-            given = one.sheet.model_dump(mode="json", exclude_unset=True)
-            self._sheets[one.id] = one.sheet, given
+        kept, given = self._sheets.get(combatant.id, (None, {}))
+        if kept is not combatant.sheet:
+            given = combatant.sheet.model_dump(mode="json", exclude_unset=True)
+            self._sheets[combatant.id] = combatant.sheet, given
         system = conductor.system
         read = system.window.sheet_now or system.aftermath.sheet_after
-        return Shown(one.name, system.id, None, "", read(conductor.fight, one, given), "", {})
+        return StatBlockData(combatant.name, system.id, None, "", read(conductor.fight, combatant, given), "", {})
 
-    def _beside_hand(self, one: Combatant) -> Shown:
+    def _beside_hand(self, combatant: Combatant) -> StatBlockData:
         """What is shown of who acts, but for the rows that lie as cards under it: nothing stands there twice."""
-        shown, conductor = self._shown(one), self._conductor
-        held = {card.id for card in conductor.system.window.hand(conductor.fight, one)}
+        shown, conductor = self._shown(combatant), self._conductor
+        held = {card.id for card in conductor.system.window.hand(conductor.fight, combatant)}
         sheet = shown.sheet
         for place in sheet if held else ():
-            rows = getattr(one.sheet, place, ())
+            rows = getattr(combatant.sheet, place, ())
             ids = {getattr(row, "id", None) for row in rows} if isinstance(rows, tuple) else set()
             if ids and ids <= held:
                 sheet = {key: value for key, value in sheet.items() if key != place}
@@ -261,7 +262,7 @@ class Presenting(QObject):
     def _is_decided(fight: Fight) -> bool:
         """Whether a fight that is on can be ended, as there is nobody left to fight."""
         is_on = fight.phase not in ("setup", "ended")
-        return is_on and is_decided(fight) and len({one.side for one in fight.combatants.values()}) > 1
+        return is_on and is_decided(fight) and len({combatant.side for combatant in fight.combatants.values()}) > 1
 
     def _empty_words(self, fight: Fight) -> str:
         """What is to be done where nobody acts."""
@@ -285,11 +286,11 @@ class Presenting(QObject):
         before = len(self.numbered) if cards else 0
         self._stage.show_cards("" if acting is None else acting.name, cards, self._refusal, told, before)
 
-    def _told_of(self, one: Combatant) -> dict[str, str]:
+    def _told_of(self, combatant: Combatant) -> dict[str, str]:
         """What would come of each of its things against the one aimed at; empty words where nothing is foretold."""
-        aimed = self.whose.aimed_by(one)
+        aimed = self.whose.aimed_by(combatant)
         name = "" if aimed is None else aimed.name
         return {
             use.thing: ": ".join(filter(None, (name, " · ".join(use.told)))) if use.told else ""
-            for use in self.uses_of(one)
+            for use in self.uses_of(combatant)
         }

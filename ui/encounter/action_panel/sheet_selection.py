@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from rules.core.state import Combatant
-from ui.encounter.action_panel.controller import Acting
+from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 
@@ -15,13 +15,13 @@ LOOKED_BACK = 40
 """How many commands are looked through for the one whom somebody has aimed at last."""
 
 
-class WhoseSheet(QObject):
+class SheetSelection(QObject):
     """That of who acts, of who is selected, or of who has been pinned."""
 
-    changed = Signal()
+    pinned_changed = Signal()
     """Another sheet is pinned, or none any more."""
 
-    def __init__(self, conductor: Conductor, acting: Acting, order: OrderView, parent: QObject) -> None:
+    def __init__(self, conductor: Conductor, acting: ActionController, order: OrderView, parent: QObject) -> None:
         super().__init__(parent)
         self._conductor, self._acts, self._order = conductor, acting, order
         self._pinned = ""
@@ -58,39 +58,41 @@ class WhoseSheet(QObject):
 
     def pin(self) -> None:
         """Pins the sheet that stands there, or lets the pinned one go."""
-        one = None if self._pinned else self.one
-        self._pinned = "" if one is None else one.id
-        self.changed.emit()
+        combatant = None if self._pinned else self.one
+        self._pinned = "" if combatant is None else combatant.id
+        self.pinned_changed.emit()
 
-    def pin_as(self, other: WhoseSheet) -> None:
+    def pin_as(self, other: SheetSelection) -> None:
         """The same sheet is pinned as on another page over the same fight."""
         self._pinned = other._pinned
 
-    def aimed_by(self, one: Combatant) -> Combatant | None:
+    def aimed_by(self, combatant: Combatant) -> Combatant | None:
         """Who its chances are told against: selected beside it, acting against it, aimed at last, or any foe."""
         fight = self._conductor.fight
         acting = fight.acting
-        if (beside := self.chosen_beside(one)) is not None:
+        if (beside := self.chosen_beside(combatant)) is not None:
             return beside
-        if acting is not None and acting.side != one.side:
+        if acting is not None and acting.side != combatant.side:
             return acting
-        foes = [other for other in fight.combatants.values() if other.side != one.side and other.state == "active"]
-        last = self._last_aim(one)
+        foes = [
+            other for other in fight.combatants.values() if other.side != combatant.side and other.state == "active"
+        ]
+        last = self._last_aim(combatant)
         return next((other for other in foes if other.id == last), next(iter(foes), None))
 
-    def chosen_beside(self, one: Combatant) -> Combatant | None:
+    def chosen_beside(self, combatant: Combatant) -> Combatant | None:
         """Who is selected as whom it may aim at; not a friend who only is selected because it is its turn."""
         selected = self.selected
-        if selected is None or selected is one or selected.state == "out":
+        if selected is None or selected is combatant or selected.state == "out":
             return None
-        return None if selected is self._conductor.fight.acting and selected.side == one.side else selected
+        return None if selected is self._conductor.fight.acting and selected.side == combatant.side else selected
 
-    def _last_aim(self, one: Combatant) -> str:
+    def _last_aim(self, combatant: Combatant) -> str:
         """The one at whom it aimed last, or has said that it will, if that was not long ago."""
         service = self._conductor.service
         done = [] if service is None else service.journal.entries[: service.journal.cursor]
         for entry in reversed(done[-LOOKED_BACK:]):
             command = entry.command
-            if command["do"] in AIMS and command.get("actor") == one.id and command.get("targets"):
+            if command["do"] in AIMS and command.get("actor") == combatant.id and command.get("targets"):
                 return str(command["targets"][0])
         return ""

@@ -21,21 +21,21 @@ from ui.text.words import figure, how_it_stands, side_name
 from ui.theme.theme import HALF
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Flow, gridded, stacked
+from ui.widgets.layouts import FlowPanel, gridded, stacked
 
 
 class OutcomeCard(QFrame):
     """Gone while the fight runs."""
 
-    print_asked = Signal()
+    print_requested = Signal()
     """The log, on paper."""
-    handout_asked = Signal()
+    handout_requested = Signal()
     """What is given away of it, as a file; its button is there only where somebody makes that."""
-    things_asked = Signal()
+    things_requested = Signal()
     """What there is to hand out."""
-    summary_asked = Signal()
+    summary_requested = Signal()
     """The fight in short; its button is there only where somebody makes that."""
-    next_asked = Signal()
+    next_requested = Signal()
     """This fight is done with: the one that is prepared next."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -45,13 +45,13 @@ class OutcomeCard(QFrame):
         self._table: QWidget | None = None
         self._lines: QWidget | None = None
         """The same in lines, where the table has no room."""
-        self.print_button = _button(self.tr("Print the log"), self.print_asked)
-        self.handout_button = _button(self.tr("Handout"), self.handout_asked)
+        self.print_button = _button(self.tr("Print the log"), self.print_requested)
+        self.handout_button = _button(self.tr("Handout"), self.handout_requested)
         self.grip = Grip(self.tr("Drag the handout out of the window"))
-        self.things_button = _button(self.tr("Hand things out"), self.things_asked)
-        self.summary_button = _button(self.tr("Summary"), self.summary_asked)
-        self.next_button = _button(self.tr("Next fight (Enter)"), self.next_asked)
-        self._ways = Flow(8, parent=self)
+        self.things_button = _button(self.tr("Hand things out"), self.things_requested)
+        self.summary_button = _button(self.tr("Summary"), self.summary_requested)
+        self.next_button = _button(self.tr("Next fight (Enter)"), self.next_requested)
+        self._ways = FlowPanel(8, parent=self)
         for button in (self.next_button, self.things_button, self.print_button, self.summary_button):
             self._ways.add(button)
         self._ways.add(self.handout_button)
@@ -74,9 +74,9 @@ class OutcomeCard(QFrame):
         for shown in filter(None, (self._table, self._lines)):
             self._column.removeWidget(shown)
             shown.deleteLater()
-        self.summary_button.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.summary_asked)))
+        self.summary_button.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.summary_requested)))
         for way in (self.handout_button, self.grip):
-            way.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.handout_asked)))
+            way.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.handout_requested)))
         columns = [
             column
             for column in self._columns(system, teller)
@@ -95,7 +95,7 @@ class OutcomeCard(QFrame):
         """Leads to the next fight; False while this one is not over."""
         if self.isHidden():
             return False
-        self.next_asked.emit()
+        self.next_requested.emit()
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -119,10 +119,10 @@ class OutcomeCard(QFrame):
             top = grid.rowCount()
             self._add(grid, top, columns, [Label(words, role="heading") for words in heads])
             for row, id in enumerate(ids, top + 1):
-                one, share = fight.combatants[id], found.get(id, Share())
+                combatant, share = fight.combatants[id], found.get(id, Share())
                 told = [Label(_in_words(column.of(id, share)), wraps=column.wraps) for column in columns]
-                name, figures = _standing(one, system)
-                who = Label(name, role="" if one.state == "active" else "muted")
+                name, figures = _standing(combatant, system)
+                who = Label(name, role="" if combatant.state == "active" else "muted")
                 self._add(grid, row, columns, [who, Label(figures), *told])
             grid.addItem(QSpacerItem(0, 8), grid.rowCount(), 0)
         # What is left over belongs to words, or to nothing.
@@ -167,19 +167,22 @@ class _Column(NamedTuple):
     """Whether it is words, which take several lines."""
 
 
-def _standing(one: Combatant, system: System) -> tuple[str, str]:
+def _standing(combatant: Combatant, system: System) -> tuple[str, str]:
     """Who it is, and how it stands."""
     vital = system.vital
-    dying = system.window.is_dying(one)
-    words = how_it_stands(one.state, dying=dying, beside=system.phrases.file)
-    state = f" ({words})" if dying or one.state != "active" else ""
-    return f"{one.name}{state}", f"{figure(one.pools.get(vital.id, 0))}/{system.maximum(one, vital.id)}"
+    dying = system.window.is_dying(combatant)
+    words = how_it_stands(combatant.state, dying=dying, beside=system.phrases.file)
+    state = f" ({words})" if dying or combatant.state != "active" else ""
+    return (
+        f"{combatant.name}{state}",
+        f"{figure(combatant.pools.get(vital.id, 0))}/{system.maximum(combatant, vital.id)}",
+    )
 
 
 def _lines(fight: Fight, found: Mapping[str, Share], columns: Sequence[_Column], system: System) -> Iterator[str]:
     """Everybody in a line, in which no figure leaves its word: `Sorrel Vane · HP 5/103 · dealt 40 · lost 98`."""
-    for id, one in fight.combatants.items():
-        name, figures = _standing(one, system)
+    for id, combatant in fight.combatants.items():
+        name, figures = _standing(combatant, system)
         told = [(column.title, column.of(id, found.get(id, Share()))) for column in columns]
         parts = (f"{system.vital.label} {figures}", *(f"{what} {many}" for what, many in told if many))
         yield f"{SPACE}· ".join((name, *(_kept(part) for part in parts)))
@@ -225,6 +228,6 @@ def won(facts: Sequence[Fact], teller: Teller) -> list[str]:
 def by_side(fight: Fight) -> Mapping[str, list[str]]:
     """Side to its combatants, those with members of a party first as they stand in the fight."""
     found: dict[str, list[str]] = {}
-    for id, one in fight.combatants.items():
-        found.setdefault(one.side, []).append(id)
+    for id, combatant in fight.combatants.items():
+        found.setdefault(combatant.side, []).append(id)
     return found

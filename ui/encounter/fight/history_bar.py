@@ -17,30 +17,30 @@ from rules.system.registry import NoSuchSystem
 from ui.encounter.turn_order.rows import order_row
 from ui.session.command_tags import step_at
 from ui.session.controller import Conductor
-from ui.session.history_view import Past, PastFight
-from ui.session.loader import Opened, reopened
+from ui.session.history_view import HistoryView, PastFight
+from ui.session.loader import OpenedFight, reopened
 from ui.session.undo_labels import deeds
 from ui.text.errors import library_sentence
 from ui.text.words import as_read
 from ui.theme import icons
-from ui.widgets.comparison_card import Beside, ComparisonCard
+from ui.widgets.comparison_card import ComparisonCard, ComparisonRow
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.prompt_card import LineEntry
 
 PLAY = 700
 """Milliseconds that a step is shown while the past is played."""
 
 
-class PastLine(QFrame):
+class HistoryBar(QFrame):
     """The line; gone while the fight is shown as it is."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence: what has come of it."""
 
-    def __init__(self, past: Past, name: Callable[[], str], parent: QWidget) -> None:
+    def __init__(self, past: HistoryView, name: Callable[[], str], parent: QWidget) -> None:
         """`name` gives what the fight is called."""
         super().__init__(parent)
         self._past, self._name = past, name
@@ -67,7 +67,7 @@ class PastLine(QFrame):
         self.branch_button.clicked.connect(self.ask_branch)
         self.now_button.clicked.connect(self.come_back)
         self._timer.timeout.connect(self._play_on)
-        past.moved.connect(self.show_past)
+        past.position_changed.connect(self.show_past)
         self.hide()
 
     def _arrange(self) -> None:
@@ -137,7 +137,7 @@ class PastLine(QFrame):
     def go_back(self) -> None:
         """Takes back all that came later."""
         if self._past.go_back():
-            self.said.emit(self.tr("The fight goes on from here; Ctrl+Shift+Z redoes what came later."))
+            self.message_requested.emit(self.tr("The fight goes on from here; Ctrl+Shift+Z redoes what came later."))
 
     def turn_playing(self) -> None:
         """Plays the past on, a step at a time, or holds it."""
@@ -172,53 +172,56 @@ class PastLine(QFrame):
 
     def _branch(self, name: str) -> str:
         if self._past.branch(name):
-            self.said.emit(
+            self.message_requested.emit(
                 self.tr("“{name}” goes on from here; nothing that happens in it reaches a party.").format(name=name)
             )
         return ""
 
 
-def parting(left: Opened, right: Opened) -> int:
+def parting(left: OpenedFight, right: OpenedFight) -> int:
     """How many commands two fights have in common, with the same dice and answers."""
     mine, theirs = _entries(left), _entries(right)
     pairs = zip(mine, theirs, strict=False)
-    alike = ((one.command, one.dice, one.answers) == (other.command, other.dice, other.answers) for one, other in pairs)
+    alike = (
+        (entry.command, entry.dice, entry.answers) == (other.command, other.dice, other.answers)
+        for entry, other in pairs
+    )
     return next((place for place, same in enumerate(alike) if not same), min(len(mine), len(theirs)))
 
 
-def _entries(one: Opened) -> Sequence[Entry]:
-    journal = one.service.journal
+def _entries(opening: OpenedFight) -> Sequence[Entry]:
+    journal = opening.service.journal
     return journal.entries[: journal.cursor]
 
 
-def _teller(one: Opened, language: str) -> Teller:
-    service = one.service
+def _teller(opening: OpenedFight, language: str) -> Teller:
+    service = opening.service
     names = {id: combatant.name for id, combatant in service.fight.combatants.items()}
     return Teller(as_read(service.system, language), names, language, service.fight)
 
 
-def _done(one: Opened, place: int, teller: Teller) -> str:
+def _done(opening: OpenedFight, place: int, teller: Teller) -> str:
     """What was done at a place of the journal, in words; empty where nothing was."""
-    return deeds(step_at(one.service.journal, place), teller) if 0 <= place < len(_entries(one)) else ""
+    return deeds(step_at(opening.service.journal, place), teller) if 0 <= place < len(_entries(opening)) else ""
 
 
-def _when(one: Opened, teller: Teller) -> str:
-    fight = one.service.fight
+def _when(opening: OpenedFight, teller: Teller) -> str:
+    fight = opening.service.fight
     return ", ".join(filter(None, (teller.round_name(fight.round) if fight.round else "", teller.phase(fight.phase))))
 
 
-def _standing(one: Opened, combatant: Combatant) -> str:
+def _standing(opening: OpenedFight, combatant: Combatant) -> str:
     """Pools and all that a row of the order says of somebody."""
-    service = one.service
+    service = opening.service
     row = order_row(service.fight, service.system, combatant, "", {}, to_come=False)
     pools = [f"{pool.label} {pool.value}/{pool.maximum}" for pool in row.pools if pool.maximum]
     return " · ".join((*pools, *(chip.text for chip in row.chips)))
 
 
-class SideBySide(QObject):
+class BranchComparison(QObject):
     """Compares the open fight with one that parted from it, or from which it parted."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """Why there is nothing to compare."""
 
     def __init__(self, conductor: Conductor, over: QWidget) -> None:
@@ -229,11 +232,11 @@ class SideBySide(QObject):
         """Opens the comparison with the only other fight of its family, or asks which."""
         others = self._others()
         if not others:
-            self.said.emit(self.tr("This fight has no branch: look back (Ctrl+H), then branch (B)."))
+            self.message_requested.emit(self.tr("This fight has no branch: look back (Ctrl+H), then branch (B)."))
         elif len(others) == 1:
             self._with(others[0], "")
         else:
-            choices = [Choice(one.name, "", partial(self._with, one)) for one in others]
+            choices = [PickerItem(branch.name, "", partial(self._with, branch)) for branch in others]
             Picker(self.tr("Compare with which fight?"), choices, self._over).open()
 
     def _others(self) -> list[Branch]:
@@ -243,37 +246,41 @@ class SideBySide(QObject):
             try:
                 found = conductor.library.branches.family(here)
             except LibraryError as error:
-                self.said.emit(library_sentence(error))
-        return [one for one in found if one.encounter_id != conductor.encounter_id]
+                self.message_requested.emit(library_sentence(error))
+        return [branch for branch in found if branch.encounter_id != conductor.encounter_id]
 
     def _with(self, other: Branch, tail: str) -> None:
         conductor = self._conductor
         try:
             theirs = reopened(conductor.library, other.encounter_id)
         except (LibraryError, NoSuchSystem) as error:
-            self.said.emit(library_sentence(error))
+            self.message_requested.emit(library_sentence(error))
             return
         fight = conductor.at_hand
-        mine = Opened(fight.service, fight.members)
+        mine = OpenedFight(fight.service, fight.members)
         ComparisonCard(fight.name, other.name, self.lines(mine, theirs, conductor.language), self._over).open()
 
-    def lines(self, left: Opened, right: Opened, language: str) -> list[Beside]:
+    def lines(self, left: OpenedFight, right: OpenedFight, language: str) -> list[ComparisonRow]:
         """How far two fights are one, how each goes on from there, and all who fight in either, line by line."""
         both, at = (left, right), parting(left, right)
-        tellers = [_teller(one, language) for one in both]
+        tellers = [_teller(opening, language) for opening in both]
         pairs = list(zip(both, tellers, strict=True))
         names = {id: name for teller in tellers for id, name in teller.names.items()}
         nothing, absent = self.tr("nothing"), self.tr("not here")
         found = [
-            Beside(self.tr("Where they diverge")),
-            Beside(self.tr("The last in common"), *(_done(one, at - 1, teller) or nothing for one, teller in pairs)),
-            Beside(self.tr("Then"), *(_done(one, at, teller) or nothing for one, teller in pairs)),
-            Beside(self.tr("Commands since"), *(str(len(_entries(one)) - at) for one in both)),
-            Beside(self.tr("Who is standing, with what")),
-            Beside(self.tr("When"), *(_when(one, teller) for one, teller in pairs)),
+            ComparisonRow(self.tr("Where they diverge")),
+            ComparisonRow(
+                self.tr("The last in common"), *(_done(opening, at - 1, teller) or nothing for opening, teller in pairs)
+            ),
+            ComparisonRow(self.tr("Then"), *(_done(opening, at, teller) or nothing for opening, teller in pairs)),
+            ComparisonRow(self.tr("Commands since"), *(str(len(_entries(opening)) - at) for opening in both)),
+            ComparisonRow(self.tr("Who is standing, with what")),
+            ComparisonRow(self.tr("When"), *(_when(opening, teller) for opening, teller in pairs)),
         ]
         for id, name in names.items():
-            there = [one.service.fight.combatants.get(id) for one in both]
-            words = (absent if who is None else _standing(one, who) for one, who in zip(both, there, strict=True))
-            found.append(Beside(name, *words))
+            there = [opening.service.fight.combatants.get(id) for opening in both]
+            words = (
+                absent if who is None else _standing(opening, who) for opening, who in zip(both, there, strict=True)
+            )
+            found.append(ComparisonRow(name, *words))
         return found

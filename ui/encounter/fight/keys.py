@@ -11,18 +11,18 @@ from PySide6.QtWidgets import QAbstractSlider
 from rules.core.questions import DieQuestion
 from rules.engine.service import Refused
 from rules.system.called_checks import KEY as CHECK
-from ui.encounter.action_panel.controller import Acting
+from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.panel import Stage
-from ui.encounter.fight.history_bar import PastLine
-from ui.encounter.fight.sheet_actions import PIN, FromSheet
+from ui.encounter.fight.history_bar import HistoryBar
+from ui.encounter.fight.sheet_actions import PIN, SheetActions
 from ui.encounter.gm.override_menu import RulingMenu
-from ui.encounter.gm.typed_override import TypedRuling
+from ui.encounter.gm.typed_override import TypedOverride
 from ui.encounter.turn_order.rows import STATUS
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import TABLE
 from ui.session.pool_entry import STARTS
-from ui.session.prompts import Asked
+from ui.session.prompts import OpenQuestion
 from ui.widgets.overlay_card import HELD
 
 _PAGES = {
@@ -47,20 +47,20 @@ def _is_held(event: QKeyEvent) -> bool:
 class FightKeys(QObject):
     """Takes the keys that reach a fight's page: first the open question, then the action, then rulings and actions."""
 
-    board_asked = Signal()
+    board_requested = Signal()
     """F6: the keys go to the board, or from it back to the page."""
-    left = Signal()
+    focus_released = Signal()
     """Esc: the keys belong to the page again."""
 
     def __init__(
         self,
         conductor: Conductor,
-        acting: Acting,
+        acting: ActionController,
         order: OrderView,
         stage: Stage,
         rulings: RulingMenu,
-        typed: TypedRuling,
-        from_sheet: FromSheet,
+        typed: TypedOverride,
+        from_sheet: SheetActions,
     ) -> None:
         super().__init__(stage)
         self._from_sheet = from_sheet
@@ -90,7 +90,7 @@ class FightKeys(QObject):
             self.escape()
             return True
         if key == Qt.Key.Key_F6:
-            self.board_asked.emit()
+            self.board_requested.emit()
             return True
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         return self._means_something(key, text, shift=shift) or self._say_nothing(text)
@@ -173,9 +173,11 @@ class FightKeys(QObject):
     def _select_all(self) -> bool:
         """Ctrl+A: the whole side of the selected row; again, everybody."""
         row, order = self._order.selected, self._order.order.rows
-        side = {one.id for one in order if row is not None and one.side == row.side and not one.out}
-        is_more = {one.id for one in self._order.together} >= side
-        self._order.select_together({one.id for one in order if not one.out} if is_more else side)
+        side = {
+            candidate.id for candidate in order if row is not None and candidate.side == row.side and not candidate.out
+        }
+        is_more = {candidate.id for candidate in self._order.together} >= side
+        self._order.select_together({candidate.id for candidate in order if not candidate.out} if is_more else side)
         return True
 
     def enter(self) -> None:
@@ -211,7 +213,7 @@ class FightKeys(QObject):
             self._stage.say(self.tr("This does not begin with a roll: Enter does it, Tab goes to the next field."))
         return True
 
-    def _asked_key(self, asked: Asked, key: int, text: str, *, shift: bool) -> bool:
+    def _asked_key(self, asked: OpenQuestion, key: int, text: str, *, shift: bool) -> bool:
         """A key while a question is open: Space parts the dice of a line or says that one is, Tab leads nowhere."""
         if key == Qt.Key.Key_Space and not self._stage.question.dice.typed:
             self._acting.go_on()
@@ -252,7 +254,7 @@ class FightKeys(QObject):
         elif not self._stage.sheets.put_back():
             self._acting.declaring.let_go()
         self._stage.say("")
-        self.left.emit()
+        self.focus_released.emit()
 
     def _nobody_selected(self, key: int, text: str) -> bool:
         """Says of a key that rules on the selected row that no row is selected; False if it is another key."""
@@ -269,7 +271,7 @@ class FightKeys(QObject):
             return True
         if key in ENTER and self._typed.do():
             return True
-        ids = tuple(one.id for one in self._order.together)
+        ids = tuple(candidate.id for candidate in self._order.together)
         if text == STATUS:
             self._rulings.pick_status(*ids)
         elif text == CHECK:
@@ -277,7 +279,7 @@ class FightKeys(QObject):
         elif key == Qt.Key.Key_Delete:
             self._rulings.pick_lift(*ids)
         elif key == Qt.Key.Key_F2:
-            (self._rulings.sheet_asked.emit if shift else self._rulings.rename)(row.id)
+            (self._rulings.sheet_requested.emit if shift else self._rulings.rename)(row.id)
         else:
             return False
         return True
@@ -302,16 +304,16 @@ class EarlyRuling:
 
     def __init__(self) -> None:
         self._typed = ""
-        self._over: Asked | None = None
+        self._over: OpenQuestion | None = None
 
-    def begin(self, text: str, asked: Asked) -> bool:
+    def begin(self, text: str, asked: OpenQuestion) -> bool:
         """Takes the sign with which a ruling begins; False if this is none."""
         if not text or text not in STARTS:
             return False
         self._typed, self._over = text, asked
         return True
 
-    def take_key(self, key: int, text: str, asked: Asked) -> bool:
+    def take_key(self, key: int, text: str, asked: OpenQuestion) -> bool:
         """Takes a key of the ruling that is being typed; any other ends it, and is the question's."""
         if not self.is_typed(asked):
             return False
@@ -326,7 +328,7 @@ class EarlyRuling:
             return key in ENTER
         return True
 
-    def is_typed(self, asked: Asked | None) -> bool:
+    def is_typed(self, asked: OpenQuestion | None) -> bool:
         """Whether one is being typed over this question."""
         return bool(self._typed) and self._over is asked
 
@@ -335,10 +337,10 @@ class EarlyRuling:
         self._typed, self._over = "", None
 
 
-class PastKeys:
+class HistoryKeys:
     """Takes the keys that reach the page of a fight while its past is shown."""
 
-    def __init__(self, line: PastLine, go_to_row: Callable[[int], None], say_why: Callable[[], object]) -> None:
+    def __init__(self, line: HistoryBar, go_to_row: Callable[[int], None], say_why: Callable[[], object]) -> None:
         """`go_to_row` selects a row by a key; `say_why` says that nothing is done here."""
         self._go_to_row, self._say_why = go_to_row, say_why
         self._by_key: Mapping[int, Callable[[], object]] = {

@@ -29,7 +29,7 @@ GROWS = (5, 9, 6, 5)
 """How a wider window is shared among order, board, stage and log."""
 
 
-class Arrangement(QSplitter):
+class FightLayout(QSplitter):
     """Order, stage and log side by side; with a board it takes the middle, and the log goes under the order.
 
     So the board has the whole height, and the stage too, however long an action gets. Each of the two arrangements

@@ -14,10 +14,10 @@ LARGE = 100
 """So many combatants take longer than a blink."""
 
 
-class ComingPage(QWidget):
+class LoadingPage(QWidget):
     """Painted before anything of the fight is read; of keys it takes none but Esc, and gives none on to the fight."""
 
-    left = Signal()
+    cancel_requested = Signal()
     """Esc: the fight is not wanted."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -51,4 +51,4 @@ class ComingPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves; whatever else is pressed was meant for nobody who is here."""
         if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.cancel_requested.emit()

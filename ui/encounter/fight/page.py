@@ -10,44 +10,44 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.core.facts import Fact
 from ui.board.fight.board import FightBoard
-from ui.edits.items import Handing
-from ui.encounter.action_form.model import Composer
-from ui.encounter.action_panel.controller import Acting
-from ui.encounter.action_panel.declarations import Declaring
-from ui.encounter.action_panel.group_action import AsOne
+from ui.edits.items import ItemTransfer
+from ui.encounter.action_form.model import ActionFormModel
+from ui.encounter.action_panel.controller import ActionController
+from ui.encounter.action_panel.declarations import DeclarationController
+from ui.encounter.action_panel.group_action import GroupActionController
 from ui.encounter.action_panel.panel import Stage
-from ui.encounter.action_panel.presenter import Presenting
-from ui.encounter.action_panel.sheet_selection import WhoseSheet
-from ui.encounter.fight.history_bar import PastLine, SideBySide
-from ui.encounter.fight.keys import FightKeys, PastKeys
-from ui.encounter.fight.layout import Arrangement
-from ui.encounter.fight.sheet_actions import FromSheet
+from ui.encounter.action_panel.presenter import StagePresenter
+from ui.encounter.action_panel.sheet_selection import SheetSelection
+from ui.encounter.fight.history_bar import BranchComparison, HistoryBar
+from ui.encounter.fight.keys import FightKeys, HistoryKeys
+from ui.encounter.fight.layout import FightLayout
+from ui.encounter.fight.sheet_actions import SheetActions
 from ui.encounter.fight.top_bar import RollersBar, TopBar
-from ui.encounter.gm.add_combatants import Reinforcing
-from ui.encounter.gm.cues_bar import CueLine
+from ui.encounter.gm.add_combatants import ReinforcementController
+from ui.encounter.gm.cues_bar import CuesBar
 from ui.encounter.gm.override_menu import RulingMenu
-from ui.encounter.gm.status_palette import Palette
-from ui.encounter.gm.suggestions import Proposing
-from ui.encounter.gm.typed_override import TypedRuling
-from ui.encounter.gm.waves_bar import WaveLine
-from ui.encounter.log.comments import Commenting
+from ui.encounter.gm.status_palette import StatusPalette
+from ui.encounter.gm.suggestions import SuggestionController
+from ui.encounter.gm.typed_override import TypedOverride
+from ui.encounter.gm.waves_bar import WavesBar
+from ui.encounter.log.comments import CommentController
 from ui.encounter.log.panel import LogPanel
-from ui.encounter.log.presenter import FightLog
-from ui.encounter.prompt.presenter import Asking
-from ui.encounter.sheet.card import SheetChanging
-from ui.encounter.sheet.explain import Explaining
-from ui.encounter.timeline.presenter import TickLine
+from ui.encounter.log.presenter import LogPresenter
+from ui.encounter.prompt.presenter import PromptPresenter
+from ui.encounter.sheet.card import SheetEditController
+from ui.encounter.sheet.explain import ExplanationController
+from ui.encounter.timeline.presenter import TimelinePresenter
 from ui.encounter.timeline.strip import Timeline
 from ui.encounter.turn_order.rows import RowMaker, letters, letters_from_start
 from ui.encounter.turn_order.view import OrderView
 from ui.odds.fight import FightOdds
-from ui.odds.service import Foretelling
-from ui.party.items import Things
-from ui.session.annotations import Aside
+from ui.odds.service import OddsService
+from ui.party.items import ItemsPanel
+from ui.session.annotations import LibraryAside
 from ui.session.controller import Conductor
 from ui.session.fight import Happening, OwnLetters
-from ui.session.history_view import Past
-from ui.session.prompts import Asked
+from ui.session.history_view import HistoryView
+from ui.session.prompts import OpenQuestion
 from ui.session.reinforcements import in_sight
 from ui.widgets.layouts import below, stacked
 from ui.widgets.overlay_card import Card
@@ -57,7 +57,7 @@ class FightPage(QWidget):
     """Runs a fight by keyboard and mouse."""
 
     def __init__(
-        self, conductor: Conductor, handing: Handing, foretelling: Foretelling, parent: QWidget | None = None
+        self, conductor: Conductor, handing: ItemTransfer, foretelling: OddsService, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Fight"))
@@ -66,20 +66,20 @@ class FightPage(QWidget):
         self.keys: dict[str, str] = {}
         """Combatant to the key that aims at it."""
         self._rows = RowMaker()
-        self.composer = Composer(self)
-        self.declaring = Declaring(conductor, self)
+        self.composer = ActionFormModel(self)
+        self.declaring = DeclarationController(conductor, self)
         self.top = TopBar(self)
         self.timeline = Timeline(self)
         self.timeline.setVisible(False)
-        self.arrangement = Arrangement(self)
+        self.arrangement = FightLayout(self)
         self.order = OrderView(self)
-        self.palette_of_statuses = Palette(self)
+        self.palette_of_statuses = StatusPalette(self)
         self.palette_of_statuses.hide()
-        self.things = Things(conductor.library, handing, self, finds=False)
-        self.belongings = Belongings(conductor, handing, self.things)
+        self.things = ItemsPanel(conductor.library, handing, self, finds=False)
+        self.belongings = PartyItemsPresenter(conductor, handing, self.things)
         self.log = LogPanel(conductor.language, self.arrangement)
-        self.fight_log = FightLog(conductor, self.log)
-        self.typed_ruling = TypedRuling(conductor, self.order, self.fight_log.teller)
+        self.fight_log = LogPresenter(conductor, self.log)
+        self.typed_ruling = TypedOverride(conductor, self.order, self.fight_log.teller)
         self.board = FightBoard(conductor, self.composer, lambda: self.typed_ruling.text, self.arrangement)
         self.stage = Stage(conductor, self.composer, self.arrangement)
         self._make_deeds(conductor, handing)
@@ -90,36 +90,38 @@ class FightPage(QWidget):
         self._connect_stage()
         self._log_folded()
 
-    def _make_deeds(self, conductor: Conductor, handing: Handing) -> None:
+    def _make_deeds(self, conductor: Conductor, handing: ItemTransfer) -> None:
         """Whatever is done by key, mouse or menu."""
-        self.commenting = Commenting(conductor, self.log, self)
+        self.commenting = CommentController(conductor, self.log, self)
         self.rollers = RollersBar(conductor, self)
-        self.acting = Acting(conductor, self.composer, self.declaring, self.order, self)
-        self.as_one = AsOne(conductor, self.acting, self)
+        self.acting = ActionController(conductor, self.composer, self.declaring, self.order, self)
+        self.as_one = GroupActionController(conductor, self.acting, self)
         self.rulings = RulingMenu(conductor, self.order, self)
-        self.sheets = SheetChanging(conductor, handing.edits, self)
-        self.reinforcing = Reinforcing(conductor, handing, self.order, self.board, self.rulings, self)
-        self.explaining = Explaining(conductor, self.fight_log.teller, self)
-        self.tick_line = TickLine(conductor, self.composer, self.timeline)
-        self.whose_sheet = WhoseSheet(conductor, self.acting, self.order, self)
+        self.sheets = SheetEditController(conductor, handing.edits, self)
+        self.reinforcing = ReinforcementController(conductor, handing, self.order, self.board, self.rulings, self)
+        self.explaining = ExplanationController(conductor, self.fight_log.teller, self)
+        self.tick_line = TimelinePresenter(conductor, self.composer, self.timeline)
+        self.whose_sheet = SheetSelection(conductor, self.acting, self.order, self)
         numbers, refusal = self.explaining.numbers, self.board.words.refusal
-        self.presenting = Presenting(conductor, self.acting, self.whose_sheet, self.stage, numbers, refusal)
-        self.from_sheet = FromSheet(conductor, self.acting, self.presenting, self.explaining, self.rulings, self.stage)
+        self.presenting = StagePresenter(conductor, self.acting, self.whose_sheet, self.stage, numbers, refusal)
+        self.from_sheet = SheetActions(
+            conductor, self.acting, self.presenting, self.explaining, self.rulings, self.stage
+        )
         self.fight_keys = FightKeys(
             conductor, self.acting, self.order, self.stage, self.rulings, self.typed_ruling, self.from_sheet
         )
 
-    def _make_views(self, conductor: Conductor, foretelling: Foretelling) -> None:
+    def _make_views(self, conductor: Conductor, foretelling: OddsService) -> None:
         """Whatever looks ahead or back."""
-        self.wave_line = WaveLine(conductor, self)
-        self.cue_line = CueLine(conductor, self.order, self)
+        self.wave_line = WavesBar(conductor, self)
+        self.cue_line = CuesBar(conductor, self.order, self)
         self.odds = FightOdds(conductor, foretelling, self.order, self)
-        self.proposing = Proposing(conductor, self.acting, self.stage)
-        self.past = Past(conductor)
-        self.past_line = PastLine(self.past, lambda: conductor.encounter_name, self)
-        self.fight_keys.past = PastKeys(self.past_line, self.fight_keys.go_to_row, conductor.is_looking_back).take
-        self.side_by_side = SideBySide(conductor, self)
-        self.asking = Asking(conductor, self.stage.question, self.fight_log.teller)
+        self.proposing = SuggestionController(conductor, self.acting, self.stage)
+        self.past = HistoryView(conductor)
+        self.past_line = HistoryBar(self.past, lambda: conductor.encounter_name, self)
+        self.fight_keys.past = HistoryKeys(self.past_line, self.fight_keys.go_to_row, conductor.is_looking_back).take
+        self.side_by_side = BranchComparison(conductor, self)
+        self.asking = PromptPresenter(conductor, self.stage.question, self.fight_log.teller)
 
     def _build(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -139,81 +141,87 @@ class FightPage(QWidget):
     def _connect_conductor(self) -> None:
         conductor, acting = self.conductor, self.acting
         conductor.fight_changed.connect(self.show_fight)
-        conductor.happened.connect(self._happened)
-        conductor.marking.changed.connect(self.look_again)
-        conductor.questions.changed.connect(self._asked)
-        self.composer.changed.connect(self._allow_steps)
-        self.composer.changed.connect(lambda: self.stage.say(""))
-        self.composer.changed.connect(acting.mark_targets)
-        self.declaring.changed.connect(self._declaring_changed)
-        self.top.next_asked.connect(acting.go_on)
-        self.top.undo_asked.connect(acting.undo)
-        self.top.redo_asked.connect(acting.redo)
-        self.top.log_asked.connect(self.toggle_log)
-        self.top.countdown_asked.connect(self.rulings.set_countdown)
-        self.top.wave_asked.connect(self.wave_line.enter_next)
-        self.wave_line.put_off.connect(self._show_top)
-        self.top.cue_asked.connect(self.cue_line.pick)
+        conductor.step_done.connect(self._happened)
+        conductor.marking.marks_changed.connect(self.look_again)
+        conductor.questions.question_changed.connect(self._asked)
+        self.composer.action_changed.connect(self._allow_steps)
+        self.composer.action_changed.connect(lambda: self.stage.say(""))
+        self.composer.action_changed.connect(acting.mark_targets)
+        self.declaring.declarations_changed.connect(self._declaring_changed)
+        self.top.next_requested.connect(acting.go_on)
+        self.top.undo_requested.connect(acting.undo)
+        self.top.redo_requested.connect(acting.redo)
+        self.top.log_requested.connect(self.toggle_log)
+        self.top.countdown_requested.connect(self.rulings.set_countdown)
+        self.top.wave_requested.connect(self.wave_line.enter_next)
+        self.wave_line.wave_postponed.connect(self._show_top)
+        self.top.cue_requested.connect(self.cue_line.pick)
         self.arrangement.folded_changed.connect(self._log_folded)
-        self.log.why_asked.connect(self.explaining.show_why)
-        self.log.past_asked.connect(self.past.look_back_at)
-        self.log.combatant_asked.connect(self.order.select)
-        self.past.moved.connect(self._stands_elsewhere)
-        self.past.moved.connect(self.proposing.look)
-        self.fight_keys.board_asked.connect(self._change_focus)
+        self.log.why_requested.connect(self.explaining.show_why)
+        self.log.past_requested.connect(self.past.look_back_at)
+        self.log.combatant_requested.connect(self.order.select)
+        self.past.position_changed.connect(self._stands_elsewhere)
+        self.past.position_changed.connect(self.proposing.look)
+        self.fight_keys.board_requested.connect(self._change_focus)
         self.fight_log.drag_by(self.stage.outcome.grip, handout=True)
         for part in (self.palette_of_statuses, self.things, self.fight_keys):
-            part.left.connect(self.setFocus)
-        self.palette_of_statuses.put_on.connect(self.rulings.put_on_selected)
+            part.focus_released.connect(self.setFocus)
+        self.palette_of_statuses.status_chosen.connect(self.rulings.put_on_selected)
 
     def _connect_order(self) -> None:
         order, rulings = self.order, self.rulings
-        self.timeline.pointed.connect(self._pointed)
-        order.pointed.connect(self._pointed)
-        order.ruling_asked.connect(rulings.open_for)
-        rulings.check_called.connect(self.acting.call_check)
-        rulings.sheet_asked.connect(self.sheets.open)
-        rulings.lines_asked.connect(self.log.show_last_of)
-        order.reordered.connect(self.typed_ruling.reorder)
-        order.beyond.carried.connect(self.board.carry)
-        order.beyond.put_down.connect(self.board.put_down)
-        order.beyond.come_back.connect(self.board.carry_nobody)
-        order.place_pressed.connect(self.explaining.explain_place)
-        order.chip_pressed.connect(rulings.open_for_chip)
-        order.pool_pulled.connect(self.typed_ruling.set_pool)
+        self.timeline.marker_clicked.connect(self._pointed)
+        order.row_clicked.connect(self._pointed)
+        order.ruling_requested.connect(rulings.open_for)
+        rulings.check_requested.connect(self.acting.call_check)
+        rulings.sheet_requested.connect(self.sheets.open)
+        rulings.lines_requested.connect(self.log.show_last_of)
+        order.row_moved.connect(self.typed_ruling.reorder)
+        order.beyond.row_carried.connect(self.board.carry)
+        order.beyond.row_dropped.connect(self.board.put_down)
+        order.beyond.drag_returned.connect(self.board.carry_nobody)
+        order.place_clicked.connect(self.explaining.explain_place)
+        order.chip_clicked.connect(rulings.open_for_chip)
+        order.pool_dragged.connect(self.typed_ruling.set_pool)
         order.selectionModel().currentChanged.connect(self._selected)
 
     def _connect_stage(self) -> None:
         stage, board, acting = self.stage, self.board, self.acting
-        said = (self.conductor.failed, acting.said, board.said, stage.compose.said, self.declaring.said)
+        said = (
+            self.conductor.save_failed,
+            acting.message_requested,
+            board.message_requested,
+            stage.compose.message_requested,
+            self.declaring.message_requested,
+        )
         others = (self.rulings, self.reinforcing, self.past_line, self.side_by_side, self.odds, self.proposing)
         lines = (self.wave_line, self.cue_line, self.as_one)
-        for signal in (*said, *(part.said for part in (*others, *lines)), self.belongings.refused):
+        for signal in (*said, *(part.message_requested for part in (*others, *lines)), self.belongings.refused):
             signal.connect(stage.say)
-        self.typed_ruling.shown.connect(stage.show_typed)
-        self.tick_line.landed.connect(stage.compose.show_landing)
-        stage.compose.considered.connect(self.tick_line.consider)
-        stage.compose.done.connect(acting.do)
-        stage.compose.left.connect(self.fight_keys.escape)
-        stage.message.insisted.connect(acting.insist)
-        acting.may_insist.connect(stage.message.offer_word)
-        stage.waiting.begin_asked.connect(acting.go_on)
-        stage.waiting.end_asked.connect(self.conductor.end_fight)
-        stage.outcome.things_asked.connect(self.belongings.turn)
+        self.typed_ruling.typed_changed.connect(stage.show_typed)
+        self.tick_line.landing_changed.connect(stage.compose.show_landing)
+        stage.compose.option_hovered.connect(self.tick_line.consider)
+        stage.compose.confirmed.connect(acting.do)
+        stage.compose.cancel_requested.connect(self.fight_keys.escape)
+        stage.message.override_requested.connect(acting.insist)
+        acting.override_offered.connect(stage.message.offer_word)
+        stage.waiting.begin_requested.connect(acting.go_on)
+        stage.waiting.end_requested.connect(self.conductor.end_fight)
+        stage.outcome.things_requested.connect(self.belongings.turn)
         stage.action_chosen.connect(acting.choose)
-        stage.out_of_turn.chosen.connect(acting.choose_out_of_turn)
-        stage.out_of_turn.several.connect(self.fight_keys.out_of_turn)
-        stage.cards.used.connect(acting.choose_with)
-        for taken_up in (stage.cards.used, self.from_sheet.done, self.rulings.check_called):
+        stage.out_of_turn.action_chosen.connect(acting.choose_out_of_turn)
+        stage.out_of_turn.choice_requested.connect(self.fight_keys.out_of_turn)
+        stage.cards.card_used.connect(acting.choose_with)
+        for taken_up in (stage.cards.card_used, self.from_sheet.action_taken_up, self.rulings.check_requested):
             taken_up.connect(self.setFocus)
-        stage.declarations.picked.connect(self._declaration_picked)
-        board.pointed_at.connect(self._pointed)
-        board.rulings_asked.connect(self.rulings.open_for)
-        board.view.lassoed.connect(self.order.select_together)
-        board.cell_taken.connect(self.composer.choose)
-        board.done.connect(acting.do)
-        board.enter_left.connect(self.fight_keys.enter)
-        board.released.connect(self.setFocus)
+        stage.declarations.line_clicked.connect(self._declaration_picked)
+        board.piece_clicked.connect(self._pointed)
+        board.rulings_requested.connect(self.rulings.open_for)
+        board.view.pieces_lassoed.connect(self.order.select_together)
+        board.cell_chosen.connect(self.composer.choose)
+        board.confirmed.connect(acting.do)
+        board.enter_ignored.connect(self.fight_keys.enter)
+        board.keys_released.connect(self.setFocus)
 
     def toggle_log(self) -> None:
         """Shows the log or hides it."""
@@ -242,7 +250,7 @@ class FightPage(QWidget):
             return
         self._give_letters(lambda own: letters_from_start(self.conductor.names, service.journal.facts(), own))
         system = self.conductor.system
-        by_name = sorted(system.statuses.values(), key=lambda one: one.label)
+        by_name = sorted(system.statuses.values(), key=lambda status: status.label)
         self.palette_of_statuses.show_statuses(by_name, system.phrases.file)
         self.asking.speak()
         self.fight_log.open()
@@ -319,7 +327,7 @@ class FightPage(QWidget):
         conductor, at_hand, fight = self.conductor, self.conductor.at_hand, self.conductor.fight
         waiting = in_sight(at_hand.waiting(), fight, self.wave_line.proposed())
         ahead = (at_hand.told_countdowns(), waiting, self.cue_line.words_ahead())
-        declares = any(one.command is not None for one in self.declaring.declarations())
+        declares = any(declaration.command is not None for declaration in self.declaring.declarations())
         begins = fight.phase == "setup" and conductor.asked is not None
         self.top.show_fight(fight, conductor.teller(), *ahead, declares=declares, begins=begins)
 
@@ -328,7 +336,7 @@ class FightPage(QWidget):
         self.top.redo.setEnabled(self.acting.can_redo)
         self.top.next.setEnabled(not self.conductor.looks_back)
 
-    def _asked(self, asked: Asked | None) -> None:
+    def _asked(self, asked: OpenQuestion | None) -> None:
         """A question is open, or none any more; what was put together is put away for it."""
         self.stage.say("")
         if asked is not None:
@@ -377,7 +385,7 @@ class FightPage(QWidget):
     @property
     def card(self) -> Card | None:
         """The card that lies over the fight."""
-        return next((one for one in self.findChildren(Card) if one.isVisible()), None)
+        return next((card for card in self.findChildren(Card) if card.isVisible()), None)
 
     # --- keys ------------------------------------------------------------------------------------------
 
@@ -412,22 +420,22 @@ class FightPage(QWidget):
         return super().focusNextPrevChild(forward)
 
 
-class Belongings(QObject):
+class PartyItemsPresenter(QObject):
     """Shows the things of those for whom a fight is fought."""
 
-    def __init__(self, conductor: Conductor, handing: Handing, things: Things) -> None:
+    def __init__(self, conductor: Conductor, handing: ItemTransfer, things: ItemsPanel) -> None:
         super().__init__(things)
         self._conductor, self._handing, self._things = conductor, handing, things
-        self.refused = handing.edits.refused
+        self.refused = handing.edits.edit_refused
         """Why something could not change hands: one sentence."""
         things.setContentsMargins(4, 8, 4, 4)
-        handing.handed.connect(self._handed)
+        handing.item_handed_over.connect(self._handed)
 
     def show(self) -> None:
         """Who carries what, and what has been won."""
         at_hand = self._conductor.at_hand if self._conductor.is_open else None
         members = () if at_hand is None else map(self._conductor.library.parties.member, at_hand.members.values())
-        self._things.show_party(next((one.party_id for one in members if one is not None), None))
+        self._things.show_party(next((member.party_id for member in members if member is not None), None))
         self._things.put_aside(aside=self._conductor.looks_back)
 
     def turn(self) -> None:
@@ -437,4 +445,4 @@ class Belongings(QObject):
 
     def _handed(self, words: str) -> None:
         """What changes hands over a fight is taken back in it."""
-        self._conductor.marking.note(Aside.of(self._handing.edits.stack, self._conductor.steps_done, words))
+        self._conductor.marking.note(LibraryAside.of(self._handing.edits.stack, self._conductor.steps_done, words))

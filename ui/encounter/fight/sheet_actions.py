@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QPoint, Signal
 
-from ui.encounter.action_panel.controller import Acting
+from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.panel import Stage
-from ui.encounter.action_panel.presenter import Presenting
+from ui.encounter.action_panel.presenter import StagePresenter
 from ui.encounter.gm.override_menu import RulingMenu
-from ui.encounter.sheet.explain import Explaining
+from ui.encounter.sheet.explain import ExplanationController
 from ui.session.controller import Conductor
 
 PIN = "*"
 """The key that pins the sheet, and lets it go."""
 
 
-class FromSheet(QObject):
+class SheetActions(QObject):
     """Hands what is clicked or typed on a sheet to whoever does it."""
 
-    done = Signal()
+    action_taken_up = Signal()
     """Something was taken up: the keys belong to the page."""
 
     def __init__(
         self,
         conductor: Conductor,
-        acting: Acting,
-        presenting: Presenting,
-        explaining: Explaining,
+        acting: ActionController,
+        presenting: StagePresenter,
+        explaining: ExplanationController,
         rulings: RulingMenu,
         stage: Stage,
     ) -> None:
@@ -34,12 +34,12 @@ class FromSheet(QObject):
         self._conductor, self._acting, self._whose = conductor, acting, presenting.whose
         self._presenting, self._explaining, self._rulings, self._stage = presenting, explaining, rulings, stage
         sheets = stage.sheets
-        sheets.used.connect(self._use)
-        sheets.begun.connect(self._begin)
-        sheets.explained.connect(self._explain)
-        sheets.pin_asked.connect(self._whose.pin)
-        stage.number_asked.connect(self._explain_acting)
-        stage.menu_asked.connect(self._rule)
+        sheets.thing_clicked.connect(self._use)
+        sheets.action_clicked.connect(self._begin)
+        sheets.number_clicked.connect(self._explain)
+        sheets.pin_requested.connect(self._whose.pin)
+        stage.number_requested.connect(self._explain_acting)
+        stage.menu_requested.connect(self._rule)
 
     def take_key(self, text: str) -> bool:
         """Takes a figure of a thing, or the key that pins; False if it means nothing here."""
@@ -64,11 +64,11 @@ class FromSheet(QObject):
         actor, aimed = self._acting.actor, self._whose.chosen_beside(self._conductor.fight.combatants[id])
         own = actor is not None and actor.id == id
         self._acting.use(thing, "" if own else id, "" if aimed is None else aimed.id)
-        self.done.emit()
+        self.action_taken_up.emit()
 
     def _begin(self, id: str, action: str) -> None:
         self._acting.choose_out_of_turn(self._conductor.system.actions[action], id)
-        self.done.emit()
+        self.action_taken_up.emit()
 
     def _explain(self, id: str, stat: str) -> None:
         self._explaining.explain(self._conductor.fight.combatants[id], stat)
@@ -79,6 +79,6 @@ class FromSheet(QObject):
 
     def _rule(self, of_sheet: bool, place: QPoint) -> None:
         """The rulings on who acts, or on whose sheet is shown below."""
-        one = self._whose.one if of_sheet else self._acting.actor
-        if one is not None:
-            self._rulings.open_for(one.id, place)
+        combatant = self._whose.one if of_sheet else self._acting.actor
+        if combatant is not None:
+            self._rulings.open_for(combatant.id, place)

@@ -33,16 +33,16 @@ MOST_CUES = 3
 class TopBar(QFrame):
     """The line above the fight."""
 
-    next_asked = Signal()
-    undo_asked = Signal()
-    redo_asked = Signal()
-    log_asked = Signal()
-    notes_asked = Signal()
-    countdown_asked = Signal(str)
+    next_requested = Signal()
+    undo_requested = Signal()
+    redo_requested = Signal()
+    log_requested = Signal()
+    notes_requested = Signal()
+    countdown_requested = Signal(str)
     """A countdown was clicked: its name."""
-    wave_asked = Signal()
+    wave_requested = Signal()
     """Those who wait to enter were clicked."""
-    cue_asked = Signal()
+    cue_requested = Signal()
     """A cue that waits was clicked."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -63,21 +63,21 @@ class TopBar(QFrame):
         self.next = QPushButton(self.tr("Next (Space)"))
         self.next.setProperty("role", "primary")
         self.next.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.next.clicked.connect(self.next_asked)
+        self.next.clicked.connect(self.next_requested)
         self._first, self._below = lined(), lined()
         self._narrow = False
         self._dress_buttons()
         self._arrange()
-        look().changed.connect(self._tint)
+        look().theme_changed.connect(self._tint)
         self._tint()
 
     def _dress_buttons(self) -> None:
         """Gives the buttons that are nothing but an icon their words."""
         for button, name, words, signal in (
-            (self.undo, "undo-2", self.tr("Undo (Ctrl+Z)"), self.undo_asked),
-            (self.redo, "redo-2", self.tr("Redo (Ctrl+Shift+Z)"), self.redo_asked),
-            (self.log, "scroll-text", self.tr("Log (Ctrl+L)"), self.log_asked),
-            (self.notes, "sticky-note", self.tr("Notes on this encounter"), self.notes_asked),
+            (self.undo, "undo-2", self.tr("Undo (Ctrl+Z)"), self.undo_requested),
+            (self.redo, "redo-2", self.tr("Redo (Ctrl+Shift+Z)"), self.redo_requested),
+            (self.log, "scroll-text", self.tr("Log (Ctrl+L)"), self.log_requested),
+            (self.notes, "sticky-note", self.tr("Notes on this encounter"), self.notes_requested),
         ):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setToolTip(words)
@@ -171,9 +171,9 @@ class TopBar(QFrame):
         """How wide one line of it is at the least, with the clock in its large letters."""
         clock = QFontMetrics(sized(self.font(), LARGE, bold=True)).horizontalAdvance(self._clock.text())
         # One that was just made is not shown yet: a layout would say that it takes no room.
-        told = [one.minimumSizeHint().width() for one in self._told]
+        told = [button.minimumSizeHint().width() for button in self._told]
         buttons = (self.notes, self.log, self.undo, self.redo, self.next)
-        pressed = [one.sizeHint().width() for one in buttons if not one.isHidden()]
+        pressed = [button.sizeHint().width() for button in buttons if not button.isHidden()]
         return clock + sum(width + GRID for width in (*told, *pressed)) + BESIDE
 
     def show_countdowns(self, countdowns: Sequence[tuple[str, str, bool]]) -> None:
@@ -194,13 +194,13 @@ class TopBar(QFrame):
             self._put(button)
         enter, let_go = self.tr("Let a waiting wave enter (Ctrl+Shift+J)"), self.tr("Dismiss a cue (Ctrl+Shift+U)")
         for words in self._waiting:
-            self._add("log-in", words, enter, self.wave_asked)
+            self._add("log-in", words, enter, self.wave_requested)
         alone = len(self._cues) if len(self._cues) <= MOST_CUES else MOST_CUES - 1
         for words in self._cues[:alone]:
-            self._add("bell", words, let_go, self.cue_asked)
+            self._add("bell", words, let_go, self.cue_requested)
         if more := self._cues[alone:]:
             words = self.tr("{number} more").format(number=len(more))
-            self._add("bell", words, let_go, self.cue_asked, tells="\n".join(more))
+            self._add("bell", words, let_go, self.cue_requested, tells="\n".join(more))
 
     def _add(self, icon: str, words: str, does: str, asked: SignalInstance, tells: str = "") -> None:
         button = ElidedButton(icon, keyless(words))
@@ -216,7 +216,7 @@ class TopBar(QFrame):
     def _countdown_pressed(self) -> None:
         button = self.sender()
         if button is not None:
-            self.countdown_asked.emit(str(button.property("countdown")))
+            self.countdown_requested.emit(str(button.property("countdown")))
 
 
 def _words(name: str, countdown: Countdown, teller: Teller) -> str:
@@ -232,7 +232,7 @@ class RollersBar(QWidget):
         super().__init__(parent)
         self._conductor = conductor
         self._layout = lined(self, margins=(4, 4, 12, 4))
-        conductor.rollers.changed.connect(self.refresh)
+        conductor.rollers.rollers_changed.connect(self.refresh)
 
     def refresh(self) -> None:
         """A button for each side of the open fight."""
@@ -244,7 +244,7 @@ class RollersBar(QWidget):
                 widget.deleteLater()
         if not self._conductor.is_open:
             return
-        for side in dict.fromkeys(one.side for one in self._conductor.fight.combatants.values()):
+        for side in dict.fromkeys(combatant.side for combatant in self._conductor.fight.combatants.values()):
             by_app = self._conductor.rollers.of(side) == APP
             words = self.tr("{side}: the app rolls") if by_app else self.tr("{side}: dice on the table")
             button = QToolButton()

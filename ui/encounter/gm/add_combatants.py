@@ -15,9 +15,9 @@ from rules.board.geometry import Cell, cell_name
 from rules.engine.reinforcements import free_cells, stood
 from rules.log.refusals import refusal_sentence
 from ui.board.fight.board import FightBoard
-from ui.dnd.drop_targets import Answer, Place
-from ui.dnd.payload import Dropped
-from ui.edits.items import Handing
+from ui.dnd.drop_targets import DropAnswer, DropTarget
+from ui.dnd.payload import DropPayload
+from ui.edits.items import ItemTransfer
 from ui.encounter.gm.override_menu import RulingMenu
 from ui.encounter.turn_order.rows import RowMaker
 from ui.encounter.turn_order.view import OrderView
@@ -26,16 +26,16 @@ from ui.session.reinforcements import reinforce, tried, why_not_all
 from ui.text.errors import library_sentence
 
 
-class Reinforcing(QObject):
+class ReinforcementController(QObject):
     """Has those join who were dragged or picked, each on its side; says what order and board take."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """Why somebody cannot join."""
 
     def __init__(
         self,
         conductor: Conductor,
-        handing: Handing,
+        handing: ItemTransfer,
         order: OrderView,
         board: FightBoard,
         rulings: RulingMenu,
@@ -47,23 +47,23 @@ class Reinforcing(QObject):
         self._order = order
         self._board = board
         self._rulings = rulings
-        self._known: tuple[tuple[Dropped, tuple[str, str]], str, bool] | None = None
+        self._known: tuple[tuple[DropPayload, tuple[str, str]], str, bool] | None = None
         """What a place in the order was found to come to, as long as nothing else happens."""
-        conductor.happened.connect(self._forget)
+        conductor.step_done.connect(self._forget)
         conductor.fight_changed.connect(self._forget)
-        Place(page, self._weigh)
-        Place(order.viewport(), self._weigh_in_order)
-        Place(board.view.viewport(), self._weigh_on_board)
+        DropTarget(page, self._weigh)
+        DropTarget(order.viewport(), self._weigh_in_order)
+        DropTarget(board.view.viewport(), self._weigh_on_board)
 
     # --- what is dragged -------------------------------------------------------------------------------
 
-    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """Lets people into the fight from the page; by keys a status or a thing goes on the selected row."""
         if (carried.status or carried.item) and point is None:
             return self._weigh_in_order(carried, None)
         return self._weigh_people(carried)
 
-    def _weigh_in_order(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh_in_order(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """Into the order at a place; a status on whoever stands there, a thing to them."""
         row, above, rect = self._order.place_at(point)
         if carried.status:
@@ -77,10 +77,10 @@ class Reinforcing(QObject):
         beside = ("before" if above else "after", row.id)
         words, stands = self._tried(carried, beside)
         if not stands:
-            return Answer(partial(self.join, carried), words, rect)
-        return Answer(partial(self.join, carried, (), beside), words, line)
+            return DropAnswer(partial(self.join, carried), words, rect)
+        return DropAnswer(partial(self.join, carried, (), beside), words, line)
 
-    def _tried(self, carried: Dropped, beside: tuple[str, str]) -> tuple[str, bool]:
+    def _tried(self, carried: DropPayload, beside: tuple[str, str]) -> tuple[str, bool]:
         """What would come of a place in the order, and whether the newcomers may stand there: tried once."""
         if self._known is None or self._known[0] != (carried, beside):
             self._known = ((carried, beside), *self._try(carried, beside))
@@ -89,7 +89,7 @@ class Reinforcing(QObject):
     def _forget(self) -> None:
         self._known = None
 
-    def _try(self, carried: Dropped, beside: tuple[str, str]) -> tuple[str, bool]:
+    def _try(self, carried: DropPayload, beside: tuple[str, str]) -> tuple[str, bool]:
         conductor = self._conductor
         try:
             combatants, _ = self._people(carried)
@@ -98,7 +98,7 @@ class Reinforcing(QObject):
             return library_sentence(error), False
         if trial is None or not trial.ids:
             return self.tr("Joins the fight"), False
-        system, names = conductor.system, {id: one.name for id, one in trial.fight.combatants.items()}
+        system, names = conductor.system, {id: combatant.name for id, combatant in trial.fight.combatants.items()}
         if trial.refused is not None:
             refused, kept = trial.refused, {**conductor.names, **names}
             why = refusal_sentence(system, refused.code, refused.details, kept, conductor.language)
@@ -114,14 +114,14 @@ class Reinforcing(QObject):
         before = [id for id in order[:last] if id not in joined]
         return self.tr("Joins after {name}").format(name=names[before[-1]]) if before else self.tr("Joins the fight")
 
-    def _weigh_on_board(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh_on_board(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """Puts newcomers on a cell and the nearest free ones; a status or a thing goes to whoever stands there."""
         view = self._board.view
         cell = view.cursor_cell if point is None else view.cell_under(point)
         if not self._conductor.is_open:
             return None
         if cell is None:
-            return Answer(None, self.tr("Drop them on a cell."))
+            return DropAnswer(None, self.tr("Drop them on a cell."))
         if carried.status or carried.item:
             piece = self._board.scene.piece_at(cell)
             id, light = None if piece is None else piece.view.id, view.light_of(cell)
@@ -135,43 +135,47 @@ class Reinforcing(QObject):
             return answer
         cells = free_cells(self._conductor.fight, self._conductor.system, (cell,))
         words = self.tr("Joins on {cell}").format(cell=cell_name(cells[0] if cells else cell))
-        return Answer(partial(self.join, carried, cells), words, view.light_of(cells[0] if cells else cell))
+        return DropAnswer(partial(self.join, carried, cells), words, view.light_of(cells[0] if cells else cell))
 
-    def _weigh_people(self, carried: Dropped) -> Answer | None:
+    def _weigh_people(self, carried: DropPayload) -> DropAnswer | None:
         conductor = self._conductor
         if not conductor.is_open:
             return None
         if carried.item:
-            return Answer(None, self.tr("Drop it on a combatant."))
+            return DropAnswer(None, self.tr("Drop it on a combatant."))
         if not carried.has_people:
-            return Answer(None, self.tr("Only creatures, members and statuses can be dropped here."))
+            return DropAnswer(None, self.tr("Only creatures, members and statuses can be dropped here."))
         refusal = why_not_all(conductor.library, carried, conductor.system.id)
         if not refusal and not carried.creatures and conductor.at_hand.members_here().issuperset(carried.members):
             refusal = self.tr("They are already in this fight.")
         if not refusal and conductor.fight.phase == "ended":
             refusal = self.tr("This fight is over.")
         refusal = refusal or conductor.questions.why_wait()
-        return Answer(None, refusal) if refusal else Answer(partial(self.join, carried), self.tr("Joins the fight"))
+        return (
+            DropAnswer(None, refusal)
+            if refusal
+            else DropAnswer(partial(self.join, carried), self.tr("Joins the fight"))
+        )
 
-    def _weigh_status(self, status: str, id: str | None, light: QRect | None) -> Answer:
+    def _weigh_status(self, status: str, id: str | None, light: QRect | None) -> DropAnswer:
         known = self._conductor.system.statuses.get(status) if self._conductor.is_open else None
         if known is None:
-            return Answer(None, self.tr("This fight knows no such status."))
+            return DropAnswer(None, self.tr("This fight knows no such status."))
         if id is None:
-            return Answer(None, self.tr("Drop it on a combatant."))
+            return DropAnswer(None, self.tr("Drop it on a combatant."))
         if why := self._conductor.questions.why_wait():
-            return Answer(None, why)
+            return DropAnswer(None, why)
         words = self.tr("{status} on {name}").format(status=known.label, name=self._conductor.names[id])
-        return Answer(partial(self._rulings.inflicter((id,), status), ""), words, light)
+        return DropAnswer(partial(self._rulings.inflicter((id,), status), ""), words, light)
 
-    def _weigh_thing(self, carried: Dropped, id: str | None, light: QRect | None) -> Answer:
+    def _weigh_thing(self, carried: DropPayload, id: str | None, light: QRect | None) -> DropAnswer:
         """A thing goes to the member of a party who is in the fight; it comes into the next one with it."""
         if id is None or not self._conductor.is_open:
-            return Answer(None, self.tr("Drop it on a combatant."))
+            return DropAnswer(None, self.tr("Drop it on a combatant."))
         member = self._conductor.at_hand.members.get(id)
         if member is None:
             words = self.tr("{name} is in no party, and keeps nothing after this fight.")
-            return Answer(None, words.format(name=self._conductor.names[id]))
+            return DropAnswer(None, words.format(name=self._conductor.names[id]))
         answer = self._handing.weigh(carried, member, light)
         if answer.do is None or carried.gain or self._conductor.fight.phase == "ended":
             return answer
@@ -179,7 +183,7 @@ class Reinforcing(QObject):
 
     # --- joining ---------------------------------------------------------------------------------------
 
-    def join(self, dropped: Dropped, cells: Sequence[Cell] = (), beside: tuple[str, str] | None = None) -> None:
+    def join(self, dropped: DropPayload, cells: Sequence[Cell] = (), beside: tuple[str, str] | None = None) -> None:
         """Has them join, in one step; on the first of `cells` with room for them, or `before` or `after` somebody."""
         conductor = self._conductor
         if not conductor.is_open:
@@ -187,15 +191,15 @@ class Reinforcing(QObject):
         try:
             refusal = why_not_all(conductor.library, dropped, conductor.system.id)
             if refusal:
-                self.said.emit(refusal)
+                self.message_requested.emit(refusal)
                 return
             combatants, members = self._people(dropped)
         except LibraryError as error:
-            self.said.emit(library_sentence(error))
+            self.message_requested.emit(library_sentence(error))
             return
         reinforce(conductor, stood(combatants, cells, conductor.system), members, beside)
 
-    def _people(self, dropped: Dropped) -> tuple[list[Mapping[str, Any]], list[int | None]]:
+    def _people(self, dropped: DropPayload) -> tuple[list[Mapping[str, Any]], list[int | None]]:
         """Who would join, and of each which member it is, or None."""
         library, here = self._conductor.library, self._conductor.at_hand.members_here()
         found = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
@@ -206,9 +210,9 @@ class Reinforcing(QObject):
         ]
         members: list[int | None] = [None] * len(people)
         sides = {id: side for id, side in dropped.sided_members() if id not in here}
-        for one in library.parties.members():
-            if one.id is not None and one.id in sides:
-                sheet = library.sheets.played_by(one.player, one.system, one.sheet)
-                people.append({"name": one.name, "side": sides[one.id], "sheet": sheet, **lasting(one)})
-                members.append(one.id)
+        for member in library.parties.members():
+            if member.id is not None and member.id in sides:
+                sheet = library.sheets.played_by(member.player, member.system, member.sheet)
+                people.append({"name": member.name, "side": sides[member.id], "sheet": sheet, **lasting(member)})
+                members.append(member.id)
         return people, members

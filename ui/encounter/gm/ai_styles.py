@@ -17,9 +17,9 @@ from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RANDOM
 from ui.encounter.action_panel.group_action import people
 from ui.session.controller import Conductor
 from ui.text.odds_words import temperament_name
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.picker import Picker, PickerItem
 
-OFFERED = tuple(one for one in TEMPERAMENTS if one != RANDOM)
+OFFERED = tuple(item for item in TEMPERAMENTS if item != RANDOM)
 
 
 def meaning_of(temperament: str) -> str:
@@ -46,12 +46,15 @@ def pick(names: str, standing: str | None, do: Callable[[str], object], page: QW
     )
     also = QCoreApplication.translate("Temperaments", "player absent") if party else ""
     choices = [
-        Choice(
-            temperament_name(one), _hint(meaning_of(one), is_now=standing == one), partial(_take, do, one), also=also
+        PickerItem(
+            temperament_name(item),
+            _hint(meaning_of(item), is_now=standing == item),
+            partial(_take, do, item),
+            also=also,
         )
-        for one in OFFERED
+        for item in OFFERED
     ]
-    choices.append(Choice(_by_default(party=party), _hint("", is_now=standing == ""), partial(_take, do, "")))
+    choices.append(PickerItem(_by_default(party=party), _hint("", is_now=standing == ""), partial(_take, do, "")))
     Picker(title.format(names=names), choices, page).open()
 
 
@@ -105,14 +108,14 @@ def pick_prepared(
     page: QWidget,
 ) -> None:
     """Asks how those on the chosen lines play."""
-    names = people([one.name for one in entries])
-    party = all(one.side == PARTY for one in entries)
+    names = people([entry.name for entry in entries])
+    party = all(entry.side == PARTY for entry in entries)
 
     def change(temperament: str) -> None:
-        keep([twin(one, extra=with_temperament(one.extra, temperament)) for one in entries])
+        keep([twin(entry, extra=with_temperament(entry.extra, temperament)) for entry in entries])
         say(_said(names, temperament, party=party))
 
-    pick(names, _shared(one.extra for one in entries), change, page, party=party)
+    pick(names, _shared(entry.extra for entry in entries), change, page, party=party)
 
 
 def with_temperament(extra: dict[str, object], temperament: str) -> dict[str, object]:

@@ -17,7 +17,7 @@ from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.session.cues import in_words, proposed, when_words
 from ui.session.undo_labels import deeds
-from ui.widgets.picker import Choice, Picker, whole
+from ui.widgets.picker import Picker, PickerItem, whole
 from ui.widgets.prompt_card import LineEntry
 
 NO_STOP = frozenset({"setup", "ended", "status"})
@@ -28,10 +28,10 @@ LEAST = 5
 """The face from which on a thing comes back where nothing else was typed."""
 
 
-class CueMaking(QObject):
+class CueController(QObject):
     """Makes cues."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """Why none is made now."""
 
     def __init__(self, conductor: Conductor, order: OrderView, page: QWidget) -> None:
@@ -41,13 +41,13 @@ class CueMaking(QObject):
     def make(self) -> None:
         """Asks when, then what."""
         if self._conductor.fight.phase == "ended":
-            self.said.emit(self.tr("This fight is over."))
+            self.message_requested.emit(self.tr("This fight is over."))
             return
         title = self.tr("Remind me when? Type a few letters, then a number ({example} 10)")
         vital = self._conductor.system.vital.label
         Picker(title.format(example=vital), list(self._whens()), self._page).open()
 
-    def _whens(self) -> Iterator[Choice]:
+    def _whens(self) -> Iterator[PickerItem]:
         """All that a cue can wait for, those who are selected first."""
         conductor = self._conductor
         fight, system = conductor.fight, conductor.system
@@ -65,27 +65,27 @@ class CueMaking(QObject):
             if phase not in NO_STOP:
                 yield self._choice(Cue(0, PHASE, "", fight.round, word=phase))
         chosen = {row.id for row in self._order.together}
-        here = [one for one in fight.combatants.values() if one.state != "out"]
-        for one in sorted(here, key=lambda one: one.id not in chosen):
-            yield from map(self._choice, self._of(one, things=one.id in chosen))
+        here = [other for other in fight.combatants.values() if other.state != "out"]
+        for combatant in sorted(here, key=lambda other: other.id not in chosen):
+            yield from map(self._choice, self._of(combatant, things=combatant.id in chosen))
 
-    def _of(self, one: Combatant, *, things: bool) -> Iterator[Cue]:
+    def _of(self, combatant: Combatant, *, things: bool) -> Iterator[Cue]:
         """All that a cue can wait for at somebody; `things`: that one of its own comes back, too."""
         conductor = self._conductor
         number, system = conductor.fight.round, conductor.system
         vital = system.vital
-        yield Cue(0, TURN, "", number, who=one.id)
-        yield Cue(0, POOL, "", number, system.maximum(one, vital.id) // 2, vital.id, one.id)
-        yield Cue(0, POOL, "", number, 50, vital.id, one.id, share=True)
-        yield Cue(0, FALLS, "", number, who=one.id)
-        yield Cue(0, HURT, "", conductor.at_hand.service.journal.fact_count, who=one.id)
-        for condition in one.conditions:
-            yield Cue(0, ENDS, "", number, word=condition.status, who=one.id)
-        for thing in things_on(one.sheet) if things else ():
-            yield Cue(0, RECHARGE, "", number, LEAST, thing, one.id)
+        yield Cue(0, TURN, "", number, who=combatant.id)
+        yield Cue(0, POOL, "", number, system.maximum(combatant, vital.id) // 2, vital.id, combatant.id)
+        yield Cue(0, POOL, "", number, 50, vital.id, combatant.id, share=True)
+        yield Cue(0, FALLS, "", number, who=combatant.id)
+        yield Cue(0, HURT, "", conductor.at_hand.service.journal.fact_count, who=combatant.id)
+        for condition in combatant.conditions:
+            yield Cue(0, ENDS, "", number, word=condition.status, who=combatant.id)
+        for thing in things_on(combatant.sheet) if things else ():
+            yield Cue(0, RECHARGE, "", number, LEAST, thing, combatant.id)
 
-    def _choice(self, cue: Cue) -> Choice:
-        return Choice(self._begun(cue), "", partial(self._ask_what, cue), counted=partial(self._counted, cue))
+    def _choice(self, cue: Cue) -> PickerItem:
+        return PickerItem(self._begun(cue), "", partial(self._ask_what, cue), counted=partial(self._counted, cue))
 
     def _begun(self, cue: Cue) -> str:
         """When a cue is due, as a line of a list begins."""
@@ -126,7 +126,8 @@ class CueMaking(QObject):
         teller = conductor.teller()
         kinds = dict.fromkeys((command["do"], command.get("status")) for command in found.commands)
         told = [
-            deeds([one for one in found.commands if (one["do"], one.get("status")) == kind], teller) for kind in kinds
+            deeds([command for command in found.commands if (command["do"], command.get("status")) == kind], teller)
+            for kind in kinds
         ]
         if found.wave is not None:
             told.append(self.tr("{who} enter").format(who=waiting[found.wave].title))

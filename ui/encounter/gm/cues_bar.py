@@ -16,7 +16,7 @@ from models.marks.cues import RECHARGE, REPEATED, Cue
 from rules.core.facts import Command
 from rules.engine.reinforcements import ALONG
 from ui.encounter.action_panel.group_action import give_together, people
-from ui.encounter.gm.cue_dialog import CueMaking
+from ui.encounter.gm.cue_dialog import CueController
 from ui.encounter.turn_order.view import OrderView
 from ui.session.command_tags import CUE, one_step
 from ui.session.controller import Conductor
@@ -25,7 +25,7 @@ from ui.session.reinforcements import bring_in
 from ui.theme.theme import short_text
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.picker import Picker, PickerItem
 
 LINES = 2
 """How many lines there are for what is due: more would take the place of the fight."""
@@ -33,17 +33,17 @@ ROOM_BETWEEN = 52
 """Pixels beside words and buttons: margins, and the space between them."""
 
 
-class CueLine(QFrame):
+class CuesBar(QFrame):
     """The first cue that is due; gone where none is."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence: what a cue still needs."""
 
     def __init__(self, conductor: Conductor, order: OrderView, parent: QWidget) -> None:
         super().__init__(parent)
         self._conductor = conductor
-        self.making = CueMaking(conductor, order, parent)
-        self.making.said.connect(self.said)
+        self.making = CueController(conductor, order, parent)
+        self.making.message_requested.connect(self.message_requested)
         self._whole = ""
         """What is due, however long."""
         self.setProperty("role", "card")
@@ -91,7 +91,7 @@ class CueLine(QFrame):
     def _names_on(self, cue: Cue) -> str:
         """Those for whom it proposes something."""
         names = self._conductor.names
-        whom = dict.fromkeys(str(one["actor"]) for one in self._proposed(cue).commands if "actor" in one)
+        whom = dict.fromkeys(str(command["actor"]) for command in self._proposed(cue).commands if "actor" in command)
         return people([names[id] for id in whom])
 
     def _proposed(self, cue: Cue) -> Proposal:
@@ -148,7 +148,7 @@ class CueLine(QFrame):
     def _is_free(self) -> bool:
         """Whether a fight is open and no question comes first: that is said."""
         if self._conductor.asked is not None:
-            self.said.emit(self._conductor.questions.why_wait())
+            self.message_requested.emit(self._conductor.questions.why_wait())
         return self._conductor.is_open and self._conductor.asked is None
 
     def pick(self) -> None:
@@ -156,10 +156,10 @@ class CueLine(QFrame):
         if not self._is_free():
             return
         if waiting := self.ahead():
-            choices = [Choice(self._words(cue), "", partial(self._take_off, cue)) for cue in waiting]
+            choices = [PickerItem(self._words(cue), "", partial(self._take_off, cue)) for cue in waiting]
             Picker(self.tr("Which cue is no longer wanted?"), choices, self._page).open()
         else:
-            self.said.emit(self.tr("There is no cue: Ctrl+U makes one."))
+            self.message_requested.emit(self.tr("There is no cue: Ctrl+U makes one."))
 
     def _let_go(self, cue: Cue) -> None:
         marking = self._conductor.marking
@@ -169,7 +169,7 @@ class CueLine(QFrame):
 
     def _take_off(self, cue: Cue, tail: str) -> None:
         marking = self._conductor.marking
-        kept = [one for one in marking.cues if one.id != cue.id]
+        kept = [candidate for candidate in marking.cues if candidate.id != cue.id]
         words = self.tr("dismissed: {cue}").format(cue=self._words(cue))
         marking.keep_cues(kept, marking.let_go, self._conductor.steps_done, words)
 

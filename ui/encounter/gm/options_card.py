@@ -13,7 +13,7 @@ from ui.session.attempts import fault_of
 from ui.session.controller import Conductor
 from ui.theme.theme import GRID, HAIR
 from ui.widgets.labels import Label
-from ui.widgets.layouts import BAR, Scrolling, lined, stacked
+from ui.widgets.layouts import BAR, VerticalScrollArea, lined, stacked
 from ui.widgets.overlay_card import Card
 
 WIDTH = 720
@@ -38,11 +38,11 @@ class OptionsCard(Card):
         column = stacked(self, margins=EDGES)
         column.addLayout(head)
         column.addWidget(self.fault)
-        self.scrolled = Scrolling(self.form)
+        self.scrolled = VerticalScrollArea(self.form)
         column.addWidget(self.scrolled, 1)
         self._head = head
-        self.form.changed.connect(self._rule)
-        conductor.happened.connect(self._show)
+        self.form.options_changed.connect(self._rule)
+        conductor.step_done.connect(self._show)
         conductor.fight_changed.connect(self.shut)
         self._show()
 

@@ -28,7 +28,7 @@ from ui.widgets.layouts import stacked
 class OptionsForm(QWidget):
     """Shows the options of a system and gives them back; what says no more than the book does is not given."""
 
-    changed = Signal(object)
+    options_changed = Signal(object)
     """The options as they should be."""
 
     def __init__(
@@ -66,8 +66,10 @@ class OptionsForm(QWidget):
             return replace(field, kind="choice", choices=tuple(names), terms=dict(names)) if names else None
         if field.kind != "choice":
             return field
-        said = {str(one): self._teller.option_sentence(field.name, one) for one in field.choices}
-        return replace(field, terms={**field.terms, **{one: words for one, words in said.items() if words is not None}})
+        said = {str(choice): self._teller.option_sentence(field.name, choice) for choice in field.choices}
+        return replace(
+            field, terms={**field.terms, **{item: words for item, words in said.items() if words is not None}}
+        )
 
     def _row(self, field: Field) -> QWidget:
         row = QWidget(self)
@@ -76,7 +78,7 @@ class OptionsForm(QWidget):
         if isinstance(editor, NumberEditor):
             editor.spin.setKeyboardTracking(False)
             editor.spin.setMaximumWidth(160)
-        editor.edited.connect(self._edited)
+        editor.value_edited.connect(self._edited)
         meaning, book = Label(_sentence(gloss_of(field)), row), Label(parent=row)
         for label, role in ((meaning, "small"), (book, "warn")):
             label.setProperty("role", role)
@@ -161,7 +163,7 @@ class OptionsForm(QWidget):
         self._waiting = False
         if wanted != self._shown and self.check():
             self._shown = wanted
-            self.changed.emit(wanted)
+            self.options_changed.emit(wanted)
 
 
 def _sentence(text: str) -> str:

@@ -15,13 +15,13 @@ from rules.core.state import FOES, PARTY, Condition
 from rules.mechanics.names import NAME
 from rules.sheets.schema import Settable
 from ui.encounter.action_panel.group_action import give_together, groups, people
-from ui.encounter.gm.status_palette import StatusAsking
+from ui.encounter.gm.status_palette import StatusPrompt
 from ui.encounter.turn_order.view import OrderView
 from ui.session.attempts import fault_of
 from ui.session.controller import Conductor
 from ui.text.words import gloss, side_name
 from ui.widgets.menu_items import add, entitle, offer
-from ui.widgets.picker import Choice, Picker, whole
+from ui.widgets.picker import Picker, PickerItem, whole
 from ui.widgets.prompt_card import LineEntry
 
 
@@ -42,13 +42,13 @@ class Ruling:
 class RulingMenu(QObject):
     """Overrules anything: pools, numbers, statuses, timers, sides, order."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """What a ruling still needs."""
-    check_called = Signal(object)
+    check_requested = Signal(object)
     """A check is called for: the ids of those who are to make it."""
-    sheet_asked = Signal(str)
+    sheet_requested = Signal(str)
     """The sheet of a combatant is to be changed: its id."""
-    lines_asked = Signal(str)
+    lines_requested = Signal(str)
     """The newest lines of the log about a combatant are to be shown: its id."""
 
     def __init__(self, conductor: Conductor, order: OrderView, over: QWidget) -> None:
@@ -56,8 +56,8 @@ class RulingMenu(QObject):
         super().__init__(over)
         self._conductor, self._order = conductor, order
         self._over = over
-        self._asking = StatusAsking(conductor, over, self)
-        self._asking.said.connect(self.said)
+        self._asking = StatusPrompt(conductor, over, self)
+        self._asking.message_requested.connect(self.message_requested)
 
     def open_for(self, id: str, place: QPoint) -> None:
         """The menu of a combatant, and of whoever is selected with it."""
@@ -75,11 +75,11 @@ class RulingMenu(QObject):
         for at, part in enumerate(self._parts(ids)):
             if at:
                 menu.addSeparator()
-            for under, found in groupby(part, key=lambda one: one.under):
-                offer(menu, under, [(one.text, one.do) for one in found], self._over)
+            for under, found in groupby(part, key=lambda ruling: ruling.under):
+                offer(menu, under, [(ruling.text, ruling.do) for ruling in found], self._over)
         menu.addSeparator()
         if len(ids) == 1:
-            add(menu, self.tr("Its last lines in the log"), partial(self.lines_asked.emit, *ids))
+            add(menu, self.tr("Its last lines in the log"), partial(self.lines_requested.emit, *ids))
         together = groups(self._conductor.fight.combatants.values(), self._conductor.system)
         selecting = [(words, partial(self._order.select_together, ids)) for words, ids in together]
         offer(menu, self.tr("Select several"), selecting, self._over)
@@ -88,7 +88,7 @@ class RulingMenu(QObject):
     def rulings(self, *ids: str) -> Iterator[Ruling]:
         """What can be ruled on one combatant or on several and is looked for by a few letters."""
         for part in self._parts(ids):
-            yield from (one for one in part if one.is_sought)
+            yield from (ruling for ruling in part if ruling.is_sought)
 
     def _parts(self, ids: Sequence[str]) -> tuple[Iterator[Ruling], ...]:
         """All that can be ruled on them, parted by what it is about."""
@@ -101,11 +101,11 @@ class RulingMenu(QObject):
         if any(everybody[id].conditions for id in ids):
             yield Ruling(self.tr("Remove a status… (Del)"), partial(self.pick_lift, *ids))
             yield Ruling(self.tr("Set a timer…"), partial(self.pick_timer, *ids))
-        yield Ruling(self.tr("Call for a check… (?)"), partial(self.check_called.emit, ids), is_sought=False)
+        yield Ruling(self.tr("Call for a check… (?)"), partial(self.check_requested.emit, ids), is_sought=False)
         yield Ruling(self.tr("Set a pool…"), partial(self.pick_pool, *ids))
         if len(ids) == 1:
             yield Ruling(self.tr("Set a value…"), partial(self.pick_value, *ids))
-            changing = partial(self.sheet_asked.emit, *ids)
+            changing = partial(self.sheet_requested.emit, *ids)
             also = self.tr("edit weapon spell item ability")
             yield Ruling(self.tr("Change the sheet… (Shift+F2)"), changing, also=also)
             yield Ruling(self.tr("Rename… (F2)"), partial(self.rename, *ids), also=self.tr("rename call"))
@@ -113,7 +113,7 @@ class RulingMenu(QObject):
     def _of_standing(self, ids: Sequence[str]) -> Iterator[Ruling]:
         """Rulings on where a combatant stands: its side, its place in the order, whether the players see it."""
         everybody = self._conductor.fight.combatants
-        for side in dict.fromkeys([PARTY, FOES, *(one.side for one in everybody.values())]):
+        for side in dict.fromkeys([PARTY, FOES, *(combatant.side for combatant in everybody.values())]):
             others = [id for id in ids if everybody[id].side != side]
             if others:
                 do = partial(self._give, others, {"do": "side", "side": side})
@@ -136,8 +136,8 @@ class RulingMenu(QObject):
 
     def open_for_chip(self, id: str, status: str, place: QPoint) -> None:
         """The rulings on one condition: off, a round more or less, another timer."""
-        one = self._conductor.fight.combatants.get(id)
-        condition = None if one is None else one.condition(status)
+        combatant = self._conductor.fight.combatants.get(id)
+        condition = None if combatant is None else combatant.condition(status)
         if condition is not None:
             self.chip_menu(id, condition).popup(place)
 
@@ -161,7 +161,7 @@ class RulingMenu(QObject):
         return menu
 
     def _moves_in_order(self, id: str) -> Iterator[Ruling]:
-        order = [one for one in self._conductor.system.outcome.order(self._conductor.fight) if one != id]
+        order = [item for item in self._conductor.system.outcome.order(self._conductor.fight) if item != id]
         names, under = self._conductor.names, self.tr("Move in the order")
         for other in order:
             do = partial(self._give, (id,), {"do": "order", "before": other})
@@ -177,13 +177,13 @@ class RulingMenu(QObject):
     def pick_together(self) -> None:
         """Selects several by a few letters: a side, its wounded, a group, those of one kind."""
         found = groups(self._conductor.fight.combatants.values(), self._conductor.system)
-        choices = [Choice(words, "", partial(self._select, ids)) for words, ids in found]
+        choices = [PickerItem(words, "", partial(self._select, ids)) for words, ids in found]
         self._pick(self.tr("Select several: a side, those of it at half or less, a group"), choices)
 
     def _select(self, ids: Sequence[str], tail: str) -> None:
         self._order.select_together(ids)
 
-    def _pick(self, title: str, choices: Sequence[Choice]) -> None:
+    def _pick(self, title: str, choices: Sequence[PickerItem]) -> None:
         Picker(title, choices, self._over).open()
 
     # --- pickers ---------------------------------------------------------------------------------------
@@ -192,12 +192,12 @@ class RulingMenu(QObject):
         """Type to find a status; a number behind it is its timer, `-` is until lifted."""
         beside = self._conductor.system.phrases.file
         choices = [
-            Choice(
+            PickerItem(
                 status.label,
                 gloss(beside, status.gloss_ids, status.label),
                 partial(self._inflict_named, ids, status.id),
             )
-            for status in sorted(self._conductor.system.statuses.values(), key=lambda one: one.label)
+            for status in sorted(self._conductor.system.statuses.values(), key=lambda status: status.label)
         ]
         title = self.tr("Status on {name}, then its timer ({status} 3; - for no end)")
         example = next(iter(self._conductor.system.statuses.values()), None)
@@ -224,14 +224,18 @@ class RulingMenu(QObject):
         """What any of them has, each once."""
         found: dict[tuple[str, str], Condition] = {}
         for id in ids:
-            for one in self._conductor.fight.combatants[id].conditions:
-                found.setdefault((one.status, repr(one.params)), one)
+            for condition in self._conductor.fight.combatants[id].conditions:
+                found.setdefault((condition.status, repr(condition.params)), condition)
         return list(found.values())
 
     def _bearers(self, ids: Sequence[str], condition: Condition) -> list[str]:
         """Who of them has such a condition."""
         everybody, kind = self._conductor.fight.combatants, (condition.status, condition.params)
-        return [id for id in ids if any((one.status, one.params) == kind for one in everybody[id].conditions)]
+        return [
+            id
+            for id in ids
+            if any((candidate.status, candidate.params) == kind for candidate in everybody[id].conditions)
+        ]
 
     def pick_lift(self, *ids: str) -> None:
         """Takes a condition off: the only one at once, else the one picked."""
@@ -241,7 +245,10 @@ class RulingMenu(QObject):
         elif conditions:
             self._pick(
                 self.tr("Remove from {name}").format(name=self._names(ids)),
-                [Choice(self._label(one), "", partial(self._lift, ids, one)) for one in conditions],
+                [
+                    PickerItem(self._label(condition), "", partial(self._lift, ids, condition))
+                    for condition in conditions
+                ],
             )
 
     def _lift(self, ids: Sequence[str], condition: Condition, tail: str) -> None:
@@ -252,7 +259,10 @@ class RulingMenu(QObject):
         """Sets a timer: type the status, then the number."""
         self._pick(
             self.tr("Timer on {name}: the status, then the number (0 ends it)").format(name=self._names(ids)),
-            [Choice(self._label(one), "", partial(self._timer, ids, one)) for one in self._conditions(ids)],
+            [
+                PickerItem(self._label(condition), "", partial(self._timer, ids, condition))
+                for condition in self._conditions(ids)
+            ],
         )
 
     def _timer(self, ids: Sequence[str], condition: Condition, tail: str) -> None:
@@ -264,7 +274,7 @@ class RulingMenu(QObject):
         self._pick(
             self.tr("Pool of {name}: its name, then the number").format(name=self._names(ids)),
             [
-                Choice(
+                PickerItem(
                     pool.label,
                     gloss(self._conductor.system.phrases.file, pool.gloss_ids, pool.label),
                     partial(self._pool, ids, pool.id),
@@ -277,43 +287,45 @@ class RulingMenu(QObject):
         if (number := whole(tail)) is not None:
             self._give(ids, {"do": "set", "pool": pool, "value": number})
         else:
-            self.said.emit(self.tr("Type the number after the name of the pool."))
+            self.message_requested.emit(self.tr("Type the number after the name of the pool."))
 
     def pick_value(self, id: str) -> None:
         """Sets whatever the rules let be set: a number is typed behind its name, a mark changes, a word is picked."""
         fight = self._conductor.fight
         found = self._conductor.system.rulings.settable(fight, fight.combatants[id])
         title = self.tr("Set a value of {name}: its name, then a number").format(name=self._name(id))
-        self._pick(title, [self._choice(id, one) for one in found])
+        self._pick(title, [self._choice(id, settable) for settable in found])
 
-    def _choice(self, id: str, one: Settable) -> Choice:
-        what, now = self._conductor.teller().setting(id, one.stat, one.now)
+    def _choice(self, id: str, settable: Settable) -> PickerItem:
+        what, now = self._conductor.teller().setting(id, settable.stat, settable.now)
         system = self._conductor.system
-        meaning = gloss(system.phrases.file, system.stat_gloss(one.stat))
+        meaning = gloss(system.phrases.file, system.stat_gloss(settable.stat))
         if meaning.casefold() == what.casefold():
             meaning = ""
-        if len(one.others) == 1:
-            _, then = self._conductor.teller().setting(id, one.stat, one.others[0])
+        if len(settable.others) == 1:
+            _, then = self._conductor.teller().setting(id, settable.stat, settable.others[0])
             hint = self.tr("{now}; Enter: {then}").format(now=now, then=then)
         else:
             hint = self.tr("now {now}").format(now=now)
-        return Choice(what, " · ".join(filter(None, (hint, meaning))), partial(self._set, id, one), also=one.stat)
+        return PickerItem(
+            what, " · ".join(filter(None, (hint, meaning))), partial(self._set, id, settable), also=settable.stat
+        )
 
-    def _set(self, id: str, one: Settable, tail: str) -> None:
-        if len(one.others) == 1:
-            self._set_to(id, one.stat, one.others[0], "")
-        elif one.values:
+    def _set(self, id: str, settable: Settable, tail: str) -> None:
+        if len(settable.others) == 1:
+            self._set_to(id, settable.stat, settable.others[0], "")
+        elif settable.values:
             teller = self._conductor.teller()
-            what, _ = teller.setting(id, one.stat, one.now)
-            words = [(value, teller.setting(id, one.stat, value)[1]) for value in one.others]
+            what, _ = teller.setting(id, settable.stat, settable.now)
+            words = [(value, teller.setting(id, settable.stat, value)[1]) for value in settable.others]
             self._pick(
                 self.tr("{what} of {name}: which?").format(what=what, name=self._name(id)),
-                [Choice(word, "", partial(self._set_to, id, one.stat, value)) for value, word in words],
+                [PickerItem(word, "", partial(self._set_to, id, settable.stat, value)) for value, word in words],
             )
         elif (number := whole(tail)) is not None:
-            self._set_to(id, one.stat, number, "")
+            self._set_to(id, settable.stat, number, "")
         else:
-            self.said.emit(self.tr("Type the number after its name."))
+            self.message_requested.emit(self.tr("Type the number after its name."))
 
     def _set_to(self, id: str, stat: str, value: Json, tail: str) -> None:
         self._give((id,), {"do": "set", "stat": stat, "value": value})
@@ -337,14 +349,14 @@ class RulingMenu(QObject):
         """Sets what is left of a countdown."""
         self._pick(
             self.tr("What is left of a countdown: its name, then the number"),
-            [Choice(name, "", partial(self._countdown, name))],
+            [PickerItem(name, "", partial(self._countdown, name))],
         )
 
     def _countdown(self, name: str, tail: str) -> None:
         if (number := whole(tail)) is not None:
             self._conductor.command({"do": "timer", "name": name, "value": number})
         else:
-            self.said.emit(self.tr("Type the number after its name."))
+            self.message_requested.emit(self.tr("Type the number after its name."))
 
     def _name(self, id: str) -> str:
         return self._conductor.names.get(id, id)

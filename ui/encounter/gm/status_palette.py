@@ -14,8 +14,8 @@ from rules.core.facts import Command, Json
 from rules.core.state import Condition
 from rules.engine.service import Refused
 from rules.mechanics.statuses import Status
-from ui.dnd.handle import CarriedList
-from ui.dnd.payload import Dropped, Source
+from ui.dnd.handle import DraggableList
+from ui.dnd.payload import DragSource, DropPayload
 from ui.encounter.action_panel.group_action import people
 from ui.session.controller import Conductor
 from ui.text.words import choice_word, gloss, side_name
@@ -24,19 +24,19 @@ from ui.theme.theme import current
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
-from ui.widgets.line_edits import Line
-from ui.widgets.picker import Choice, Picker, whole
+from ui.widgets.line_edits import LineEdit
+from ui.widgets.picker import Picker, PickerItem, whole
 from ui.widgets.prompt_card import LineEntry
 
 HEIGHT = 176
 PICTURE = 14
 
 
-class Statuses(KeyedList[Status]):
+class StatusListModel(KeyedList[Status]):
     """Statuses by their names; each can be picked up."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(lambda one: one.id, lambda one: one.label, parent)
+        super().__init__(lambda status: status.id, lambda status: status.label, parent)
         self.beside = ""
         """The file beside which the system's words stand."""
 
@@ -54,22 +54,22 @@ class Statuses(KeyedList[Status]):
         return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
 
 
-class Palette(QWidget):
+class StatusPalette(QWidget):
     """A line to find by and the list below it; hidden until somebody wants it."""
 
-    put_on = Signal(str)
+    status_chosen = Signal(str)
     """Enter: the status is to be put on the selected row."""
-    left = Signal()
+    focus_released = Signal()
     """Esc: the keys are no longer needed here."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._all: list[Status] = []
-        self.line = Line(self)
+        self.line = LineEdit(self)
         self.line.setPlaceholderText(self.tr("Find a status"))
         self.line.setAccessibleName(self.tr("Find a status"))
-        self.model = Statuses(self)
-        self.list = CarriedList(self, finds=False)
+        self.model = StatusListModel(self)
+        self.list = DraggableList(self, finds=False)
         self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Statuses"))
         self.list.setIconSize(QSize(PICTURE, PICTURE))
@@ -83,8 +83,8 @@ class Palette(QWidget):
         column.addLayout(head)
         column.addWidget(self.list, 1)
         self.setFixedHeight(HEIGHT)
-        Source(self.list, self._taken)
-        self.list.left.connect(self.left)
+        DragSource(self.list, self._taken)
+        self.list.focus_released.connect(self.focus_released)
         self.line.textChanged.connect(self._find)
         for widget in (self.line, self.list):
             widget.installEventFilter(self)
@@ -97,7 +97,7 @@ class Palette(QWidget):
 
     def _find(self) -> None:
         wanted = self.line.text().strip().casefold()
-        self.model.show_rows([one for one in self._all if wanted in one.label.casefold()])
+        self.model.show_rows([status for status in self._all if wanted in status.label.casefold()])
         if self.model.rows and not self.list.currentIndex().isValid():
             self.list.setCurrentIndex(self.model.index(0, 0))
 
@@ -105,9 +105,9 @@ class Palette(QWidget):
         found = self.list.currentIndex().data(ROW_ROLE)
         return found if isinstance(found, Status) else None
 
-    def _taken(self) -> Dropped | None:
+    def _taken(self) -> DropPayload | None:
         status = self._chosen()
-        return None if status is None else Dropped(status=status.id, words=status.label)
+        return None if status is None else DropPayload(status=status.id, words=status.label)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows lead from the line into the list, Enter puts on, Esc leaves."""
@@ -115,11 +115,11 @@ class Palette(QWidget):
             return super().eventFilter(watched, event)
         key, status = event.key(), self._chosen()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and status is not None:
-            self.put_on.emit(status.id)
+            self.status_chosen.emit(status.id)
             return True
         if key == Qt.Key.Key_Escape:
             self.line.clear()
-            self.left.emit()
+            self.focus_released.emit()
             return True
         if key == Qt.Key.Key_Down and watched is self.line:
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -131,10 +131,10 @@ Then = Callable[[Sequence[str], Command], object]
 """Takes who gets the status, and the `condition` command without its `actor`."""
 
 
-class StatusAsking(QObject):
+class StatusPrompt(QObject):
     """Asks over a page; Esc takes it all back."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """What it still needs."""
 
     def __init__(self, conductor: Conductor, over: QWidget, parent: QObject) -> None:
@@ -156,7 +156,7 @@ class StatusAsking(QObject):
     def _known(self, command: Command) -> Status:
         return self._conductor.system.statuses[str(command["status"])]
 
-    def _pick(self, title: str, choices: Sequence[Choice]) -> None:
+    def _pick(self, title: str, choices: Sequence[PickerItem]) -> None:
         Picker(title, choices, self._over).open()
 
     def _names(self, ids: Sequence[str]) -> str:
@@ -178,7 +178,10 @@ class StatusAsking(QObject):
                 title = self.tr("{status}: which, and how much ({word} 2)?")
             self._pick(
                 title.format(status=known.label, word=words[0][1]),
-                [Choice(word, "", partial(self._with_params, ids, command, then, {name: one})) for one, word in words],
+                [
+                    PickerItem(word, "", partial(self._with_params, ids, command, then, {name: item}))
+                    for item, word in words
+                ],
             )
             return
         if choices:
@@ -200,7 +203,7 @@ class StatusAsking(QObject):
         """What a param of a status may be, and its word: one of some words, or a list of one status or kind of them."""
         if kind is list:
             system = self._conductor.system
-            ids = (*dict.fromkeys(one.family for one in system.statuses.values()), *system.statuses)
+            ids = (*dict.fromkeys(candidate.family for candidate in system.statuses.values()), *system.statuses)
             return [([id], system.condition_label(Condition(status, None, None, {name: [id]}))) for id in ids]
         return [(word, word) for word in kind] if isinstance(kind, tuple) else []
 
@@ -213,7 +216,7 @@ class StatusAsking(QObject):
         complete = {**command, "params": told}
         refused = self._refusal_to_all(ids, complete) if name and name not in told else None
         if refused is not None and refused.details.get("param") == name:
-            self.said.emit(self.tr("Type the number after its name."))
+            self.message_requested.emit(self.tr("Type the number after its name."))
             self._ask_params(ids, command, then)
             return
         self._ask_whose(ids, complete, then)
@@ -227,19 +230,25 @@ class StatusAsking(QObject):
         """Asks who puts a status on, where it is about somebody."""
         known = self._known(command)
         fight = self._conductor.fight
-        others = [one for one in fight.combatants.values() if one.id not in ids and one.state != "out"]
+        others = [
+            combatant for combatant in fight.combatants.values() if combatant.id not in ids and combatant.state != "out"
+        ]
         if not known.sourced or not others:
             then(ids, command)
             return
         here = fight.combatants[ids[0]]
-        others.sort(key=lambda one: (one.state != "active", one.side == here.side))
+        others.sort(key=lambda combatant: (combatant.state != "active", combatant.side == here.side))
         names = self._conductor.names
         choices = [
-            Choice(names.get(one.id, one.id), side_name(one.side), partial(_by, ids, command, then, one.id))
-            for one in others
+            PickerItem(
+                names.get(combatant.id, combatant.id),
+                side_name(combatant.side),
+                partial(_by, ids, command, then, combatant.id),
+            )
+            for combatant in others
         ]
         if self._refusal_to_all(ids, command) is None:
-            choices.append(Choice(self.tr("Nobody in this fight"), "", partial(_by, ids, command, then, None)))
+            choices.append(PickerItem(self.tr("Nobody in this fight"), "", partial(_by, ids, command, then, None)))
         title = self.tr("{status} on {name}: who puts it on?")
         self._pick(title.format(status=known.label, name=self._names(ids)), choices)
 

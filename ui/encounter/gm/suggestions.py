@@ -16,10 +16,10 @@ from rules.tactics import Idea, Player
 from rules.tactics.playbook_cache import stopped_by
 from rules.tactics.player import BEFORE
 from rules.text.sanitize import unturned
-from ui.encounter.action_panel.controller import Acting
+from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.panel import Stage
 from ui.encounter.prompt.bar import LEAST_HEIGHT, QuestionBar
-from ui.services.preferences import Remembered
+from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Progress, Tasks
 from ui.session.controller import Conductor
 from ui.session.fight import Happening
@@ -36,15 +36,15 @@ READ_AHEAD = 1000
 """Milliseconds after which the playbook of a fight that was opened is worked out, before a foe's first turn."""
 
 
-class Proposing(QObject):
+class SuggestionController(QObject):
     """Looks for ideas for the active combatant after the stage has been painted, and does the one that is taken."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
 
-    def __init__(self, conductor: Conductor, acting: Acting, stage: Stage) -> None:
+    def __init__(self, conductor: Conductor, acting: ActionController, stage: Stage) -> None:
         super().__init__(stage)
         self._conductor, self._acting = conductor, acting
-        self.line = ProposalLine(stage.question)
+        self.line = SuggestionBar(stage.question)
         self.is_on = True
         self.ideas: tuple[Idea, ...] = ()
         """Ideas for the active combatant; only the best one until another is asked for."""
@@ -62,23 +62,23 @@ class Proposing(QObject):
         """Who that is."""
         self._taken: tuple[str, int, Idea] | None = None
         """Whose idea is being done, in which round, while something is asked about it."""
-        self._remembered: Remembered | None = None
+        self._remembered: LibraryPreferences | None = None
         self._tasks = Tasks(self)
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._think)
         self._ahead = QTimer(self, singleShot=True)
         self._ahead.setInterval(READ_AHEAD)
         self._ahead.timeout.connect(self._read_ahead)
-        self.line.take_asked.connect(self.take)
-        self.line.other_asked.connect(self.show_other)
-        conductor.happened.connect(self._happened)
+        self.line.take_requested.connect(self.take)
+        self.line.other_requested.connect(self.show_other)
+        conductor.step_done.connect(self._happened)
         conductor.fight_changed.connect(self.look)
-        conductor.questions.changed.connect(self._elsewhere)
-        conductor.marking.changed.connect(self._elsewhere)
-        acting.composer.changed.connect(self._elsewhere)
-        acting.declaring.changed.connect(self._elsewhere)
+        conductor.questions.question_changed.connect(self._elsewhere)
+        conductor.marking.marks_changed.connect(self._elsewhere)
+        acting.composer.action_changed.connect(self._elsewhere)
+        acting.declaring.declarations_changed.connect(self._elsewhere)
 
-    def remember(self, remembered: Remembered) -> None:
+    def remember(self, remembered: LibraryPreferences) -> None:
         """Switches proposals on or off as they were the last time."""
         self._remembered = remembered
         self.is_on = remembered.proposes
@@ -89,7 +89,7 @@ class Proposing(QObject):
         if self._remembered is not None:
             self._remembered.proposes = self.is_on
         on, off = self.tr("At a foe’s turn its playbook proposes what to do."), self.tr("Nothing is proposed any more.")
-        self.said.emit(on if self.is_on else off)
+        self.message_requested.emit(on if self.is_on else off)
         self._elsewhere()
 
     def look(self) -> None:
@@ -124,9 +124,9 @@ class Proposing(QObject):
         plays = actor is not None and actor.state == "active" and self._plays(actor)
         return actor if plays else None
 
-    def _plays(self, one: Combatant) -> bool:
+    def _plays(self, combatant: Combatant) -> bool:
         """Whether it plays by a playbook: foes do, and those of the party whose player is absent."""
-        return one.side != PARTY or TEMPERAMENT in self._conductor.marking.marks.get(one.id, {})
+        return combatant.side != PARTY or TEMPERAMENT in self._conductor.marking.marks.get(combatant.id, {})
 
     def _think(self) -> None:
         if self._who is None or not self._read_or_start():
@@ -218,7 +218,7 @@ class Proposing(QObject):
         self._at = (self._at + 1) % len(self.ideas)
         self._say()
         if len(self.ideas) == 1:
-            self.said.emit(self.tr("Nothing else is proposed."))
+            self.message_requested.emit(self.tr("Nothing else is proposed."))
 
     def take(self) -> None:
         """Does what is proposed, as if somebody had chosen it; once the turn is spent it goes on to the next."""
@@ -232,7 +232,7 @@ class Proposing(QObject):
         if conductor.asked is None:
             self._finish(done=conductor.steps_done > steps)
         else:
-            conductor.questions.changed.connect(self._answered)
+            conductor.questions.question_changed.connect(self._answered)
 
     def _has_idea(self) -> bool:
         """Whether something is proposed, thought about now if it was not before; if not, it is said why."""
@@ -241,7 +241,7 @@ class Proposing(QObject):
             self._show(self._thought(1))
         found = self._who is not None and bool(self.ideas)
         if not found and self._conductor.is_open:
-            self.said.emit(self._why_nothing())
+            self.message_requested.emit(self._why_nothing())
         return found
 
     def _why_nothing(self) -> str:
@@ -254,7 +254,7 @@ class Proposing(QObject):
     def _answered(self, asked: object) -> None:
         """Something that was asked about what was taken is answered: the turn goes on once it is done."""
         if asked is None:
-            self._conductor.questions.changed.disconnect(self._answered)
+            self._conductor.questions.question_changed.disconnect(self._answered)
             QTimer.singleShot(0, self._go_on_after)
 
     def _go_on_after(self) -> None:
@@ -283,16 +283,16 @@ class Proposing(QObject):
             conductor.next()
             self._acting.turn_passed_on()
             if unspent:
-                self.said.emit(unspent)
+                self.message_requested.emit(unspent)
 
-    def _unspent(self, one: Combatant) -> str:
+    def _unspent(self, combatant: Combatant) -> str:
         """What of its turn somebody leaves unspent; empty where nothing is left."""
-        pools = [pool for pool in self._conductor.system.pools if pool.of_a_turn and one.pools.get(pool.id)]
-        if one.state != "active" or not pools:
+        pools = [pool for pool in self._conductor.system.pools if pool.of_a_turn and combatant.pools.get(pool.id)]
+        if combatant.state != "active" or not pools:
             return ""
-        left = ", ".join(f"{one.pools[pool.id]} {pool.label}" for pool in pools)
+        left = ", ".join(f"{combatant.pools[pool.id]} {pool.label}" for pool in pools)
         return self.tr("{name} leaves {points} unspent: nothing more was worth doing.").format(
-            name=one.name, points=left
+            name=combatant.name, points=left
         )
 
 
@@ -316,11 +316,11 @@ EDGES = 18
 """Pixels of the bar's height over and under the sentence."""
 
 
-class ProposalLine(QWidget):
+class SuggestionBar(QWidget):
     """Stands in the bar that asks nothing now, so that nothing moves for it."""
 
-    take_asked = Signal()
-    other_asked = Signal()
+    take_requested = Signal()
+    other_requested = Signal()
 
     def __init__(self, bar: QuestionBar) -> None:
         super().__init__(bar)
@@ -337,8 +337,8 @@ class ProposalLine(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             row.addWidget(button)
         column.addLayout(row)
-        self.take_button.clicked.connect(self.take_asked)
-        self.other_button.clicked.connect(self.other_asked)
+        self.take_button.clicked.connect(self.take_requested)
+        self.other_button.clicked.connect(self.other_requested)
         bar.hold(self)
         self.hide()
 

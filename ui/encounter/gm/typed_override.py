@@ -20,7 +20,7 @@ MOST_FORESEEN = 4
 """How many lines of what would come of a ruling on several are told beforehand."""
 
 
-class TypedRuling(TypedChange):
+class TypedOverride(TypedChange):
     """The ruling being typed; empty while nothing is."""
 
     def __init__(self, conductor: Conductor, order: OrderView, log_teller: Callable[[], Teller]) -> None:
@@ -82,7 +82,7 @@ class TypedRuling(TypedChange):
     def _command(self, row: OrderRow) -> Mapping[str, Any]:
         """What it means for the vital pool of a row."""
         amount = int(self.text[1:])
-        pool = next((one.id for one in row.pools if one.vital), row.pools[0].id)
+        pool = next((candidate.id for candidate in row.pools if candidate.vital), row.pools[0].id)
         if self.text[0] == "=":
             return {"do": "set", "actor": row.id, "pool": pool, "value": amount}
         kind = "damage" if self.text[0] == "-" else "heal"

@@ -11,15 +11,15 @@ from ui.session.controller import Conductor
 from ui.session.reinforcements import announced, bring_in, is_due
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.picker import Picker, PickerItem
 
 
-class WaveLine(QFrame):
+class WavesBar(QFrame):
     """Who is due; gone where nobody is, and until the next round once it was put off."""
 
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence: nobody is left to enter."""
-    put_off = Signal()
+    wave_postponed = Signal()
     """Who is due shall enter later."""
 
     def __init__(self, conductor: Conductor, parent: QWidget) -> None:
@@ -65,11 +65,11 @@ class WaveLine(QFrame):
     def _pick(self) -> None:
         waiting = self._conductor.at_hand.waiting()
         if not waiting or self._conductor.fight.phase in ("setup", "ended"):
-            self.said.emit(self.tr("Nobody waits to enter this fight."))
+            self.message_requested.emit(self.tr("Nobody waits to enter this fight."))
             return
         teller = self._conductor.teller()
         choices = [
-            Choice(announced(wave, teller), "", partial(self._let_in, number))
+            PickerItem(announced(wave, teller), "", partial(self._let_in, number))
             for number, wave in sorted(waiting.items())
         ]
         page = self.parentWidget()
@@ -98,4 +98,4 @@ class WaveLine(QFrame):
     def _put_it_off(self) -> None:
         self._put_off.update((number, self._conductor.fight.round) for number in self._due())
         self.show_waves()
-        self.put_off.emit()
+        self.wave_postponed.emit()

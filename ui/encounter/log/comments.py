@@ -20,15 +20,15 @@ LONGEST = 60
 """Characters of a line that the card shows of it."""
 
 
-class Commenting(QObject):
+class CommentController(QObject):
     """Takes the game master's comments on lines of the log; the players' edition never shows them."""
 
     def __init__(self, conductor: Conductor, log: LogPanel, over: QWidget) -> None:
         """`over` is the page of the fight: what lies over it goes with the fight."""
         super().__init__(log)
         self._conductor, self._log, self._over = conductor, log, over
-        conductor.marking.changed.connect(self.show)
-        log.comment_asked.connect(self.ask)
+        conductor.marking.marks_changed.connect(self.show)
+        log.comment_requested.connect(self.ask)
 
     def show(self) -> None:
         """Shows the comments as they are kept now."""
@@ -51,7 +51,7 @@ class Commenting(QObject):
         """Asks for a comment on the line that is chosen in the log, else on the newest; says if the log shows none."""
         line = self._log.line_at_hand()
         if line is None:
-            self._conductor.refused.emit(self.tr("The log has no line to comment on yet."))
+            self._conductor.command_refused.emit(self.tr("The log has no line to comment on yet."))
         else:
             self.ask(line.fact)
 

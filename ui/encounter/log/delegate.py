@@ -192,12 +192,12 @@ def _underlined(text: str) -> list[QTextLayout.FormatRange]:
     """The numbers of a line, which say by that that they can be asked why."""
     ranges = []
     for found in _NUMBER.finditer(text):
-        one = QTextLayout.FormatRange()
-        one.start, one.length = found.start(), len(found[0])
+        format_range = QTextLayout.FormatRange()
+        format_range.start, format_range.length = found.start(), len(found[0])
         style = QTextCharFormat()
         style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DashUnderline)
-        one.format = style
-        ranges.append(one)
+        format_range.format = style
+        ranges.append(format_range)
     return ranges
 
 
@@ -215,10 +215,10 @@ def coloured(text: str, own: Mapping[str, str]) -> list[QTextLayout.FormatRange]
         if hue is None:
             continue
         for found in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text):
-            one = QTextLayout.FormatRange()
-            one.start, one.length = found.span()[0], len(name)
+            format_range = QTextLayout.FormatRange()
+            format_range.start, format_range.length = found.span()[0], len(name)
             style = QTextCharFormat()
             style.setForeground(hue)
-            one.format = style
-            ranges.append(one)
+            format_range.format = style
+            ranges.append(format_range)
     return ranges

@@ -19,10 +19,10 @@ from ui.encounter.log.model import DICE, Index, LogFilter, LogLine, LogModel
 from ui.encounter.sheet.explain import steps_of
 from ui.session.appearance import NO_LOOKS, Looks
 from ui.text.announcements import announce
-from ui.widgets.controls import Choice
+from ui.widgets.controls import ComboBox
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.labels import Label, keyless
-from ui.widgets.layouts import Columns, Margins, lined, stacked
+from ui.widgets.layouts import ColumnsPanel, Margins, lined, stacked
 from ui.widgets.line_edits import SearchLine
 
 BESIDE_STAGE: Margins = (4, 8, 12, 8)
@@ -53,13 +53,13 @@ class LogPanel(QWidget):
 
     language_chosen = Signal(str)
     filter_changed = Signal()
-    past_asked = Signal(object)
+    past_requested = Signal(object)
     """The fight is to be shown as it stood when this had happened: a fact."""
-    combatant_asked = Signal(str)
+    combatant_requested = Signal(str)
     """A line without a reason was clicked, or its menu asked for whoever it is about: the combatant's id."""
-    comment_asked = Signal(object)
+    comment_requested = Signal(object)
     """Something is to be written beside a line, or changed: its fact."""
-    why_asked = Signal(object)
+    why_requested = Signal(object)
     """A line was clicked, or → pressed on it: its fact."""
 
     def __init__(self, language: str, parent: QWidget | None = None) -> None:
@@ -72,8 +72,8 @@ class LogPanel(QWidget):
         self.delegate = LogDelegate(self.list)
         self.delegate.shut = lambda: self.filter.shut
         self.list.setItemDelegate(self.delegate)
-        self._filters = Columns(FILTER, self, most=3)
-        self.combatants, self.kinds, self.languages = (Choice(self._filters) for _ in range(3))
+        self._filters = ColumnsPanel(FILTER, self, most=3)
+        self.combatants, self.kinds, self.languages = (ComboBox(self._filters) for _ in range(3))
         self.words = FindLine()
         self.empty = Label(self.tr("What happens in the fight is written down here."), role="muted", wraps=True)
         self.grip = Grip(self.tr("Drag the log out of the window"))
@@ -125,9 +125,9 @@ class LogPanel(QWidget):
         self.kinds.currentIndexChanged.connect(self._kind_chosen)
         self.languages.currentIndexChanged.connect(self._language_chosen)
         self.words.textChanged.connect(self._words_written)
-        self.words.left.connect(self.list.setFocus)
+        self.words.focus_released.connect(self.list.setFocus)
         self.list.clicked.connect(self._line_clicked)
-        self.list.fold_asked.connect(self._fold_by_key)
+        self.list.fold_requested.connect(self._fold_by_key)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._ask_menu)
         bar = self.list.verticalScrollBar()
@@ -243,9 +243,9 @@ class LogPanel(QWidget):
         if isinstance(line, LogLine) and line.folds:
             self.fold({line.fact["n"]}, shut=line.fact["n"] not in self.filter.shut)
         elif isinstance(line, LogLine) and (steps_of(line.fact) or not line.fact.get("actor")):
-            self.why_asked.emit(line.fact)
+            self.why_requested.emit(line.fact)
         elif isinstance(line, LogLine):
-            self.combatant_asked.emit(line.fact["actor"])
+            self.combatant_requested.emit(line.fact["actor"])
 
     def line_at_hand(self) -> LogLine | None:
         """The line that is chosen, else the newest; None where nothing has been told."""
@@ -296,7 +296,7 @@ class LogPanel(QWidget):
             self.fold({line.fact["n"]}, shut=False)
         elif inside:
             self.fold({inside[0]}, shut=True)
-            row = next(row for row, one in enumerate(self.model.lines) if one.fact["n"] == inside[0])
+            row = next(row for row, candidate in enumerate(self.model.lines) if candidate.fact["n"] == inside[0])
             self.list.setCurrentIndex(self.filter.mapFromSource(self.model.index(row, 0)))
 
     def _ask_menu(self, place: QPoint) -> None:
@@ -314,9 +314,9 @@ class LogPanel(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         why = menu.addAction(self.tr("Why?"))
         why.setEnabled(bool(steps_of(line.fact)))
-        why.triggered.connect(partial(self.why_asked.emit, line.fact))
-        menu.addAction(self.tr("As it stood then")).triggered.connect(partial(self.past_asked.emit, line.fact))
-        menu.addAction(self.tr("Comment on it…")).triggered.connect(partial(self.comment_asked.emit, line.fact))
+        why.triggered.connect(partial(self.why_requested.emit, line.fact))
+        menu.addAction(self.tr("As it stood then")).triggered.connect(partial(self.past_requested.emit, line.fact))
+        menu.addAction(self.tr("Comment on it…")).triggered.connect(partial(self.comment_requested.emit, line.fact))
         self._add_ways(menu, line)
         for place in sorted({self.combatants.findData(line.fact.get(who)) for who in ("actor", "target")}):
             if place > 0 and place != self.combatants.currentIndex():
@@ -334,7 +334,7 @@ class LogPanel(QWidget):
             place = self.combatants.findData(id)
             if place > 0:
                 words = keyless(self.tr("Select {name}").format(name=self.combatants.itemText(place)))
-                menu.addAction(words).triggered.connect(partial(self.combatant_asked.emit, id))
+                menu.addAction(words).triggered.connect(partial(self.combatant_requested.emit, id))
         whole = menu.addAction(self.tr("Fold all rounds (Ctrl+←)"))
         whole.triggered.connect(lambda: self.fold_all(shut=True))
         if self.filter.shut:
@@ -383,7 +383,7 @@ class LogPanel(QWidget):
 class LogList(QListView):
     """The list; keys but for scrolling and folding are the page's."""
 
-    fold_asked = Signal(bool, bool)
+    fold_requested = Signal(bool, bool)
     """Shift or Ctrl with an arrow: whether to shut (←) or to open (→), and whether all of them (Ctrl)."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -399,7 +399,7 @@ class LogList(QListView):
         with_key = event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier)
         if with_key and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             everything = bool(with_key & Qt.KeyboardModifier.ControlModifier)
-            self.fold_asked.emit(event.key() == Qt.Key.Key_Left, everything)
+            self.fold_requested.emit(event.key() == Qt.Key.Key_Left, everything)
         elif event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Up, Qt.Key.Key_Down):
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Right and self.currentIndex().isValid():
@@ -416,7 +416,7 @@ class LogList(QListView):
 class FindLine(SearchLine):
     """What is looked for in the log: Enter leaves it there, Esc takes it away; no key of it goes on to the page."""
 
-    left = Signal()
+    focus_released = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -430,7 +430,7 @@ class FindLine(SearchLine):
             self.clear()
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.setVisible(bool(self.text()))
-            self.left.emit()
+            self.focus_released.emit()
         else:
             super().keyPressEvent(event)
         event.accept()

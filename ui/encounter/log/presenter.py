@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QWidget
 from rules.core.facts import Fact
 from rules.log.formatter import Teller
 from rules.mechanics.names import is_renaming
-from ui.dnd.payload import Dropped, Source
+from ui.dnd.payload import DragSource, DropPayload
 from ui.encounter.log.panel import LogPanel
 from ui.session.controller import Conductor
 from ui.session.fight import Happening
 
 
-class FightLog(QObject):
+class LogPresenter(QObject):
     """Tells the panel of the log what the conductor does."""
 
     def __init__(self, conductor: Conductor, panel: LogPanel) -> None:
@@ -59,7 +59,7 @@ class FightLog(QObject):
 
     def drag_by(self, grip: QWidget, *, handout: bool = False) -> None:
         """Lets the log, or its handout, be dragged out of the window by a grip."""
-        Source(grip, partial(self._taken, handout=handout))
+        DragSource(grip, partial(self._taken, handout=handout))
 
     def _speak_anew(self) -> None:
         self.show_names()
@@ -69,6 +69,6 @@ class FightLog(QObject):
         if self._conductor.service is not None:
             self._panel.show_facts(self._conductor.log(), self._conductor.teller(language))
 
-    def _taken(self, *, handout: bool) -> Dropped | None:
+    def _taken(self, *, handout: bool) -> DropPayload | None:
         encounter, name = self._conductor.encounter_id, self._conductor.encounter_name
-        return None if encounter is None else Dropped(log=encounter, handout=handout, words=name)
+        return None if encounter is None else DropPayload(log=encounter, handout=handout, words=name)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from models.repositories.encounters import ENDED, PREPARED, RUNNING, EncounterRow
 from models.storage.store import folded
-from ui.dnd.handle import CarriedList
+from ui.dnd.handle import DraggableList
 from ui.sheets import rule_systems
 from ui.theme.theme import SMALL, current, sized
 from ui.widgets.controls import IconButton
@@ -60,24 +60,24 @@ def lines(encounters: Sequence[EncounterRow], shut: set[str], *, opened: bool) -
 
     `shut` are the folders of which only the name is shown, unless all are `opened`.
     """
-    ranked = sorted(encounters, key=lambda one: RANK[one.state])
-    found: list[Line] = [one for one in ranked if one.state == RUNNING or not one.folder]
-    inside = [one for one in ranked if one.state != RUNNING and one.folder]
-    parts = [one.folder.split("/") for one in inside]
+    ranked = sorted(encounters, key=lambda encounter: RANK[encounter.state])
+    found: list[Line] = [encounter for encounter in ranked if encounter.state == RUNNING or not encounter.folder]
+    inside = [encounter for encounter in ranked if encounter.state != RUNNING and encounter.folder]
+    parts = [encounter.folder.split("/") for encounter in inside]
     paths = {"/".join(names[:depth]) for names in parts for depth in range(1, len(names) + 1)}
     for path in sorted(paths, key=lambda path: [folded(part) for part in path.split("/")]):
         above = path.split("/")
         hidden = any("/".join(above[:depth]) in shut for depth in range(1, len(above)))
         if hidden and not opened:
             continue
-        number = sum(one.folder == path or one.folder.startswith(f"{path}/") for one in inside)
+        number = sum(encounter.folder == path or encounter.folder.startswith(f"{path}/") for encounter in inside)
         is_open = opened or path not in shut
         found.append(Folder(path, number, is_open))
-        found += [one for one in inside if one.folder == path] if is_open else []
+        found += [encounter for encounter in inside if encounter.folder == path] if is_open else []
     return found
 
 
-class Lines(KeyedList[Line]):
+class EncounterListModel(KeyedList[Line]):
     """Encounters and folders; each can be picked up."""
 
     names_systems = False
@@ -102,11 +102,11 @@ class EncounterList(QWidget):
     """The search, the list and its buttons."""
 
     chosen_changed = Signal()
-    go_wanted = Signal()
+    go_requested = Signal()
     """Enter or a double click: begin it, or go on with it."""
-    new_wanted = Signal()
-    delete_wanted = Signal()
-    searched = Signal()
+    new_requested = Signal()
+    delete_requested = Signal()
+    search_changed = Signal()
     """Other words are sought."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -116,11 +116,11 @@ class EncounterList(QWidget):
         self.search = SearchLine()
         self.search.setPlaceholderText(self.tr("Find an encounter (/)"))
         self.search.setAccessibleName(self.tr("Find an encounter"))
-        self.encounters = Lines(_key, self._line, self)
-        self.list = CarriedList()
+        self.encounters = EncounterListModel(_key, self._line, self)
+        self.list = DraggableList()
         self.list.setModel(self.encounters)
         self.list.setAccessibleName(self.tr("Encounters"))
-        self.list.setItemDelegate(EncounterLines(self.list))
+        self.list.setItemDelegate(EncounterListDelegate(self.list))
         # A booklet is made of several; all else is done with the one that the cursor stands on.
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         # What state it is in stands at the end.
@@ -129,12 +129,12 @@ class EncounterList(QWidget):
         self.list.doubleClicked.connect(self._double_clicked)
         self.list.installEventFilter(self)
         self.search.installEventFilter(self)
-        for keys, do in (("Return", self._go), ("Enter", self._go), ("Del", self.delete_wanted)):
+        for keys, do in (("Return", self._go), ("Enter", self._go), ("Del", self.delete_requested)):
             on_key(self.list, keys, do)
         new = QPushButton(self.tr("New encounter (Ctrl+N)"))
-        new.clicked.connect(self.new_wanted)
+        new.clicked.connect(self.new_requested)
         self._delete = IconButton("trash-2", self.tr("Delete the chosen encounter (Del)"))
-        self._delete.clicked.connect(self.delete_wanted)
+        self._delete.clicked.connect(self.delete_requested)
         title = Label(self.tr("Encounters"), role="title")
         self.nothing = Label(self.tr("No encounter has that name, nor has anybody in one."), role="muted", wraps=True)
         self.nothing.hide()
@@ -147,7 +147,7 @@ class EncounterList(QWidget):
         column.addWidget(self.nothing)
         column.addWidget(self.list, 1)
         column.addLayout(foot)
-        self.search.textChanged.connect(self.searched)
+        self.search.textChanged.connect(self.search_changed)
 
     def _line(self, line: Line) -> str:
         if isinstance(line, Folder):
@@ -185,12 +185,12 @@ class EncounterList(QWidget):
     def several(self) -> list[EncounterRow]:
         """The encounters that are chosen together, and those in chosen folders, each once, as they stand."""
         rows = (index.data(ROW_ROLE) for index in self.list.selectionModel().selectedIndexes())
-        chosen = {one.id: one for row in rows for one in self._within(row)}
-        return [one for one in self._shown if one.id in chosen]
+        chosen = {encounter.id: encounter for row in rows for encounter in self._within(row)}
+        return [encounter for encounter in self._shown if encounter.id in chosen]
 
     def _within(self, line: Line) -> list[EncounterRow]:
         if isinstance(line, Folder):
-            return [one for one in self._shown if f"{one.folder}/".startswith(f"{line.path}/")]
+            return [encounter for encounter in self._shown if f"{encounter.folder}/".startswith(f"{line.path}/")]
         return [line]
 
     @property
@@ -215,13 +215,13 @@ class EncounterList(QWidget):
 
         `found` are those that are sought; None: all are.
         """
-        several = len({one.system for one in encounters}) > 1
+        several = len({encounter.system for encounter in encounters}) > 1
         if several != self.encounters.names_systems:
             self.encounters.names_systems = several
             self.list.scheduleDelayedItemsLayout()
-        fitting = [one for one in encounters if found is None or one.id in found]
+        fitting = [encounter for encounter in encounters if found is None or encounter.id in found]
         self._shown = fitting
-        wanted = next((one for one in fitting if one.id == choose and one.folder), None)
+        wanted = next((encounter for encounter in fitting if encounter.id == choose and encounter.folder), None)
         if wanted is not None:
             names = wanted.folder.split("/")
             self._shut -= {"/".join(names[:depth]) for depth in range(1, len(names) + 1)}
@@ -244,7 +244,7 @@ class EncounterList(QWidget):
         if isinstance(self.line, Folder):
             self._fold(shut=self.line.is_open)
         else:
-            self.go_wanted.emit()
+            self.go_requested.emit()
 
     def _double_clicked(self, index: QModelIndex) -> None:
         self._go()
@@ -291,7 +291,7 @@ UNDER = 16
 """Pixels that the line under a name takes."""
 
 
-class EncounterLines(QStyledItemDelegate):
+class EncounterListDelegate(QStyledItemDelegate):
     """Paints a name, and under it what else is to be known, smaller and quieter."""
 
     def __init__(self, view: QListView) -> None:

@@ -11,22 +11,22 @@ from PySide6.QtWidgets import QWidget
 from models.library import Library
 from models.repositories.creatures import CreatureRow
 from models.repositories.encounters import Encounter, EncounterRow
-from ui.dnd.payload import Dropped
-from ui.edits.core import ENCOUNTERS, Edits, Step
+from ui.dnd.payload import DropPayload
+from ui.edits.core import ENCOUNTERS, Edits, EditStep
 from ui.edits.encounters import add_encounter, enter
 from ui.session.reinforcements import MOST_OF_ONE, counted
 from ui.sheets.creature_search import CreatureSearch
 from ui.widgets.picker import Picker
 
 
-class Entering(QObject):
+class EntryController(QObject):
     """Puts creatures and members into an encounter, each time as one step of undo."""
 
-    entered = Signal(list)
+    entries_added = Signal(list)
     """The ids of the lines that have come into the encounter."""
-    found = Signal(object)
+    creatures_found = Signal(object)
     """A Dropped: creatures that were found by typing."""
-    shut = Signal()
+    list_closed = Signal()
     """The list of creatures is shut."""
 
     def __init__(self, library: Library, edits: Edits, over: QWidget) -> None:
@@ -36,7 +36,7 @@ class Entering(QObject):
     def add(
         self,
         encounter: EncounterRow,
-        dropped: Dropped,
+        dropped: DropPayload,
         place: int | None = None,
         wave: Mapping[str, Any] | None = None,
     ) -> None:
@@ -49,44 +49,44 @@ class Entering(QObject):
         if self._edits.do(ENCOUNTERS, self.tr("Add to the encounter"), step) is not None:
             here = {entry.id for entry in before}
             entries = self._library.encounters.entries(encounter.id)
-            self.entered.emit([one.id for one in entries if one.id is not None and one.id not in here])
+            self.entries_added.emit([entry.id for entry in entries if entry.id is not None and entry.id not in here])
 
-    def new_members(self, encounter: EncounterRow, dropped: Dropped) -> list[tuple[int, str]]:
+    def new_members(self, encounter: EncounterRow, dropped: DropPayload) -> list[tuple[int, str]]:
         """Those of the members who are dropped that do not take part yet, each with its side."""
         present = {entry.member_id for entry in self._library.encounters.entries(encounter.id)}
         return [(id, side) for id, side in dropped.sided_members() if id not in present]
 
-    def in_new(self, encounter: Encounter, dropped: Dropped) -> Step:
+    def in_new(self, encounter: Encounter, dropped: DropPayload) -> EditStep:
         """A new encounter with creatures and members in it."""
         library = self._library
 
-        def run() -> Step:
+        def run() -> EditStep:
             with library.together():
                 made = add_encounter(library, encounter)()
                 enter(library, made.ids[0], counted(dropped), dropped.sided_members())()
             return made
 
-        return Step(run)
+        return EditStep(run)
 
-    def system_of(self, dropped: Dropped) -> str | None:
+    def system_of(self, dropped: DropPayload) -> str | None:
         """The rule system of what is dropped."""
         creatures = self._library.creatures.get_all(dropped.creatures)
         if creatures:
             return creatures[0].system
-        members = [one for one in self._library.parties.members() if one.id in dropped.members]
+        members = [member for member in self._library.parties.members() if member.id in dropped.members]
         return members[0].system if members else None
 
-    def party(self, encounter: EncounterRow, party: int) -> Dropped:
+    def party(self, encounter: EncounterRow, party: int) -> DropPayload:
         """All members of a party who play by an encounter's rules."""
-        members = [one.id for one in self._library.parties.members(party) if one.system == encounter.system]
-        return Dropped((), tuple(id for id in members if id is not None))
+        members = [member.id for member in self._library.parties.members(party) if member.system == encounter.system]
+        return DropPayload((), tuple(id for id in members if id is not None))
 
     def pick(self, encounter: EncounterRow) -> None:
         """Finds creatures of an encounter's system by typing; a number behind the name is how many."""
         creatures = CreatureSearch(self._library, encounter.system, self._level_of, self._find)
         title = self.tr("Creatures: a name, then how many (guard 3)")
         picker = Picker(title, (), self._over, search=creatures, several=True)
-        picker.closed.connect(self.shut)
+        picker.closed.connect(self.list_closed)
         picker.open()
 
     def _level_of(self, row: CreatureRow) -> str:
@@ -94,4 +94,4 @@ class Entering(QObject):
 
     def _find(self, creature_id: int, tail: str) -> None:
         count = int(tail) if tail.isdecimal() else 1
-        self.found.emit(Dropped((creature_id,) * max(1, min(MOST_OF_ONE, count))))
+        self.creatures_found.emit(DropPayload((creature_id,) * max(1, min(MOST_OF_ONE, count))))

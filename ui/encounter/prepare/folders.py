@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QWidget
 from models.library import Library
 from models.repositories.encounters import EncounterRow
 from models.storage.store import folded, twin
-from ui.dnd.drop_targets import Answer
+from ui.dnd.drop_targets import DropAnswer
 from ui.edits.core import ENCOUNTERS, Edits, about
 from ui.edits.encounters import duplicate_encounters, save_encounters
 from ui.encounter.prepare.encounter_list import EncounterList, Folder
-from ui.widgets.focus_actions import Offer, on_key, pop_up
-from ui.widgets.picker import Choice, Picker
+from ui.widgets.focus_actions import MenuEntry, on_key, pop_up
+from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.prompt_card import LineEntry
 
 
-class Filing(QObject):
+class EncounterFiling(QObject):
     """What is done with the encounters of the list as they are kept."""
 
     def __init__(self, library: Library, edits: Edits, shelf: EncounterList, over: QWidget) -> None:
@@ -34,17 +34,17 @@ class Filing(QObject):
 
     def duplicate(self) -> None:
         """Prepares a copy of the chosen encounter."""
-        one = self._shelf.chosen
-        if one is not None and one.id is not None:
-            text = self.tr("Duplicate {name}").format(name=one.name)
-            self._edits.do(ENCOUNTERS, text, duplicate_encounters(self._library, [one.id]))
+        encounter = self._shelf.chosen
+        if encounter is not None and encounter.id is not None:
+            text = self.tr("Duplicate {name}").format(name=encounter.name)
+            self._edits.do(ENCOUNTERS, text, duplicate_encounters(self._library, [encounter.id]))
 
     def move(self, encounters: Sequence[EncounterRow], folder: str) -> None:
         """Puts encounters into a folder, or out of all."""
         path = cleaned(folder)
-        moved = {one.id: path for one in encounters if one.folder != path}
+        moved = {encounter.id: path for encounter in encounters if encounter.folder != path}
         if moved:
-            names = [one.name for one in encounters if one.id in moved]
+            names = [encounter.name for encounter in encounters if encounter.id in moved]
             text = about(names, self.tr("Put {name} into a folder"), self.tr("Put {number} encounters into a folder"))
             self._file(text, moved)
 
@@ -53,19 +53,20 @@ class Filing(QObject):
         chosen = self._shelf.inside
         if not chosen:
             return
-        paths = {one.folder for one in self._library.encounters.rows() if one.folder}
+        paths = {encounter.folder for encounter in self._library.encounters.rows() if encounter.folder}
         fixed = [
-            Choice(path, self.tr("folder"), partial(self._move_to, chosen, path)) for path in sorted(paths, key=folded)
+            PickerItem(path, self.tr("folder"), partial(self._move_to, chosen, path))
+            for path in sorted(paths, key=folded)
         ]
-        if any(one.folder for one in chosen):
-            fixed.append(Choice(self.tr("No folder"), "", partial(self._move_to, chosen, "")))
+        if any(encounter.folder for encounter in chosen):
+            fixed.append(PickerItem(self.tr("No folder"), "", partial(self._move_to, chosen, "")))
 
-        def fresh(typed: str) -> Sequence[Choice]:
+        def fresh(typed: str) -> Sequence[PickerItem]:
             path = cleaned(typed)
             if not path or path in paths:
                 return ()
             words = self.tr("New folder: {name}").format(name=path)
-            return (Choice(words, "", partial(self._move_to, chosen, path)),)
+            return (PickerItem(words, "", partial(self._move_to, chosen, path)),)
 
         title = self.tr("Into which folder? A / separates nested folders")
         picker = Picker(title, fixed, self._over, search=fresh, counts=False)
@@ -92,28 +93,30 @@ class Filing(QObject):
             return self.tr("A folder has a name.")
         if path != old:
             text = self.tr("Rename the folder {name}").format(name=old)
-            self._file(text, {one.id: path + one.folder[len(old) :] for one in inside})
+            self._file(text, {encounter.id: path + encounter.folder[len(old) :] for encounter in inside})
         return ""
 
-    def weigh_folder(self, path: str, into: str, light: QRect) -> Answer:
+    def weigh_folder(self, path: str, into: str, light: QRect) -> DropAnswer:
         """What becomes of a folder that is let go on another one, or beside them all."""
         fresh = f"{into}/{path.rpartition('/')[2]}" if into else path.rpartition("/")[2]
         if fresh == path or into == path:
-            return Answer(None, self.tr("It is already there."))
+            return DropAnswer(None, self.tr("It is already there."))
         if into.startswith(f"{path}/"):
-            return Answer(None, self.tr("A folder cannot go into itself."))
+            return DropAnswer(None, self.tr("A folder cannot go into itself."))
         words = self.tr("Into the folder {name}").format(name=into) if into else self.tr("Into no folder")
-        return Answer(partial(self._move_folder, path, fresh), words, light)
+        return DropAnswer(partial(self._move_folder, path, fresh), words, light)
 
     def _move_folder(self, path: str, fresh: str) -> None:
-        inside = [one for one in self._library.encounters.rows() if f"{one.folder}/".startswith(f"{path}/")]
+        inside = [
+            encounter for encounter in self._library.encounters.rows() if f"{encounter.folder}/".startswith(f"{path}/")
+        ]
         text = self.tr("Move the folder {name}").format(name=path)
-        self._file(text, {one.id: fresh + one.folder[len(path) :] for one in inside})
+        self._file(text, {encounter.id: fresh + encounter.folder[len(path) :] for encounter in inside})
 
     def _file(self, text: str, folders: Mapping[int, str]) -> None:
         """Puts each encounter, by its id, into its folder: one step of undo."""
         kept = self._library.encounters.get_all(list(folders))
-        moved = [twin(one, folder=folders[one.id]) for one in kept if one.id is not None]
+        moved = [twin(encounter, folder=folders[encounter.id]) for encounter in kept if encounter.id is not None]
         self._edits.do(ENCOUNTERS, text, save_encounters(self._library, moved))
 
     def dissolve(self) -> bool:
@@ -123,24 +126,27 @@ class Filing(QObject):
             return False
         above = folder.path.rpartition("/")[0]
         text = self.tr("Dissolve the folder {name}").format(name=folder.path)
-        self._file(text, {one.id: cleaned(above + one.folder[len(folder.path) :]) for one in self._shelf.inside})
+        self._file(
+            text,
+            {encounter.id: cleaned(above + encounter.folder[len(folder.path) :]) for encounter in self._shelf.inside},
+        )
         return True
 
     def _open_menu(self, place: QPoint) -> None:
         line = self._shelf.line
-        into = Offer("folder", self.tr("Put into a folder…"), "Ctrl+M", self.pick_folder)
+        into = MenuEntry("folder", self.tr("Put into a folder…"), "Ctrl+M", self.pick_folder)
         if isinstance(line, Folder):
             offers = [
-                Offer("pencil", self.tr("Rename the folder…"), "F2", self.rename_folder),
+                MenuEntry("pencil", self.tr("Rename the folder…"), "F2", self.rename_folder),
                 into,
-                Offer("folder-open", self.tr("Dissolve the folder: its encounters stay"), "Del", self.dissolve),
+                MenuEntry("folder-open", self.tr("Dissolve the folder: its encounters stay"), "Del", self.dissolve),
             ]
         elif line is not None:
             offers = [
-                Offer("play", self.tr("Begin, go on, or look at the log"), "Return", self._shelf.go_wanted),
-                Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
+                MenuEntry("play", self.tr("Begin, go on, or look at the log"), "Return", self._shelf.go_requested),
+                MenuEntry("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
                 into,
-                Offer("trash-2", self.tr("Delete"), "Del", self._shelf.delete_wanted),
+                MenuEntry("trash-2", self.tr("Delete"), "Del", self._shelf.delete_requested),
             ]
         else:
             return

@@ -16,7 +16,7 @@ LEAST = 1
 class NotesEdit(QPlainTextEdit):
     """A text that grows up to some lines; Tab goes on, Ctrl+Enter stays the page's."""
 
-    written = Signal(str)
+    notes_edited = Signal(str)
     """The text, when it has changed and the cursor has left it."""
 
     def __init__(self, words: str, most: int, parent: QWidget | None = None) -> None:
@@ -50,7 +50,7 @@ class NotesEdit(QPlainTextEdit):
         self.document().setModified(False)
         if text != self._shown:
             self._shown = self._written[self._whose] = text
-            self.written.emit(text)
+            self.notes_edited.emit(text)
         else:
             self._written.pop(self._whose, None)
 

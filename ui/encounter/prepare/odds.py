@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
-from models.odds.questions import Playing, Prepared, Risk, odds_of_prepared, reaching, worst_of_prepared
+from models.odds.questions import PlayMethod, PreparedFight, Risk, odds_of_prepared, reaching, worst_of_prepared
 from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
 from models.repositories.setups import combatant_names
 from models.repositories.waves import arrivals
@@ -21,22 +21,22 @@ from rules.core.state import PARTY
 from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
 from rules.odds.comparison import NoChange
-from rules.odds.difficulty_search import Found, count_of, hit_points_of
+from rules.odds.difficulty_search import SearchResult, count_of, hit_points_of
 from rules.odds.disaster import Story
 from rules.odds.tally import Odds
 from rules.tactics import CUNNING
 from rules.text.faults import BadScript
-from ui.odds.assumptions import Basis
-from ui.odds.bar import ShownOdds
+from ui.odds.assumptions import OddsBasis
+from ui.odds.bar import OddsPresenter
 from ui.odds.branches import copied
-from ui.odds.details_card import Cast
+from ui.odds.details_card import OddsCast
 from ui.odds.disaster_card import DisasterCard
-from ui.odds.service import Foretelling, while_about
+from ui.odds.service import OddsService, while_about
 from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.odds_words import our_side, percent
 from ui.text.words import saying
-from ui.widgets.picker import Choice, Picker, whole
+from ui.widgets.picker import Picker, PickerItem, whole
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -50,28 +50,28 @@ RISKS = (5, 10, 25, 40, 50, 75)
 class PreparedOdds(QObject):
     """Asks for the odds whenever the prepared encounter changes, as long as they are shown."""
 
-    played_out = Signal(int)
+    story_requested = Signal(int)
     """A fight in which a story has happened is to be opened: its encounter."""
-    said = Signal(str)
+    message_requested = Signal(str)
     """One sentence: what has come of a search."""
 
     def __init__(
-        self, library: Library, foretelling: Foretelling, pane: EncounterPane, language: str, page: QWidget
+        self, library: Library, foretelling: OddsService, pane: EncounterPane, language: str, page: QWidget
     ) -> None:
         super().__init__(page)
         self._library, self._pane, self._language, self._page = library, pane, language, page
         self._foretelling = foretelling
         self._encounter: Encounter | None = None
-        self._prepared: Prepared | None = None
+        self._prepared: PreparedFight | None = None
         """What the odds are about."""
         self.bar = pane.odds_bar
-        self.shown = ShownOdds(foretelling, self.bar, page, self._ask)
+        self.shown = OddsPresenter(foretelling, self.bar, page, self._ask)
         self._stop_key = QShortcut(QKeySequence(Qt.Key.Key_Escape), page)
         self._stop_key.setEnabled(False)
         self._stop_key.activated.connect(self.stop_looking)
-        self.bar.details_asked.connect(self.show_details)
-        self.bar.ask_asked.connect(self.ask_further)
-        foretelling.switched.connect(self._switched)
+        self.bar.details_requested.connect(self.show_details)
+        self.bar.ask_requested.connect(self.ask_further)
+        foretelling.visibility_changed.connect(self._switched)
 
     @property
     def odds(self) -> Odds | None:
@@ -139,26 +139,26 @@ class PreparedOdds(QObject):
         self._stop_key.setEnabled(False)
         self.bar.line.say(sentence)
 
-    def _read(self, encounter: Encounter) -> Prepared | None:
+    def _read(self, encounter: Encounter) -> PreparedFight | None:
         try:
-            return Prepared.of(self._library.setup(encounter.id or 0), encounter.surprise)
+            return PreparedFight.of(self._library.setup(encounter.id or 0), encounter.surprise)
         except LibraryError as error:
             self.bar.line.say(library_sentence(error))
             return None
 
-    def _sides(self, prepared: Prepared) -> list[str]:
+    def _sides(self, prepared: PreparedFight) -> list[str]:
         """The sides of all who are there from the start or come without a word."""
         people = [*prepared.script["combatants"], *self._basis(prepared).people]
-        return list(dict.fromkeys(str(one["side"]) for one in people))
+        return list(dict.fromkeys(str(combatant["side"]) for combatant in people))
 
-    def _basis(self, prepared: Prepared) -> Basis:
+    def _basis(self, prepared: PreparedFight) -> OddsBasis:
         system, waiting = find(str(prepared.script["system"])), dict(enumerate(prepared.waves))
         counted = () if system is None else arrivals(waiting, system)
-        return Basis.of(prepared.manners, counted, waiting)
+        return OddsBasis.of(prepared.manners, counted, waiting)
 
     @property
-    def _playing(self) -> Playing:
-        return Playing(CUNNING, 0 if self._encounter is None else self._encounter.id or 0)
+    def _playing(self) -> PlayMethod:
+        return PlayMethod(CUNNING, 0 if self._encounter is None else self._encounter.id or 0)
 
     def _told(self, odds: Odds | BadScript) -> None:
         if isinstance(odds, BadScript):
@@ -177,13 +177,13 @@ class PreparedOdds(QObject):
         self._prepared = None
         self._ask()
 
-    def _cast(self, prepared: Prepared, odds: Odds) -> Cast:
+    def _cast(self, prepared: PreparedFight, odds: Odds) -> OddsCast:
         there, basis = prepared.script["combatants"], self._basis(prepared)
         side, system = our_side(odds.sides), find(str(prepared.script["system"]))
-        return Cast(
-            {str(one["id"]): str(one["name"]) for one in (*there, *basis.people)},
+        return OddsCast(
+            {str(item["id"]): str(item["name"]) for item in (*there, *basis.people)},
             {} if system is None else {pool.id: pool.label for pool in system.pools},
-            sum(one["side"] == side for one in there),
+            sum(item["side"] == side for item in there),
             "" if system is None else Teller(system, {}, self._language).unit("rounds"),
             basis,
             begun=False,
@@ -215,10 +215,10 @@ class PreparedOdds(QObject):
         if not self._get_ready():
             return
         entry = self._turned
-        choices = [Choice(self.tr("The one-in-twenty disaster"), "", self._ask_disaster)]
+        choices = [PickerItem(self.tr("The one-in-twenty disaster"), "", self._ask_disaster)]
         if entry is not None:
             choices += [
-                Choice(
+                PickerItem(
                     self.tr("The party loses {risk} of such fights").format(risk=percent(risk / 100)),
                     self.tr("by other numbers of {name}, or other hit points").format(name=entry.name),
                     partial(self._ask_for_risk, entry, risk),
@@ -232,7 +232,9 @@ class PreparedOdds(QObject):
     def _turned(self) -> EncounterEntry | None:
         """The line of foes whose number or hit points may change: a chosen one, or the first; those can fight."""
         entries = [*self._pane.who.roster.entries, *self._pane.who.roster.rows.rows]
-        return next((one for one in entries if one.side != PARTY and not one.wave and self._fights(one)), None)
+        return next(
+            (entry for entry in entries if entry.side != PARTY and not entry.wave and self._fights(entry)), None
+        )
 
     def _fights(self, entry: EncounterEntry) -> bool:
         """Whether a line is of creatures who are not down from the start."""
@@ -270,7 +272,7 @@ class PreparedOdds(QObject):
         except LibraryError as error:
             self.bar.line.say(library_sentence(error))
             return
-        self.played_out.emit(made)
+        self.story_requested.emit(made)
 
     # --- harder or easier ------------------------------------------------------------------------------
 
@@ -288,10 +290,10 @@ class PreparedOdds(QObject):
         entries = self._pane.who.roster.rows.rows
         ids = list(combatant_names(entries))
         before = 0
-        for one in entries:
-            if one.id == entry.id:
+        for candidate in entries:
+            if candidate.id == entry.id:
                 break
-            before += one.count
+            before += candidate.count
         return ids[before : before + entry.count]
 
     def _say_tries(self, tries: int) -> None:
@@ -302,10 +304,10 @@ class PreparedOdds(QObject):
         """Looks no further, and shows the odds of the fight as it stands."""
         self._foretelling.stop()
         self._show_again()
-        self.said.emit(self.tr("The search was stopped; nothing has changed."))
+        self.message_requested.emit(self.tr("The search was stopped; nothing has changed."))
 
     def _told_turns(
-        self, entry: EncounterEntry, wanted: int, found: tuple[Found, ...] | int | BadScript | NoChange
+        self, entry: EncounterEntry, wanted: int, found: tuple[SearchResult, ...] | int | BadScript | NoChange
     ) -> None:
         if isinstance(found, int):
             self._say_tries(found)
@@ -318,29 +320,31 @@ class PreparedOdds(QObject):
             return
         self._show_again()
         if isinstance(found, NoChange):
-            self.said.emit(self._refusal(found))
+            self.message_requested.emit(self._refusal(found))
             return
         counts, points = found
         choices = [self._by_count(entry, counts), self._by_points(entry, points)]
-        self.said.emit(self.tr("Found: {change}.").format(change="; ".join(one.text for one in choices)))
+        self.message_requested.emit(
+            self.tr("Found: {change}.").format(change="; ".join(choice.text for choice in choices))
+        )
         Picker(self.tr("Enter changes it; Ctrl+Z undoes that"), choices, self._page).open()
 
     def _refusal(self, refused: NoChange) -> str:
         """Why the rules do not take a change that was to be tried."""
         there = () if self._prepared is None else self._prepared.script["combatants"]
-        names = {str(one["id"]): str(one["name"]) for one in there}
+        names = {str(item["id"]): str(item["name"]) for item in there}
         system = self._system
         assert system is not None  # there have been odds of it
         return refusal_sentence(system, refused.code, refused.details, names, self._language)
 
-    def _by_count(self, entry: EncounterEntry, found: Found) -> Choice:
+    def _by_count(self, entry: EncounterEntry, found: SearchResult) -> PickerItem:
         count = entry.count + found.change
         words = (
             self.tr("{name} × {count} instead of {before}") if found.change else self.tr("{name} × {count}, as it is")
         ).format(name=entry.name, count=count, before=entry.count)
         return self._turn(words, found, partial(twin, entry, count=count))
 
-    def _by_points(self, entry: EncounterEntry, found: Found) -> Choice:
+    def _by_points(self, entry: EncounterEntry, found: SearchResult) -> PickerItem:
         system = self._system
         assert system is not None  # there have been odds of it
         vital = system.vital
@@ -352,12 +356,12 @@ class PreparedOdds(QObject):
         ).format(name=entry.name, pool=vital.label, number=before + found.change, before=before)
         return self._turn(words, found, partial(twin, entry, pools={**entry.pools, vital.id: before + found.change}))
 
-    def _turn(self, words: str, found: Found, make: Callable[[], EncounterEntry]) -> Choice:
+    def _turn(self, words: str, found: SearchResult, make: Callable[[], EncounterEntry]) -> PickerItem:
         risk = self.tr("the party loses {risk}") if found.reached else self.tr("as near as it gets: {risk}")
-        return Choice(words, risk.format(risk=percent(found.risk)), partial(self._change, make))
+        return PickerItem(words, risk.format(risk=percent(found.risk)), partial(self._change, make))
 
     def _change(self, make: Callable[[], EncounterEntry], _tail: str) -> None:
-        self._pane.who.roster.edited.emit([make()])
+        self._pane.who.roster.entries_edited.emit([make()])
 
 
 def _or_why(ask: Callable[..., Any], *hands: Any) -> Any:

@@ -14,9 +14,9 @@ from rules.system import registry
 from rules.text.faults import BadSheet
 from ui.encounter.gm.options_form import OptionsForm
 from ui.theme.theme import GRID
-from ui.widgets.controls import Choice
+from ui.widgets.controls import ComboBox
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Beside, stacked
+from ui.widgets.layouts import FlowRow, stacked
 
 FIGHT, HOUSE = "fight", "house"
 """Whose options the form shows: this fight's, or those of every new one."""
@@ -43,7 +43,7 @@ class OptionsPane(QWidget):
         self._house: dict[str, Any] = {}
         self._may_change = True
         self.form: OptionsForm | None = None
-        self.whose = Choice()
+        self.whose = ComboBox()
         self.whose.setAccessibleName(self.tr("Whose options"))
         self.whose.addItem(self.tr("This fight"), FIGHT)
         self.whose.addItem(self.tr("Our house rules: every new fight"), HOUSE)
@@ -57,7 +57,7 @@ class OptionsPane(QWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        head = Beside(GRID)
+        head = FlowRow(GRID)
         for widget in (self.whose, self.take, self.book):
             head.add(widget)
         self.whose.setMinimumWidth(200)
@@ -153,7 +153,7 @@ class OptionsPane(QWidget):
         self.form = OptionsForm(system, self._language, names, parent=self._scroll.viewport())
         self.form.setMaximumWidth(WIDEST)
         self.form.setProperty("whose", self.whose.currentData())
-        self.form.changed.connect(self._changed)
+        self.form.options_changed.connect(self._changed)
         self._scroll.setWidget(self.form)
         self._scroll.viewport().setAutoFillBackground(False)
         self.form.setAutoFillBackground(False)

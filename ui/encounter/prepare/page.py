@@ -13,17 +13,17 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from models.library import Library
 from models.repositories.encounters import PREPARED, RUNNING, Encounter, EncounterRow
 from rules.system import registry
-from ui.dnd.drop_targets import Answer, Place
-from ui.dnd.payload import Dropped, Source
-from ui.edits.core import ENCOUNTERS, Edits, Step
+from ui.dnd.drop_targets import DropAnswer, DropTarget
+from ui.dnd.payload import DragSource, DropPayload
+from ui.edits.core import ENCOUNTERS, Edits, EditStep
 from ui.edits.encounters import add_encounter, prepare_again, remove_encounters
 from ui.encounter.prepare.encounter_list import EncounterList, Folder
-from ui.encounter.prepare.entry_times import Entering
-from ui.encounter.prepare.folders import Filing
+from ui.encounter.prepare.entry_times import EntryController
+from ui.encounter.prepare.folders import EncounterFiling
 from ui.encounter.prepare.odds import PreparedOdds
 from ui.encounter.prepare.pane import EncounterPane
-from ui.odds.service import Foretelling
-from ui.services.preferences import Remembered
+from ui.odds.service import OddsService
+from ui.services.preferences import LibraryPreferences
 from ui.session.reinforcements import why_nobody, why_not_all
 from ui.widgets.focus_actions import on_key
 from ui.widgets.keyed_model import ROW_ROLE
@@ -36,23 +36,23 @@ LIST = 264
 class PreparePage(QWidget):
     """The encounters, and what is prepared of the chosen one."""
 
-    begin_asked = Signal(int)
-    resume_asked = Signal(int)
-    board_asked = Signal(int)
+    begin_requested = Signal(int)
+    resume_requested = Signal(int)
+    board_requested = Signal(int)
     """The board of a prepared encounter is to be painted."""
 
     def __init__(
         self,
         library: Library,
         undo_stack: QUndoStack,
-        foretelling: Foretelling,
-        remembered: Remembered | None = None,
+        foretelling: OddsService,
+        remembered: LibraryPreferences | None = None,
         language: str = "en",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.library = library
-        self.remembered = remembered or Remembered(library.path, parent=self)
+        self.remembered = remembered or LibraryPreferences(library.path, parent=self)
         self.remembered.system_changed.connect(self._follow_system)
         self.undo_stack = undo_stack
         self.edits = Edits(undo_stack)
@@ -61,10 +61,10 @@ class PreparePage(QWidget):
         self.encounters = self.shelf.encounters
         self.list = self.shelf.list
         self.pane = EncounterPane(library, self.edits, language, splitter)
-        self.entering = Entering(library, self.edits, self)
+        self.entering = EntryController(library, self.edits, self)
         self.odds = PreparedOdds(library, foretelling, self.pane, language, self)
-        self.odds.played_out.connect(self.resume_asked)
-        self.filing = Filing(library, self.edits, self.shelf, self)
+        self.odds.story_requested.connect(self.resume_requested)
+        self.filing = EncounterFiling(library, self.edits, self.shelf, self)
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 5)
         splitter.setSizes([LIST, 4 * LIST])  # whatever stands in them: an empty list is no wider than a full one
@@ -72,29 +72,29 @@ class PreparePage(QWidget):
         layout = stacked(self)
         layout.addWidget(splitter)
         self._connect()
-        Place(self, self._weigh)
-        Place(self.list.viewport(), self._weigh_in_list)
-        Source(self.list, self._taken)
+        DropTarget(self, self._weigh)
+        DropTarget(self.list.viewport(), self._weigh_in_list)
+        DragSource(self.list, self._taken)
         self.reload()
 
     def _connect(self) -> None:
-        self.edits.changed.connect(self._after)
-        self.edits.refused.connect(self._refused)
-        self.shelf.searched.connect(self._searched)
+        self.edits.library_changed.connect(self._after)
+        self.edits.edit_refused.connect(self._refused)
+        self.shelf.search_changed.connect(self._searched)
         self.shelf.chosen_changed.connect(self._show_chosen)
-        self.shelf.go_wanted.connect(self.go)
-        self.shelf.new_wanted.connect(self.new_encounter)
-        self.shelf.delete_wanted.connect(self.delete)
-        self.pane.go_wanted.connect(self.go)
-        self.pane.again_wanted.connect(self._prepare_again)
-        self.pane.new_wanted.connect(self.new_encounter)
-        self.pane.who.creatures_wanted.connect(self.pick)
-        self.pane.who.party_wanted.connect(self._add_party)
-        self.pane.who.board_wanted.connect(self._ask_board)
+        self.shelf.go_requested.connect(self.go)
+        self.shelf.new_requested.connect(self.new_encounter)
+        self.shelf.delete_requested.connect(self.delete)
+        self.pane.go_requested.connect(self.go)
+        self.pane.again_requested.connect(self._prepare_again)
+        self.pane.new_requested.connect(self.new_encounter)
+        self.pane.who.creatures_requested.connect(self.pick)
+        self.pane.who.party_requested.connect(self._add_party)
+        self.pane.who.board_requested.connect(self._ask_board)
         self.pane.who.drops.came = self._weigh_line
-        self.entering.entered.connect(self._show_entered)
-        self.entering.found.connect(self.add)
-        self.entering.shut.connect(self.list.setFocus)
+        self.entering.entries_added.connect(self._show_entered)
+        self.entering.creatures_found.connect(self.add)
+        self.entering.list_closed.connect(self.list.setFocus)
         on_key(self, "+", self.pick, within=True)
 
     # --- showing ---------------------------------------------------------------------------------------
@@ -106,18 +106,18 @@ class PreparePage(QWidget):
         """
         chosen = choose if choose is not None else self.chosen_id
         encounters = self.library.encounters.rows()
-        wanted = next((one.system for one in encounters if one.id == choose), None)
+        wanted = next((encounter.system for encounter in encounters if encounter.id == choose), None)
         if wanted is not None and self.remembered.system not in (None, wanted):
             self.remembered.choose_system(wanted)
-        shown = [one for one in encounters if self.remembered.system in (None, one.system)]
+        shown = [encounter for encounter in encounters if self.remembered.system in (None, encounter.system)]
         found = self.library.encounters.matching(self.shelf.typed) if self.shelf.typed else None
         self.shelf.show_encounters(shown, chosen, found)
         self._show_chosen()
 
     def choose_again(self, encounter_id: int | None) -> None:
         """Shows them anew and chooses one, if it is still there and of the chosen system."""
-        there = [one for one in self.library.encounters.rows() if one.id == encounter_id]
-        fits = any(self.remembered.system in (None, one.system) for one in there)
+        there = [encounter for encounter in self.library.encounters.rows() if encounter.id == encounter_id]
+        fits = any(self.remembered.system in (None, encounter.system) for encounter in there)
         self.reload(encounter_id if fits else None)
 
     def _searched(self) -> None:
@@ -155,15 +155,15 @@ class PreparePage(QWidget):
     def new_encounter(self) -> None:
         """A new, empty encounter; undo takes it away again."""
         systems = registry.ids()
-        known = [one.system for one in self.library.encounters.rows()]
+        known = [encounter.system for encounter in self.library.encounters.rows()]
         self.add_new(self.remembered.system or (known[0] if known else systems[0]))
 
-    def add_new(self, system: str) -> Step | None:
+    def add_new(self, system: str) -> EditStep | None:
         """A new encounter of a system, by the house rules."""
         options = self.library.house_rules.get(system)
         return self.add_encounter(Encounter(name=self.tr("New encounter"), system=system, options=options))
 
-    def add_encounter(self, encounter: Encounter) -> Step | None:
+    def add_encounter(self, encounter: Encounter) -> EditStep | None:
         """Keeps a new encounter; undo takes it away unless its fight has begun, redo brings the same one back."""
         done = self.edits.do(ENCOUNTERS, self.tr("New encounter"), add_encounter(self.library, encounter))
         if done is not None:
@@ -178,7 +178,7 @@ class PreparePage(QWidget):
         if encounter is not None:
             step = remove_encounters(self.library, [encounter.id])
             if self.edits.do(ENCOUNTERS, self.tr("Delete encounter"), step) and encounter.state == RUNNING:
-                self.edits.told.emit(
+                self.edits.notice_requested.emit(
                     self.tr("“{name}” was running and is deleted with its fight; Ctrl+Z brings it back.").format(
                         name=encounter.name
                     )
@@ -192,7 +192,7 @@ class PreparePage(QWidget):
 
     # --- who comes in ----------------------------------------------------------------------------------
 
-    def add(self, dropped: Dropped, place: int | None = None) -> None:
+    def add(self, dropped: DropPayload, place: int | None = None) -> None:
         """Puts creatures and members into the chosen encounter, or into a new one of their system; before a line."""
         encounter = self.chosen
         if encounter is None or encounter.state != PREPARED:
@@ -200,7 +200,7 @@ class PreparePage(QWidget):
         else:
             self.entering.add(encounter, dropped, place)
 
-    def add_to_new(self, dropped: Dropped) -> None:
+    def add_to_new(self, dropped: DropPayload) -> None:
         """Puts creatures and members into a new encounter of their system: one step of undo."""
         system = self.entering.system_of(dropped)
         if system is not None:
@@ -234,37 +234,37 @@ class PreparePage(QWidget):
             return
         if encounter.state == PREPARED:
             if self.library.encounters.entries(encounter.id):
-                self.begin_asked.emit(encounter.id)
+                self.begin_requested.emit(encounter.id)
         else:
-            self.resume_asked.emit(encounter.id)
+            self.resume_requested.emit(encounter.id)
 
     def _ask_board(self) -> None:
         if self.chosen_id is not None:
-            self.board_asked.emit(self.chosen_id)
+            self.board_requested.emit(self.chosen_id)
 
     # --- what is dragged -------------------------------------------------------------------------------
 
-    def _taken(self) -> Dropped | None:
+    def _taken(self) -> DropPayload | None:
         line = self.shelf.line
         together = len(self.list.selectionModel().selectedIndexes()) > 1
         inside = self.shelf.several if together else self.shelf.inside
-        ids = tuple(one.id for one in inside)
+        ids = tuple(encounter.id for encounter in inside)
         if line is None or not ids:
             return None
         if together:
-            return Dropped(encounters=ids, words=self.tr("{number} encounters").format(number=len(ids)))
+            return DropPayload(encounters=ids, words=self.tr("{number} encounters").format(number=len(ids)))
         if isinstance(line, EncounterRow):
-            return Dropped(encounters=ids, words=line.name)
-        return Dropped(encounters=ids, shelf=line.path, words=self.tr("Folder {name}").format(name=line.path))
+            return DropPayload(encounters=ids, words=line.name)
+        return DropPayload(encounters=ids, shelf=line.path, words=self.tr("Folder {name}").format(name=line.path))
 
-    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """Anywhere on the page: into the chosen encounter, or into a new one."""
         return self._weigh_into(self.chosen, carried)
 
-    def _weigh_line(self, carried: Dropped, row: int | None, wave: Mapping[str, Any]) -> Answer | None:
+    def _weigh_line(self, carried: DropPayload, row: int | None, wave: Mapping[str, Any]) -> DropAnswer | None:
         return self._weigh_into(self.chosen, carried, row, wave)
 
-    def _weigh_in_list(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh_in_list(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """Into the encounter that it is dropped on; beside them all, into a new one."""
         index = self.list.currentIndex() if point is None else self.list.indexAt(point)
         found = index.data(ROW_ROLE)
@@ -275,39 +275,39 @@ class PreparePage(QWidget):
         answer = self._weigh_into(found, carried)
         return answer if answer is None else answer._replace(light=self.list.visualRect(index))
 
-    def _weigh_filing(self, found: object, carried: Dropped, light: QRect) -> Answer | None:
+    def _weigh_filing(self, found: object, carried: DropPayload, light: QRect) -> DropAnswer | None:
         """An encounter that is dropped on a folder, or on one in it, goes there; beside them all, into none."""
         folder = found.path if isinstance(found, Folder) else found.folder if isinstance(found, EncounterRow) else ""
         if carried.shelf:
             return self.filing.weigh_folder(carried.shelf, folder, light)
         coming = self.library.encounters.rows_of(carried.encounters)
-        if all(one.folder == folder for one in coming):
-            return Answer(None, self.tr("It is already there."))
+        if all(encounter.folder == folder for encounter in coming):
+            return DropAnswer(None, self.tr("It is already there."))
         words = self.tr("Into the folder {name}").format(name=folder) if folder else self.tr("Into no folder")
-        return Answer(partial(self.filing.move, coming, folder), words, light)
+        return DropAnswer(partial(self.filing.move, coming, folder), words, light)
 
     def _weigh_into(
         self,
         encounter: EncounterRow | None,
-        carried: Dropped,
+        carried: DropPayload,
         row: int | None = None,
         wave: Mapping[str, Any] | None = None,
-    ) -> Answer | None:
+    ) -> DropAnswer | None:
         """What an encounter says to creatures and members."""
         if not carried.has_people:
-            return Answer(None, self.tr("Only creatures and members can be dropped here."))
+            return DropAnswer(None, self.tr("Only creatures and members can be dropped here."))
         if encounter is None:
             refusal = why_nobody(self.library, carried, None)
             if refusal:
-                return Answer(None, refusal)
-            return Answer(partial(self.add_to_new, carried), self.tr("Into a new encounter"))
+                return DropAnswer(None, refusal)
+            return DropAnswer(partial(self.add_to_new, carried), self.tr("Into a new encounter"))
         if encounter.state != PREPARED:
             words = self.tr("“{name}” has begun: add them in the fight itself.")
-            return Answer(None, words.format(name=encounter.name))
+            return DropAnswer(None, words.format(name=encounter.name))
         refusal = why_not_all(self.library, carried, encounter.system)
         if not refusal and not carried.creatures and not self.entering.new_members(encounter, carried):
             refusal = self.tr("They are already taking part.")
         if refusal:
-            return Answer(None, refusal)
+            return DropAnswer(None, refusal)
         words = self.tr("Into “{name}”").format(name=encounter.name)
-        return Answer(partial(self.entering.add, encounter, carried, row, wave), words)
+        return DropAnswer(partial(self.entering.add, encounter, carried, row, wave), words)

@@ -18,7 +18,7 @@ from rules.sheets import schema
 from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadSheet
-from ui.edits.core import ENCOUNTERS, Edits, Step, put_house_rules, together
+from ui.edits.core import ENCOUNTERS, Edits, EditStep, put_house_rules, together
 from ui.edits.encounters import following, order_entries, remove_entries, save_encounter, save_entries, split_entry
 from ui.encounter.prepare.notes import NotesEdit
 from ui.encounter.prepare.options import OptionsPane
@@ -28,10 +28,10 @@ from ui.odds.bar import OddsBar
 from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.words import side_name
-from ui.widgets.controls import Choice, ElidedLabel, Nothing, write
+from ui.widgets.controls import ComboBox, ElidedLabel, EmptyState, write
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
-from ui.widgets.line_edits import Line
+from ui.widgets.line_edits import LineEdit
 
 LOWEST, LOW, ROOMY = 340, 440, 520
 """Pixels of height: from the first on there is room for notes over who takes part, from the second for notes under
@@ -47,10 +47,10 @@ def _words(role: str, text: str = "") -> Label:
 class EncounterPane(QWidget):
     """Shows an encounter and keeps what is changed of it; undo takes each change back."""
 
-    go_wanted = Signal()
+    go_requested = Signal()
     """The fight is to begin, to go on, or to show its log."""
-    new_wanted = Signal()
-    again_wanted = Signal()
+    new_requested = Signal()
+    again_requested = Signal()
     """The same fight is to be prepared once more."""
 
     def __init__(self, library: Library, edits: Edits, language: str, parent: QWidget | None = None) -> None:
@@ -59,7 +59,7 @@ class EncounterPane(QWidget):
         self._edits = edits
         self._encounter: Encounter | None = None
         # In the order in which Tab comes to them.
-        self._name = Line(self)
+        self._name = LineEdit(self)
         self._name.setAccessibleName(self.tr("Name of the encounter"))
         self._again = QPushButton(self.tr("Prepare"), self)
         self._again.setToolTip(self.tr("Prepare the same fight once more; this one stays as it is"))
@@ -68,12 +68,12 @@ class EncounterPane(QWidget):
         self._state = ElidedLabel("", "muted")
         self._told = ("", "")
         """What the encounter is, and what it will be worth."""
-        self._system = Choice(self)
+        self._system = ComboBox(self)
         self._system.setAccessibleName(self.tr("Rule system of the encounter"))
         self.odds_bar = OddsBar(self, edge=0)
         self.odds_bar.installEventFilter(self)
         self._fault = _words("bad")
-        self._empty = Nothing(self)
+        self._empty = EmptyState(self)
         self.notes = NotesEdit(self.tr("Notes on this encounter, for the game master"), 3, self)
         self.halves = QTabWidget(self)
         self.halves.setAccessibleName(self.tr("Who takes part, and the options"))
@@ -110,18 +110,18 @@ class EncounterPane(QWidget):
     def _connect(self) -> None:
         self._name.editingFinished.connect(self._renamed)
         self._name.returnPressed.connect(self._go_on_to_roster)
-        self._go.clicked.connect(self.go_wanted)
-        self._again.clicked.connect(self.again_wanted)
-        self._empty.button.clicked.connect(self.new_wanted)
+        self._go.clicked.connect(self.go_requested)
+        self._again.clicked.connect(self.again_requested)
+        self._empty.button.clicked.connect(self.new_requested)
         self._system.activated.connect(self._system_chosen)
         self.halves.currentChanged.connect(self._make_room)
-        self.notes.written.connect(self._notes_written)
+        self.notes.notes_edited.connect(self._notes_written)
         roster = self.who.roster
-        roster.edited.connect(self._entries_edited)
-        roster.removed.connect(self._entries_removed)
-        roster.ordered.connect(self._entries_ordered)
-        roster.rearranged.connect(self._entries_rearranged)
-        roster.split_wanted.connect(self._entry_split)
+        roster.entries_edited.connect(self._entries_edited)
+        roster.removal_requested.connect(self._entries_removed)
+        roster.order_requested.connect(self._entries_ordered)
+        roster.rearrangement_requested.connect(self._entries_rearranged)
+        roster.split_requested.connect(self._entry_split)
         self.options.fight_changed.connect(self._options_chosen)
         self.options.house_changed.connect(self._house_rules_chosen)
 
@@ -285,7 +285,7 @@ class EncounterPane(QWidget):
         shown = self._encounter
         return None if shown is None or shown.id is None else self._library.encounters.get(shown.id)
 
-    def _do(self, text: str, step: Step) -> None:
+    def _do(self, text: str, step: EditStep) -> None:
         self._edits.do(ENCOUNTERS, text, step)
 
     def _change(self, text: str, **values: Any) -> None:
@@ -330,7 +330,7 @@ class EncounterPane(QWidget):
             left = self._named_anew(step, dict.fromkeys(ids))
             self._do(self.tr("Remove from the encounter"), left)
 
-    def _named_anew(self, step: Step, changed: Mapping[int | None, EncounterEntry | None]) -> Step:
+    def _named_anew(self, step: EditStep, changed: Mapping[int | None, EncounterEntry | None]) -> EditStep:
         encounter = self._as_kept
         if encounter is None:
             return step

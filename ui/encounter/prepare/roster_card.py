@@ -17,10 +17,10 @@ from rules.text.sanitize import unturned
 from ui.encounter.prepare.notes import NotesEdit
 from ui.encounter.prepare.roster_model import MOST
 from ui.text.words import figure, gloss, side_name
-from ui.widgets.controls import Check, Choice, ElidedLabel, IconButton, Spin, write
+from ui.widgets.controls import CheckBox, ComboBox, ElidedLabel, IconButton, SpinBox, write
 from ui.widgets.focus_actions import put_in_order
-from ui.widgets.layouts import Columns, Flow, lined, stacked
-from ui.widgets.line_edits import Line, NamedLine
+from ui.widgets.layouts import ColumnsPanel, FlowPanel, lined, stacked
+from ui.widgets.line_edits import LineEdit, NamedLine
 
 LARGEST_POOL = 99999
 POOL_LEAST = 92
@@ -30,10 +30,10 @@ POOL_LEAST = 92
 class RosterCard(QFrame):
     """Fields for one line; for several those alone that can be changed together."""
 
-    changed = Signal(object)
+    values_changed = Signal(object)
     """Values that the chosen lines should have, by their names."""
-    removed = Signal()
-    split_wanted = Signal()
+    removal_requested = Signal()
+    split_requested = Signal()
     """Each of the chosen line is to have a line of its own."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -42,11 +42,11 @@ class RosterCard(QFrame):
         self._entry: EncounterEntry | None = None
         self._full: Mapping[str, int] = {}
         self._showing = False
-        self.name = Line()
+        self.name = LineEdit()
         self.name.setAccessibleName(self.tr("Name in this fight"))
-        self.side = Choice()
+        self.side = ComboBox()
         self.side.setAccessibleName(self.tr("Side"))
-        self.count = Spin()
+        self.count = SpinBox()
         self.count.setRange(1, MOST)
         self.count.setPrefix("× ")
         self.count.setKeyboardTracking(False)
@@ -58,37 +58,37 @@ class RosterCard(QFrame):
         )
         self._units: dict[str, str] = {}
         """The unit of a countdown to that which stands for it: those of one word are one in the book."""
-        self.wave = Choice()
+        self.wave = ComboBox()
         self.wave.setAccessibleName(self.tr("When they enter"))
         self.wave.setToolTip(
             self.tr("Those with the same time enter together: the fight proposes it, one key lets them in (W)")
         )
-        self.wave_number = Spin()
+        self.wave_number = SpinBox()
         self.wave_number.setKeyboardTracking(False)
         self.wave_number.setAccessibleName(self.tr("When: which round, after how long, or in which wave"))
-        self.hidden = Check(self.tr("Hidden at the start"))
+        self.hidden = CheckBox(self.tr("Hidden at the start"))
         self.hidden.setToolTip(self.tr("The players do not see it when the fight begins (H)"))
         self.remove = IconButton("trash-2", self.tr("Remove the selected lines from the encounter (Del)"))
         self.notes = NotesEdit(self.tr("Notes on this combatant"), 2)
-        self.pools: dict[str, Spin] = {}
-        self._pools = Columns(POOL_LEAST, most=5)
+        self.pools: dict[str, SpinBox] = {}
+        self._pools = ColumnsPanel(POOL_LEAST, most=5)
         self._arrange()
         self._listen()
 
     def _listen(self) -> None:
         self.name.editingFinished.connect(self._name_written)
         self.side.activated.connect(self._side_chosen)
-        self.split.clicked.connect(self.split_wanted)
+        self.split.clicked.connect(self.split_requested)
         self.count.valueChanged.connect(self._counted)
         self.group.editingFinished.connect(self._group_written)
         self.wave.activated.connect(self._wave_chosen)
         self.wave_number.valueChanged.connect(self._wave_chosen)
         self.hidden.clicked.connect(self._hidden_clicked)
-        self.remove.clicked.connect(self.removed)
-        self.notes.written.connect(self._notes_written)
+        self.remove.clicked.connect(self.removal_requested)
+        self.notes.notes_edited.connect(self._notes_written)
 
     def _arrange(self) -> None:
-        first, second = lined(), Flow(8)
+        first, second = lined(), FlowPanel(8)
         first.setSpacing(8)
         first.addWidget(self.name, 3)
         first.addWidget(self.side, 2)
@@ -97,7 +97,7 @@ class RosterCard(QFrame):
         first.addWidget(self.remove)
         self.group.setMinimumWidth(110)
         self.wave.setMinimumWidth(150)
-        self.wave.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.wave.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.wave.setMinimumContentsLength(15)
         for widget in (self.group, self.wave, self.wave_number, self.hidden):
             second.add(widget)
@@ -128,7 +128,7 @@ class RosterCard(QFrame):
             field.deleteLater()
         self.pools = {}
         for pool in pools:
-            label, spin = ElidedLabel(pool.label, "small"), Spin()
+            label, spin = ElidedLabel(pool.label, "small"), SpinBox()
             label.set_gloss(gloss(beside, pool.gloss_ids, pool.label))
             label.setBuddy(spin)
             spin.setRange(-1, LARGEST_POOL)
@@ -234,7 +234,7 @@ class RosterCard(QFrame):
 
     def _tell(self, **values: Any) -> None:
         if not self._showing:
-            self.changed.emit(values)
+            self.values_changed.emit(values)
 
     def _name_written(self) -> None:
         name = self.name.text().strip()

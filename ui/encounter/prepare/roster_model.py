@@ -26,7 +26,7 @@ from models.repositories.waves import checked
 from models.storage.store import twin
 from rules.core.state import SIDES
 from rules.system.system import System
-from ui.dnd.payload import Dropped, Source, carry
+from ui.dnd.payload import DragSource, DropPayload, carry
 from ui.encounter.action_panel.group_action import people
 from ui.sheets import rule_systems
 from ui.text.odds_words import temperament_name
@@ -124,21 +124,21 @@ def _line(painter: QPainter, rect: QRect, text: str) -> None:
 class Roster(QListView):
     """The lines and their keys: they say what should be, the page does it."""
 
-    edited = Signal(object)
+    entries_edited = Signal(object)
     """Entries as they should be."""
-    removed = Signal(object)
+    removal_requested = Signal(object)
     """The ids of lines to take out."""
-    split_wanted = Signal(object)
+    split_requested = Signal(object)
     """The entry of which each is to have a line of its own."""
-    ordered = Signal(object)
+    order_requested = Signal(object)
     """The ids of all lines in the order that they should have."""
-    rearranged = Signal(object, object)
+    rearrangement_requested = Signal(object, object)
     """The ids of all lines in their order, and the entries whose side or time is another one then."""
-    wave_wanted = Signal()
+    wave_requested = Signal()
     """`w`: when the chosen lines enter is to be chosen."""
-    name_wanted = Signal()
+    name_requested = Signal()
     """Enter or F2: the name of the chosen line is to be written."""
-    chosen = Signal()
+    selection_changed = Signal()
     """Other lines are chosen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -151,7 +151,7 @@ class Roster(QListView):
         """When a line enters, in the words of its system."""
         self.grouped: Mapping[int, str] = {}
         """Entry's id to the group that its sheet names."""
-        self.standing: dict[int, Standing] = {}
+        self.standing: dict[int, EntryTiming] = {}
         """Entry's id to how it comes into the fight."""
         self.rows = RosterModel(self)
         self.setModel(self.rows)
@@ -161,8 +161,8 @@ class Roster(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setDragEnabled(True)
-        Source(self, self._taken)
-        self.selectionModel().selectionChanged.connect(self.chosen)
+        DragSource(self, self._taken)
+        self.selectionModel().selectionChanged.connect(self.selection_changed)
 
     def sizeHint(self) -> QSize:
         """Two lines and a bit: what more room there is it gets."""
@@ -246,7 +246,7 @@ class Roster(QListView):
         """Puts lines before the one that stands at a place now."""
         wanted = self.order_with(ids, target)
         if wanted != [entry.id for entry in self.rows.rows]:
-            self.ordered.emit(wanted)
+            self.order_requested.emit(wanted)
 
     def order_with(self, ids: set[int], target: int) -> list[int | None]:
         """The ids of all lines with some of them before the one that stands at a place now."""
@@ -271,18 +271,18 @@ class Roster(QListView):
             if any(getattr(entry, key) != value for key, value in mine.items()):
                 changed.append(twin(entry, **mine))
         if changed and self.may_change:
-            self.edited.emit(changed)
+            self.entries_edited.emit(changed)
 
     def split(self) -> None:
         """Gives each of the chosen line a line of its own."""
         chosen = self.entries
         if self.may_change and len(chosen) == 1 and chosen[0].count > 1:
-            self.split_wanted.emit(chosen[0])
+            self.split_requested.emit(chosen[0])
 
     def remove(self) -> None:
         """Takes the chosen lines out."""
         if self.may_change and self.entries:
-            self.removed.emit([entry.id for entry in self.entries])
+            self.removal_requested.emit([entry.id for entry in self.entries])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The line one works on stays in sight where there is less room than before."""
@@ -303,12 +303,12 @@ class Roster(QListView):
         elif key == Qt.Key.Key_Delete:
             self.remove()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2):
-            self.name_wanted.emit()
+            self.name_requested.emit()
         elif event.text().casefold() == "s":
             place = SIDES.index(chosen[0].side) if chosen[0].side in SIDES else -1
             self.change(side=SIDES[(place + 1) % len(SIDES)])
         elif event.text().casefold() == "w":
-            self.wave_wanted.emit()
+            self.wave_requested.emit()
         elif event.text().casefold() == "h":
             self.change(hidden=not chosen[0].hidden)
         elif event.text() in tuple("123456789"):
@@ -334,8 +334,8 @@ class Roster(QListView):
 
     def _choose_under(self, row: int) -> None:
         wave = checked(self.rows.rows[row].wave)
-        under = takewhile(lambda one: checked(one.wave) == wave, self.rows.rows[row:])
-        self.choose([one.id for one in under if one.id is not None])
+        under = takewhile(lambda entry: checked(entry.wave) == wave, self.rows.rows[row:])
+        self.choose([entry.id for entry in under if entry.id is not None])
 
     # --- what is dragged -------------------------------------------------------------------------------
 
@@ -343,23 +343,23 @@ class Roster(QListView):
         """A card under the mouse says how many are taken along."""
         carry(self)
 
-    def _taken(self) -> Dropped | None:
+    def _taken(self) -> DropPayload | None:
         """The chosen lines, and whom they are of: those can go elsewhere too."""
         chosen = self.entries
         if not chosen or not self.may_change:
             return None
-        creatures = [one for one in chosen if one.creature_id is not None for _ in range(one.count)]
-        members = [one for one in chosen if one.member_id is not None]
-        return Dropped(
-            tuple(one.creature_id for one in creatures if one.creature_id is not None),
-            tuple(one.member_id for one in members if one.member_id is not None),
-            tuple(one.side for one in (*creatures, *members)),
-            entries=tuple(one.id for one in chosen if one.id is not None),
+        creatures = [entry for entry in chosen if entry.creature_id is not None for _ in range(entry.count)]
+        members = [entry for entry in chosen if entry.member_id is not None]
+        return DropPayload(
+            tuple(entry.creature_id for entry in creatures if entry.creature_id is not None),
+            tuple(entry.member_id for entry in members if entry.member_id is not None),
+            tuple(entry.side for entry in (*creatures, *members)),
+            entries=tuple(entry.id for entry in chosen if entry.id is not None),
             words=chosen[0].name if len(chosen) == 1 else self.tr("{count} lines").format(count=len(chosen)),
         )
 
 
-class Standing(NamedTuple):
+class EntryTiming(NamedTuple):
     """How one line comes into the fight."""
 
     words: tuple[str, ...] = ()
@@ -368,12 +368,12 @@ class Standing(NamedTuple):
     """How much of the vital pool is left."""
 
 
-UNHARMED = Standing()
+UNHARMED = EntryTiming()
 
 
 def standing_of(
     system: System | None, entry: EncounterEntry, full: Mapping[str, int], brought: Mapping[str, Any]
-) -> Standing:
+) -> EntryTiming:
     """How a line comes into the fight: as it was prepared, else as its member left the last one."""
     words, share = [], 1.0
     for pool in () if system is None else system.pools:
@@ -385,7 +385,7 @@ def standing_of(
         if pool.vital:
             share = value / most if most else 0.0
     words += [rule_systems.condition_text(system, condition) for condition in brought.get("conditions", ())]
-    return Standing(tuple(words), share)
+    return EntryTiming(tuple(words), share)
 
 
 translate = QCoreApplication.translate

@@ -17,8 +17,8 @@ from models.storage.store import twin
 from rules.log.formatter import Teller
 from rules.system.system import System
 from ui.bestiary.forms.field_editors import FRAME
-from ui.dnd.drop_targets import Answer, Place, row_under, side_at, side_bands
-from ui.dnd.payload import Dropped
+from ui.dnd.drop_targets import DropAnswer, DropTarget, row_under, side_at, side_bands
+from ui.dnd.payload import DropPayload
 from ui.encounter.prepare.roster_card import RosterCard
 from ui.encounter.prepare.roster_model import HEADING_HEIGHT, ROW_HEIGHT, Roster, standing_of
 from ui.session.reinforcements import entering, when_words
@@ -26,7 +26,7 @@ from ui.sheets.system_selector import DoingChoice
 from ui.text.words import language, side_name
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Flow, Scrolling, stacked
+from ui.widgets.layouts import FlowPanel, VerticalScrollArea, stacked
 
 NARROWEST = 176
 """Pixels of the box of parties, or more where its own words need more."""
@@ -36,7 +36,7 @@ ENTRY, TWO = 48, 92
 """The height that the roster keeps there: one who takes part, and two where the ways into it give their room."""
 
 
-class Fields(Scrolling):
+class RosterFields(VerticalScrollArea):
     """The fields as high as they are; on low windows they scroll, so that the lines above them stay in sight."""
 
     def __init__(self, card: RosterCard) -> None:
@@ -48,9 +48,9 @@ class Fields(Scrolling):
 class RosterPane(QWidget):
     """The roster with its fields below; what is to be done the page does."""
 
-    creatures_wanted = Signal()
-    party_wanted = Signal(int)
-    board_wanted = Signal()
+    creatures_requested = Signal()
+    party_requested = Signal(int)
+    board_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,13 +73,13 @@ class RosterPane(QWidget):
         self.unfold.hide()
         self.empty = Label(role="muted", wraps=True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._fields = Fields(self.card)
+        self._fields = RosterFields(self.card)
         self._arrange()
         self._listen()
 
     def _arrange(self) -> None:
         self.roster.setMinimumHeight(ENTRY)
-        head = Flow(8)
+        head = FlowPanel(8)
         for widget in (self.add, self.party, self.board):
             head.add(widget)
         column = stacked(self, margins=(0, 8, 0, 0), spacing=8)
@@ -89,20 +89,20 @@ class RosterPane(QWidget):
         column.addWidget(self._fields)
 
     def _listen(self) -> None:
-        self.add.clicked.connect(self.creatures_wanted)
-        self.board.clicked.connect(self.board_wanted)
+        self.add.clicked.connect(self.creatures_requested)
+        self.board.clicked.connect(self.board_requested)
         self.unfold.toggled.connect(self._fold)
         self.party.activated.connect(self._party_chosen)
-        self.roster.chosen.connect(self._show_chosen)
-        self.roster.name_wanted.connect(self._write_name)
-        self.roster.wave_wanted.connect(self._choose_wave)
-        self.card.changed.connect(self._change)
-        self.card.removed.connect(self.roster.remove)
-        self.card.split_wanted.connect(self.roster.split)
+        self.roster.selection_changed.connect(self._show_chosen)
+        self.roster.name_requested.connect(self._write_name)
+        self.roster.wave_requested.connect(self._choose_wave)
+        self.card.values_changed.connect(self._change)
+        self.card.removal_requested.connect(self.roster.remove)
+        self.card.split_requested.connect(self.roster.split)
 
     def _party_chosen(self) -> None:
         if self.party.currentData() is not None:
-            self.party_wanted.emit(self.party.currentData())
+            self.party_requested.emit(self.party.currentData())
 
     def _change(self, values: dict[str, object]) -> None:
         self.roster.change(**values)
@@ -171,7 +171,7 @@ class RosterPane(QWidget):
         `full` are the pools of their sheets, `brought` what members bring along, `grouped` their sheets' groups.
         """
         self.roster.grouped = grouped
-        self._full, self._brought = full, {id: one["pools"] for id, one in brought.items()}
+        self._full, self._brought = full, {id: item["pools"] for id, item in brought.items()}
         pools, beside = ((), "") if system is None else (system.pools, system.phrases.file)
         self.card.take_pools(pools, beside)
         if system is not None and system.id != self._system:
@@ -216,7 +216,7 @@ class RosterPane(QWidget):
             self.card.commit()
 
 
-Came = Callable[[Dropped, int | None, Mapping[str, Any]], Answer | None]
+Came = Callable[[DropPayload, int | None, Mapping[str, Any]], DropAnswer | None]
 
 
 class RosterDrops(QObject):
@@ -227,9 +227,9 @@ class RosterDrops(QObject):
         self._roster = roster
         self.came: Came = lambda carried, row, wave: None
         """What the page says to creatures and members that come in before a line, and when they enter."""
-        Place(roster.viewport(), self._weigh)
+        DropTarget(roster.viewport(), self._weigh)
 
-    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+    def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """What letting go would do: who comes enters at the place, in the wave and on the side dropped at."""
         roster = self._roster
         rows, space = roster.rows.rows, roster.viewport().rect()
@@ -240,11 +240,11 @@ class RosterDrops(QObject):
         moves = () if carried.copies else carried.entries
         mine = {entry.id for entry in rows if entry.id in moves and entry.id is not None}
         if not roster.may_change:
-            return Answer(None, self.tr("This fight has begun: add them in the fight itself."))
+            return DropAnswer(None, self.tr("This fight has begun: add them in the fight itself."))
         near = None if side is not None else self._near(point)
         comrade = self._comrade(near, point, mine)
         if comrade is not None:
-            answer: Answer | None = self._join(comrade, mine)
+            answer: DropAnswer | None = self._join(comrade, mine)
         elif mine and side is not None:
             answer = self._turn(mine, side)
         elif mine:
@@ -284,12 +284,12 @@ class RosterDrops(QObject):
         body = self._roster.body_of(rows.place_of(near.id) or 0)
         if point is not None and abs(point.y() - body.center().y()) > ROW_HEIGHT // 4:
             return None
-        going = [one for one in rows.rows if one.id in mine]
-        return near if any(_shared(one) != _shared(_with(one, near)) for one in going) else None
+        going = [entry for entry in rows.rows if entry.id in mine]
+        return near if any(_shared(entry) != _shared(_with(entry, near)) for entry in going) else None
 
     # --- what letting go does ----------------------------------------------------------------------------
 
-    def _newcomers(self, carried: Dropped, row: int, near: EncounterEntry | None) -> Answer | None:
+    def _newcomers(self, carried: DropPayload, row: int, near: EncounterEntry | None) -> DropAnswer | None:
         """Those who come from elsewhere enter with the line that they are let go on."""
         when = {} if near is None else checked(near.wave)
         answer = self.came(carried, row, when)
@@ -298,41 +298,43 @@ class RosterDrops(QObject):
         words = self.tr("With {name}: {when}").format(name=near.name, when=self._roster.when(when))
         return answer._replace(words=words)
 
-    def _join(self, comrade: EncounterEntry, mine: set[int]) -> Answer:
+    def _join(self, comrade: EncounterEntry, mine: set[int]) -> DropAnswer:
         """Lines come behind another one, and enter with it; into its group too, if it has one."""
         roster = self._roster
         place = roster.rows.place_of(comrade.id) or 0
-        going = [_with(one, comrade) for one in roster.rows.rows if one.id in mine]
+        going = [_with(entry, comrade) for entry in roster.rows.rows if entry.id in mine]
         group = self.tr("group {group}").format(group=comrade.group) if comrade.group else ""
         what = " · ".join(filter(None, (roster.when(checked(comrade.wave)), group)))
         words = self.tr("With {name}: {when}") if what else self.tr("With {name}, there from the start")
-        do = partial(roster.rearranged.emit, roster.order_with(mine, place + 1), going)
-        return Answer(do, words.format(name=comrade.name, when=what), roster.body_of(place))
+        do = partial(roster.rearrangement_requested.emit, roster.order_with(mine, place + 1), going)
+        return DropAnswer(do, words.format(name=comrade.name, when=what), roster.body_of(place))
 
-    def _turn(self, mine: set[int], side: str) -> Answer:
+    def _turn(self, mine: set[int], side: str) -> DropAnswer:
         """Lines change sides where they stand."""
         rows = self._roster.rows.rows
-        turned = [twin(one, side=side) for one in rows if one.id in mine and one.side != side]
+        turned = [twin(entry, side=side) for entry in rows if entry.id in mine and entry.side != side]
         if not turned:
-            return Answer(None, self.tr("Already on the side {side}").format(side=side_name(side)))
+            return DropAnswer(None, self.tr("Already on the side {side}").format(side=side_name(side)))
         words = self.tr("On the side {side}").format(side=side_name(side))
-        return Answer(partial(self._roster.rearranged.emit, [one.id for one in rows], turned), words)
+        return DropAnswer(
+            partial(self._roster.rearrangement_requested.emit, [entry.id for entry in rows], turned), words
+        )
 
-    def _move(self, mine: set[int], row: int, near: EncounterEntry | None) -> Answer:
+    def _move(self, mine: set[int], row: int, near: EncounterEntry | None) -> DropAnswer:
         """Lines come to another place, and into the wave that stands there; their groups they keep."""
         roster = self._roster
         order = roster.order_with(mine, row)
         when = None if near is None or near.id in mine else checked(near.wave)
-        going = [one for one in roster.rows.rows if one.id in mine]
-        delayed = [twin(one, wave=when) for one in going if when is not None and checked(one.wave) != when]
-        if not delayed and order == [one.id for one in roster.rows.rows]:
-            return Answer(None, self._why_not(near, mine))
+        going = [entry for entry in roster.rows.rows if entry.id in mine]
+        delayed = [twin(entry, wave=when) for entry in going if when is not None and checked(entry.wave) != when]
+        if not delayed and order == [entry.id for entry in roster.rows.rows]:
+            return DropAnswer(None, self._why_not(near, mine))
         words = self.tr("To this place")
         if delayed and when:
             words = self.tr("To this place: {when}").format(when=roster.when(when))
         elif delayed:
             words = self.tr("To this place: there from the start")
-        return Answer(partial(roster.rearranged.emit, order, delayed), words)
+        return DropAnswer(partial(roster.rearrangement_requested.emit, order, delayed), words)
 
     def _why_not(self, near: EncounterEntry | None, mine: set[int]) -> str:
         """Why nothing would come of it; nothing is said of a line over itself."""

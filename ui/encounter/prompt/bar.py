@@ -8,14 +8,14 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
-from rules.core.questions import Choice, DieQuestion
+from rules.core.questions import ChoiceQuestion, DieQuestion
 from ui.encounter.prompt.dice_entry import DiceEntry
-from ui.session.pending_command import Slot
-from ui.session.prompts import Asked
+from ui.session.pending_command import DieSlot
+from ui.session.prompts import OpenQuestion
 from ui.text.announcements import announce
 from ui.text.words import purpose_of_die, saying
 from ui.widgets.labels import Label, keyless, tip
-from ui.widgets.layouts import Flow, stacked
+from ui.widgets.layouts import FlowPanel, stacked
 
 MOST_BUTTONS = 9
 ALONE = 0.6
@@ -56,15 +56,15 @@ class AnswerButton(QPushButton):
 class QuestionBar(QFrame):
     """Shows the open question and the answer being typed; keys reach it through the page."""
 
-    chosen = Signal(str)
-    taken_back = Signal()
-    lent = Signal()
+    option_chosen = Signal(str)
+    undo_requested = Signal()
+    guest_changed = Signal()
     """Its place is given to a guest, or is its own again."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
-        self.asked: Asked | None = None
+        self.asked: OpenQuestion | None = None
         self.is_lent = False
         """Whether a guest stands in its place."""
         self._waiting_for = ""
@@ -77,10 +77,10 @@ class QuestionBar(QFrame):
         self._title = Label(wraps=True)
         self._hint = Label(role="small", wraps=True)
         self.dice = DiceEntry(self._called)
-        self.dice.hinted.connect(self._say_how)
+        self.dice.hint_changed.connect(self._say_how)
         self._room: QSize | None = None
-        self.dice.taken_back.connect(self.taken_back)
-        self._options = Flow(alone=ALONE)
+        self.dice.undo_requested.connect(self.undo_requested)
+        self._options = FlowPanel(alone=ALONE)
         layout = stacked(self, margins=(16, 8, 16, 8), spacing=4)
         layout.addWidget(self._context)
         layout.addWidget(self._title)
@@ -101,7 +101,7 @@ class QuestionBar(QFrame):
             self.is_lent = lent
             self._title.setVisible(not lent)
             self._show_hint()
-            self.lent.emit()
+            self.guest_changed.emit()
 
     def fit(self, above: QWidget | None) -> None:
         """Leaves out how one answers where this has all of a place, and it is too low: a tooltip tells it then."""
@@ -156,7 +156,7 @@ class QuestionBar(QFrame):
             if self.asked is None:
                 self.show_question(None)
 
-    def show_question(self, asked: Asked | None) -> None:
+    def show_question(self, asked: OpenQuestion | None) -> None:
         """Shows a question, or that none is open."""
         self.asked = asked
         self._options.clear()
@@ -183,12 +183,12 @@ class QuestionBar(QFrame):
             announce(self, self._in_words, waits=True)
 
     def _in_words(self) -> str:
-        return "\n".join((self._title.text(), *(one.text() for one in self.options()), self._hint.text()))
+        return "\n".join((self._title.text(), *(button.text() for button in self.options()), self._hint.text()))
 
     def _called(self, combatant: str | None) -> str:
         return self._name(combatant)
 
-    def _show_die(self, die: DieQuestion, slots: Sequence[Slot], here: Sequence[int]) -> None:
+    def _show_die(self, die: DieQuestion, slots: Sequence[DieSlot], here: Sequence[int]) -> None:
         purpose = self._purpose_of_roll(die)
         self._title.setText(self.dice.words.title(die, purpose, here))
         self.dice.show_die(die, slots, purpose)
@@ -198,7 +198,7 @@ class QuestionBar(QFrame):
         names = die.rolls[die.at].names if die.rolls else ()
         return " + ".join(self._purpose(replace(die, what=name)) for name in dict.fromkeys(names or (die.what,)))
 
-    def _show_choice(self, choice: Choice) -> None:
+    def _show_choice(self, choice: ChoiceQuestion) -> None:
         who = self._name(choice.actor) if choice.actor is not None else self.tr("Game master")
         question = self._option_label(choice.id, "")
         self._title.setText(self.tr("{who}: {question}").format(who=who, question=question))
@@ -219,7 +219,7 @@ class QuestionBar(QFrame):
     def _button_pressed(self) -> None:
         sender = self.sender()
         if isinstance(sender, AnswerButton):
-            self.chosen.emit(sender.option)
+            self.option_chosen.emit(sender.option)
 
     def options(self) -> list[AnswerButton]:
         """The options that are shown, in their order."""
@@ -256,15 +256,15 @@ class QuestionBar(QFrame):
             return self.dice.take_key(key, text, shift=shift)
         return self._choice_key(asked.question, key, text)
 
-    def _choice_key(self, choice: Choice, key: int, text: str) -> bool:
+    def _choice_key(self, choice: ChoiceQuestion, key: int, text: str) -> bool:
         if text.isdigit() and 1 <= int(text) <= min(MOST_BUTTONS, len(choice.options)):
-            self.chosen.emit(choice.options[int(text) - 1])
+            self.option_chosen.emit(choice.options[int(text) - 1])
             return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if choice.default is not None:
-                self.chosen.emit(choice.default)
+                self.option_chosen.emit(choice.default)
             return True
         if key == Qt.Key.Key_Backspace:
-            self.taken_back.emit()
+            self.undo_requested.emit()
             return True
         return False

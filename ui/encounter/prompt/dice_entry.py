@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QWidget
 from rules.core.questions import DieQuestion
 from ui.encounter.prompt.dice_words import DiceWords
 from ui.session.dice_parser import SEPARATORS, TOTAL, WrongLine
-from ui.session.pending_command import Slot, answered_by, faces_of, open_slots
+from ui.session.pending_command import DieSlot, answered_by, faces_of, open_slots
 from ui.text.line_breaks import unbroken
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Flow, stacked
+from ui.widgets.layouts import FlowPanel, stacked
 
 LONGEST_LINE = 240
 """How many signs of a line of dice are kept."""
@@ -26,14 +26,14 @@ ENTRY_WIDTH = 72
 class DiceEntry(QWidget):
     """The dice that a question asks for: what they have shown, the list of names, and the line being typed."""
 
-    rolled_all = Signal()
+    roll_requested = Signal()
     """Let the app roll all that this command still asks for."""
-    answered = Signal(object, str)
+    dice_entered = Signal(object, str)
     """Dice of the list that is asked: (place, face) of each, None for one that the app is to roll; and what the line
     has beyond them, for the rolls that follow.
     """
-    taken_back = Signal()
-    hinted = Signal(str)
+    undo_requested = Signal()
+    hint_changed = Signal(str)
     """How to answer, or why the line cannot be taken."""
 
     def __init__(self, name: Callable[[str | None], str], parent: QWidget | None = None) -> None:
@@ -45,7 +45,7 @@ class DiceEntry(QWidget):
         self.is_wrong = False
         """Whether what was typed cannot be taken, which is being said: the next figure begins anew."""
         self._die: DieQuestion | None = None
-        self._slots: Sequence[Slot] = ()
+        self._slots: Sequence[DieSlot] = ()
         self._rows: list[tuple[tuple[int, int], str]] = []
         """The rolls of the list: which, and in words."""
         self.names = _line("dice_names")
@@ -63,8 +63,8 @@ class DiceEntry(QWidget):
         self.roll_all = WholeButton(self.tr("Roll all (Shift+Enter)"))
         self.roll_all.setProperty("role", "quiet")
         self.roll_all.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.roll_all.clicked.connect(self.rolled_all)
-        hand = Flow(8)
+        self.roll_all.clicked.connect(self.roll_requested)
+        hand = FlowPanel(8)
         for widget in (self.entry, self.roll, self.roll_all):
             hand.add(widget)
         layout = stacked(self, spacing=4)
@@ -72,7 +72,7 @@ class DiceEntry(QWidget):
             layout.addWidget(line)
         layout.addWidget(hand)
 
-    def show_die(self, die: DieQuestion | None, slots: Sequence[Slot], purpose: str) -> None:
+    def show_die(self, die: DieQuestion | None, slots: Sequence[DieSlot], purpose: str) -> None:
         """Shows a die and those that are typed with it; None where none is asked for."""
         self._die, self._slots = die, slots
         self.typed = ""
@@ -86,10 +86,10 @@ class DiceEntry(QWidget):
         _say(self.settled, self.words.settled(slots[0].roll) if len(outcomes) == 1 else "")
         _say(self.shown, "" if die is None else self.words.shown(die))
         if die is not None:
-            self.hinted.emit(self._hint())
+            self.hint_changed.emit(self._hint())
         self._show()
 
-    def _read(self, typed: str) -> tuple[list[tuple[Slot, int]], str]:
+    def _read(self, typed: str) -> tuple[list[tuple[DieSlot, int]], str]:
         """Return the dice that a line gives, and what it has beyond them; or raise WrongLine."""
         read, rest = faces_of(typed, self._slots, 0 if self._die is None else sum(self._die.so_far))
         if rest and not self.goes_on:
@@ -114,13 +114,13 @@ class DiceEntry(QWidget):
             self._mend()
         elif key == Qt.Key.Key_Backspace:
             if not self.typed:
-                self.taken_back.emit()  # at the first question there is nothing to take back: Esc gives the action up
+                self.undo_requested.emit()  # nothing to take back at the first question: Esc gives the action up
                 return True
             self.typed = self.typed[:-1]
             self._mend()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if shift:
-                self.rolled_all.emit()
+                self.roll_requested.emit()
             else:
                 self.accept()
             return True
@@ -132,7 +132,7 @@ class DiceEntry(QWidget):
     def _mend(self) -> None:
         """What was wrong is being typed anew: its fault goes, and the hint comes back."""
         self.is_wrong = False
-        self.hinted.emit(self._hint())
+        self.hint_changed.emit(self._hint())
 
     def type_again(self, typed: str) -> None:
         """Stands as if this had been typed; what of it these dice cannot show is said."""
@@ -141,13 +141,13 @@ class DiceEntry(QWidget):
             self._checked()
         self._show()
 
-    def _checked(self) -> tuple[list[tuple[Slot, int]], str] | None:
+    def _checked(self) -> tuple[list[tuple[DieSlot, int]], str] | None:
         """Return the dice of the line, and what it has beyond them; None where it cannot be taken, which is said."""
         try:
             return self._read(self.typed)
         except WrongLine as wrong:
             self.is_wrong = True
-            self.hinted.emit(self.words.fault(wrong))
+            self.hint_changed.emit(self.words.fault(wrong))
             return None
 
     def accept(self) -> None:
@@ -158,12 +158,12 @@ class DiceEntry(QWidget):
         if not self.typed.strip(SEPARATORS):
             first = waiting[0].place[:2]
             by_app = [slot for slot in waiting if slot.place[:2] == first or slot.roll.settled is not None]
-            self.answered.emit([(slot.place, None) for slot in by_app], "")
+            self.dice_entered.emit([(slot.place, None) for slot in by_app], "")
             return
         if (read := self._checked()) is None:
             self._show()
         else:
-            self.answered.emit(answered_by(read[0], self._slots), read[1])
+            self.dice_entered.emit(answered_by(read[0], self._slots), read[1])
 
     # --- showing ---------------------------------------------------------------------------------------
 
@@ -176,7 +176,7 @@ class DiceEntry(QWidget):
 
     def _fill_names(self) -> None:
         """The names with what the line gives to each: half a die at its end is none yet."""
-        read: list[tuple[Slot, int]] = []
+        read: list[tuple[DieSlot, int]] = []
         for line in (self.typed[:-1], self.typed):
             with suppress(WrongLine):
                 read = self._read(line)[0]

@@ -7,10 +7,10 @@ from itertools import groupby
 
 from PySide6.QtCore import QObject
 
-from rules.core.questions import Aim, DieQuestion, Needs, Roll
+from rules.core.questions import DieQuestion, Needs, Roll, RollTarget
 from rules.text.localized import listed
 from ui.session.dice_parser import PERCENTILE, WrongLine
-from ui.session.pending_command import Slot
+from ui.session.pending_command import DieSlot
 from ui.text.line_breaks import unbroken_if_short
 from ui.text.words import saying, side_name
 
@@ -51,7 +51,7 @@ class DiceWords(QObject):
             what = self.tr("{what} → {targets}").format(what=what, targets=targets)
         dice, which = dice_in(roll, self.only_die), self._which(die, here)
         facts = (self._tied(roll), dice, which, self._needs(roll))
-        kept = (unbroken_if_short(one, LONGEST_WHOLE) for one in facts if one)
+        kept = (unbroken_if_short(fact, LONGEST_WHOLE) for fact in facts if fact)
         return " · ".join(filter(None, (what, *kept)))
 
     def shown(self, die: DieQuestion) -> str:
@@ -75,7 +75,7 @@ class DiceWords(QObject):
         needs = ", ".join(dict.fromkeys(aim.needs.bare for aim in roll.aims if aim.needs is not None))
         return f"{targets or self.name(roll.actor) or purpose} {needs}".rstrip()
 
-    def hint(self, slots: Sequence[Slot]) -> str:
+    def hint(self, slots: Sequence[DieSlot]) -> str:
         """How to answer."""
         if len(slots) < 2:
             return self.tr(
@@ -151,7 +151,7 @@ class DiceWords(QObject):
         whole = str(needs.whole).replace("-", "−")
         return self.tr("{needs}, by the numbers {whole}").format(needs=needs.bare, whole=whole)
 
-    def _against(self, aims: Sequence[Aim], needs: Needs) -> str:
+    def _against(self, aims: Sequence[RollTarget], needs: Needs) -> str:
         names = self._targets([aim.target for aim in aims if aim.needs == needs])
         return f"{needs.bare} ({names})"
 

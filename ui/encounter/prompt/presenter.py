@@ -13,7 +13,7 @@ from rules.core.questions import DieQuestion
 from rules.log.formatter import Teller
 from ui.encounter.prompt.bar import QuestionBar
 from ui.session.controller import Conductor
-from ui.session.prompts import Asked
+from ui.session.prompts import OpenQuestion
 from ui.session.undo_labels import action_words, deed
 from ui.text.words import purpose_of_die
 
@@ -23,27 +23,27 @@ LAST_TOLD = 2
 """How many of the latest facts of a half-asked command stand over its question."""
 
 
-class Asking(QObject):
+class PromptPresenter(QObject):
     """Hands questions to the question bar, and its answers to the conductor."""
 
     def __init__(self, conductor: Conductor, bar: QuestionBar, log_teller: Callable[[], Teller]) -> None:
         super().__init__(bar)
         self._conductor, self._bar, self._log_teller = conductor, bar, log_teller
-        conductor.questions.changed.connect(self._asked)
-        conductor.rollers.changed.connect(self._rollers_changed)
-        conductor.happened.connect(self._say_unasked)
-        conductor.refused.connect(self._say_unasked)
-        bar.dice.rolled_all.connect(conductor.questions.roll_rest)
-        bar.dice.answered.connect(conductor.questions.answer_dice)
-        bar.chosen.connect(conductor.questions.answer_choice)
-        bar.taken_back.connect(conductor.questions.take_back)
+        conductor.questions.question_changed.connect(self._asked)
+        conductor.rollers.rollers_changed.connect(self._rollers_changed)
+        conductor.step_done.connect(self._say_unasked)
+        conductor.command_refused.connect(self._say_unasked)
+        bar.dice.roll_requested.connect(conductor.questions.roll_rest)
+        bar.dice.dice_entered.connect(conductor.questions.answer_dice)
+        bar.option_chosen.connect(conductor.questions.answer_choice)
+        bar.undo_requested.connect(conductor.questions.take_back)
 
     def speak(self) -> None:
         """The bar speaks as the fight does that is open now."""
         only_die = self._conductor.system.window.only_die
         self._bar.speak_as(self._option_label, self._name, self._purpose, only_die)
 
-    def _asked(self, asked: Asked | None) -> None:
+    def _asked(self, asked: OpenQuestion | None) -> None:
         if asked is None:
             self._say_unasked()
         self._bar.dice.goes_on = self._conductor.steps.go_on or (asked is not None and _has_more_dice(asked))
@@ -70,9 +70,9 @@ class Asking(QObject):
         is_over = conductor.questions.pending is None and not conductor.steps.go_on
         if is_over and (unasked := conductor.questions.typed_ahead.take_all()):
             sentence = self.tr("Nobody asked for these dice: {dice}.").format(dice=unasked)
-            QTimer.singleShot(0, self, partial(conductor.refused.emit, sentence))  # once the step is told
+            QTimer.singleShot(0, self, partial(conductor.command_refused.emit, sentence))  # once the step is told
 
-    def _so_far(self, asked: Asked) -> str:
+    def _so_far(self, asked: OpenQuestion) -> str:
         """Who does what to whom unless that is said anyway, what this command has brought so far, and what is open."""
         question, teller = asked.question, self._log_teller()
         known = question.known
@@ -88,7 +88,7 @@ class Asking(QObject):
             line for line in (done, *teller.lines(shown), counted, ahead, typed, self._who_rolls_later()) if line
         )
 
-    def _says_the_deed(self, asked: Asked) -> bool:
+    def _says_the_deed(self, asked: OpenQuestion) -> bool:
         """Whether the question itself says what is being done."""
         question, command = asked.question, asked.command
         if not isinstance(question, DieQuestion):
@@ -126,7 +126,7 @@ class Asking(QObject):
         words = purpose_of_die(die.what, conductor.system.phrases.file)
         return teller.named_things(die.actor).get(die.what, words) if words == die.what else words
 
-    def _used(self, asked: Asked | None, actor: str | None) -> str | None:
+    def _used(self, asked: OpenQuestion | None, actor: str | None) -> str | None:
         """What somebody has just been told to use on others, in this turn or another's, and has not yet rolled for."""
         told = [] if asked is None else [fact for fact in asked.facts if fact.get("actor") == actor and "with" in fact]
         return told[-1]["with"] if told and "targets" in told[-1] else None
@@ -161,14 +161,14 @@ def does(command: Command) -> bool:
     return command.get("do") in ("act", "declare")
 
 
-def _has_more_dice(asked: Asked) -> bool:
+def _has_more_dice(asked: OpenQuestion) -> bool:
     """Whether dice may follow those that are asked for: in what somebody does, and in what somebody had charged."""
     question = asked.question
     aims = isinstance(question, DieQuestion) and any(roll.aims for roll in question.rolls)
     return aims or does(asked.command)
 
 
-def _is_the_deed(fact: Fact, asked: Asked) -> bool:
+def _is_the_deed(fact: Fact, asked: OpenQuestion) -> bool:
     """Whether a fact says no more than what is being done: who, with what, to whom."""
     command = asked.command
     told = "targets" in fact and does(command) and fact.get("actor") == command["actor"]

@@ -14,7 +14,7 @@ from ui.session.controller import Conductor
 from ui.text.words import saying, state_name
 
 
-class Use(NamedTuple):
+class AvailableUse(NamedTuple):
     """A thing, the action that is done with it, and what is to be said of that now."""
 
     thing: str
@@ -33,57 +33,57 @@ class Use(NamedTuple):
         return tuple(filter(None, (self.chance, *self.further)))
 
 
-class Uses:
+class AvailableUses:
     """Asks the rules once for each state of the fight, and only for whose sheet is looked at."""
 
     def __init__(self, conductor: Conductor) -> None:
         self._conductor = conductor
-        self._kept: dict[tuple[str, str | None], tuple[Use, ...]] = {}
-        conductor.happened.connect(self.forget)
+        self._kept: dict[tuple[str, str | None], tuple[AvailableUse, ...]] = {}
+        conductor.step_done.connect(self.forget)
         conductor.fight_changed.connect(self.forget)
 
     def forget(self) -> None:
         """The fight stands otherwise now."""
         self._kept.clear()
 
-    def of(self, one: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
+    def of(self, combatant: Combatant, aimed: Combatant | None) -> tuple[AvailableUse, ...]:
         """What it can do with its things, against the one aimed at."""
-        key = _key(one, aimed)
+        key = _key(combatant, aimed)
         if key not in self._kept:
-            self._kept[key] = tuple(self._asked(one, aimed))
+            self._kept[key] = tuple(self._asked(combatant, aimed))
         return self._kept[key]
 
-    def known(self, one: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
+    def known(self, combatant: Combatant, aimed: Combatant | None) -> tuple[AvailableUse, ...]:
         """What it can do with its things, if that has been asked already; else nothing."""
-        return self._kept.get(_key(one, aimed), ())
+        return self._kept.get(_key(combatant, aimed), ())
 
-    def _asked(self, one: Combatant, aimed: Combatant | None) -> Iterator[Use]:
-        down = "" if one.state == STANDS else state_name(one.state, self._conductor.system.phrases.file)
-        for action, option in things_of(self._conductor, one):
+    def _asked(self, combatant: Combatant, aimed: Combatant | None) -> Iterator[AvailableUse]:
+        down = "" if combatant.state == STANDS else state_name(combatant.state, self._conductor.system.phrases.file)
+        for action, option in things_of(self._conductor, combatant):
             if down:  # what it lacks beside, and whom it would strike, is of no use to whoever lies there
-                yield Use(option.id, saying(option.label), action, "", (), down)
+                yield AvailableUse(option.id, saying(option.label), action, "", (), down)
             else:
-                yield self._use(one, aimed, action, option)
+                yield self._use(combatant, aimed, action, option)
 
-    def _use(self, one: Combatant, aimed: Combatant | None, action: Action, option: Option) -> Use:
+    def _use(self, combatant: Combatant, aimed: Combatant | None, action: Action, option: Option) -> AvailableUse:
         refused = option.refused
         why = "" if refused is None else self._conductor.sentence(Refused(refused, option.details))
-        told = self._told(one, aimed, action, option.id)
+        told = self._told(combatant, aimed, action, option.id)
         chance = next((saying(each.text) for each in told if each.what == "chance"), "")
         further = tuple(words for each in told if (words := saying(each.text)) != chance)
         tells = chance or any(each.what == "damage" for each in told)
-        return Use(option.id, saying(option.label), action, chance, further if tells else (), why)
+        return AvailableUse(option.id, saying(option.label), action, chance, further if tells else (), why)
 
-    def _told(self, one: Combatant, aimed: Combatant | None, action: Action, thing: str) -> list[Preview]:
+    def _told(self, combatant: Combatant, aimed: Combatant | None, action: Action, thing: str) -> list[Preview]:
         """What the rules foretell of it for the one aimed at; of what aims at nobody its chance alone."""
         service = self._conductor.service
         if service is None or action.preview is None:
             return []
-        command: dict[str, Any] = {"do": "act", "actor": one.id, "action": action.id, WITH: thing}
+        command: dict[str, Any] = {"do": "act", "actor": combatant.id, "action": action.id, WITH: thing}
         kinds = {field.kind: field for field in action.fields}
         if aimed is not None and TARGETS in kinds:
             meant = kinds[TARGETS].meant
-            if meant is not None and not meant(self._conductor.fight, one, {WITH: thing}, aimed):
+            if meant is not None and not meant(self._conductor.fight, combatant, {WITH: thing}, aimed):
                 return []
             command[TARGETS] = [aimed.id]
         if aimed is not None and aimed.cell is not None and "cell" in kinds:
@@ -97,16 +97,16 @@ class Uses:
         ]
 
 
-def things_of(conductor: Conductor, one: Combatant) -> Iterator[tuple[Action, Option]]:
+def things_of(conductor: Conductor, combatant: Combatant) -> Iterator[tuple[Action, Option]]:
     """Each thing that somebody has with the first action that is done with it, be it closed to it now or not."""
     known: set[str] = set()
     for action in conductor.system.actions.values():  # what another's turn closes to it is worth knowing all the same
         field = next((field for field in action.fields if field.name == WITH), None)
-        for option in () if field is None or field.options is None else field.options(conductor.fight, one, {}):
+        for option in () if field is None or field.options is None else field.options(conductor.fight, combatant, {}):
             if option.id and option.id not in known:
                 known.add(option.id)
                 yield action, option
 
 
-def _key(one: Combatant, aimed: Combatant | None) -> tuple[str, str | None]:
-    return one.id, None if aimed is None else aimed.id
+def _key(combatant: Combatant, aimed: Combatant | None) -> tuple[str, str | None]:
+    return combatant.id, None if aimed is None else aimed.id

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from rules.text.sanitize import escaped
 from ui.bestiary.stat_block import view
-from ui.bestiary.stat_block.data import Shown
+from ui.bestiary.stat_block.data import StatBlockData
 from ui.board.fight.cards import MOST_NUMBERED
-from ui.encounter.sheet.available_uses import Use
-from ui.encounter.sheet.explain import Figure
+from ui.encounter.sheet.available_uses import AvailableUse
+from ui.encounter.sheet.explain import ExplainedNumber
 from ui.encounter.turn_order.rows import PoolView
 from ui.services.pictures import tag
 from ui.text.words import figure
@@ -34,11 +34,11 @@ TOGETHER = 32
 
 
 @dataclass(frozen=True)
-class SheetNow:
+class FightSheet:
     """A sheet as it is shown in the midst of a fight."""
 
     id: str
-    shown: Shown
+    shown: StatBlockData
     acts: bool
     """Whether its name, pools and numbers stand above it already."""
     has_figures: bool = False
@@ -49,38 +49,38 @@ class SheetNow:
     drawn_out: bool = False
     """Whether it lies over the actions."""
     pools: tuple[PoolView, ...] = ()
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[ExplainedNumber, ...] = ()
     state: str = ""
     """What it suffers from and how it stands, in words."""
     aimed: str = ""
     """The name of whom its chances are told against."""
-    uses: tuple[Use, ...] = ()
+    uses: tuple[AvailableUse, ...] = ()
     out_of_turn: tuple[tuple[str, str], ...] = ()
     """What it may do now though it is not its turn: action and words."""
 
 
-def figures_html(figures: Sequence[Figure], prefix: str = "") -> str:
+def figures_html(figures: Sequence[ExplainedNumber], prefix: str = "") -> str:
     """Numbers in a line, each explaining itself; what is changed is marked, and by more than its colour."""
     roles = current().roles
     return "&nbsp;&nbsp; ".join(
-        f'<span style="color:{roles["muted"]}">{escaped(one.label).replace(" ", "&nbsp;")}</span>&nbsp;'
-        f'<a href="{prefix}{escape(one.stat)}" style="color:{_colour(one)}; text-decoration:none">'
-        f"<b>{escaped(one.value)}{_mark(one)}</b></a>"
-        for one in figures
+        f'<span style="color:{roles["muted"]}">{escaped(candidate.label).replace(" ", "&nbsp;")}</span>&nbsp;'
+        f'<a href="{prefix}{escape(candidate.stat)}" style="color:{_colour(candidate)}; text-decoration:none">'
+        f"<b>{escaped(candidate.value)}{_mark(candidate)}</b></a>"
+        for candidate in figures
     )
 
 
-def _colour(one: Figure) -> str:
+def _colour(one: ExplainedNumber) -> str:
     return current().roles["accent" if one.usual else "text"]
 
 
-def _mark(one: Figure) -> str:
+def _mark(one: ExplainedNumber) -> str:
     if not one.usual:
         return ""
     return {True: "▲", False: "▼", None: "*"}[one.is_more]
 
 
-def meaning_of(one: Figure, usually: str) -> str:
+def meaning_of(one: ExplainedNumber, usually: str) -> str:
     """What a number means, and what it usually is where it is another now; `usually` has a place for that."""
     return "\n".join(filter(None, (one.meaning, usually.format(value=one.usual) if one.usual else "")))
 
@@ -88,30 +88,30 @@ def meaning_of(one: Figure, usually: str) -> str:
 class SheetBlock(MarkupLabel):
     """The sheet of who acts, or of who is selected: then with its name, pools and numbers."""
 
-    used = Signal(str, str)
+    thing_clicked = Signal(str, str)
     """A thing was clicked: whose, and which."""
-    explained = Signal(str, str)
+    number_clicked = Signal(str, str)
     """A number was clicked: whose, and which."""
-    begun = Signal(str, str)
+    action_clicked = Signal(str, str)
     """An action out of turn was clicked: whose, and which."""
-    pin_asked = Signal()
-    draw_asked = Signal()
+    pin_requested = Signal()
+    draw_requested = Signal()
     """The sheet is wanted over the actions, where there is more room for it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("sheet_block")
         self.introduce(self.tr("Weapons, abilities and what else is on the sheet"))
-        self.now: SheetNow | None = None
+        self.now: FightSheet | None = None
         self.numbered: list[str] = []
         """The things that a figure takes up, in their order."""
         self.is_first = True
         """Whether it is the sheet that is pinned and drawn out, where two stand one under the other."""
         self.linkActivated.connect(self._follow)
         self.linkHovered.connect(self._say)
-        look().changed.connect(self._write)
+        look().theme_changed.connect(self._write)
 
-    def show_sheet(self, now: SheetNow | None) -> None:
+    def show_sheet(self, now: FightSheet | None) -> None:
         """Shows a sheet; written anew only where something of it is another."""
         if now != self.now:
             self.now = now
@@ -121,23 +121,25 @@ class SheetBlock(MarkupLabel):
         if self.now is None:
             return
         if link.startswith(NUMBER):
-            self.explained.emit(self.now.id, link.removeprefix(NUMBER))
+            self.number_clicked.emit(self.now.id, link.removeprefix(NUMBER))
         elif link.startswith(ACTION):
-            self.begun.emit(self.now.id, link.removeprefix(ACTION))
+            self.action_clicked.emit(self.now.id, link.removeprefix(ACTION))
         elif link == PIN:
-            self.pin_asked.emit()
+            self.pin_requested.emit()
         elif link == DRAW:
-            self.draw_asked.emit()
+            self.draw_requested.emit()
         else:
-            self.used.emit(self.now.id, link)
+            self.thing_clicked.emit(self.now.id, link)
 
     def _say(self, link: str) -> None:
         """What the number under the mouse means, or why a thing cannot be used."""
         figures = () if self.now is None else self.now.figures
         usually = self.tr("On the sheet: {value}")
-        found = next((meaning_of(one, usually) for one in figures if link == f"{NUMBER}{one.stat}"), "")
+        found = next(
+            (meaning_of(candidate, usually) for candidate in figures if link == f"{NUMBER}{candidate.stat}"), ""
+        )
         if self.now is not None and not found:
-            found = next((one.refused for one in self.now.uses if one.thing == link), "")
+            found = next((use.refused for use in self.now.uses if use.thing == link), "")
         QToolTip.showText(QCursor.pos(), tip(found), self)
 
     # --- writing ---------------------------------------------------------------------------------------
@@ -146,7 +148,7 @@ class SheetBlock(MarkupLabel):
         self.numbered = []
         self.setText("" if self.now is None else self._written(self.now))
 
-    def numbered_on(self, now: SheetNow) -> list[str]:
+    def numbered_on(self, now: FightSheet) -> list[str]:
         """Return the things that figures take up where a sheet is shown, which need not be this one."""
         if now == self.now:
             return self.numbered
@@ -155,25 +157,25 @@ class SheetBlock(MarkupLabel):
         found, self.numbered = self.numbered, shown
         return found
 
-    def _written(self, now: SheetNow) -> str:
-        uses = {one.thing: one for one in now.uses}
+    def _written(self, now: FightSheet) -> str:
+        uses = {use.thing: use for use in now.uses}
         written: set[str] = set()
 
         def beside(thing: str) -> tuple[str, str]:
-            one = uses.get(thing)
-            if one is None or thing in written:
+            use = uses.get(thing)
+            if use is None or thing in written:
                 return "", ""
             written.add(thing)
-            return self._key(thing, now), self._chances(one)
+            return self._key(thing, now), self._chances(use)
 
         things = view.things(now.shown, linked=True, beside=beside)
-        others = "".join(self._other(one, now) for one in now.uses if one.thing not in written and one.chance)
+        others = "".join(self._other(use, now) for use in now.uses if use.thing not in written and use.chance)
         head = f"{'' if now.acts else self._head(now)}{self._aim(now)}{self._state(now)}"
         head = f"{self._pinned(now)}{self._beside_picture(now, head)}"
         notes = self._notes(now)
         return f"<div style='font-size:{NORMAL}px'>{head}{things}{others}{self._turns(now)}{notes}</div>"
 
-    def _key(self, thing: str, now: SheetNow) -> str:
+    def _key(self, thing: str, now: FightSheet) -> str:
         """The figure that takes a thing up: those of who acts have one, whoever else is looked at."""
         if not now.has_figures or len(self.numbered) >= MOST_NUMBERED:
             return ""
@@ -181,27 +183,27 @@ class SheetBlock(MarkupLabel):
         roles = current().roles
         return f"<span style='background:{roles['sunken']}'>&nbsp;{len(self.numbered)}&nbsp;</span>&nbsp;"
 
-    def _chances(self, one: Use) -> str:
+    def _chances(self, use: AvailableUse) -> str:
         """What stands under a thing: what would come of it now, or why it cannot be used."""
         muted = current().roles["muted"]
-        words = [f"<b>{escaped(one.chance)}</b>"] if one.chance else []
-        words += map(escape, one.further)
+        words = [f"<b>{escaped(use.chance)}</b>"] if use.chance else []
+        words += map(escape, use.further)
         told = " · ".join(words)
-        if one.refused:
-            told = " · ".join(filter(None, (f"<span style='color:{muted}'>{escaped(one.refused)}</span>", told)))
+        if use.refused:
+            told = " · ".join(filter(None, (f"<span style='color:{muted}'>{escaped(use.refused)}</span>", told)))
         return f"<br>→ {told}" if told else ""
 
-    def _other(self, one: Use, now: SheetNow) -> str:
+    def _other(self, use: AvailableUse, now: FightSheet) -> str:
         """What it can do with no thing of its sheet."""
         roles = current().roles
         text, muted = roles["text"], roles["muted"]
         link = (
-            f"<a href='{escape(one.thing)}' style='color:{text}; text-decoration:none'><b>{escaped(one.label)}</b></a>"
+            f"<a href='{escape(use.thing)}' style='color:{text}; text-decoration:none'><b>{escaped(use.label)}</b></a>"
         )
-        told = f"{self._key(one.thing, now)}{link}&nbsp; <span style='color:{muted}'>{escaped(one.action.label)}</span>"
-        return f"<p style='margin:0 0 4px 12px; text-indent:-12px'>{told}{self._chances(one)}</p>"
+        told = f"{self._key(use.thing, now)}{link}&nbsp; <span style='color:{muted}'>{escaped(use.action.label)}</span>"
+        return f"<p style='margin:0 0 4px 12px; text-indent:-12px'>{told}{self._chances(use)}</p>"
 
-    def _pinned(self, now: SheetNow) -> str:
+    def _pinned(self, now: FightSheet) -> str:
         if not now.pinned:
             return ""
         roles = current().roles
@@ -211,7 +213,7 @@ class SheetBlock(MarkupLabel):
         ground = f"margin:0 0 4px 0; background-color:{roles['accent_soft']}"
         return f"<p style='{ground}'>&nbsp;<b>{escaped(words)}</b>&nbsp; {link}</p>"
 
-    def _head(self, now: SheetNow) -> str:
+    def _head(self, now: FightSheet) -> str:
         pools = "&nbsp;&nbsp; ".join(
             f"{escaped(pool.label).replace(' ', '&nbsp;')}&nbsp;<b>{figure(pool.value)}</b>/{pool.maximum}"
             for pool in now.pools
@@ -222,14 +224,14 @@ class SheetBlock(MarkupLabel):
         )
         return f"{title if now.named else ''}<p style='margin:0 0 4px 0'>{figures_html(now.figures, NUMBER)}</p>"
 
-    def _beside_picture(self, now: SheetNow, head: str) -> str:
+    def _beside_picture(self, now: FightSheet, head: str) -> str:
         picture = tag(now.shown.picture, QSize(PICTURE * 2, PICTURE)) if now.shown.picture else ""
         if not picture:
             return head
         cells = f"<td>{head}</td><td align='right'>{picture}</td>"
         return f"<table width='100%' cellspacing='0'><tr>{cells}</tr></table>"
 
-    def _aim(self, now: SheetNow) -> str:
+    def _aim(self, now: FightSheet) -> str:
         """Against whom the chances are told, how the sheet is pinned, and how it gets more room."""
         roles = current().roles
         words = self.tr("Chances against {name}").format(name=now.aimed) if now.aimed and now.uses else ""
@@ -242,14 +244,14 @@ class SheetBlock(MarkupLabel):
         said = "&nbsp;&nbsp; ".join(filter(None, (escaped(words), *told)))
         return f"<p style='margin:0 0 4px 0; font-size:{SMALL}px; color:{roles['muted']}'>{said}</p>" if said else ""
 
-    def _state(self, now: SheetNow) -> str:
+    def _state(self, now: FightSheet) -> str:
         return (
             f"<p style='margin:0 0 4px 0; color:{current().roles['muted']}'>{escaped(now.state)}</p>"
             if now.state
             else ""
         )
 
-    def _turns(self, now: SheetNow) -> str:
+    def _turns(self, now: FightSheet) -> str:
         """What it may do in another's turn."""
         if not now.out_of_turn:
             return ""
@@ -260,7 +262,7 @@ class SheetBlock(MarkupLabel):
         )
         return f"<p>{escaped(title)}&nbsp; {links}</p>"
 
-    def _notes(self, now: SheetNow) -> str:
+    def _notes(self, now: FightSheet) -> str:
         lines = [line for line in now.shown.notes.splitlines() if line.strip()]
         return "".join(f"<p style='margin:0 0 4px 0'><i>{escaped(line)}</i></p>" for line in lines)
 

@@ -22,7 +22,7 @@ from rules.sheets.changes import SHEET, keys_changed
 from rules.text.faults import BadSheet
 from ui.bestiary.forms.entity_form import EntityForm
 from ui.edits.core import CREATURES, MEMBERS, Edits, save_creatures, save_members
-from ui.session.annotations import Aside
+from ui.session.annotations import LibraryAside
 from ui.session.attempts import fault_of
 from ui.session.controller import Conductor
 from ui.widgets.layouts import stacked
@@ -64,13 +64,13 @@ class SheetCard(Card):
     """The form over the fight; what is kept goes through `kept`."""
 
     covers = True
-    kept = Signal()
+    save_requested = Signal()
 
     def __init__(self, library: Library, parent: QWidget) -> None:
         super().__init__(parent)
         self.form = CombatantForm(library, self)
         stacked(self, margins=(EDGE, EDGE, EDGE, EDGE)).addWidget(self.form)
-        self.form.save_wanted.connect(self.kept)
+        self.form.save_requested.connect(self.save_requested)
         self.form.cancelled.connect(self.escape)
         self._warned = False
 
@@ -86,7 +86,7 @@ class SheetCard(Card):
 
     def escape(self) -> None:
         """Puts the card away, after a list that lies over it; what was changed and is not kept is told first."""
-        over = next((one for one in self.findChildren(Card) if one.isVisible()), None)
+        over = next((card for card in self.findChildren(Card) if card.isVisible()), None)
         if over is not None:
             over.escape()
             return
@@ -98,7 +98,7 @@ class SheetCard(Card):
         self.shut()
 
 
-class SheetChanging(QObject):
+class SheetEditController(QObject):
     """Lets the sheets of those who fight be changed."""
 
     def __init__(self, conductor: Conductor, edits: Edits, over: QWidget) -> None:
@@ -111,25 +111,25 @@ class SheetChanging(QObject):
         if conductor.is_looking_back() or id not in conductor.fight.combatants:
             return
         if why := conductor.questions.why_wait():
-            conductor.refused.emit(why)
+            conductor.command_refused.emit(why)
             return
-        one, card = conductor.fight.combatants[id], SheetCard(conductor.library, self._over)
-        shown, origin = self._shown(one), self._origin(id)
+        combatant, card = conductor.fight.combatants[id], SheetCard(conductor.library, self._over)
+        shown, origin = self._shown(combatant), self._origin(id)
         words = ""
         if origin is not None:
             name = origin.name
             words = self.tr("For {name} in the party too") if isinstance(origin, Member) else ""
             words = (words or self.tr("For {name} in the bestiary too")).format(name=name)
         card.form.open_combatant(conductor.names[id], conductor.system.id, shown, words)
-        card.kept.connect(partial(self._keep, card, id, shown))
+        card.save_requested.connect(partial(self._keep, card, id, shown))
         conductor.fight_changed.connect(card.shut)
         card.open()
 
-    def _shown(self, one: Combatant) -> dict[str, Any]:
+    def _shown(self, combatant: Combatant) -> dict[str, Any]:
         """Its sheet with what is left of things, loaded or in hand."""
         system = self._conductor.system
         read = system.window.sheet_now or system.aftermath.sheet_after
-        return dict(read(self._conductor.fight, one, one.sheet.model_dump(mode="json", exclude_unset=True)))
+        return dict(read(self._conductor.fight, combatant, combatant.sheet.model_dump(mode="json", exclude_unset=True)))
 
     def _origin(self, id: str) -> Creature | Member | None:
         """Whom of the library it is, as far as that is known and still there."""
@@ -142,8 +142,8 @@ class SheetChanging(QObject):
     def _keep(self, card: SheetCard, id: str, shown: Mapping[str, Any]) -> None:
         """Rules the sheet that is in the form, and keeps it where the combatant comes from where that is wanted."""
         conductor, form = self._conductor, card.form
-        one = conductor.fight.combatants[id]
-        base, edited = one.sheet.model_dump(mode="json", exclude_unset=True), form.sheet()
+        combatant = conductor.fight.combatants[id]
+        base, edited = combatant.sheet.model_dump(mode="json", exclude_unset=True), form.sheet()
         try:
             whole = schema.check(conductor.system.sheet, edited).model_dump(mode="json")
         except BadSheet as bad:
@@ -166,7 +166,7 @@ class SheetChanging(QObject):
         fault = fault_of(conductor, command) if given else ""
         if kept:
             with_it = command if given and not fault else None
-            conductor.marking.note(Aside.of(self._edits.stack, at, kept, with_it))
+            conductor.marking.note(LibraryAside.of(self._edits.stack, at, kept, with_it))
         if fault:
             form.refuse(fault)
             return
@@ -186,9 +186,9 @@ class SheetChanging(QObject):
         step = save_members(library, [changed]) if isinstance(changed, Member) else save_creatures(library, [changed])
         kind = MEMBERS if isinstance(changed, Member) else CREATURES
         refused: list[str] = []
-        self._edits.refused.connect(refused.append)
+        self._edits.edit_refused.connect(refused.append)
         done = self._edits.do(kind, words, step, show_faults=card.form.show_faults)
-        self._edits.refused.disconnect(refused.append)
+        self._edits.edit_refused.disconnect(refused.append)
         if done is None:
             if refused:
                 card.form.refuse(refused[-1])

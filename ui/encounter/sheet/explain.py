@@ -17,11 +17,11 @@ from rules.text.sanitize import unturned
 from ui.session.controller import Conductor
 from ui.text.words import figure, gloss, in_percent, read_beside
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Scrolling, gridded, stacked
+from ui.widgets.layouts import VerticalScrollArea, gridded, stacked
 from ui.widgets.overlay_card import HELD, Card
 
 
-class Figure(NamedTuple):
+class ExplainedNumber(NamedTuple):
     """A number of a combatant as it stands now."""
 
     stat: str
@@ -39,7 +39,7 @@ def steps_of(fact: Fact) -> Sequence[Sequence[Any]]:
     return fact.get("steps") or fact.get("parts") or ()
 
 
-class Explaining(QObject):
+class ExplanationController(QObject):
     """Opens the chain of a number over a fight's page."""
 
     def __init__(self, conductor: Conductor, log_teller: Callable[[], Teller], over: QWidget) -> None:
@@ -59,7 +59,7 @@ class Explaining(QObject):
 
     def _open(self, title: str, steps: Iterable[Sequence[Any]], teller: Teller) -> None:
         named = [(teller.step(str(term)), *rest) for term, *rest in steps]
-        WhyCard(title, named, teller.origin, self._over).open()
+        ExplanationCard(title, named, teller.origin, self._over).open()
 
     def explain_place(self, id: str) -> None:
         """The chain of the initiative that somebody rolled last."""
@@ -89,7 +89,7 @@ class Explaining(QObject):
             return value
         return self.tr("no") if value is False else figure(value)
 
-    def numbers(self, actor: Combatant) -> list[Figure]:
+    def numbers(self, actor: Combatant) -> list[ExplainedNumber]:
         """The numbers of the stage, and what is not so though it mostly is."""
         system = self._conductor.system
         stats, usual = system.outcome.stats(self._conductor.fight, actor), self._usual(actor)
@@ -98,7 +98,9 @@ class Explaining(QObject):
             if isinstance(value, int | str) and value is not True:
                 label, words = read_beside(system.stat_label(name), self._as_read(value))
                 meaning = gloss(system.phrases.file, system.stat_gloss(name))
-                found.append(Figure(name, label, words, meaning, *self._changed(value, usual.get(name, value))))
+                found.append(
+                    ExplainedNumber(name, label, words, meaning, *self._changed(value, usual.get(name, value)))
+                )
         return found
 
     def _usual(self, actor: Combatant) -> Mapping[str, Any]:
@@ -131,7 +133,7 @@ def amount_words(amount: Any, kind: str) -> str:
     return SIGNS.get(kind, "{amount}").format(amount=amount)
 
 
-class WhyCard(Card):
+class ExplanationCard(Card):
     """A card over the page; any key or click puts it away."""
 
     def __init__(
@@ -161,7 +163,7 @@ class WhyCard(Card):
         grid.setRowStretch(len(steps), 1)
         layout = stacked(self, margins=(16, 12, 16, 12), spacing=8)
         layout.addWidget(heading)
-        layout.addWidget(Scrolling(chain), 1)
+        layout.addWidget(VerticalScrollArea(chain), 1)
         foot = Label(self.tr("Any key closes this."), role="small")
         layout.addWidget(foot)
         self.setAccessibleName(unturned(title))

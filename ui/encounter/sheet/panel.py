@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from ui.encounter.sheet.block import SheetBlock, SheetNow
+from ui.encounter.sheet.block import FightSheet, SheetBlock
 from ui.widgets.controls import ElidedButton
 from ui.widgets.labels import keyless, tip
 from ui.widgets.layouts import stacked
@@ -17,13 +17,13 @@ EDGE = 8
 class SheetPane(QFrame):
     """One sheet, or where there is room that of who acts and another's under it."""
 
-    used = Signal(str, str)
-    explained = Signal(str, str)
-    begun = Signal(str, str)
-    pin_asked = Signal()
-    menu_asked = Signal(bool, QPoint)
+    thing_clicked = Signal(str, str)
+    number_clicked = Signal(str, str)
+    action_clicked = Signal(str, str)
+    pin_requested = Signal()
+    menu_requested = Signal(bool, QPoint)
     """The menu of who acts, or (True) of whose sheet is shown: where it opens, on the screen."""
-    drawn = Signal()
+    drawer_toggled = Signal()
     """The drawer was drawn out or put back."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -45,11 +45,11 @@ class SheetPane(QFrame):
         layout.addWidget(self.drawer, 0, Qt.AlignmentFlag.AlignLeft)
         for block, ask in ((self.block, self._ask_of_block), (self.other, self._ask_of_other)):
             layout.addWidget(block)
-            block.used.connect(self.used)
-            block.explained.connect(self.explained)
-            block.begun.connect(self.begun)
-            block.pin_asked.connect(self.pin_asked)
-            block.draw_asked.connect(self.draw)
+            block.thing_clicked.connect(self.thing_clicked)
+            block.number_clicked.connect(self.number_clicked)
+            block.action_clicked.connect(self.action_clicked)
+            block.pin_requested.connect(self.pin_requested)
+            block.draw_requested.connect(self.draw)
             block.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
             block.customContextMenuRequested.connect(ask)
 
@@ -72,7 +72,7 @@ class SheetPane(QFrame):
     def draw(self) -> None:
         """Draws the drawer out over the actions, or puts it back."""
         self.drawn_out = not self.drawn_out
-        self.drawn.emit()
+        self.drawer_toggled.emit()
 
     def put_back(self) -> bool:
         """Puts the drawer back; False if it was not drawn out."""
@@ -85,7 +85,7 @@ class SheetPane(QFrame):
         """Whose sheet it is, and whether it is pinned: said on the drawer while that is shut."""
         self._whose, self._pinned = name, pinned
 
-    def show_sheets(self, first: SheetNow | None, second: SheetNow | None) -> None:
+    def show_sheets(self, first: FightSheet | None, second: FightSheet | None) -> None:
         """Shows one sheet, or two."""
         self.block.show_sheet(first)
         self.other.show_sheet(second)
@@ -129,7 +129,7 @@ class SheetPane(QFrame):
         return self.tr("Sheet of {name} (Ctrl+Shift+L)")
 
     def _ask_of_block(self, place: QPoint) -> None:
-        self.menu_asked.emit(not self.other.text(), self.block.mapToGlobal(place))
+        self.menu_requested.emit(not self.other.text(), self.block.mapToGlobal(place))
 
     def _ask_of_other(self, place: QPoint) -> None:
-        self.menu_asked.emit(True, self.other.mapToGlobal(place))
+        self.menu_requested.emit(True, self.other.mapToGlobal(place))

@@ -9,25 +9,25 @@ from PySide6.QtCore import QObject, Signal
 from models.marks.cues import Cue
 from rules.core.display import Moment
 from rules.engine.triggers import COUNT, EACH_ROUND, ROUND, TICK
-from ui.encounter.action_form.model import Composer, Landing
+from ui.encounter.action_form.model import ActionFormModel, Landing
 from ui.encounter.timeline.strip import Timeline
 from ui.encounter.turn_order.rows import next_turns
 from ui.session.controller import Conductor
 from ui.session.reinforcements import announced
 
 
-class TickLine(QObject):
+class TimelinePresenter(QObject):
     """Feeds the timeline of a fight's page."""
 
-    landed = Signal(object)
+    landing_changed = Signal(object)
     """A Landing: where the action would land as it is put together or considered now; None: nowhere."""
 
-    def __init__(self, conductor: Conductor, composer: Composer, timeline: Timeline) -> None:
+    def __init__(self, conductor: Conductor, composer: ActionFormModel, timeline: Timeline) -> None:
         super().__init__(timeline)
         self._conductor, self._composer, self._timeline = conductor, composer, timeline
-        timeline.waited.connect(self._wait)
-        self.landed.connect(timeline.show_landing)
-        composer.changed.connect(self.consider)
+        timeline.delay_requested.connect(self._wait)
+        self.landing_changed.connect(timeline.show_landing)
+        composer.action_changed.connect(self.consider)
 
     def show(self, keys: Mapping[str, str], cues: Sequence[Cue] = ()) -> None:
         """The round as it stands, and what the game master is to be reminded of in it."""
@@ -42,7 +42,7 @@ class TickLine(QObject):
             active=fight.active,
             names=self._conductor.names,
             keys=keys,
-            sides={id: one.side for id, one in fight.combatants.items()},
+            sides={id: combatant.side for id, combatant in fight.combatants.items()},
             turns=next_turns(fight, self._conductor.system),
         )
 
@@ -84,7 +84,7 @@ class TickLine(QObject):
 
     def consider(self, field: str = "", option: str = "") -> None:
         """Says where it would land, with an option that the pointer is over, or as it is put together."""
-        self.landed.emit(self.landing(field, option))
+        self.landing_changed.emit(self.landing(field, option))
 
     def _wait(self, id: str, ticks: int) -> None:
         """The one whose turn it is was dragged along."""

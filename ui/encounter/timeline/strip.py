@@ -57,9 +57,9 @@ class _Mark:
 class Timeline(QAbstractScrollArea):
     """A horizontal strip over the fight."""
 
-    waited = Signal(str, int)
+    delay_requested = Signal(str, int)
     """The one whose turn it is was dragged along: its id, and by how many ticks."""
-    pointed = Signal(str)
+    marker_clicked = Signal(str)
     """A marker was clicked: its combatant."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -93,7 +93,7 @@ class Timeline(QAbstractScrollArea):
         self._gap = ROUND_GAP
         """Between the last tick of this round and the next round: what ends with the round stands there."""
         self._drag: tuple[_Mark, float, float] | None = None
-        look().changed.connect(self.viewport().update)
+        look().theme_changed.connect(self.viewport().update)
 
     # --- what is shown ---------------------------------------------------------------------------------
 
@@ -188,13 +188,15 @@ class Timeline(QAbstractScrollArea):
             if moment.kind in _ENDS
         ]
         self._gap = ROUND_GAP + max(at_the_end, default=0)
-        ahead = [one for one in self._moments if one.tick < 0]
-        beyond = (width_of(self._words(one, named=roomy)) + 10 + _icon_room(one) for one in ahead)
+        ahead = [candidate for candidate in self._moments if candidate.tick < 0]
+        beyond = (width_of(self._words(candidate, named=roomy)) + 10 + _icon_room(candidate) for candidate in ahead)
         self._behind = max(BEHIND, self._following()[1], *beyond)
         self._measure()
         ends = [0.0] * LANES
         marks: list[_Mark] = []
-        for moment in sorted(self._moments, key=lambda one: -one.tick if one.kind not in _ENDS else 0.5):
+        for moment in sorted(
+            self._moments, key=lambda candidate: -candidate.tick if candidate.kind not in _ENDS else 0.5
+        ):
             alone = moment.kind not in _PLACES or crowd[moment.tick] == 1
             words = self._words(moment, named=roomy and alone)
             width = width_of(words) + 10 + _icon_room(moment)
@@ -204,7 +206,7 @@ class Timeline(QAbstractScrollArea):
             ends[lane] = left + width + 3
             marks.append(_Mark(moment, QRectF(left, AXIS + 5 + lane * LANE, width, LANE - 3), words, at))
         self._marks = marks
-        self._places = {one.moment.combatant: one for one in reversed(marks) if one.moment.kind in _PLACES}
+        self._places = {mark.moment.combatant: mark for mark in reversed(marks) if mark.moment.kind in _PLACES}
         right = max([self._x(-self._beyond), *(mark.rect.right() for mark in marks)]) + MARGIN
         bar = self.horizontalScrollBar()
         bar.setRange(0, max(0, round(right - self.viewport().width())))
@@ -247,7 +249,9 @@ class Timeline(QAbstractScrollArea):
                 painter.setPen(QPen(self._hue(theme, moment), 1.4))
                 painter.drawLine(QPointF(at, AXIS), QPointF(at, top))
             painter.setPen(Qt.PenStyle.NoPen)
-            for (at, is_charged), moment in {(one.at, one.moment.kind in _CHARGED): one.moment for one in seen}.items():
+            for (at, is_charged), moment in {
+                (candidate.at, candidate.moment.kind in _CHARGED): candidate.moment for candidate in seen
+            }.items():
                 painter.setBrush(self._hue(theme, moment))
                 self._place(painter, at, is_charged=is_charged)
             font = sized(self.font(), SMALL, bold=True)
@@ -263,7 +267,7 @@ class Timeline(QAbstractScrollArea):
     def _axis(self, painter: QPainter, theme: Theme) -> None:
         painter.setFont(numbers(sized(self.font(), SMALL)))
         pixels = self._pixels()
-        step = next(one for one in (1, 2, 5, 10, 20, 50, 100, 1000) if one * pixels >= 26)
+        step = next(item for item in (1, 2, 5, 10, 20, 50, 100, 1000) if item * pixels >= 26)
         start, end = self._x(self._top), self._x(0)
         painter.setPen(QPen(theme.color("line"), 2))
         painter.drawLine(QPointF(start, AXIS), QPointF(end, AXIS))
@@ -352,7 +356,7 @@ class Timeline(QAbstractScrollArea):
             x = event.position().x() + self.horizontalScrollBar().value()
             self._drag = (mark, x, x)
         else:
-            self.pointed.emit(mark.moment.combatant)
+            self.marker_clicked.emit(mark.moment.combatant)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Drags the one whose turn it is."""
@@ -370,9 +374,9 @@ class Timeline(QAbstractScrollArea):
         self.viewport().update()
         assert mark.moment.combatant is not None
         if ticks:
-            self.waited.emit(mark.moment.combatant, ticks)
+            self.delay_requested.emit(mark.moment.combatant, ticks)
         else:
-            self.pointed.emit(mark.moment.combatant)
+            self.marker_clicked.emit(mark.moment.combatant)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls; with Ctrl it zooms around the pointer."""

@@ -90,8 +90,8 @@ def chip_text(chip: ChipView, place: QRect, font: QFont, *, brief: bool = False)
         return shown
     first = [_chip_words(chip, brief=True, letters=many) for many in (BRIEF, BRIEF - 1)]
     tail = _FIGURE.search(chip.text)
-    counted = [] if tail is None else [f"{one} {tail[1]}" for one in first if not one.endswith(f" {tail[1]}")]
-    return next((one for one in (*counted, *first) if metrics.horizontalAdvance(one) <= width), shown)
+    counted = [] if tail is None else [f"{item} {tail[1]}" for item in first if not item.endswith(f" {tail[1]}")]
+    return next((item for item in (*counted, *first) if metrics.horizontalAdvance(item) <= width), shown)
 
 
 def _chip_words(chip: ChipView, *, brief: bool, letters: int = BRIEF) -> str:
@@ -161,11 +161,11 @@ class PipsRow(QWidget):
             return
         self.pools = tuple(pools)
         words = [
-            self.tr("{pool}: {value} of {maximum}").format(pool=one.label, value=one.value, maximum=one.maximum)
-            for one in pools
+            self.tr("{pool}: {value} of {maximum}").format(pool=pool.label, value=pool.value, maximum=pool.maximum)
+            for pool in pools
         ]
         self.setAccessibleName(unturned(", ".join(words)))
-        told = (f"{named}\n{one.meaning}".strip() for named, one in zip(words, pools, strict=True))
+        told = (f"{named}\n{pool.meaning}".strip() for named, pool in zip(words, pools, strict=True))
         self.setToolTip(tip("\n".join(told)))
         self.setVisible(bool(pools))
         self.updateGeometry()
@@ -176,7 +176,7 @@ class PipsRow(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as the pips are."""
-        wide = sum(self._label_width(one) + width_of(one, self.SIZE, self.GAP) + 12 for one in self.pools)
+        wide = sum(self._label_width(pool) + width_of(pool, self.SIZE, self.GAP) + 12 for pool in self.pools)
         return QSize(round(wide), self.HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex,
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
 
-from rules.odds.estimates import Share
+from rules.odds.estimates import ShareEstimate
 from ui.encounter.turn_order import chips as pips
 from ui.encounter.turn_order import marks
 from ui.encounter.turn_order.chips import (
@@ -62,7 +62,7 @@ Index = QModelIndex | QPersistentModelIndex
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
-class Vital(NamedTuple):
+class VitalBar(NamedTuple):
     """Where the bar of the vital pool stands, and its figures."""
 
     bar: QRectF
@@ -97,7 +97,7 @@ class OrderDelegate(QStyledItemDelegate):
         """Those aimed at: they are marked."""
         self.possible: frozenset[str] | None = None
         """Those that can be aimed at now; None: nobody is aiming."""
-        self.falls: Mapping[str, Share] = {}
+        self.falls: Mapping[str, ShareEstimate] = {}
         """How often somebody falls, while the odds are shown."""
         self.density = DENSITIES["roomy"]
         self._model = model
@@ -141,11 +141,11 @@ class OrderDelegate(QStyledItemDelegate):
             self._widest = (
                 max((names.horizontalAdvance(name) for name in longest), default=0) + 2,  # as Qt rounds when it cuts
                 figures.horizontalAdvance(max(vitals, key=len, default="")),
-                figures.horizontalAdvance(max((one.split("/")[0] for one in vitals), key=len, default="")),
+                figures.horizontalAdvance(max((item.split("/")[0] for item in vitals), key=len, default="")),
             )
         return self._widest
 
-    def vital(self, rect: QRect, row: OrderRow, font: QFont) -> Vital | None:
+    def vital(self, rect: QRect, row: OrderRow, font: QFont) -> VitalBar | None:
         """The bar of the vital pool and its figures: names get their room first, then figures, then the bar.
 
         Where a name needs it the bar becomes shorter, then it goes under the row, then the figures lose their
@@ -164,9 +164,9 @@ class OrderDelegate(QStyledItemDelegate):
         text = _full(pool) if with_maximum else figure(pool.value)
         length = min(self.density.bar, free - width)
         if length >= BAR_LEAST:
-            return Vital(QRectF(place.left() - GAP - length, place.top() + 6, length, BAR_HEIGHT), text, place)
+            return VitalBar(QRectF(place.left() - GAP - length, place.top() + 6, length, BAR_HEIGHT), text, place)
         left = rect.left() + NAME_LEFT
-        return Vital(QRectF(left, rect.bottom() - LINE_HEIGHT, right - left, LINE_HEIGHT), text, place)
+        return VitalBar(QRectF(left, rect.bottom() - LINE_HEIGHT, right - left, LINE_HEIGHT), text, place)
 
     def _beside_name(self, row: OrderRow, font: QFont, room: int) -> int:
         """What the chips that matter and the number of the others need beside the name, in a row of one line."""
@@ -181,7 +181,7 @@ class OrderDelegate(QStyledItemDelegate):
         """Where the name stands, behind the marks of side and state."""
         return self._name_place(rect, row, self.vital(rect, row, font))
 
-    def _name_place(self, rect: QRect, row: OrderRow, vital: Vital | None) -> QRect:
+    def _name_place(self, rect: QRect, row: OrderRow, vital: VitalBar | None) -> QRect:
         left = rect.left() + NAME_LEFT + (MARKS if marks.sign_of(row) else MARKS - SIGN)
         right = rect.right() - EDGE
         if vital is not None:
@@ -302,7 +302,7 @@ class OrderDelegate(QStyledItemDelegate):
         theme: Theme,
         font: QFont,
         text: QColor,
-        vital: Vital | None,
+        vital: VitalBar | None,
     ) -> None:
         left, top = rect.left() + NAME_LEFT, self._first(rect, row)
         marks.paint_side(painter, QRect(left, top, 14, 20), row, theme, font)
@@ -315,7 +315,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
         marks.paint_gone(painter, place, QFontMetrics(named).horizontalAdvance(name), row, theme)
 
-    def _vital(self, painter: QPainter, row: OrderRow, theme: Theme, font: QFont, shown: Vital | None) -> None:
+    def _vital(self, painter: QPainter, row: OrderRow, theme: Theme, font: QFont, shown: VitalBar | None) -> None:
         """The bar of the vital pool, with what it has just lost, and its figures."""
         vital = vital_of(row)
         if vital is None or shown is None:
@@ -387,14 +387,16 @@ LIKELY = 0.5
 """A fall as likely as this is written as what matters."""
 
 
-def fall_words(falls: Share | None) -> str:
+def fall_words(falls: ShareEstimate | None) -> str:
     """How likely somebody falls, as a line under others; nothing where the odds are not shown."""
     if falls is None:
         return ""
     return "\n" + QCoreApplication.translate("Odds", "falls in {share} of fights").format(share=percent_within(falls))
 
 
-def paint_fall(painter: QPainter, rect: QRect, second: int | None, falls: Share, theme: Theme, font: QFont) -> None:
+def paint_fall(
+    painter: QPainter, rect: QRect, second: int | None, falls: ShareEstimate, theme: Theme, font: QFont
+) -> None:
     """Draws it; `second` is where the second line stands from the row's top, None where there is none."""
     role = "bad" if falls.share >= LIKELY else "muted"
     if second is None:

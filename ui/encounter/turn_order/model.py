@@ -42,9 +42,9 @@ def vital_of(row: OrderRow) -> PoolView | None:
 class OrderMotion(QObject):
     """Where the pictures of the rows are on their way; the rows themselves are there already."""
 
-    began = Signal()
+    motion_started = Signal()
     """The rows set out, or have arrived: pictures of them from before are worth nothing."""
-    stepped = Signal(object)
+    motion_advanced = Signal(object)
     """Something stands elsewhere than a moment ago: in the rows of these ids, or all over the list where it is None."""
 
     def __init__(self, parent: QObject) -> None:
@@ -64,10 +64,10 @@ class OrderMotion(QObject):
         }
         self._lost = {row.id: (was, vital.value) for row, vital, was in _losses(fresh, lost)}
         self.way.stop()
-        self.began.emit()
+        self.motion_started.emit()
         if self._away or self._lost:
             self.way.start()
-        self.stepped.emit(None)
+        self.motion_advanced.emit(None)
 
     def _drained(self, row: OrderRow) -> float | None:
         vital = vital_of(row)
@@ -88,13 +88,13 @@ class OrderMotion(QObject):
         return value + (was - value) * self._left
 
     def _step(self, share: object) -> None:
-        self.stepped.emit(None if self._away else frozenset(self._lost))
+        self.motion_advanced.emit(None if self._away else frozenset(self._lost))
 
     def _rest(self) -> None:
         self._away.clear()
         self._lost.clear()
-        self.began.emit()
-        self.stepped.emit(None)
+        self.motion_started.emit()
+        self.motion_advanced.emit(None)
 
 
 class RowPictures:
@@ -104,7 +104,7 @@ class RowPictures:
         self._motion = motion
         self._draw = draw
         self._kept: dict[str, QPixmap] = {}
-        motion.began.connect(self._kept.clear)
+        motion.motion_started.connect(self._kept.clear)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> bool:
         """Draws a row where it is seen on its way; False where it stands still, or drains and has to be drawn anew."""

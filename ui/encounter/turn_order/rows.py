@@ -208,13 +208,13 @@ class RowMaker:
         turns, meanings = next_turns(fight, system), meanings_of_pools(system)
         few = len(fight.combatants) < self.MANY
         rows: list[OrderRow] = []
-        for id, one in fight.combatants.items():
+        for id, combatant in fight.combatants.items():
             old = self._made.get(id)
             letter = keys.get(id, "")
             same = old is not None and old.letter == letter and old.active == (fight.active == id)
             if few or changed is None or id in changed or not same or old is None or old.to_come != (id in places):
                 mark = marks.get(id, {})
-                old = order_row(fight, system, one, letter, mark, to_come=id in places, meanings=meanings)
+                old = order_row(fight, system, combatant, letter, mark, to_come=id in places, meanings=meanings)
             turn, colour = turns.get(id, 0), looks.get(id, PLAIN).colour
             if (old.turn, old.colour) != (turn, colour):
                 old = replace(old, turn=turn, colour=colour)
@@ -242,28 +242,28 @@ def meanings_of_pools(system: System) -> dict[str, str]:
     return {pool.id: gloss(system.phrases.file, pool.gloss_ids, pool.label) for pool in system.pools}
 
 
-def pools_of(system: System, one: Combatant, meanings: Mapping[str, str] | None = None) -> tuple[PoolView, ...]:
+def pools_of(system: System, combatant: Combatant, meanings: Mapping[str, str] | None = None) -> tuple[PoolView, ...]:
     """A combatant's pools as they stand; `meanings` of them may be known already where many are asked for."""
     known = meanings_of_pools(system) if meanings is None else meanings
     return tuple(
         PoolView(
             pool.id,
             pool.label,
-            one.pools[pool.id],
-            pool.highest(one),
+            combatant.pools[pool.id],
+            pool.highest(combatant),
             pool.vital,
             pool.pips,
             known[pool.id],
         )
         for pool in system.pools
-        if pool.id in one.pools
+        if pool.id in combatant.pools
     )
 
 
 def order_row(
     fight: Fight,
     system: System,
-    one: Combatant,
+    combatant: Combatant,
     letter: str,
     mark: Mapping[str, Json],
     *,
@@ -271,17 +271,17 @@ def order_row(
     meanings: Mapping[str, str] | None = None,
 ) -> OrderRow:
     """One combatant's row."""
-    pools = pools_of(system, one, meanings)
-    dying = system.window.is_dying(one)
-    chips = [*standing_chip(one, dying=dying), *chips_of(fight, system, one), *prepared_chips(mark)]
-    place = "" if one.initiative is None else str(one.initiative)
+    pools = pools_of(system, combatant, meanings)
+    dying = system.window.is_dying(combatant)
+    chips = [*standing_chip(combatant, dying=dying), *chips_of(fight, system, combatant), *prepared_chips(mark)]
+    place = "" if combatant.initiative is None else str(combatant.initiative)
     return OrderRow(
-        one.id,
+        combatant.id,
         letter,
-        one.name,
-        one.side,
-        one.state,
-        fight.active == one.id,
+        combatant.name,
+        combatant.side,
+        combatant.state,
+        fight.active == combatant.id,
         to_come,
         place,
         pools,
@@ -292,15 +292,15 @@ def order_row(
     )
 
 
-def standing_chip(one: Combatant, *, dying: bool) -> list[ChipView]:
+def standing_chip(combatant: Combatant, *, dying: bool) -> list[ChipView]:
     """The word for one who is down or gone, unless a condition says it already."""
-    if one.state == "active" or dying or one.condition(one.state) is not None:
+    if combatant.state == "active" or dying or combatant.condition(combatant.state) is not None:
         return []
-    words = state_name(one.state)
-    return [ChipView("", words, "fatal" if one.state == "dead" else "other", True, words, matters=True)]
+    words = state_name(combatant.state)
+    return [ChipView("", words, "fatal" if combatant.state == "dead" else "other", True, words, matters=True)]
 
 
-def chips_of(fight: Fight, system: System, one: Combatant) -> list[ChipView]:
+def chips_of(fight: Fight, system: System, combatant: Combatant) -> list[ChipView]:
     """Conditions and other marks: what matters most stands first, then what ends first."""
     found = [
         (
@@ -308,9 +308,9 @@ def chips_of(fight: Fight, system: System, one: Combatant) -> list[ChipView]:
             each.timer,
             chip_of(fight, system, each),
         )
-        for each in one.conditions
+        for each in combatant.conditions
     ]
-    for chip in marks_of(fight, system, one):
+    for chip in marks_of(fight, system, combatant):
         meaning = gloss(system.phrases.file, chip.gloss_ids, chip.label)
         tip = f"{chip.label}: {meaning}" if meaning else chip.label
         matters = chip.priority >= FORBIDS
@@ -320,9 +320,9 @@ def chips_of(fight: Fight, system: System, one: Combatant) -> list[ChipView]:
     return [view for _, _, view in found]
 
 
-def marks_of(fight: Fight, system: System, one: Combatant) -> tuple[Chip, ...]:
+def marks_of(fight: Fight, system: System, combatant: Combatant) -> tuple[Chip, ...]:
     """What its system shows of it beside conditions; once the fight is over without what it was about to do."""
-    found = system.window.chips(fight, one)
+    found = system.window.chips(fight, combatant)
     return tuple(chip for chip in found if not chip.until_end) if fight.phase == "ended" else found
 
 

@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 
-from ui.dnd.drop_targets import Beyond
+from ui.dnd.drop_targets import OutsideDrag
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
 from ui.encounter.turn_order.model import OrderModel, vital_of
 from ui.encounter.turn_order.rows import OrderRow
@@ -41,17 +41,17 @@ _BESIDE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifie
 class OrderView(QListView):
     """The list of the order. Letters and digits go on to the page; arrows move the selection."""
 
-    pointed = Signal(str)
+    row_clicked = Signal(str)
     """A row was clicked: the combatant's id."""
-    ruling_asked = Signal(str, object)
+    ruling_requested = Signal(str, object)
     """A ruling is wanted on a combatant: its id, and where on the screen."""
-    reordered = Signal(str, str, bool)
+    row_moved = Signal(str, str, bool)
     """A row was dragged: who, next to whom, and whether before."""
-    place_pressed = Signal(str)
+    place_clicked = Signal(str)
     """A figure of the order was clicked: whose place or initiative is it, and why?"""
-    chip_pressed = Signal(str, str, object)
+    chip_clicked = Signal(str, str, object)
     """A condition's chip was clicked: whose, which status, and where on the screen."""
-    pool_pulled = Signal(str, str, int)
+    pool_dragged = Signal(str, str, int)
     """A bar was pulled: whose, which pool, and to what."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -59,7 +59,7 @@ class OrderView(QListView):
         self.order = OrderModel(self)
         self.painter_of_rows = OrderDelegate(self.order, self)
         self.setModel(self.order)
-        self.order.motion.stepped.connect(self._follow)
+        self.order.motion.motion_advanced.connect(self._follow)
         self.setItemDelegate(self.painter_of_rows)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
@@ -68,7 +68,7 @@ class OrderView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Order of the combatants"))
         self.setMinimumSize(280, 44)
-        self.beyond = Beyond(self)
+        self.beyond = OutsideDrag(self)
         self._pressed: str | None = None
         self._press_at = QPoint()
         self._anchor = ""
@@ -159,7 +159,7 @@ class OrderView(QListView):
         if row is not None:
             if row not in self.together:
                 self.select(row.id)
-            self.ruling_asked.emit(row.id, event.globalPos())
+            self.ruling_requested.emit(row.id, event.globalPos())
 
     def place_of_selected(self) -> QPoint:
         """Where a menu of the selected row opens."""
@@ -185,10 +185,10 @@ class OrderView(QListView):
         self._anchor = row.id
         for chip, place in self.painter_of_rows.second_line(self.visualRect(index), row, self.font()).chips:
             if chip.status and place.contains(point):
-                self.chip_pressed.emit(row.id, chip.status, event.globalPosition().toPoint())
+                self.chip_clicked.emit(row.id, chip.status, event.globalPosition().toPoint())
                 return
         if 34 <= point.x() <= 66 and point.y() < self.visualRect(index).top() + self._row_height // 2:
-            self.place_pressed.emit(row.id)
+            self.place_clicked.emit(row.id)
             return
         self._pressed, self._press_at = row.id, point
         vital = self.painter_of_rows.vital(self.visualRect(index), row, self.font())
@@ -246,18 +246,18 @@ class OrderView(QListView):
         self.viewport().update()
         if pull is not None:
             if pull[1]:
-                self.pool_pulled.emit(*pull)
+                self.pool_dragged.emit(*pull)
             return
         if self.beyond.let_go(pressed, event):
             return
         if pressed is not None and line is not None:
             other = self.order.rows[line[0]]
             if other.id != pressed:
-                self.reordered.emit(pressed, other.id, line[1])
+                self.row_moved.emit(pressed, other.id, line[1])
             return
         super().mouseReleaseEvent(event)
         if pressed is not None:
-            self.pointed.emit(pressed)
+            self.row_clicked.emit(pressed)
 
     def paintEvent(self, event: Any) -> None:
         """The rows, and the line where a dragged one would go."""

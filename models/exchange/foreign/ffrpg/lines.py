@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from models.exchange.foreign.ffrpg import translation
-from models.exchange.foreign.ffrpg.stat_block import Affinity, Block, Blow, list_of, placed, strikes
+from models.exchange.foreign.ffrpg.stat_block import AffinityLine, AttackLine, BlockParts, list_of, placed, strikes
 from models.exchange.foreign.ffrpg.translation import category_in
-from models.exchange.foreign.text.translated_text import Glossed, Understood
+from models.exchange.foreign.text.translated_text import GlossedText, UnderstoodSpan
 from models.exchange.foreign.text.words import named
 
 Line = tuple[int, int]
@@ -61,26 +61,26 @@ _POOLS = ("hp", "mp")
 _NOT_A_LETTER = re.compile(r"[^a-z]")
 
 
-def block(source: Glossed, start: int, end: int, spans: list[Understood]) -> Block:
+def block(source: GlossedText, start: int, end: int, spans: list[UnderstoodSpan]) -> BlockParts:
     """The stat block of a stretch of a text; what was understood is told."""
     all_lines = [found.span() for found in _LINE.finditer(source.text, start, end)] or [(start, start)]
     (first, *lines), greeting = _from_the_name(source, all_lines)
     parted = _LEVEL_BEHIND.search(source.text, *first)
     level = None if parted is None else (parted.end(), first[1])
     first = first if parted is None else (first[0], parted.start())
-    made = Block(named(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
+    made = BlockParts(named(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
     made.rest += [source.written(*line).strip() for line in greeting]
-    spans.append(Understood(*source.span(*first), "name"))
+    spans.append(UnderstoodSpan(*source.span(*first), "name"))
     for line in ([] if level is None else [level]) + lines:
         field = take(made, source, *line)
         if field:
-            spans.append(Understood(*source.span(line[0], _taken_to(made, source, line[1], field)), field))
+            spans.append(UnderstoodSpan(*source.span(line[0], _taken_to(made, source, line[1], field)), field))
         else:
             made.rest.append(source.written(*line).strip())
     return made
 
 
-def _taken_to(made: Block, source: Glossed, end: int, field: str) -> int:
+def _taken_to(made: BlockParts, source: GlossedText, end: int, field: str) -> int:
     """How far a line is understood: of an attack whose words tell more than goes on the sheet, its name and code."""
     if field != "attacks" or not strikes({}, made.attacks[-1:]):
         return end
@@ -88,12 +88,12 @@ def _taken_to(made: Block, source: Glossed, end: int, field: str) -> int:
     return known - len(source.text[:known]) + len(source.text[:known].rstrip(" \t:.,;"))
 
 
-def _from_the_name(source: Glossed, lines: list[Line]) -> tuple[list[Line], list[Line]]:
+def _from_the_name(source: GlossedText, lines: list[Line]) -> tuple[list[Line], list[Line]]:
     """The lines of a block from the name on, and those before it.
 
     What somebody says first stands by itself before an empty line; the name stands right over what is known.
     """
-    scratch = Block("")
+    scratch = BlockParts("")
     known = next((n for n, line in enumerate(lines) if n and take(scratch, source, *line)), 0)
     at = known - 1
     if at < 1 or not _BLANK.search(source.text, lines[at - 1][1], lines[at][0]):
@@ -103,7 +103,7 @@ def _from_the_name(source: Glossed, lines: list[Line]) -> tuple[list[Line], list
     return lines[at:], lines[:at]
 
 
-def take(made: Block, source: Glossed, start: int, end: int) -> str:
+def take(made: BlockParts, source: GlossedText, start: int, end: int) -> str:
     """Puts into a block what a line tells, and says what that is; empty if it tells nothing that is known."""
     text = source.text
     if found := _blow(text, start, end):
@@ -114,11 +114,11 @@ def take(made: Block, source: Glossed, start: int, end: int) -> str:
             told = {take(made, source, start, behind.start()), take(made, source, behind.end(), end)}
             return max(told)
         head, written = found[1].lower(), source.written(*found.span(1))
-        one = Affinity(head, written, text[found.end() : end], source.written(found.end(), end))
+        affinity = AffinityLine(head, written, text[found.end() : end], source.written(found.end(), end))
         places = list_of(head)
-        if places in ("items", "reactions") and not placed(one, {}):
+        if places in ("items", "reactions") and not placed(affinity, {}):
             return ""
-        made.affinities.append(one)
+        made.affinities.append(affinity)
         return places if places in ("items", "reactions") else "affinities"
     if found := _LEVEL.match(text, start, end):
         if made.is_levelled:
@@ -138,7 +138,7 @@ def take(made: Block, source: Glossed, start: int, end: int) -> str:
     return "stats" if stats else ""
 
 
-def _rank(made: Block, source: Glossed, start: int, end: int) -> None:
+def _rank(made: BlockParts, source: GlossedText, start: int, end: int) -> None:
     """What stands behind a level or in a line of its own: how high it ranks, and what it is."""
     if told := source.written(start, end).strip():
         made.rank = f"{made.rank} {source.text[start:end]}".strip()
@@ -153,12 +153,12 @@ def _blow(text: str, start: int, end: int) -> re.Match[str] | None:
     return _ABILITY.match(text, start, end) if found is None and "(" in line else found
 
 
-def _as_blow(source: Glossed, found: re.Match[str], end: int) -> Blow:
+def _as_blow(source: GlossedText, found: re.Match[str], end: int) -> AttackLine:
     parts = found.groupdict()
     scale, die = parts.get("scale") or "", parts.get("die") or ""
-    name, written = (one.strip().rstrip(" :.,–—-") for one in (found[1], source.written(*found.span(1))))
+    name, written = (item.strip().rstrip(" :.,–—-") for item in (found[1], source.written(*found.span(1))))
     told, rest = source.text[found.end() : end], source.written(found.end(), end).strip()
-    return Blow(name, written, scale, die, told, rest, heals=bool(parts.get("heals")))
+    return AttackLine(name, written, scale, die, told, rest, heals=bool(parts.get("heals")))
 
 
 def _stats(text: str, start: int, end: int) -> dict[str, int]:
@@ -176,10 +176,10 @@ def _stats(text: str, start: int, end: int) -> dict[str, int]:
     return found
 
 
-def blows_of(text: str) -> tuple[list[Blow], list[str]]:
+def blows_of(text: str) -> tuple[list[AttackLine], list[str]]:
     """The attacks of a text that tells nothing else, and its lines that tell none."""
     source = translation.glossed(text, _ATTACK)
-    found: list[Blow] = []
+    found: list[AttackLine] = []
     rest: list[str] = []
     for line in _PART.finditer(source.text):
         blow = _blow(source.text, *line.span())

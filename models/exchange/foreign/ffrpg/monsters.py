@@ -9,10 +9,10 @@ from typing import Any
 
 from models.exchange.foreign.text.words import is_empty, prose, row, texts, whole
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Fate, FieldFate, Refused, Taken
+from models.exchange.records.report import Fate, FieldFate, RefusedRecord, TakenCreature
 from models.storage.errors import MESSAGES, LibraryError
 from rules.sheets.schema import slug
-from rules.text.localized import Said, said
+from rules.text.localized import LocalizedText, said
 
 SYSTEM = "ffrpg"
 _LEVELS = (1, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 99)
@@ -102,23 +102,23 @@ def _recognises(content: Content) -> bool:
     return any(map(_is_monster, _monsters(content.maybe_json)[:20]))
 
 
-def _read(content: Content) -> Iterator[Taken | Refused]:
-    for one in _monsters(content.json):
-        if not _is_monster(one):
-            yield Refused.because(LibraryError("no_creature", name=content.name))
-        elif not prose(one.get("name", "x")):
-            yield Refused.because(LibraryError("nameless"))
+def _read(content: Content) -> Iterator[TakenCreature | RefusedRecord]:
+    for monster in _monsters(content.json):
+        if not _is_monster(monster):
+            yield RefusedRecord.because(LibraryError("no_creature", name=content.name))
+        elif not prose(monster.get("name", "x")):
+            yield RefusedRecord.because(LibraryError("nameless"))
         else:
-            yield _taken(one, content.name)
+            yield _taken(monster, content.name)
 
 
-def _taken(one: Mapping[str, Any], file: str) -> Taken:
-    attributes = one.get("attributes", one)
-    level = max(1, min(whole(one.get("level")) or 1, 99))
+def _taken(record: Mapping[str, Any], file: str) -> TakenCreature:
+    attributes = record.get("attributes", record)
+    level = max(1, min(whole(record.get("level")) or 1, 99))
     stats = {short: max(0, min(whole(attributes.get(long)) or 1, 255)) for long, short in LONG.items()}
-    rank = texts(one.get("type") or one.get("monsterType") or "regular")
+    rank = texts(record.get("type") or record.get("monsterType") or "regular")
     bases = tuple(
-        _base(one, names, usual)
+        _base(record, names, usual)
         for names, usual in (
             (("hitPointBase", "hpBase"), 2.0),
             (("magicPointBase", "mpBase"), 0.0),
@@ -127,32 +127,34 @@ def _taken(one: Mapping[str, Any], file: str) -> Taken:
         )
     )
     sheet: dict[str, Any] = {"level": level, "kind": "npc", "crit": 0, **derived(level, stats, rank, bases)}  # type: ignore[arg-type]
-    sheet |= {"xp": whole(one.get("experience")) or 0, "gil": whole(one.get("gil")) or 0}
-    notes = [f"{key}: {_told(one[key])}" for key in _TOLD if not is_empty(one.get(key)) and _told(one[key])]
-    fates = [FieldFate(key, Fate.KEPT, one.get(key), became(to)) for key, to in (("name", "name"), ("level", "level"))]
+    sheet |= {"xp": whole(record.get("experience")) or 0, "gil": whole(record.get("gil")) or 0}
+    notes = [f"{key}: {_told(record[key])}" for key in _TOLD if not is_empty(record.get(key)) and _told(record[key])]
+    fates = [
+        FieldFate(key, Fate.KEPT, record.get(key), became(to)) for key, to in (("name", "name"), ("level", "level"))
+    ]
     fates += [FieldFate(key, Fate.KEPT, attributes.get(key), became(short)) for key, short in LONG.items()]
-    fates += [FieldFate(key, Fate.MAPPED, one[key], became(to)) for key, to in _DERIVED if key in one]
+    fates += [FieldFate(key, Fate.MAPPED, record[key], became(to)) for key, to in _DERIVED if key in record]
     fates += [
-        FieldFate(key, Fate.MAPPED, one[key], said("import-noted", MESSAGES))
+        FieldFate(key, Fate.MAPPED, record[key], said("import-noted", MESSAGES))
         for key in _TOLD
-        if not is_empty(one.get(key))
+        if not is_empty(record.get(key))
     ]
     fates += [
         FieldFate(str(key), Fate.DROPPED, prose(value)[:80], said("import-dropped", MESSAGES))
-        for key, value in one.items()
+        for key, value in record.items()
         if key not in _MAKER and not is_empty(value)
     ]
-    _attacks(sheet, row(one.get("actionAbilities") or one.get("attacks")), level, notes, fates)
-    _supports(sheet, row(one.get("supportAbilities")), notes, fates)
-    _movement(sheet, one, notes)
-    _drops(sheet, one)
-    name = prose(one.get("name")) or file.rpartition(".")[0] or file
-    return Taken(
+    _attacks(sheet, row(record.get("actionAbilities") or record.get("attacks")), level, notes, fates)
+    _supports(sheet, row(record.get("supportAbilities")), notes, fates)
+    _movement(sheet, record, notes)
+    _drops(sheet, record)
+    name = prose(record.get("name")) or file.rpartition(".")[0] or file
+    return TakenCreature(
         name,
         SYSTEM,
         sheet,
         level=level,
-        kind=prose(one.get("category")),
+        kind=prose(record.get("category")),
         notes="\n".join(notes),
         fields=tuple(fates),
         lacks=() if sheet.get("weapons") or sheet.get("abilities") else ("attacks",),
@@ -167,14 +169,14 @@ _DERIVED = (
 
 
 @lru_cache(maxsize=64)
-def became(fields: str) -> Said:
+def became(fields: str) -> LocalizedText:
     """That something has become these fields."""
     return said("import-became", MESSAGES, fields=fields)
 
 
-def _base(one: Mapping[str, Any], names: tuple[str, ...], usual: float) -> float:
+def _base(record: Mapping[str, Any], names: tuple[str, ...], usual: float) -> float:
     for name in names:
-        value = one.get(name)
+        value = record.get(name)
         try:
             if value is not None and not isinstance(value, bool):
                 return max(0.0, min(float(value), 99.0))
@@ -185,8 +187,8 @@ def _base(one: Mapping[str, Any], names: tuple[str, ...], usual: float) -> float
 
 def _told(value: Any) -> str:
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {texts(one)}" for key, one in value.items() if one not in (0, "", None))
-    return ", ".join(_named(one) for one in row(value))
+        return ", ".join(f"{key} {texts(item)}" for key, item in value.items() if item not in (0, "", None))
+    return ", ".join(_named(item) for item in row(value))
 
 
 def _named(value: Any) -> str:
@@ -195,21 +197,21 @@ def _named(value: Any) -> str:
 
 def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[str], fates: list[FieldFate]) -> None:
     taken: set[str] = set()
-    for number, one in enumerate(attacks):
-        if not isinstance(one, Mapping) or not prose(one.get("name")):
+    for number, record in enumerate(attacks):
+        if not isinstance(record, Mapping) or not prose(record.get("name")):
             continue
-        place, name = f"actionAbilities[{number}]", prose(one["name"])
-        faces = whole(str(one.get("damageDie", "")).lstrip("dD"))
-        magical = str(one.get("toHitStat") or one.get("toHit") or "").lower().startswith("m")
+        place, name = f"actionAbilities[{number}]", prose(record["name"])
+        faces = whole(str(record.get("damageDie", "")).lstrip("dD"))
+        magical = str(record.get("toHitStat") or record.get("toHit") or "").lower().startswith("m")
         element = next(
             (
                 one_
-                for one_ in (texts(one.get("damageType")).lower(), texts(one.get("element")).lower())
+                for one_ in (texts(record.get("damageType")).lower(), texts(record.get("element")).lower())
                 if one_ in ELEMENTS
             ),
             None,
         )
-        attribute = LONG.get(texts(one.get("attribute")).lower(), "mag" if magical else "str")
+        attribute = LONG.get(texts(record.get("attribute")).lower(), "mag" if magical else "str")
         weapon: dict[str, Any] = {
             "id": own_id(slug(name) or "attack", taken),
             "name": name,
@@ -222,13 +224,13 @@ def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[
             weapon["acc"] = sheet["macc"]
         if element:
             weapon["element"] = element
-        if str(one.get("damageReduction") or one.get("toBlock") or "").lower().startswith("m"):
+        if str(record.get("damageReduction") or record.get("toBlock") or "").lower().startswith("m"):
             weapon["defence"] = "marm"
-        if (whole(one.get("range")) or 1) > 1:
+        if (whole(record.get("range")) or 1) > 1:
             weapon["range"] = "ranged"
-        if (whole(one.get("areaOfEffect")) or 1) > 1:
+        if (whole(record.get("areaOfEffect")) or 1) > 1:
             weapon["target"] = "group"
-        left = [rider for rider in row(one.get("modifiers")) if not _rides(weapon, rider)]
+        left = [rider for rider in row(record.get("modifiers")) if not _rides(weapon, rider)]
         notes += [f"{name}: {_told(rider)}" for rider in left]
         sheet.setdefault("weapons", []).append(weapon)
         fates.append(FieldFate(place, Fate.MAPPED, name, became("weapons")))
@@ -269,22 +271,22 @@ def own_id(wanted: str, taken: set[str]) -> str:
 
 
 def _supports(sheet: dict[str, Any], supports: list[Any], notes: list[str], fates: list[FieldFate]) -> None:
-    for number, one in enumerate(supports):
-        name = _named(one).lower()
-        element = texts(one.get("element")).lower() if isinstance(one, Mapping) else ""
+    for number, value in enumerate(supports):
+        name = _named(value).lower()
+        element = texts(value.get("element")).lower() if isinstance(value, Mapping) else ""
         word = next((affinity for start, affinity in AFFINITIES.items() if start in name), None)
         place = f"supportAbilities[{number}]"
         if word and element in ELEMENTS:
             sheet.setdefault("elements", {})[element] = word
-            fates.append(FieldFate(place, Fate.MAPPED, _named(one), became("elements")))
+            fates.append(FieldFate(place, Fate.MAPPED, _named(value), became("elements")))
         else:
-            notes.append(_told(one))
-            fates.append(FieldFate(place, Fate.MAPPED, _named(one), said("import-noted", MESSAGES)))
+            notes.append(_told(value))
+            fates.append(FieldFate(place, Fate.MAPPED, _named(value), said("import-noted", MESSAGES)))
 
 
-def _movement(sheet: dict[str, Any], one: Mapping[str, Any], notes: list[str]) -> None:
-    ways = [texts(way).lower() for way in row(one.get("movementAbilities"))]
-    ticked = row(one.get("movement"))
+def _movement(sheet: dict[str, Any], record: Mapping[str, Any], notes: list[str]) -> None:
+    ways = [texts(way).lower() for way in row(record.get("movementAbilities"))]
+    ticked = row(record.get("movement"))
     ways += [
         way
         for way, on in zip(("burrow", "flight", "float", "ground", "teleport", "water"), ticked, strict=False)
@@ -299,10 +301,10 @@ def _movement(sheet: dict[str, Any], one: Mapping[str, Any], notes: list[str]) -
             notes.append(f"movement: {way}")
 
 
-def _drops(sheet: dict[str, Any], one: Mapping[str, Any]) -> None:
-    kept = row(one.get("items"))
+def _drops(sheet: dict[str, Any], record: Mapping[str, Any]) -> None:
+    kept = row(record.get("items"))
     for number, (key, chance) in enumerate(_CHANCES):
-        item = prose(one.get(key) or (kept[number] if number < len(kept) else ""))
+        item = prose(record.get(key) or (kept[number] if number < len(kept) else ""))
         if item:
             sheet.setdefault("drops", []).append({"item": slug(item) or item, "chance": chance})
 

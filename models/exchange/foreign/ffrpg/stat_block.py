@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from models.exchange.foreign.ffrpg.monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, became, derived, own_id
 from models.exchange.foreign.text.words import parts
-from models.exchange.records.report import Fate, FieldFate, Taken
+from models.exchange.records.report import Fate, FieldFate, TakenCreature
 from models.storage.errors import MESSAGES, LibraryError
 from rules.sheets.schema import slug
 from rules.text.localized import said
@@ -21,7 +21,7 @@ _CATEGORIES = (
 )
 
 
-class Affinity(NamedTuple):
+class AffinityLine(NamedTuple):
     """A line of elements or statuses: what it is called and what stands there, as it is read and as it is written."""
 
     head: str
@@ -30,7 +30,7 @@ class Affinity(NamedTuple):
     written: str
 
 
-class Blow(NamedTuple):
+class AttackLine(NamedTuple):
     """A line of an attack, its name and what stands behind its code as they are read and as they are written.
 
     An Ability that tells its kind behind its name may have no code: then `scale` and `die` are empty.
@@ -47,7 +47,7 @@ class Blow(NamedTuple):
 
 
 @dataclass(slots=True)
-class Block:
+class BlockParts:
     """A stat block in text, in its parts."""
 
     name: str
@@ -60,8 +60,8 @@ class Block:
     stats: dict[str, int] = field(default_factory=dict)
     category: str = ""
     """In the words of its own language; empty: it is told in English."""
-    affinities: list[Affinity] = field(default_factory=list)
-    attacks: list[Blow] = field(default_factory=list)
+    affinities: list[AffinityLine] = field(default_factory=list)
+    attacks: list[AttackLine] = field(default_factory=list)
     rest: list[str] = field(default_factory=list)
 
 
@@ -82,7 +82,7 @@ def left_to_the_book(given: Mapping[str, Any]) -> list[str]:
     return sorted(set(_KEPT) - given.keys() - {"mp"})
 
 
-def of_block(block: Block) -> Taken:
+def of_block(block: BlockParts) -> TakenCreature:
     """A monster of a stat block in text: what stands there, and by the book's formulas what does not."""
     stats = {LONG.get(key, key): value for key, value in block.stats.items()}
     rank = next((word for word in ("end boss", "boss", "notorious") if word in block.rank.lower()), "regular")
@@ -96,14 +96,14 @@ def of_block(block: Block) -> Taken:
     notes, unplaced = list(block.rest), list[str]()
     if _RANK.sub("", block.rank).strip(" ,;:.()"):
         notes.insert(0, block.written_rank)
-    for one in block.affinities:
-        if one.head.startswith("drop"):
-            sheet.setdefault("drops", []).extend(_drop(written) for _, written in _things(one))
+    for affinity in block.affinities:
+        if affinity.head.startswith("drop"):
+            sheet.setdefault("drops", []).extend(_drop(written) for _, written in _things(affinity))
             continue
-        there = placed(one, sheet)
-        left = [written for number, (_, written) in enumerate(_things(one)) if number not in there]
+        there = placed(affinity, sheet)
+        left = [written for number, (_, written) in enumerate(_things(affinity)) if number not in there]
         if left:
-            notes.append(f"{one.written_head.capitalize()}: {', '.join(left)}")
+            notes.append(f"{affinity.written_head.capitalize()}: {', '.join(left)}")
             unplaced.append(notes[-1])
     untaken = strikes(sheet, block.attacks)
     notes += untaken
@@ -112,17 +112,18 @@ def of_block(block: Block) -> Taken:
     fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in said_of.items()]
     fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in guessed]
     fates += [
-        FieldFate(one.written_name, Fate.MAPPED, f"{one.scale} {one.die}".strip(), became("weapons"))
-        for one in block.attacks
+        FieldFate(blow.written_name, Fate.MAPPED, f"{blow.scale} {blow.die}".strip(), became("weapons"))
+        for blow in block.attacks
     ]
     fates += [
-        FieldFate(one.written_head, Fate.MAPPED, one.written, became(list_of(one.head))) for one in block.affinities
+        FieldFate(candidate.written_head, Fate.MAPPED, candidate.written, became(list_of(candidate.head)))
+        for candidate in block.affinities
     ]
     fates += [
         FieldFate("text", Fate.MAPPED, text, said("import-noted", MESSAGES))
         for text in (*block.rest, *unplaced, *untaken)
     ]
-    return Taken(
+    return TakenCreature(
         block.name,
         SYSTEM,
         sheet,
@@ -134,7 +135,7 @@ def of_block(block: Block) -> Taken:
     )
 
 
-def strikes(sheet: dict[str, Any], blows: Iterable[Blow]) -> list[str]:
+def strikes(sheet: dict[str, Any], blows: Iterable[AttackLine]) -> list[str]:
     """Puts attacks on a sheet; gives what of them it has no place for."""
     taken: set[str] = {row["id"] for key in ("weapons", "abilities") for row in sheet.get(key, ())}
     notes = []
@@ -175,17 +176,17 @@ _REVIVES = re.compile(
 )
 
 
-def _things(one: Affinity) -> list[tuple[str, str]]:
+def _things(affinity: AffinityLine) -> list[tuple[str, str]]:
     """The things of such a line, as they are read and as they are written."""
-    return list(zip(*(parts(text.replace(";", ",")) for text in (one.text, one.written)), strict=False))
+    return list(zip(*(parts(text.replace(";", ",")) for text in (affinity.text, affinity.written)), strict=False))
 
 
-def placed(one: Affinity, sheet: dict[str, Any]) -> set[int]:
+def placed(affinity: AffinityLine, sheet: dict[str, Any]) -> set[int]:
     """Put the things of such a line on a sheet; the places in the line of those for which there is a place on it."""
-    take = _taker(one.head)
+    take = _taker(affinity.head)
     return {
         number
-        for number, (word, written) in enumerate(_things(one))
+        for number, (word, written) in enumerate(_things(affinity))
         if take(sheet, word.strip(" ."), written.strip(" ."))
     }
 
@@ -231,7 +232,7 @@ def _item(sheet: dict[str, Any], word: str, _written: str) -> bool:
         return False
     rows: list[dict[str, Any]] = sheet.setdefault("items", [])
     count = int(found["before"] or found["behind"] or found["many"] or 1)
-    there = next((one for one in rows if one["id"] == row["id"]), None)
+    there = next((item for item in rows if item["id"] == row["id"]), None)
     if there is not None:
         there["qty"] += count
     elif count:
@@ -248,7 +249,7 @@ def _reaction(sheet: dict[str, Any], word: str, written: str) -> bool:
     kinds = [kind for kind, words in (("missed", _MISSES), ("hit", _HITS)) if words.search(when)]
     if not kinds and _ATTACKS.search(when):
         kinds = ["attacked"]
-    reach = {one.lower() for one in _REACH.findall(when)}
+    reach = {item.lower() for item in _REACH.findall(when)}
     chance = _CHANCE.search(when)
     if len(kinds) != 1 or len(reach) > 1 or (kinds == ["missed"] and reach):
         return False
@@ -256,7 +257,7 @@ def _reaction(sheet: dict[str, Any], word: str, written: str) -> bool:
         return False
     rows: list[dict[str, Any]] = sheet.setdefault("reactions", [])
     name = told["name"].strip()
-    row = {"id": own_id(slug(name) or "reaction", {one["id"] for one in rows}), "name": name}
+    row = {"id": own_id(slug(name) or "reaction", {item["id"] for item in rows}), "name": name}
     row["trigger"] = "_".join((*kinds, *reach))
     rows.append(row | ({"cos": int(chance[1])} if chance else {}))
     return True
@@ -265,7 +266,7 @@ def _reaction(sheet: dict[str, Any], word: str, written: str) -> bool:
 def _affinity(sheet: dict[str, Any], head: str, word: str) -> bool:
     from rules.ffrpg.statuses.catalogue import IMMUNITIES
 
-    affinity = next((one for start, one in AFFINITIES.items() if head.startswith(start)), None)
+    affinity = next((item for start, item in AFFINITIES.items() if head.startswith(start)), None)
     if affinity and word in ELEMENTS:
         sheet.setdefault("elements", {})[word] = affinity
         return True
@@ -312,7 +313,7 @@ def _put_on() -> tuple[dict[str, str], re.Pattern[str]]:
     from rules.ffrpg.statuses.catalogue import STATUSES
 
     ids = {row.label.lower(): row.id for row in STATUSES.values()}
-    label = f"(?P<status>{'|'.join(re.escape(one) for one in sorted(ids, key=len, reverse=True))})"
+    label = f"(?P<status>{'|'.join(re.escape(item) for item in sorted(ids, key=len, reverse=True))})"
     timer = r"\b(?: ?\((?P<timer>\d{1,2})\))?"
     return ids, re.compile(rf"(?:{_CHANCE_OF}(?:{_PUTS} )?|\b(?P<verb>{_PUTS}) |\b){label}{timer}(?:{_CHANCED})?")
 
@@ -335,20 +336,22 @@ def _effects(low: str) -> tuple[list[dict[str, Any]], str]:
 def _effects_in(clause: str) -> tuple[list[dict[str, Any]], str]:
     ids, puts = _put_on()
     found: list[dict[str, Any]] = [
-        {"revive": {"pct": int(one[1])}} for one in _REVIVES.finditer(clause) if 1 <= int(one[1]) <= 100
+        {"revive": {"pct": int(candidate[1])}}
+        for candidate in _REVIVES.finditer(clause)
+        if 1 <= int(candidate[1]) <= 100
     ]
     clause = _REVIVES.sub("", clause)
     rest, at, chance = "", 0, ""
-    for one in puts.finditer(clause):
-        is_alone = not one["before"] and not one["verb"]
-        is_joined = bool(found) and not chance and _AND_MORE.fullmatch(clause, at, one.start()) is not None
-        if (is_alone and (is_joined or not one["behind"])) or (one["before"] and one["behind"]):
+    for match in puts.finditer(clause):
+        is_alone = not match["before"] and not match["verb"]
+        is_joined = bool(found) and not chance and _AND_MORE.fullmatch(clause, at, match.start()) is not None
+        if (is_alone and (is_joined or not match["behind"])) or (match["before"] and match["behind"]):
             continue
-        chance = one["before"] or one["behind"] or ""
-        effect: dict[str, Any] = {"status": ids[one["status"]]}
-        effect |= {"timer": int(one["timer"])} if int(one["timer"] or 0) else {}
+        chance = match["before"] or match["behind"] or ""
+        effect: dict[str, Any] = {"status": ids[match["status"]]}
+        effect |= {"timer": int(match["timer"])} if int(match["timer"] or 0) else {}
         found.append(effect | ({"cos": {"flat": int(chance)}} if chance else {}))
-        rest, at = rest + clause[at : one.start()], one.end()
+        rest, at = rest + clause[at : match.start()], match.end()
     return found, rest + clause[at:]
 
 
@@ -366,7 +369,7 @@ def _hit(low: str) -> tuple[dict[str, Any], str]:
     return {"hit": hit}, low[: told.start()] + low[told.end() :]
 
 
-def _in_bracket(blow: Blow) -> tuple[str, str, str, str]:
+def _in_bracket(blow: AttackLine) -> tuple[str, str, str, str]:
     """The name of a blow, its kind, and what else is told of it, as it is read and as it is written."""
     costs, told_costs = _COSTS.search(blow.name), _COSTS.search(blow.written_name)
     if costs is not None and told_costs is not None and _KIND.search(blow.name) is None:
@@ -381,7 +384,7 @@ def _in_bracket(blow: Blow) -> tuple[str, str, str, str]:
     return blow.written_name[: written.start()], found[1].lower(), read, told
 
 
-def _strike(sheet: dict[str, Any], id: str, name: str, blow: Blow, kind: str, told: str) -> str:
+def _strike(sheet: dict[str, Any], id: str, name: str, blow: AttackLine, kind: str, told: str) -> str:
     """FFRPG writes an attack in one line: `(3×STR) + d10 Fire, M. ARM, Group, CT 7`. Gives what is still to be told.
 
     What costs MP and is no blow of the body is a Spell, whether or not M. ARM is named.
@@ -402,7 +405,13 @@ def _strike(sheet: dict[str, Any], id: str, name: str, blow: Blow, kind: str, to
             ability["heal"] = {key: damage[key] for key in ("scale", "attribute", "die", "bonus") if key in damage}
         elif damage:
             ability["damage"] = damage
-        if ability["type"] == "magic" and effects and not hit and not damage and all("cos" in one for one in effects):
+        if (
+            ability["type"] == "magic"
+            and effects
+            and not hit
+            and not damage
+            and all("cos" in effect for effect in effects)
+        ):
             hit = {"hit": "auto"}  # the chance that is told is all there is to roll
         ability |= hit | does
         ability |= {key: value for key, value in (("ct", charge), ("mp", cost)) if value}
@@ -421,7 +430,7 @@ def _number(told: str, unit: str) -> int | None:
     return int(found[1] or found[2]) if found else None
 
 
-def _damage(blow: Blow, low: str, magical: bool) -> dict[str, Any]:
+def _damage(blow: AttackLine, low: str, magical: bool) -> dict[str, Any]:
     """What a blow's code says, and the element named behind it."""
     from rules.ffrpg.statuses.codes import code_of
 
@@ -430,5 +439,5 @@ def _damage(blow: Blow, low: str, magical: bool) -> dict[str, Any]:
     damage["type"] = "magical" if magical else "physical"
     named = set(_ELEMENT.findall(low))
     if named:
-        damage["element"] = next(one for one in ELEMENTS if one in named)
+        damage["element"] = next(item for item in ELEMENTS if item in named)
     return damage

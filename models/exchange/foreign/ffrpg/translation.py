@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from functools import lru_cache, partial
 
-from models.exchange.foreign.text.phrases import Phrases, phrases_of
-from models.exchange.foreign.text.translated_text import Edit, Glossed
-from models.exchange.foreign.text.vocabulary import LANGUAGES, Words, pairs_of, plain, table_of
+from models.exchange.foreign.text.phrases import LanguagePhrases, phrases_of
+from models.exchange.foreign.text.translated_text import Edit, GlossedText
+from models.exchange.foreign.text.vocabulary import LANGUAGES, WordPatterns, pairs_of, plain, table_of
 
 _FILE = "ffrpg_words.toml"
 _WORD = (r"(?<!\w)", r"(?!\w)")
@@ -37,11 +37,11 @@ class _Vocabulary:
 
     def __init__(self, language: str) -> None:
         table = table_of(_FILE)
-        self.phrases = Phrases((), phrases_of(table, language, _PLACES))
-        self.affinities = Words.of(pairs_of(table["affinities"], language), _AFFINITIES)
-        self.attributes = Words.of(pairs_of(table["attributes"], language), _ATTRIBUTES)
-        self.level = Words.of(pairs_of(table["level"], language), _PLACES["level"])
-        self.categories = Words.of(pairs_of(table["categories"], language), _WORD)
+        self.phrases = LanguagePhrases((), phrases_of(table, language, _PLACES))
+        self.affinities = WordPatterns.of(pairs_of(table["affinities"], language), _AFFINITIES)
+        self.attributes = WordPatterns.of(pairs_of(table["attributes"], language), _ATTRIBUTES)
+        self.level = WordPatterns.of(pairs_of(table["level"], language), _PLACES["level"])
+        self.categories = WordPatterns.of(pairs_of(table["categories"], language), _WORD)
 
     def edits(self, low: str) -> list[Edit]:
         """What is put in the place of what in a plain text."""
@@ -88,19 +88,19 @@ def _vocabulary(language: str) -> _Vocabulary:
     return _Vocabulary(language)
 
 
-def in_english(text: str, language: str) -> Glossed:
+def in_english(text: str, language: str) -> GlossedText:
     """A stat block of a language in the English words that its reader knows."""
-    return Glossed(text).edited(_vocabulary(language).edits(plain(text)))
+    return GlossedText(text).edited(_vocabulary(language).edits(plain(text)))
 
 
-def glossed(text: str, is_block: re.Pattern[str]) -> Glossed:
+def glossed(text: str, is_block: re.Pattern[str]) -> GlossedText:
     """A stat block in English words, whatever language it is written in; a text that is none stays as it is."""
-    bare = Glossed(text)
+    bare = GlossedText(text)
     if is_block.search(text):
         return bare
     low = plain(text)
     found = (in_english(text, language) for language in sorted(LANGUAGES, key=partial(_foreign_in, low, text)))
-    return next((one for one in found if is_block.search(one.text)), bare)
+    return next((candidate for candidate in found if is_block.search(candidate.text)), bare)
 
 
 def _foreign_in(low: str, text: str, language: str) -> int:
@@ -116,4 +116,4 @@ def category_in(written: str) -> str:
     """How a text calls the category of a monster, in its own words; empty where it calls it none."""
     low = plain(written)
     found = (_vocabulary(language).categories.pattern.search(low) for language in LANGUAGES)
-    return next((written[slice(*one.span())].capitalize() for one in found if one is not None), "")
+    return next((written[slice(*match.span())].capitalize() for match in found if match is not None), "")

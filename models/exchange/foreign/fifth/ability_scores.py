@@ -21,7 +21,7 @@ BEGINS = frozenset((*ABILITIES, "abi", "att", "sta", "sco", "mod", "sav"))
 """The first three letters of what they begin with."""
 
 
-class Scores(NamedTuple):
+class AbilityScores(NamedTuple):
     """What a stretch of a text says of the abilities."""
 
     abilities: dict[str, int]
@@ -30,7 +30,7 @@ class Scores(NamedTuple):
     end: int
 
 
-def scores_at(text: str, at: int) -> Scores | None:
+def scores_at(text: str, at: int) -> AbilityScores | None:
     """The scores that begin at a place of a text; None if not all six stand there."""
     found: dict[str, int] = {}
     saves: dict[str, int] = {}
@@ -44,7 +44,7 @@ def scores_at(text: str, at: int) -> Scores | None:
         end = at
         found |= dict(zip(names, scores, strict=True))
         saves |= {name: bonus for name, bonus in zip(names, bonuses, strict=False) if bonus != modifier(found[name])}
-    return Scores(found, saves, end)
+    return AbilityScores(found, saves, end)
 
 
 def modifier(score: int) -> int:
@@ -96,12 +96,12 @@ def _row(text: str, at: int, many: int) -> tuple[list[int], list[int], int] | No
     if len(scores) < many:
         return None
     each = sum(before == 1 for before, _, _ in bonuses) if many > 1 else min(2, len(bonuses))
-    beside = [[one for one in bonuses if one[0] == number][:each] for number in range(1, many + 1)]
-    if each and all(len(one) == each for one in beside):
-        used = [one for cell in beside for one in cell]
+    beside = [[bonus for bonus in bonuses if bonus[0] == number][:each] for number in range(1, many + 1)]
+    if each and all(len(item) == each for item in beside):
+        used = [item for cell in beside for item in cell]
         saves = [cell[1][1] for cell in beside] if each == 2 else []
     else:
-        under = [one for one in bonuses if one[0] == many]
+        under = [bonus for bonus in bonuses if bonus[0] == many]
         used = under[: len(under) // many * many]
         saves = [bonus for _, bonus, _ in used[many:]]
     return scores, saves, max([ends[-1], *(end for _, _, end in used)])

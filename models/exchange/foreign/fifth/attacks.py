@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from models.exchange.foreign.text.words import average, plain
-from models.exchange.records.neutral_creature import Attack, Damage, Feature, Kind, Section
+from models.exchange.records.neutral_creature import Kind, NeutralAttack, NeutralDamage, NeutralFeature, Section
 
 ABILITIES = {
     "strength": "str",
@@ -37,7 +37,7 @@ _NEEDED = re.compile(
 )
 """What must be, or must not be, for an action to work or to last; each begins with a sign that it may begin with."""
 _BESIDE = {
-    one: (f"{one} by", f"{one} creature", f"{one} target", f"creature {one}", f" is {one}") for one in CONDITIONS
+    item: (f"{item} by", f"{item} creature", f"{item} target", f"creature {item}", f" is {item}") for item in CONDITIONS
 }
 """A condition to what stands with it wherever it is needed: most texts have none of it, and are searched no further."""
 _AMOUNT = r"\d{1,4}[ ]?d[ ]?\d{1,3}(?:\s{0,9}[+-]\s{0,9}\d{1,4})?"
@@ -86,7 +86,9 @@ _TOLD_DAMAGE = re.compile(
     rf"|\d{{1,6}}\s{{1,9}}(?:{_TYPE})\s{{1,9}}damage"
 )
 _SAID = re.compile(
-    "|".join(re.sub(r"\?P<\w+>", "?:", one.pattern) for one in (_HEAD, _TO_HIT, _REACH, _RANGE, _TOLD_DAMAGE, _REST))
+    "|".join(
+        re.sub(r"\?P<\w+>", "?:", pattern.pattern) for pattern in (_HEAD, _TO_HIT, _REACH, _RANGE, _TOLD_DAMAGE, _REST)
+    )
 )
 """All of an attack's sentence that stands in its fields."""
 _TIES = frozenset({"plus", "and", "plus an extra", "plus another", "and an extra"})
@@ -94,27 +96,27 @@ _ACTIVE = frozenset({"action", "bonus", "reaction", "legendary", "mythic", "lair
 
 
 def feature(
-    name: str, text: str, section: Section, place: str = "", hint: Iterable[Attack] = (), *, sure: bool = False
-) -> Feature:
+    name: str, text: str, section: Section, place: str = "", hint: Iterable[NeutralAttack] = (), *, sure: bool = False
+) -> NeutralFeature:
     """A trait or action with the attacks that its text tells; `hint` stands where it tells none, or is surer."""
     if sure:
         written = plain(text).lower()
         told = _conditions(written)
         given = tuple(hint)
-        whole = not told and any(len(one.damage) < 2 for one in given) and _is_whole(written)
+        whole = not told and any(len(attack.damage) < 2 for attack in given) and _is_whole(written)
         if told or whole:
-            given = tuple(replace(one, conditions=told, whole=whole and len(one.damage) < 2) for one in given)
-        return Feature(name, text, section, given, place)
+            given = tuple(replace(attack, conditions=told, whole=whole and len(attack.damage) < 2) for attack in given)
+        return NeutralFeature(name, text, section, given, place)
     found = tuple(_found(name, text)) if section in _ACTIVE or "Attack:" in text else ()
     given = tuple(hint)
     if found and given:
-        found = tuple(_completed(one, given) for one in found)
-    return Feature(name, text, section, found or given, place)
+        found = tuple(_completed(attack, given) for attack in found)
+    return NeutralFeature(name, text, section, found or given, place)
 
 
-def _completed(told: Attack, given: Iterable[Attack]) -> Attack:
+def _completed(told: NeutralAttack, given: Iterable[NeutralAttack]) -> NeutralAttack:
     """An attack as its text tells it; what the text leaves out stands beside it."""
-    beside = next((one for one in given if one.kind == told.kind), None)
+    beside = next((attack for attack in given if attack.kind == told.kind), None)
     if beside is None:
         return told
     return replace(
@@ -131,7 +133,7 @@ def bare_name(name: str) -> str:
     return _BRACKETS.sub("", name).strip() or name if "(" in name else name
 
 
-def _found(name: str, text: str) -> Iterator[Attack]:
+def _found(name: str, text: str) -> Iterator[NeutralAttack]:
     if "amage" not in text and " hit" not in text and "DC" not in text and "ttack" not in text:
         return
     own = bare_name(name)
@@ -173,7 +175,7 @@ def _portions(inner: list[re.Match[str]], told: str) -> Iterator[tuple[str, str]
         yield bare_name(found[1]), told[found.start() : end].lower()
 
 
-def _blows(name: str, head: re.Match[str], part: str, recharge: str, uses: int | None) -> Iterator[Attack]:
+def _blows(name: str, head: re.Match[str], part: str, recharge: str, uses: int | None) -> Iterator[NeutralAttack]:
     how = head["how"]
     spell = head["what"] == "spell"
     kinds: tuple[Kind, ...] = ("melee", "ranged") if "or" in how or "/" in how else (_kind(how),)
@@ -185,7 +187,7 @@ def _kind(how: str) -> Kind:
     return "ranged" if how == "ranged" else "melee"
 
 
-def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, spell: bool) -> Attack:
+def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, spell: bool) -> NeutralAttack:
     head = _HEAD.match(part)
     bonus = head["bonus"] if head else None
     hit = None if bonus else _TO_HIT.search(part)
@@ -195,7 +197,7 @@ def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, 
     # What a save wards off is not what the blow itself does.
     damage = _damages(part, save.start() if save else len(part)) or _damages(part, len(part))
     conditions = _conditions(part)
-    return Attack(
+    return NeutralAttack(
         name=name,
         kind=kind,
         spell=spell,
@@ -225,7 +227,7 @@ def _is_whole(part: str) -> bool:
     return more + len(part) - end < 6
 
 
-def _saved(name: str, part: str, recharge: str, uses: int | None) -> Attack | None:
+def _saved(name: str, part: str, recharge: str, uses: int | None) -> NeutralAttack | None:
     save = _save_in(part)
     damage = _damages(part, len(part))
     if save is None and not damage:
@@ -234,7 +236,7 @@ def _saved(name: str, part: str, recharge: str, uses: int | None) -> Attack | No
     if not damage and not conditions:
         return None
     size = _SIZE.search(part)
-    return Attack(
+    return NeutralAttack(
         name=name,
         kind="save" if save else "sure",
         spell=False,
@@ -261,9 +263,9 @@ def _how_far(part: str, size: re.Match[str] | None) -> int | None:
     return max(feet, away) if is_away and away is not None else feet
 
 
-def _damages(part: str, before: int) -> tuple[Damage, ...]:
+def _damages(part: str, before: int) -> tuple[NeutralDamage, ...]:
     """The parts of the damage that go together: those behind the first are tied to it by `plus` or `and`."""
-    made: list[Damage] = []
+    made: list[NeutralDamage] = []
     end = 0
     place = part.find("damage", 0, before)
     while place >= 0:
@@ -272,7 +274,7 @@ def _damages(part: str, before: int) -> tuple[Damage, ...]:
             if made and part[end : found.start()].rstrip("( 0123456789").strip(" ,") not in _TIES:
                 break
             dice = found["dice"].replace(" ", "")
-            made.append(Damage(dice, found["type"], average(dice)))
+            made.append(NeutralDamage(dice, found["type"], average(dice)))
             end = place + len("damage")
         place = part.find("damage", place + 1, before)
     return tuple(made)

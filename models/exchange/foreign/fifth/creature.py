@@ -21,8 +21,14 @@ from models.exchange.foreign.text.words import (
     texts,
     whole,
 )
-from models.exchange.records.neutral_creature import Attack, Feature, Neutral, Section, Unread
-from models.exchange.records.report import Refused
+from models.exchange.records.neutral_creature import (
+    NeutralAttack,
+    NeutralCreature,
+    NeutralFeature,
+    Section,
+    UnreadField,
+)
+from models.exchange.records.report import RefusedRecord
 from models.storage.errors import LibraryError
 
 SIZES = {
@@ -87,7 +93,7 @@ _PARTED = re.compile(r"\s{0,9}(?:,|;|\band\b|\bor\b)\s{0,9}", re.IGNORECASE)
 
 
 @dataclass(slots=True)
-class Pieces:
+class CreatureParts:
     """What a reader has found of a creature; values as the file writes them."""
 
     name: Any = ""
@@ -116,11 +122,11 @@ class Pieces:
     immunities: Any = None
     vulnerabilities: Any = None
     condition_immunities: Any = None
-    features: list[Feature] = field(default_factory=list)
+    features: list[NeutralFeature] = field(default_factory=list)
     description: Any = ""
     folder: str = ""
     tags: tuple[str, ...] = ()
-    unread: list[Unread] = field(default_factory=list)
+    unread: list[UnreadField] = field(default_factory=list)
     places: Mapping[str, str] = field(default_factory=dict)
     lines: dict[str, str] = field(default_factory=dict)
     """Field and section to its line, where that is not in English."""
@@ -132,7 +138,7 @@ class Pieces:
         name: Any,
         text: Any,
         place: str = "",
-        hint: Iterable[Attack] = (),
+        hint: Iterable[NeutralAttack] = (),
         *,
         sure: bool = False,
     ) -> None:
@@ -141,33 +147,37 @@ class Pieces:
         if not title and not told:
             return
         if len(self.features) >= MOST_FEATURES:
-            self.unread.append(Unread(place or section, title))
+            self.unread.append(UnreadField(place or section, title))
             return
         self.features.append(feature(title or section, told, section, place or section, hint, sure=sure))
 
     def leave(self, given: Mapping[str, Any], known: Container[str]) -> None:
         """What the file says beside what is known, to be told of."""
         self.unread += [
-            Unread(str(key), _short(value)) for key, value in given.items() if key not in known and not is_empty(value)
+            UnreadField(str(key), _short(value))
+            for key, value in given.items()
+            if key not in known and not is_empty(value)
         ]
 
 
 def creatures(
-    name: str, blocks: Iterable[Any], pieces: Callable[[Mapping[str, Any]], Pieces]
-) -> Iterator[Neutral | Refused]:
+    name: str, blocks: Iterable[Any], pieces: Callable[[Mapping[str, Any]], CreatureParts]
+) -> Iterator[NeutralCreature | RefusedRecord]:
     """The creatures of a file, each by itself: what is none is refused by its name."""
     for block in blocks:
         if not isinstance(block, dict):
-            yield Refused.because(LibraryError("no_creature", name=name))
+            yield RefusedRecord.because(LibraryError("no_creature", name=name))
             continue
         try:
             yield made(pieces(block))
         except LibraryError as error:
-            yield Refused.because(error, _called(block))
+            yield RefusedRecord.because(error, _called(block))
         except _NOT_FORESEEN as error:
             # One that is written as nobody foresaw does not take the others of its file with it.
             called = _called(block)
-            yield Refused.because(LibraryError("odd_creature", name=called or name, reason=str(error)[:80]), called)
+            yield RefusedRecord.because(
+                LibraryError("odd_creature", name=called or name, reason=str(error)[:80]), called
+            )
 
 
 def _called(block: Mapping[str, Any]) -> str:
@@ -187,7 +197,7 @@ def limited(name: str, how: str, number: Any) -> str:
     return f"{name} ({told})" if told and "(" not in name else name
 
 
-def made(given: Pieces) -> Neutral:
+def made(given: CreatureParts) -> NeutralCreature:
     """The creature of its pieces; refuses one without a name."""
     name = " ".join(prose(given.name).split())[:200]
     if not name:
@@ -195,7 +205,7 @@ def made(given: Pieces) -> Neutral:
     size, type_, subtype, alignment = _kind(given)
     hp, dice, is_likely = _vitality(given)
     immunities, conditions = _parted_immunities(given)
-    return Neutral(
+    return NeutralCreature(
         name=name,
         source=prose(given.source)[:200],
         size=size,
@@ -208,7 +218,7 @@ def made(given: Pieces) -> Neutral:
         hp_dice=dice,
         speeds=speeds(given.speed),
         abilities=_abilities(given.abilities),
-        saves={short: value for one, value in named(given.saves).items() if (short := _short_of(one)) in SAVES},
+        saves={short: value for item, value in named(given.saves).items() if (short := _short_of(item)) in SAVES},
         skills=named(given.skills),
         senses=_joined(given.senses),
         languages=_joined(given.languages),
@@ -238,7 +248,7 @@ _WORD = re.compile(r"\w+")
 _INITIATIVE = re.compile(r"([+-]?\d{1,2})(?:\s*\((\d{1,2})\))?")
 
 
-def tells_all(given: Pieces, field: str) -> bool:
+def tells_all(given: CreatureParts, field: str) -> bool:
     """Whether a record holds all that the line of a field says: not the words around its numbers."""
     line = prose(getattr(given, "kind_line" if field == "type" else field))
     match field:
@@ -257,7 +267,7 @@ def tells_all(given: Pieces, field: str) -> bool:
                 _WORD.search(_SPEED.sub("", way, count=1)) for way in ways
             )
         case "saves" | "skills":
-            if field == "saves" and not all(_short_of(one) in SAVES for one in named(line)):
+            if field == "saves" and not all(_short_of(item) in SAVES for item in named(line)):
                 return False
             return len(named(line)) == len(_NAMED.findall(line)) and not _WORD.search(_NAMED.sub("", line))
         case _:
@@ -268,7 +278,7 @@ _NUMBERED = re.compile(r"^\s*\d+[\s,;]*")
 _ALL_IN_BRACKETS = re.compile(r"\(([^()]*)\)\s*")
 
 
-def _beside_ac(given: Pieces) -> str:
+def _beside_ac(given: CreatureParts) -> str:
     """What is said of the armour class beside its number."""
     told = prose(given.ac_text)
     if told or not isinstance(given.ac, str) or plain(given.ac).strip().isdigit():
@@ -278,7 +288,7 @@ def _beside_ac(given: Pieces) -> str:
     return inner[1] if inner else beside
 
 
-def _vitality(given: Pieces) -> tuple[int | None, str, bool]:
+def _vitality(given: CreatureParts) -> tuple[int | None, str, bool]:
     """Hit points, their dice, and whether the points are only the dice's mean."""
     dice = dice_of(prose(given.hp_dice)) or (dice_of(prose(given.hp)) if isinstance(given.hp, str) else "")
     points = _hit_points(given.hp)
@@ -307,8 +317,8 @@ def _hit_points(value: Any) -> int | None:
     return found if found is None or found > 0 else None
 
 
-def _kind(given: Pieces) -> tuple[str, str, str, str]:
-    size, type_, subtype, alignment = (prose(one) for one in (given.size, given.type, given.subtype, given.alignment))
+def _kind(given: CreatureParts) -> tuple[str, str, str, str]:
+    size, type_, subtype, alignment = (prose(item) for item in (given.size, given.type, given.subtype, given.alignment))
     line = prose(given.kind_line)
     found = _KIND_LINE.fullmatch(" ".join(line[:200].split())) if line else None
     if found:
@@ -356,27 +366,30 @@ def named(value: Any) -> dict[str, int]:
         return found
     if isinstance(value, dict):
         value = [value]
-    for one in row(value):
-        if isinstance(one, dict):
-            if "Name" in one or "name" in one:
-                title, number = one.get("Name", one.get("name")), one.get("Modifier", one.get("desc", one.get("value")))
+    for item in row(value):
+        if isinstance(item, dict):
+            if "Name" in item or "name" in item:
+                title, number = (
+                    item.get("Name", item.get("name")),
+                    item.get("Modifier", item.get("desc", item.get("value"))),
+                )
                 pairs = [(title, number)]
             else:
-                pairs = list(one.items())
+                pairs = list(item.items())
             for key, number in pairs:
                 bonus = whole(number)
                 if bonus is not None and isinstance(key, str):
                     found[prose(key).lower()] = bonus
-        elif isinstance(one, str):
-            found |= named(one)
+        elif isinstance(item, str):
+            found |= named(item)
     return found
 
 
 def defences(value: Any) -> tuple[str, ...]:
     """Types of damage, one by one; what holds only under a condition stays a text."""
     found: list[str] = []
-    for one in _whole_rows([prose(one) for one in row(value)]) if value else ():
-        for part in _clauses(one):
+    for item in _whole_rows([prose(candidate) for candidate in row(value)]) if value else ():
+        for part in _clauses(item):
             if _TIED.search(part):
                 found.append(part)
             else:
@@ -390,14 +403,14 @@ def _whole_rows(told: Iterable[str]) -> list[str]:
     Else what holds for blows without magic alone would hold for all.
     """
     found: list[str] = []
-    for one in told:
-        if _GOES_ON.match(one) and _TIED.search(one):
+    for item in told:
+        if _GOES_ON.match(item) and _TIED.search(item):
             start = len(found)
             while start and found[start - 1].lower() in WEAPONS:
                 start -= 1
-            found[start:] = [", ".join((*found[start:], one))]
+            found[start:] = [", ".join((*found[start:], item))]
         else:
-            found.append(one)
+            found.append(item)
     return found
 
 
@@ -419,21 +432,21 @@ def _clauses(text: str) -> list[str]:
     return made_
 
 
-def _parted_immunities(given: Pieces) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _parted_immunities(given: CreatureParts) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What it is immune to: damage, and conditions, which newer books write in one line with the damage."""
     both = defences(given.immunities)
-    conditions = (*(one for one in both if one in CONDITIONS), *_conditions(given.condition_immunities))
-    return tuple(one for one in both if one not in CONDITIONS), tuple(dict.fromkeys(conditions))
+    conditions = (*(item for item in both if item in CONDITIONS), *_conditions(given.condition_immunities))
+    return tuple(item for item in both if item not in CONDITIONS), tuple(dict.fromkeys(conditions))
 
 
 def _conditions(value: Any) -> tuple[str, ...]:
-    found = [word.strip(" .").lower() for one in row(value) for word in _PARTED.split(prose(one))] if value else []
+    found = [word.strip(" .").lower() for item in row(value) for word in _PARTED.split(prose(item))] if value else []
     return tuple(dict.fromkeys(word for word in found if word not in ("", "-", "--", "null", "none")))
 
 
 def _joined(value: Any) -> str:
     text = (
-        ", ".join(filter(None, (prose(one) for one in row(value))))
+        ", ".join(filter(None, (prose(item) for item in row(value))))
         if not isinstance(value, dict)
         else prose(texts(value))
     )

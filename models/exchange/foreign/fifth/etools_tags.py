@@ -54,7 +54,7 @@ def _shown(found: re.Match[str]) -> str:
     parts = said.split("|")
     match tag:
         case "atk" | "atkr":
-            words = [_ATTACKS.get(one.strip(), "") for one in said.split(",")]
+            words = [_ATTACKS.get(item.strip(), "") for item in said.split(",")]
             end = " Attack Roll:" if tag == "atkr" else " Attack:"
             kinds = [word.partition(" ")[0] for word in words]
             return f"{' or '.join(filter(None, kinds))} {words[0].partition(' ')[2]}".rstrip() + end

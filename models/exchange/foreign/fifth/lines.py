@@ -11,7 +11,7 @@ from models.exchange.records.neutral_creature import Section
 What = Literal["title", "kind", "scores", "head", "section", "entry", "text"]
 
 
-class Part(NamedTuple):
+class TextPart(NamedTuple):
     """A line of a text or a part of one, its place, and what it is."""
 
     what: What
@@ -20,7 +20,7 @@ class Part(NamedTuple):
     end: int
 
 
-Paragraph = list[Part]
+Paragraph = list[TextPart]
 """A line that says what it is, and what goes on in it."""
 
 SECTIONS: dict[str, Section] = {
@@ -85,11 +85,11 @@ _LONGEST_TITLE = 120
 _OWN = frozenset(("head", "scores"))
 
 
-class Page(NamedTuple):
+class TextPage(NamedTuple):
     """The stat blocks of a text, each with its paragraphs, and the lines that belong to none."""
 
     blocks: list[list[Paragraph]]
-    outside: list[Part]
+    outside: list[TextPart]
 
 
 def is_label(name: str) -> bool:
@@ -99,7 +99,7 @@ def is_label(name: str) -> bool:
 
 def begins_line(text: str, start: int, end: int) -> bool:
     """Whether a line of a stat block begins there: a label, or a name that a colon or what it does tells for one."""
-    return any(one.match(text, start, end) for one in (_HEAD, _ENTRY_BY_COLON, _ENTRY_THAT_ACTS, _MULTIATTACK))
+    return any(pattern.match(text, start, end) for pattern in (_HEAD, _ENTRY_BY_COLON, _ENTRY_THAT_ACTS, _MULTIATTACK))
 
 
 def may_be_called(name: str) -> bool:
@@ -107,12 +107,12 @@ def may_be_called(name: str) -> bool:
     return name[:1].isupper() and not _NO_NAME.fullmatch(name) and name[:3].lower() not in BEGINS
 
 
-def page_of(text: str) -> Page:
+def page_of(text: str) -> TextPage:
     """The stat blocks of a text: one begins with the line before that of a kind."""
     lines = [found.span() for found in _LINE.finditer(text)]
     kinds = [*(_is_kind(text, start) for start, _ in lines), False]
     armoured = [*(_is_armour(text, start) for start, _ in lines), False]
-    page = Page([], [])
+    page = TextPage([], [])
     done = 0
     is_open = colons = False
     for number, (start, end) in enumerate(lines):
@@ -122,11 +122,11 @@ def page_of(text: str) -> Page:
         begins = kinds[number + 1] or (armoured[number + 1] and not is_open)
         if line == END:
             is_open = False
-        elif is_open and kinds[number] and [len(one) for one in page.blocks[-1]] == [1]:
-            page.blocks[-1].append([Part("kind", line, start, end)])
+        elif is_open and kinds[number] and [len(block) for block in page.blocks[-1]] == [1]:
+            page.blocks[-1].append([TextPart("kind", line, start, end)])
         elif (begins and end - start <= _LONGEST_TITLE) or not page.blocks:
             _give_back(page)
-            page.blocks.append([[Part("title", line, start, end)]])
+            page.blocks.append([[TextPart("title", line, start, end)]])
             is_open, colons = True, False
         elif is_open:
             found = _paragraphs(text, start, end, colons)
@@ -136,21 +136,21 @@ def page_of(text: str) -> Page:
                 page.blocks[-1][-1] += found.pop(0)
             page.blocks[-1].extend(found)
         else:
-            page.outside.append(Part("text", line, start, end))
+            page.outside.append(TextPart("text", line, start, end))
     _give_back(page)
     return page
 
 
-def _give_back(page: Page) -> None:
+def _give_back(page: TextPage) -> None:
     """A block in which nothing of one stands is text before the next one, or goes on with the one before it."""
-    if not page.blocks or any(one[0].what in _OWN for one in page.blocks[-1]):
+    if not page.blocks or any(block[0].what in _OWN for block in page.blocks[-1]):
         return
     if len(page.blocks) > 1:
         title, *rest = page.blocks.pop()
         page.blocks[-1][-1] += [part._replace(what="text") for part in title]
         page.blocks[-1].extend(rest)
     else:
-        page.outside.extend(part for one in page.blocks.pop() for part in one)
+        page.outside.extend(part for item in page.blocks.pop() for part in item)
 
 
 def _is_kind(text: str, start: int) -> bool:
@@ -167,8 +167,8 @@ def _paragraphs(text: str, start: int, end: int, colons: bool) -> list[Paragraph
     line = text[start:end]
     what, last = _begun(text, start, line, colons)
     if what in ("section", "text"):
-        return [[Part(what, line, start, end)]]
-    first = Part(what, text[start:last], start, last)
+        return [[TextPart(what, line, start, end)]]
+    first = TextPart(what, text[start:last], start, last)
     if last > end:
         # Scores may stand in several lines.
         end = text.find("\n", last) if "\n" in text[last:] else len(text)
@@ -178,7 +178,7 @@ def _paragraphs(text: str, start: int, end: int, colons: bool) -> list[Paragraph
     rest = _LINE.search(text, last, inner.start() if inner else end)
     if what == "scores":
         return [[first], *(_paragraphs(text, *rest.span(), colons) if rest else [])]
-    here = [first, Part("text", rest[0], *rest.span())] if rest else [first]
+    here = [first, TextPart("text", rest[0], *rest.span())] if rest else [first]
     return [here, *(_paragraphs(text, inner.start(), end, colons) if inner else [])]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from models.exchange.foreign.fifth.lines import END, NAME_ENDS, SECTIONS, begins_line, is_label, may_be_called
-from models.exchange.foreign.text.translated_text import Edit, Glossed
+from models.exchange.foreign.text.translated_text import Edit, GlossedText
 from models.exchange.foreign.text.words import DICE_CODE, LINK, MARKS, WIKI_LINK, dice_told, plain
 
 _SIGNS = re.compile(r"%%|[*_`\[{|<>#~\\]|&[#a-z]|^[ \t]*(?::+[ \t]*$|[-+\u2022][ \t])|^---|dice:", re.MULTILINE)
@@ -50,12 +50,12 @@ _REST = re.compile(
 
 
 @lru_cache(maxsize=4)
-def read(text: str) -> Glossed:
+def read(text: str) -> GlossedText:
     """A text without its Markdown; where there is none of it, as it stands."""
-    page = Glossed(text)
+    page = GlossedText(text)
     if not _SIGNS.search(text):
         return page
-    page = page.edited(_Lines(text).edits())
+    page = page.edited(_PageLines(text).edits())
     page = page.edited((*found.span(), _unescaped(found[0])) for found in _ENTITY.finditer(page.text))
     page = page.edited((*found.span(), dice_told(found)) for found in DICE_CODE.finditer(page.text))
     for links in (LINK, WIKI_LINK):
@@ -94,7 +94,7 @@ def _is_rule(line: str) -> bool:
     return (len(line) > 2 and len(signs) == 1 and line[0] in "_=-*") or ({"|", "-"} <= signs <= set("|:- \t"))
 
 
-class _Lines:
+class _PageLines:
     """The lines of a page: what each begins with is taken off, and what ends a stat block ends it."""
 
     def __init__(self, text: str) -> None:

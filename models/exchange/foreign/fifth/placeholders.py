@@ -19,7 +19,7 @@ _SENTENCE = re.compile(r"(?:^|[.!?:]\s{1,9}|\n\s{0,9})$")
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class PlaceholderValues:
     """Whose texts they are: name, scores and practice."""
 
     name: str
@@ -90,5 +90,5 @@ def _rolled(dice: str, flat: int) -> str:
     if not dice:
         return str(max(0, flat))
     written = f"{dice} {'+' if flat > 0 else '-'} {abs(flat)}" if flat else dice
-    mean = sum(average(one) for one in dice.split(" + ")) + flat
+    mean = sum(average(item) for item in dice.split(" + ")) + flat
     return f"{max(1, int(mean))} ({written})"

@@ -10,14 +10,14 @@ from models.exchange.foreign.ffrpg import lines, stat_block, translation
 from models.exchange.foreign.fifth import markdown
 from models.exchange.foreign.fifth.ability_scores import scores_at
 from models.exchange.foreign.fifth.attacks import bare_name
-from models.exchange.foreign.fifth.creature import Pieces, made, tells_all
-from models.exchange.foreign.fifth.lines import END, NAME_ENDS, SECTIONS, Paragraph, Part, page_of
-from models.exchange.foreign.text.translated_text import Glossed, Understood
+from models.exchange.foreign.fifth.creature import CreatureParts, made, tells_all
+from models.exchange.foreign.fifth.lines import END, NAME_ENDS, SECTIONS, Paragraph, TextPart, page_of
+from models.exchange.foreign.text.translated_text import GlossedText, UnderstoodSpan
 from models.exchange.foreign.text.translation import in_english, language_of
 from models.exchange.foreign.text.words import LONGEST, named, prose
-from models.exchange.records.neutral_creature import Feature, Neutral, Section, Unread
+from models.exchange.records.neutral_creature import NeutralCreature, NeutralFeature, Section, UnreadField
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Refused, Taken
+from models.exchange.records.report import RefusedRecord, TakenCreature
 from models.storage.errors import LibraryError
 
 BLANKS = {
@@ -94,50 +94,50 @@ def _is_english_ffrpg(text: str) -> bool:
     return bool(_SIGN_OF_FFRPG.search(text)) and "hp" in text.lower()
 
 
-def _page(text: str) -> Glossed:
+def _page(text: str) -> GlossedText:
     """A text without Markdown, in the signs of a keyboard."""
     return markdown.read(of_a_keyboard(text))
 
 
-def _rows(page: Glossed) -> str:
+def _rows(page: GlossedText) -> str:
     """A page of FFRPG, in which names end at a colon, and cells of tables at a blank."""
     return page.text.replace(f".{NAME_ENDS}", ": ").replace(END, " ").replace("|", " ")
 
 
-def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
+def read_fifth(text: str) -> tuple[list[NeutralCreature], list[UnderstoodSpan]]:
     """The creatures of a text, and what of it was understood; refuses `no_block`."""
     page, source, readings = _fifth(text)
     # Line by line, for markup may stand between them.
     spans = [
-        Understood(*page.span(*source.span(*line.span())), field)
-        for one in readings
-        for start, end, field in one.spans
+        UnderstoodSpan(*page.span(*source.span(*line.span())), field)
+        for reading in readings
+        for start, end, field in reading.spans
         for line in _LINE.finditer(source.text, start, end)
     ]
-    return [made(one.found) for one in readings], spans
+    return [made(reading.found) for reading in readings], spans
 
 
-def _fifth(text: str) -> tuple[Glossed, Glossed, list[_Reading]]:
+def _fifth(text: str) -> tuple[GlossedText, GlossedText, list[_BlockReader]]:
     page = _page(_not_too_long(text))
     language = language_of(page.text)
-    source = in_english(page.text, language) if language else Glossed(page.text)
+    source = in_english(page.text, language) if language else GlossedText(page.text)
     blocks, outside = page_of(source.text)
-    found = [_Reading(source, one) for one in blocks]
+    found = [_BlockReader(source, block) for block in blocks]
     if not found:
         raise _no_block(text)
     if told := _written(source, outside):
-        found[0].found.unread.append(Unread("text", told if len(told) <= _SHOWN else f"{told[: _SHOWN - 1]}…"))
+        found[0].found.unread.append(UnreadField("text", told if len(told) <= _SHOWN else f"{told[: _SHOWN - 1]}…"))
     return page, source, found
 
 
-def read_ffrpg(text: str) -> tuple[list[Taken], list[Understood]]:
+def read_ffrpg(text: str) -> tuple[list[TakenCreature], list[UnderstoodSpan]]:
     """The monsters of a text, and what of it was understood; refuses `no_block`."""
-    spans: list[Understood] = []
+    spans: list[UnderstoodSpan] = []
     page = _page(_not_too_long(text))
     source = translation.glossed(_rows(page), _SIGN_OF_FFRPG)
-    found = [stat_block.of_block(lines.block(source, *one, spans)) for one in _blocks(source.text)]
+    found = [stat_block.of_block(lines.block(source, *block, spans)) for block in _blocks(source.text)]
     return found, [
-        replace(one, start=start, end=end) for one in spans for start, end in (page.span(one.start, one.end),)
+        replace(span, start=start, end=end) for span in spans for start, end in (page.span(span.start, span.end),)
     ]
 
 
@@ -152,7 +152,7 @@ def _blocks(text: str) -> list[tuple[int, int]]:
     return list(zip(starts, [*starts[1:], len(text)], strict=True))
 
 
-def understood(text: str) -> list[Understood]:
+def understood(text: str) -> list[UnderstoodSpan]:
     """The stretches of a pasted text that were understood; none where it is no stat block."""
     try:
         if is_fifth(text):
@@ -165,16 +165,16 @@ def understood(text: str) -> list[Understood]:
     return []
 
 
-def _written(source: Glossed, parts: Paragraph, between: str = " ") -> str:
+def _written(source: GlossedText, parts: Paragraph, between: str = " ") -> str:
     """What stands in the text, whatever language it was put into to be read."""
-    return between.join(source.written(one.start, one.end).strip() for one in parts).lstrip(": ")
+    return between.join(source.written(part.start, part.end).strip() for part in parts).lstrip(": ")
 
 
-class _Reading:
+class _BlockReader:
     """A block of the fifth edition as it is read, paragraph by paragraph: the first line of each says what it is."""
 
-    def __init__(self, source: Glossed, block: list[Paragraph]) -> None:
-        self.found = Pieces()
+    def __init__(self, source: GlossedText, block: list[Paragraph]) -> None:
+        self.found = CreatureParts()
         self.spans: list[tuple[int, int, str]] = []
         """What was understood, by its places in what is read."""
         self._source = source
@@ -188,7 +188,7 @@ class _Reading:
             self.found.saves = self._beside
         self.found.description = "\n".join(self._about)
 
-    def _take(self, first: Part, rest: Paragraph) -> None:
+    def _take(self, first: TextPart, rest: Paragraph) -> None:
         match first.what:
             case "title":
                 self.found.name = named(lines.CALLED.sub("", _written(self._source, [first]), count=1))
@@ -213,11 +213,11 @@ class _Reading:
     def _understand(self, field: str, parts: Paragraph) -> None:
         """Parts of one line are one stretch; what lies between lines may belong to none."""
         start, end = parts[0].start, parts[0].end
-        for one in parts[1:]:
-            if "\n" in self._source.text[end : one.start]:
+        for part in parts[1:]:
+            if "\n" in self._source.text[end : part.start]:
                 self.spans.append((start, end, field))
-                start = one.start
-            end = one.end
+                start = part.start
+            end = part.end
         self.spans.append((start, end, field))
 
     def _keep(self, field: str, parts: Paragraph) -> None:
@@ -230,7 +230,7 @@ class _Reading:
         if told := _written(self._source, parts, between="\n"):
             self._about.append(told)
 
-    def _kind(self, line: Part) -> None:
+    def _kind(self, line: TextPart) -> None:
         if self.found.kind_line:
             self._tell([line])
             return
@@ -239,7 +239,7 @@ class _Reading:
         self.found.alignment = _IN_BRACKETS.sub("", self.found.lines.get("type", "")).partition(",")[2].strip()
         self._tell_all("type", [line])
 
-    def _scores(self, line: Part) -> None:
+    def _scores(self, line: TextPart) -> None:
         """The scores; the saves beside them stand behind those that have a line of their own."""
         found = scores_at(line.text, 0)
         if found is None or self.found.abilities:
@@ -249,7 +249,7 @@ class _Reading:
         self._beside.update(found.saves)
         self._keep("abilities", [line])
 
-    def _field(self, label: Part, rest: Paragraph) -> None:
+    def _field(self, label: TextPart, rest: Paragraph) -> None:
         """A field by what is read of it; where it is told as it stands, by that. One that stands twice is told."""
         text, written = _joined(rest), _written(self._source, rest, between="\n")
         head = label.text.strip(" :").lower()
@@ -274,7 +274,7 @@ class _Reading:
         if field not in self.found.lines and not tells_all(self.found, field):
             self.found.lines[field] = _written(self._source, parts)
 
-    def _feature(self, title: Part, rest: Paragraph) -> None:
+    def _feature(self, title: TextPart, rest: Paragraph) -> None:
         """A trait or an action: its attacks by what is read of it, its name and its text as they are written."""
         before = len(self.found.features)
         read = title.text.rstrip(_ENDS_OF_NAMES), _joined(rest)
@@ -287,16 +287,16 @@ class _Reading:
             self._understand(self._section, [title, *rest] if is_whole else [title])
 
 
-def _as_written(read: Feature, name: str, text: str) -> Feature:
+def _as_written(read: NeutralFeature, name: str, text: str) -> NeutralFeature:
     """A trait or an action with its name and its text in other words; an attack that is called as it was is renamed."""
     called = bare_name(read.name)
     own = name if called == read.name else name.partition(" (")[0]
-    attacks = tuple(replace(one, name=own) if one.name == called else one for one in read.attacks)
-    return Feature(name, text, read.section, attacks, read.place)
+    attacks = tuple(replace(attack, name=own) if attack.name == called else attack for attack in read.attacks)
+    return NeutralFeature(name, text, read.section, attacks, read.place)
 
 
-def _joined(parts: Iterable[Part]) -> str:
-    return "\n".join(one.text for one in parts).lstrip(": ")
+def _joined(parts: Iterable[TextPart]) -> str:
+    return "\n".join(part.text for part in parts).lstrip(": ")
 
 
 def is_text(content: Content) -> bool:
@@ -315,11 +315,11 @@ def _recognises_ffrpg(content: Content) -> bool:
     return is_text(content) and is_ffrpg(content.text)
 
 
-def _read_fifth(content: Content) -> Iterator[Neutral | Refused]:
+def _read_fifth(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     yield from read_fifth(content.text)[0]
 
 
-def _read_ffrpg(content: Content) -> Iterator[Taken | Refused]:
+def _read_ffrpg(content: Content) -> Iterator[TakenCreature | RefusedRecord]:
     yield from read_ffrpg(content.text)[0]
 
 

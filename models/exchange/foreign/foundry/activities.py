@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import DAMAGE_TYPES, SAVES
-from models.exchange.foreign.foundry.actor import FEET_OF_A_METRE, Actor
-from models.exchange.foreign.foundry.items import Item, map_of, words
+from models.exchange.foreign.foundry.actor import FEET_OF_A_METRE, FoundryActor
+from models.exchange.foreign.foundry.items import FoundryItem, map_of, words
 from models.exchange.foreign.text.words import average, prose, row, texts, whole
-from models.exchange.records.neutral_creature import Attack, Damage, Kind
+from models.exchange.records.neutral_creature import Kind, NeutralAttack, NeutralDamage
 
 _ALL = ("creature", "enemy")
 _AIMED = ("attack", "save", "damage")
@@ -20,7 +20,9 @@ _USUAL_NAME = re.compile(r"^(?:attack|save|damage)(?:: *| *(?=\()|$)|: *(?:attac
 """What the name of an activity says of its kind alone."""
 
 
-def attacks_of(actor: Actor, item: Item, name: str, recharge: str = "", uses: int | None = None) -> Iterator[Attack]:
+def attacks_of(
+    actor: FoundryActor, item: FoundryItem, name: str, recharge: str = "", uses: int | None = None
+) -> Iterator[NeutralAttack]:
     """What an item does by its activities; what can be thrown is a blow and a throw."""
     for act in item.acts.values():
         if act.get("type") in _AIMED and not _follows(item, act):
@@ -29,14 +31,14 @@ def attacks_of(actor: Actor, item: Item, name: str, recharge: str = "", uses: in
 
 
 def _attacks(
-    actor: Actor, item: Item, act: Mapping[str, Any], name: str, recharge: str, uses: int | None
-) -> Iterator[Attack]:
+    actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any], name: str, recharge: str, uses: int | None
+) -> Iterator[NeutralAttack]:
     how = act.get("type")
     damage = tuple(harm_of(actor, item, act))
     if how == "attack":
         bonus = hit_bonus(actor, item, act)
         for kind in kinds_of(item, act):
-            yield Attack(
+            yield NeutralAttack(
                 name=name,
                 kind=kind,
                 spell=_classification(act) == "spell",
@@ -53,7 +55,7 @@ def _attacks(
     half = saved and map_of(act, "damage").get("onSave", "half") == "half"
     if saved and not damage and (later := _later_harm(item, act)) is not None:
         damage, half = tuple(harm_of(actor, item, later)), False
-    yield Attack(
+    yield NeutralAttack(
         name=name,
         kind="save" if saved else "sure",
         range=far_off,
@@ -70,18 +72,18 @@ def _attacks(
 # --- which of them -----------------------------------------------------------------------------------------------
 
 
-def _begins(item: Item, act: Mapping[str, Any]) -> str:
+def _begins(item: FoundryItem, act: Mapping[str, Any]) -> str:
     """By what an activity begins: an action, a turn; empty where nobody begins it for its own sake."""
     own = map_of(act, "activation")
     given = map_of(item.system, "activation") if item.kind == "spell" and not own.get("override") else own
     return texts(given.get("type"))
 
 
-def _beside(item: Item, act: Mapping[str, Any], *kinds: str) -> list[Mapping[str, Any]]:
-    return [one for one in item.acts.values() if one is not act and one.get("type") in kinds]
+def _beside(item: FoundryItem, act: Mapping[str, Any], *kinds: str) -> list[Mapping[str, Any]]:
+    return [candidate for candidate in item.acts.values() if candidate is not act and candidate.get("type") in kinds]
 
 
-def _follows(item: Item, act: Mapping[str, Any]) -> bool:
+def _follows(item: FoundryItem, act: Mapping[str, Any]) -> bool:
     """Whether an activity only follows from another of its item, or from a turn: it is no blow of its own."""
     begins = _begins(item, act)
     if begins in _OF_A_TURN:
@@ -90,22 +92,22 @@ def _follows(item: Item, act: Mapping[str, Any]) -> bool:
         case "damage":
             return bool(_beside(item, act, *_AIMED)) and not (begins and texts(act.get("name")).strip())
         case "save":
-            return not begins and any(_begins(item, one) for one in _beside(item, act, "save"))
+            return not begins and any(_begins(item, candidate) for candidate in _beside(item, act, "save"))
         case _:
             return False
 
 
-def _later_harm(item: Item, act: Mapping[str, Any]) -> Mapping[str, Any] | None:
+def _later_harm(item: FoundryItem, act: Mapping[str, Any]) -> Mapping[str, Any] | None:
     """The activity with the harm that comes of a failed save later, where the save itself does none."""
     if not _begins(item, act) or _beside(item, act, "attack"):
         return None
-    return next((one for one in _beside(item, act, "damage") if _follows(item, one)), None)
+    return next((candidate for candidate in _beside(item, act, "damage") if _follows(item, candidate)), None)
 
 
-def _own_name(item: Item, act: Mapping[str, Any], name: str) -> str:
+def _own_name(item: FoundryItem, act: Mapping[str, Any], name: str) -> str:
     """What tells an activity from the others of its item of the same kind; empty where nothing does."""
     kind = str(act.get("type"))
-    if all(_follows(item, one) for one in _beside(item, act, *(_AIMED if kind == "damage" else (kind,)))):
+    if all(_follows(item, candidate) for candidate in _beside(item, act, *(_AIMED if kind == "damage" else (kind,)))):
         return ""
     own = prose(texts(act.get("name"))).strip()
     own = _USUAL_NAME.sub("", own.removeprefix(name).strip()).strip()
@@ -115,7 +117,9 @@ def _own_name(item: Item, act: Mapping[str, Any], name: str) -> str:
 # --- damage ----------------------------------------------------------------------------------------------------
 
 
-def harm_of(actor: Actor, item: Item, act: Mapping[str, Any], *, two_handed: bool = False) -> Iterator[Damage]:
+def harm_of(
+    actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any], *, two_handed: bool = False
+) -> Iterator[NeutralDamage]:
     """The damage of an activity: an attack has that of its weapon besides."""
     modifier = _modifier(actor, item, act)
     harm, own = map_of(act, "damage"), map_of(item.system, "damage")
@@ -133,15 +137,15 @@ def _has_dice(part: Mapping[str, Any]) -> bool:
     return bool(whole(part.get("number")) and whole(part.get("denomination")))
 
 
-def _adds_modifier(item: Item, act: Mapping[str, Any]) -> bool:
+def _adds_modifier(item: FoundryItem, act: Mapping[str, Any]) -> bool:
     """Whether the damage of a weapon has the modifier of what it is wielded with, though nothing says so."""
     by_magic = item.type == "natural" and _classification(act) == "spell"
     return item.kind == "weapon" and not by_magic and map_of(act, "attack").get("ability") != "none"
 
 
 def _damage(
-    actor: Actor, item: Item, part: Mapping[str, Any], modifier: int, *, is_base: bool = False
-) -> Iterator[Damage]:
+    actor: FoundryActor, item: FoundryItem, part: Mapping[str, Any], modifier: int, *, is_base: bool = False
+) -> Iterator[NeutralDamage]:
     formula = _formula(part)
     if not formula:
         return
@@ -151,7 +155,9 @@ def _damage(
         dice = actor.dice(f"{dice}{more:+}" if more else dice)
     if not dice or ("d" not in dice and int(dice) <= 0):
         return
-    yield Damage(dice, next((one for one in words(part.get("types")) if one in DAMAGE_TYPES), ""), average(dice))
+    yield NeutralDamage(
+        dice, next((word for word in words(part.get("types")) if word in DAMAGE_TYPES), ""), average(dice)
+    )
 
 
 def _formula(part: Mapping[str, Any]) -> str:
@@ -164,7 +170,7 @@ def _formula(part: Mapping[str, Any]) -> str:
     return f"{dice} + {more}" if dice and more else dice or more
 
 
-def magic_of(actor: Actor, item: Item) -> int:
+def magic_of(actor: FoundryActor, item: FoundryItem) -> int:
     """What the magic of a weapon adds to hit and to harm."""
     return (actor.number(item.system.get("magicalBonus"), item) or 0) if "mgc" in item.properties else 0
 
@@ -176,7 +182,7 @@ def _classification(act: Mapping[str, Any]) -> str:
     return texts(map_of(map_of(act, "attack"), "type").get("classification"))
 
 
-def _modifier(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
+def _modifier(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> int:
     """The modifier that an activity adds to what it does: the `@mod` of its formulas."""
     if act.get("type") == "attack":
         ability = map_of(act, "attack").get("ability")
@@ -194,7 +200,7 @@ def _modifier(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
     return _wielded(actor, item, act)
 
 
-def _wielded(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
+def _wielded(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> int:
     """The modifier of what is wielded: the better of two where it is fine, or part of a body."""
     strength, agility = actor.modifier("str"), actor.modifier("dex")
     if "fin" in item.properties or item.type == "natural":
@@ -205,7 +211,7 @@ def _wielded(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
     return agility if is_far else strength
 
 
-def hit_bonus(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
+def hit_bonus(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> int:
     """What an attack adds to its die."""
     strike = map_of(act, "attack")
     modifier = _modifier(actor, item, act)
@@ -219,7 +225,7 @@ def hit_bonus(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
     return modifier + said + usual + magic_of(actor, item) + (actor.proficiency if practised else 0)
 
 
-def kinds_of(item: Item, act: Mapping[str, Any]) -> tuple[Kind, ...]:
+def kinds_of(item: FoundryItem, act: Mapping[str, Any]) -> tuple[Kind, ...]:
     """How a blow reaches its target; a weapon that can be thrown has both ways."""
     said = map_of(map_of(act, "attack"), "type").get("value")
     if said == "ranged" or (not said and item.is_for_shooting):
@@ -233,7 +239,7 @@ def kinds_of(item: Item, act: Mapping[str, Any]) -> tuple[Kind, ...]:
 # --- how far ---------------------------------------------------------------------------------------------------
 
 
-def _feet(value: Any, units: Any, actor: Actor, item: Item) -> int | None:
+def _feet(value: Any, units: Any, actor: FoundryActor, item: FoundryItem) -> int | None:
     feet = actor.number(value, item)
     if feet is None:
         feet = whole(value)
@@ -242,7 +248,7 @@ def _feet(value: Any, units: Any, actor: Actor, item: Item) -> int | None:
     return round(feet * FEET_OF_A_METRE) if str(units) in ("m", "meters", "metres") else feet
 
 
-def reach_of(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
+def reach_of(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> int:
     """How far a blow reaches: as its activity says, as its weapon does, or as weapons of its kind do."""
     own, its = map_of(act, "range"), map_of(item.system, "range")
     if item.kind == "weapon" and not own.get("override"):
@@ -259,13 +265,13 @@ def reach_of(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
     return _feet(own.get("value") or its.get("value"), own.get("units") or its.get("units"), actor, item) or 5
 
 
-def range_of(actor: Actor, item: Item, act: Mapping[str, Any]) -> int | None:
+def range_of(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> int | None:
     """How far a shot goes without trouble."""
     far = item.part(act, "range")
     return _feet(far.get("value"), far.get("units"), actor, item)
 
 
-def _reached(actor: Actor, item: Item, act: Mapping[str, Any]) -> tuple[bool, int | None]:
+def _reached(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> tuple[bool, int | None]:
     """Whether an activity reaches more than one, and how far."""
     target = item.part(act, "target")
     area, affected = map_of(target, "template"), map_of(target, "affects")
@@ -279,10 +285,10 @@ def _reached(actor: Actor, item: Item, act: Mapping[str, Any]) -> tuple[bool, in
 
 def saved_by(act: Mapping[str, Any]) -> str:
     """The ability that is saved with; the first of several."""
-    return next((one for one in words(map_of(act, "save").get("ability")) if one in SAVES), "")
+    return next((word for word in words(map_of(act, "save").get("ability")) if word in SAVES), "")
 
 
-def _saving(actor: Actor, item: Item, act: Mapping[str, Any]) -> str:
+def _saving(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> str:
     """The ability by which its difficulty goes."""
     how = _calculation(item, act)
     if how in actor.scores:
@@ -290,12 +296,12 @@ def _saving(actor: Actor, item: Item, act: Mapping[str, Any]) -> str:
     return actor.casting if how == "spellcasting" else saved_by(act)
 
 
-def _calculation(item: Item, act: Mapping[str, Any]) -> str:
+def _calculation(item: FoundryItem, act: Mapping[str, Any]) -> str:
     how = map_of(map_of(act, "save"), "dc").get("calculation", "initial")
     return ("spellcasting" if item.kind == "spell" else "") if how == "initial" else texts(how)
 
 
-def save_dc(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
+def save_dc(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> int:
     """How hard it is to save against: by an ability, by a formula, or by the best of its mind where nothing is said."""
     how = _calculation(item, act)
     if how in actor.scores:

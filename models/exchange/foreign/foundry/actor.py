@@ -10,7 +10,7 @@ from typing import Any
 from models.exchange.foreign.fifth import creature
 from models.exchange.foreign.foundry import formulas
 from models.exchange.foreign.foundry.effects import with_effects
-from models.exchange.foreign.foundry.items import Item, item_of, map_of
+from models.exchange.foreign.foundry.items import FoundryItem, item_of, map_of
 from models.exchange.foreign.text.words import row, texts, whole
 
 _IN_SHORT = {
@@ -51,12 +51,12 @@ FEET_OF_A_METRE = 1 / 0.3
 
 
 @dataclass(frozen=True)
-class Actor:
+class FoundryActor:
     """An actor: its own words, and what they come to."""
 
     name: str
     system: Mapping[str, Any]
-    items: Sequence[Item]
+    items: Sequence[FoundryItem]
     is_character: bool = False
     scores: Mapping[str, int | None] = field(default_factory=dict)
 
@@ -68,7 +68,7 @@ class Actor:
     @cached_property
     def level(self) -> int:
         """Of a character the levels of its classes, of others what their file says."""
-        levels = sum(whole(one.system.get("levels")) or 0 for one in self.items if one.kind == "class")
+        levels = sum(whole(item.system.get("levels")) or 0 for item in self.items if item.kind == "class")
         return levels or whole(map_of(self.system, "details").get("level")) or 0
 
     @cached_property
@@ -81,8 +81,8 @@ class Actor:
     def spellcasting(self) -> str:
         """The ability that it casts with, as it or its class says; empty: none does."""
         given = map_of(self.system, "attributes").get("spellcasting")
-        classes = (map_of(one.system, "spellcasting").get("ability") for one in self.items if one.kind == "class")
-        return next((one for one in (given, *classes) if isinstance(one, str) and one in self.scores), "")
+        classes = (map_of(item.system, "spellcasting").get("ability") for item in self.items if item.kind == "class")
+        return next((item for item in (given, *classes) if isinstance(item, str) and item in self.scores), "")
 
     @property
     def casting(self) -> str:
@@ -114,17 +114,17 @@ class Actor:
         more = self.number(map_of(map_of(self.system, "bonuses"), "spell").get("dc")) or 0
         return 8 + (self.modifier(ability) if ability else 0) + self.proficiency + more
 
-    def number(self, formula: Any, item: Item | None = None, modifier: int | None = None) -> int | None:
+    def number(self, formula: Any, item: FoundryItem | None = None, modifier: int | None = None) -> int | None:
         """The whole number that a formula comes to; None where it comes to none."""
         if formula is None or formula == "":
             return None
         return formulas.number(formula, partial(self.look, item=item, modifier=modifier))
 
-    def dice(self, formula: Any, item: Item | None = None, modifier: int | None = None) -> str:
+    def dice(self, formula: Any, item: FoundryItem | None = None, modifier: int | None = None) -> str:
         """A formula in the dice of a stat block; empty where it is none."""
         return formulas.dice(formula, partial(self.look, item=item, modifier=modifier))
 
-    def look(self, path: str, item: Item | None = None, modifier: int | None = None) -> Any:
+    def look(self, path: str, item: FoundryItem | None = None, modifier: int | None = None) -> Any:
         """What stands under a path of a formula or of a text: `abilities.wis.mod`, `details.cr`; None if nothing."""
         parts = path.split(".")
         match parts:
@@ -153,7 +153,14 @@ class Actor:
             case ["details", "level"]:
                 return self.level
             case ["classes", name, "levels"]:
-                owner = next((one for one in self.items if one.kind == "class" and one.identifier == name), None)
+                owner = next(
+                    (
+                        candidate
+                        for candidate in self.items
+                        if candidate.kind == "class" and candidate.identifier == name
+                    ),
+                    None,
+                )
                 return None if owner is None else owner.system.get("levels")
             case ["scale", name, *rest] if rest:
                 return self._scaled(name, rest)
@@ -186,15 +193,15 @@ class Actor:
 
     def _scaled(self, name: str, rest: Sequence[str]) -> Any:
         """What grows with the levels of a class: `scale.monk.die`."""
-        owner = next((one for one in self.items if one.identifier == name), None)
+        owner = next((candidate for candidate in self.items if candidate.identifier == name), None)
         if owner is None:
             return None
         level = whole(owner.system.get("levels")) or self.level
         advancements = owner.system.get("advancement")
         listed = advancements.values() if isinstance(advancements, dict) else row(advancements)
-        for one in listed:
-            given = map_of(one, "configuration") if isinstance(one, dict) else {}
-            called = given.get("identifier") or texts(one.get("title") if isinstance(one, dict) else "").lower()
+        for item in listed:
+            given = map_of(item, "configuration") if isinstance(item, dict) else {}
+            called = given.get("identifier") or texts(item.get("title") if isinstance(item, dict) else "").lower()
             if called.replace(" ", "-") != rest[0]:
                 continue
             reached = [
@@ -221,15 +228,15 @@ class Actor:
         flat = whole(given.get("flat"))
         if flat is None:
             flat = whole(given.get("value"))
-        worn = [one for one in self.items if one.is_worn]
-        plates = [one for one in worn if one.type != "shield"]
-        shields = [one for one in worn if one.type == "shield"]
-        told = ", ".join(one.name.lower() for one in (*plates[:1], *shields[:1]))
+        worn = [item for item in self.items if item.is_worn]
+        plates = [item for item in worn if item.type != "shield"]
+        shields = [item for item in worn if item.type == "shield"]
+        told = ", ".join(item.name.lower() for item in (*plates[:1], *shields[:1]))
         base: int | None = None
         if flat is not None and (how in ("", "flat") or (how == "default" and not worn)):
             return flat, ""
         if flat is not None and how == "natural":
-            base, told = flat, ", ".join(filter(None, ("natural armor", *(one.name.lower() for one in shields[:1]))))
+            base, told = flat, ", ".join(filter(None, ("natural armor", *(item.name.lower() for item in shields[:1]))))
         elif plates and how in ("default", ""):
             base = self._plated(plates[0])
         else:
@@ -241,7 +248,7 @@ class Actor:
         shield = (whole(map_of(shields[0].system, "armor").get("value")) or 0) if shields else 0
         return base + shield + (self.number(given.get("bonus")) or 0), told
 
-    def _plated(self, plate: Item) -> int:
+    def _plated(self, plate: FoundryItem) -> int:
         armour = map_of(plate.system, "armor")
         most = whole(armour.get("dex"))
         limit = most if most is not None else _ARMOURED.get(plate.type)
@@ -270,10 +277,12 @@ class Actor:
     def _grown(self) -> int:
         more = map_of(map_of(map_of(self.system, "attributes"), "hp"), "bonuses")
         total = (self.number(more.get("level")) or 0) * self.level + (self.number(more.get("overall")) or 0)
-        for one in self.items:
-            advancements = one.system.get("advancement") if one.kind == "class" else None
+        for item in self.items:
+            advancements = item.system.get("advancement") if item.kind == "class" else None
             listed = advancements.values() if isinstance(advancements, dict) else row(advancements)
-            faces = whole(texts(map_of(one.system, "hd").get("denomination") or one.system.get("hitDice")).lstrip("d"))
+            faces = whole(
+                texts(map_of(item.system, "hd").get("denomination") or item.system.get("hitDice")).lstrip("d")
+            )
             for step in listed:
                 if isinstance(step, dict) and step.get("type") == "HitPoints" and faces:
                     usual = {"max": faces, "avg": faces // 2 + 1}
@@ -297,17 +306,17 @@ class Actor:
         return found
 
 
-def actor_of(given: Mapping[str, Any]) -> Actor:
+def actor_of(given: Mapping[str, Any]) -> FoundryActor:
     """The actor of a file."""
-    items = [item_of(one) for one in row(given.get("items")) if isinstance(one, dict)]
+    items = [item_of(item) for item in row(given.get("items")) if isinstance(item, dict)]
     system = with_effects(_moving(map_of(given, "system") or map_of(given, "data"), items), given)
-    scores = {key: _score(one) for key, one in map_of(system, "abilities").items()}
-    return Actor(texts(given.get("name")), system, items, given.get("type") == "character", scores)
+    scores = {key: _score(item) for key, item in map_of(system, "abilities").items()}
+    return FoundryActor(texts(given.get("name")), system, items, given.get("type") == "character", scores)
 
 
-def _moving(system: Mapping[str, Any], items: Sequence[Item]) -> Mapping[str, Any]:
+def _moving(system: Mapping[str, Any], items: Sequence[FoundryItem]) -> Mapping[str, Any]:
     """Return what an actor says of itself; it moves as its species does where it says nothing."""
-    species = next((map_of(one.system, "movement") for one in items if one.kind == "race"), None)
+    species = next((map_of(item.system, "movement") for item in items if item.kind == "race"), None)
     if species is None:
         return system
     attributes = map_of(system, "attributes")

@@ -92,7 +92,7 @@ def _listed(old: list[Any], how: str, value: str) -> list[Any]:
         return [value]
     if how != "add":
         return old
-    return [one for one in old if one != value[1:]] if value.startswith("-") else [*old, value]
+    return [item for item in old if item != value[1:]] if value.startswith("-") else [*old, value]
 
 
 def _worked_out(old: Any, how: str, value: str) -> Any:

@@ -92,7 +92,7 @@ def _value(formula: Any, look: Look, deep: int) -> _Sum:
         return _Sum(float(formula))
     if not isinstance(formula, str) or len(formula) > LONGEST or not formula.strip():
         raise _Unknown
-    reading = _Reading(formula, look, deep)
+    reading = _FormulaReader(formula, look, deep)
     found = reading.sum()
     if reading.kind:
         raise _Unknown
@@ -106,7 +106,7 @@ def _small(found: _Sum) -> _Sum:
     raise _Unknown
 
 
-class _Reading:
+class _FormulaReader:
     """A formula on its way from left to right."""
 
     def __init__(self, text: str, look: Look, deep: int) -> None:
@@ -223,12 +223,12 @@ def _tokens(text: str) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     at = 0
     while at < len(text):
-        one = _TOKEN.match(text, at)
-        if one is None:
+        match = _TOKEN.match(text, at)
+        if match is None:
             if text[at:].strip():
                 raise _Unknown
             break
-        at = one.end()
-        if one.lastgroup:
-            found.append((one.lastgroup, one[one.lastgroup]))
+        at = match.end()
+        if match.lastgroup:
+            found.append((match.lastgroup, match[match.lastgroup]))
     return found

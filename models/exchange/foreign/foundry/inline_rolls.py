@@ -18,10 +18,10 @@ from models.exchange.foreign.foundry.activities import (
     reach_of,
     save_dc,
 )
-from models.exchange.foreign.foundry.actor import SKILLS, Actor
-from models.exchange.foreign.foundry.items import Item, map_of, words
+from models.exchange.foreign.foundry.actor import SKILLS, FoundryActor
+from models.exchange.foreign.foundry.items import FoundryItem, map_of, words
 from models.exchange.foreign.text.words import average, number_text, texts, whole
-from models.exchange.records.neutral_creature import Damage
+from models.exchange.records.neutral_creature import NeutralDamage
 
 _MARK = re.compile(
     r"\[\[(?P<slash>/?)(?P<inner>(?:[^\[\]]|\[[^\[\]]*\]){0,400})\](?:\]|(?=\{))(?:\{(?P<label>[^{}]{0,300})\})?"
@@ -44,26 +44,26 @@ _ELSEWHERE = "\u2026"
 
 
 @dataclass(frozen=True, slots=True)
-class _Said:
+class _MarkWords:
     """What stands in a mark behind its first word: words, and keys with their values."""
 
     words: tuple[str, ...]
     keys: Mapping[str, str]
 
     @classmethod
-    def of(cls, text: str) -> _Said:
+    def of(cls, text: str) -> _MarkWords:
         words: list[str] = []
         keys: dict[str, str] = {}
-        for one in _WORD.findall(text):
-            key, equals, value = one.partition("=")
+        for item in _WORD.findall(text):
+            key, equals, value = item.partition("=")
             if equals and key.isalpha():
                 keys[key] = value.strip('"')
             else:
-                words.append(one.strip('"'))
+                words.append(item.strip('"'))
         return cls(tuple(words), keys)
 
 
-def in_words(text: str, actor: Actor, item: Item | None = None) -> str:
+def in_words(text: str, actor: FoundryActor, item: FoundryItem | None = None) -> str:
     """A description with all that its program would work out in it in words; of an item, or of the actor itself."""
     if "[" not in text and "@" not in text:
         return text
@@ -77,15 +77,15 @@ def in_words(text: str, actor: Actor, item: Item | None = None) -> str:
     return _LEFT.sub("", _BARE.sub(partial(_bare, actor, item), text))
 
 
-def _bare(actor: Actor, item: Item | None, found: re.Match[str]) -> str:
+def _bare(actor: FoundryActor, item: FoundryItem | None, found: re.Match[str]) -> str:
     """A path that a text names without any mark: what it comes to, where it comes to anything."""
     value = actor.look(found[1].rstrip("."), item)
     return found[0] if value is None else texts(value)
 
 
-def _told(actor: Actor, item: Item | None, found: re.Match[str]) -> str:
+def _told(actor: FoundryActor, item: FoundryItem | None, found: re.Match[str]) -> str:
     if found["rule"] is not None:
-        return found["called"] or _rule(_Said.of(html.unescape(found["rule"])))
+        return found["called"] or _rule(_MarkWords.of(html.unescape(found["rule"])))
     if found["link"] is not None:
         return found["name"] or _linked(actor, found["link"], found["target"])
     inner = " ".join(html.unescape(found["inner"]).split())
@@ -93,41 +93,43 @@ def _told(actor: Actor, item: Item | None, found: re.Match[str]) -> str:
     label = found["label"] or ""
     if not found["slash"]:
         if word == "lookup":
-            return _looked_up(actor, item, _Said.of(rest), label)
+            return _looked_up(actor, item, _MarkWords.of(rest), label)
         return label or (rest if word == "language" else _rolled(actor, item, inner))
     known = _KNOWN.get(word.lower())
     if known is not None:
-        return label if label and word != "lookup" else known(actor, item, _Said.of(rest))
+        return label if label and word != "lookup" else known(actor, item, _MarkWords.of(rest))
     return label or _rolled(actor, item, rest)
 
 
 # --- links -----------------------------------------------------------------------------------------------------
 
 
-def _rule(said: _Said) -> str:
+def _rule(said: _MarkWords) -> str:
     """What a rule is called: `condition=unconscious`, `Charmed apply=false`, `opportunity attack`."""
     words = [*(value for key, value in said.keys.items() if key not in ("apply", "style", "tooltip")), *said.words]
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", " ".join(words))
     return name if any(sign.isupper() for sign in name) else name.title()
 
 
-def _linked(actor: Actor, link: str, target: str) -> str:
+def _linked(actor: FoundryActor, link: str, target: str) -> str:
     """What is linked to without a name: an item of the actor, or what one was made of; dots for what lies elsewhere."""
     if link in ("Embed", "Check", "Localize"):
         return ""
     return _name_of(actor, target.partition(" ")[0]) or _ELSEWHERE
 
 
-def _name_of(actor: Actor, path: str) -> str:
+def _name_of(actor: FoundryActor, path: str) -> str:
     id = path.rpartition(".")[2]
-    return next((one.name for one in actor.items if id and id in (one.id, one.source)), "")
+    return next((item.name for item in actor.items if id and id in (item.id, item.source)), "")
 
 
-def _item(actor: Actor, item: Item | None, said: _Said) -> str:
+def _item(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
     """The name of an item: as it is written, or of the one with that id; what it does is named with it."""
     called, _, act = " ".join(said.words).partition(".Activity.")
     id = called.rpartition(".")[2] if called.startswith(".") or "." in called else called
-    known = next((one for one in actor.items if id in (one.id, one.name)), item if not called else None)
+    known = next(
+        (candidate for candidate in actor.items if id in (candidate.id, candidate.name)), item if not called else None
+    )
     name = known.name if known is not None else _ELSEWHERE if called.startswith(".") else called
     act = act or said.keys.get("activity", "")
     if known is not None and act in known.acts:
@@ -143,14 +145,14 @@ def _item(actor: Actor, item: Item | None, said: _Said) -> str:
 # --- rolls -----------------------------------------------------------------------------------------------------
 
 
-def _rolled(actor: Actor, item: Item | None, inner: str) -> str:
+def _rolled(actor: FoundryActor, item: FoundryItem | None, inner: str) -> str:
     """A roll as it is written, with the numbers of the actor; what it is for stands behind `#`."""
     formula = re.sub(r"^/?(?:r|roll|gmr|gmroll|br|blindroll|sr|selfroll|pr|publicroll)\s+", "", inner.partition("#")[0])
     worked_out = actor.dice(formula.strip(" \"'"), item, _modifier_of(actor, item))
     return _spaced(worked_out) if worked_out else re.sub(r"@[\w.-]+", "", formula).strip()
 
 
-def _modifier_of(actor: Actor, item: Item | None) -> int | None:
+def _modifier_of(actor: FoundryActor, item: FoundryItem | None) -> int | None:
     return None if item is None else actor.modifier(actor.casting if item.kind == "spell" else "str")
 
 
@@ -158,20 +160,22 @@ def _spaced(dice: str) -> str:
     return re.sub(r"(?<=[\dd])([+-])", r" \1 ", dice)
 
 
-def _act(item: Item | None, said: _Said, kinds: Sequence[str]) -> Mapping[str, Any] | None:
+def _act(item: FoundryItem | None, said: _MarkWords, kinds: Sequence[str]) -> Mapping[str, Any] | None:
     """The activity that is meant: the one that is named, or the first of some kinds."""
     if item is None:
         return None
     named = said.keys.get("activity")
     if named:
         return item.acts.get(named)
-    return next((one for one in item.acts.values() if one.get("type") in kinds), None)
+    return next((act for act in item.acts.values() if act.get("type") in kinds), None)
 
 
-def _attack(actor: Actor, item: Item | None, said: _Said) -> str:
+def _attack(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
     """`+6`, or in full how an attack is rolled, as the edition of the actor writes it."""
     written = (
-        [said.keys["formula"]] if "formula" in said.keys else [one for one in said.words if one[:1] in "+-0123456789@"]
+        [said.keys["formula"]]
+        if "formula" in said.keys
+        else [word for word in said.words if word[:1] in "+-0123456789@"]
     )
     act = _act(item, said, ("attack",))
     if written or item is None or act is None:
@@ -195,7 +199,7 @@ def _attack(actor: Actor, item: Item | None, said: _Said) -> str:
     return f"{how} {'Spell' if magic else 'Weapon'} Attack: {', '.join([*parts, _affected(item, act)])}"
 
 
-def _damage(actor: Actor, item: Item | None, said: _Said) -> str:
+def _damage(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
     """`2d6 fire`, `7 (2d6) fire`, or in full what a hit does."""
     in_full = "extended" in said.words or said.keys.get("format") == "extended"
     average_ = in_full or "average" in said.words or said.keys.get("average") not in (None, "false")
@@ -203,21 +207,22 @@ def _damage(actor: Actor, item: Item | None, said: _Said) -> str:
     if not parts and item is not None:
         act = _act(item, said, _HARMFUL)
         if act is not None and "activity" not in said.keys:
-            found = (one for one in item.acts.values() if one.get("type") in _HARMFUL)
-            act = next((one for one in found if any(harm_of(actor, item, one))), act)
+            found = (candidate for candidate in item.acts.values() if candidate.get("type") in _HARMFUL)
+            act = next((candidate for candidate in found if any(harm_of(actor, item, candidate))), act)
         two_handed = "twoHanded" in (*said.words, said.keys.get("attackMode"))
         parts = [] if act is None else list(harm_of(actor, item, act, two_handed=two_handed))
         if act is not None and act.get("type") == "heal":
             return _healed(actor, item, said)
     told = " plus ".join(
-        _harm(one, one.type.capitalize() if actor.is_modern else one.type, with_average=average_) for one in parts
+        _harm(damage, damage.type.capitalize() if actor.is_modern else damage.type, with_average=average_)
+        for damage in parts
     )
     return f"Hit: {told} damage" if in_full and told else told
 
 
-def _written(actor: Actor, item: Item | None, said: _Said) -> list[Damage]:
+def _written(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> list[NeutralDamage]:
     """Damage that a text itself says: `2d6 fire`, `1d6 type=fire & 1d4 type=cold`."""
-    found: list[Damage] = []
+    found: list[NeutralDamage] = []
     lots: list[list[str]] = [[]]
     for word in said.words:
         if word == "&":
@@ -225,24 +230,30 @@ def _written(actor: Actor, item: Item | None, said: _Said) -> list[Damage]:
         else:
             lots[-1].append(word)
     for number, lot in enumerate(lots):
-        kinds = [one for one in lot if one.lower() in DAMAGE_TYPES or one in _HEALING]
-        rolled = [one for one in lot if re.search(r"\d|@|^[-+*/(]", one) and one not in kinds]
+        kinds = [candidate for candidate in lot if candidate.lower() in DAMAGE_TYPES or candidate in _HEALING]
+        rolled = [candidate for candidate in lot if re.search(r"\d|@|^[-+*/(]", candidate) and candidate not in kinds]
         formula = said.keys.get("formula", "") if not rolled and not number else " ".join(rolled)
         dice = actor.dice(formula, item, _modifier_of(actor, item))
         type_ = (kinds or [said.keys.get("type", "")])[0].replace("|", "/").lower()
         if dice:
-            found.append(Damage(dice, " or ".join(_HEALING.get(one, one) for one in type_.split("/")), average(dice)))
+            found.append(
+                NeutralDamage(
+                    dice,
+                    " or ".join(_HEALING.get(candidate, candidate) for candidate in type_.split("/")),
+                    average(dice),
+                )
+            )
     return found
 
 
-def _harm(one: Damage, type_: str, *, with_average: bool) -> str:
-    rolled = _spaced(one.dice)
-    if with_average and "d" in one.dice:
-        rolled = f"{int(one.average)} ({rolled})"
+def _harm(damage: NeutralDamage, type_: str, *, with_average: bool) -> str:
+    rolled = _spaced(damage.dice)
+    if with_average and "d" in damage.dice:
+        rolled = f"{int(damage.average)} ({rolled})"
     return f"{rolled} {type_}".rstrip()
 
 
-def _healed(actor: Actor, item: Item | None, said: _Said) -> str:
+def _healed(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
     """What gives hit points back."""
     parts = _written(actor, item, said)
     act = None if parts else _act(item, said, ("heal",))
@@ -254,21 +265,21 @@ def _healed(actor: Actor, item: Item | None, said: _Said) -> str:
             filter(None, (f"{many}d{faces}" if many and faces else "", more))
         )  # fmt: skip
         dice = actor.dice(formula, item, _modifier_of(actor, item))
-        type_ = next((_HEALING.get(one, "") for one in words(given.get("types"))), "")
-        parts = [Damage(dice, type_, average(dice))] if dice else []
+        type_ = next((_HEALING.get(word, "") for word in words(given.get("types"))), "")
+        parts = [NeutralDamage(dice, type_, average(dice))] if dice else []
     averaged = "average" in said.words or said.keys.get("average") not in (None, "false")
-    return " plus ".join(_harm(one, one.type, with_average=averaged) for one in parts)
+    return " plus ".join(_harm(damage, damage.type, with_average=averaged) for damage in parts)
 
 
 # --- saves and checks ------------------------------------------------------------------------------------------
 
 
-def _dc(actor: Actor, item: Item | None, said: _Said) -> int | None:
-    given = said.keys.get("dc") or next((one for one in said.words if one.isdigit()), None)
+def _dc(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> int | None:
+    given = said.keys.get("dc") or next((word for word in said.words if word.isdigit()), None)
     return None if given is None else actor.number(given, item)
 
 
-def _save(actor: Actor, item: Item | None, said: _Said) -> str:
+def _save(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
     """`DC 13 Wisdom`, with `saving throw` behind it where the text wants it."""
     abilities = _abilities([*said.keys.get("ability", "").replace("|", "/").split("/"), *said.words])
     dc = _dc(actor, item, said)
@@ -282,12 +293,12 @@ def _save(actor: Actor, item: Item | None, said: _Said) -> str:
     return f"{told} saving throw" if _is_long(said) else told
 
 
-def _concentration(actor: Actor, item: Item | None, said: _Said) -> str:
+def _concentration(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
     dc = _dc(actor, item, said)
     return f"{'' if dc is None else f'DC {dc} '}Constitution"
 
 
-def _is_long(said: _Said) -> bool:
+def _is_long(said: _MarkWords) -> bool:
     return "long" in said.words or said.keys.get("format") == "long"
 
 
@@ -296,27 +307,27 @@ def _abilities(words: Sequence[str]) -> list[str]:
     return [_ABILITY[ABILITIES.get(word, word)] for word in low if ABILITIES.get(word, word) in _ABILITY]
 
 
-def _check(actor: Actor, item: Item | None, said: _Said) -> str:
+def _check(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
     """`DC 15 Strength (Athletics)`, with `check` behind it where the text wants it."""
     names = {name.replace(" ", ""): name for name, _ in SKILLS.values()}
     asked = [*said.words, *re.split(r"[|/]", said.keys.get("skill", ""))]
     skills = [
-        SKILLS[one][0] if one in SKILLS else names[one]
-        for one in map(str.lower, asked)
-        if one in SKILLS or one in names
+        SKILLS[candidate][0] if candidate in SKILLS else names[candidate]
+        for candidate in map(str.lower, asked)
+        if candidate in SKILLS or candidate in names
     ]
     abilities = _abilities([*said.keys.get("ability", "").replace("|", "/").split("/"), *said.words])
-    tools = [one for one in re.split(r"[|/]", said.keys.get("tool", "")) if one]
+    tools = [candidate for candidate in re.split(r"[|/]", said.keys.get("tool", "")) if candidate]
     dc = _dc(actor, item, said)
     act = _act(item, said, ("check",)) if not (skills or abilities or tools) else None
     if act is not None:
         given = map_of(act, "check")
         abilities = _abilities([texts(given.get("ability"))])
-        skills = [SKILLS[one][0] for one in words(given.get("associated")) if one in SKILLS]
+        skills = [SKILLS[word][0] for word in words(given.get("associated")) if word in SKILLS]
         dc = actor.number(map_of(given, "dc").get("formula"), item) or dc
     if skills and not abilities:
         abilities = [_ABILITY[by] for name, by in SKILLS.values() if name == skills[0]]
-    called = " or ".join(one.title().replace(" Of ", " of ") for one in [*skills, *tools])
+    called = " or ".join(candidate.title().replace(" Of ", " of ") for candidate in [*skills, *tools])
     told = " or ".join(abilities) + (f" ({called})" if called and abilities else called)
     if "passive" in said.words or said.keys.get("passive") == "true":
         told = f"passive {told}"
@@ -325,9 +336,9 @@ def _check(actor: Actor, item: Item | None, said: _Said) -> str:
     return f"{told} check" if _is_long(said) else told
 
 
-def _award(actor: Actor, item: Item | None, said: _Said) -> str:
+def _award(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
     return " ".join(
-        re.sub(r"(\d)([a-z]{2})$", lambda one: f"{one[1]} {one[2].upper()}", word, flags=re.IGNORECASE)
+        re.sub(r"(\d)([a-z]{2})$", lambda match: f"{match[1]} {match[2].upper()}", word, flags=re.IGNORECASE)
         for word in said.words
     )
 
@@ -335,9 +346,9 @@ def _award(actor: Actor, item: Item | None, said: _Said) -> str:
 # --- look-ups --------------------------------------------------------------------------------------------------
 
 
-def _looked_up(actor: Actor, item: Item | None, said: _Said, label: str) -> str:
+def _looked_up(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords, label: str) -> str:
     """What stands under a path of the actor, or of one of the activities of its item; the label where nothing does."""
-    path = said.keys.get("path") or next((one for one in said.words if one.startswith("@")), "")
+    path = said.keys.get("path") or next((word for word in said.words if word.startswith("@")), "")
     way = path.removeprefix("@").split(".")
     act = _act(item, said, ()) if "activity" in said.keys else None
     if act is not None and item is not None:
@@ -350,8 +361,8 @@ def _looked_up(actor: Actor, item: Item | None, said: _Said, label: str) -> str:
     return _styled(told or label, said)
 
 
-def _styled(text: str, said: _Said) -> str:
-    style = next((one for one in (*said.words, said.keys.get("style", "")) if one in _KEPT), "")
+def _styled(text: str, said: _MarkWords) -> str:
+    style = next((item for item in (*said.words, said.keys.get("style", "")) if item in _KEPT), "")
     match style:
         case "capitalize":
             return text[:1].upper() + text[1:]
@@ -363,7 +374,7 @@ def _styled(text: str, said: _Said) -> str:
             return text
 
 
-def _of_activity(actor: Actor, item: Item, act: Mapping[str, Any], way: Sequence[str]) -> Any:
+def _of_activity(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any], way: Sequence[str]) -> Any:
     """What stands under a path of an activity: worked out, or of its item where that says it."""
     match way:
         case ["save", "dc", *_]:
@@ -379,7 +390,7 @@ def _of_activity(actor: Actor, item: Item, act: Mapping[str, Any], way: Sequence
         case ["attack", "bonus"]:
             return hit_bonus(actor, item, act)
         case ["healing", "formula"]:
-            return _healed(actor, item, _Said((), {"activity": _id_of(item, act)}))
+            return _healed(actor, item, _MarkWords((), {"activity": _id_of(item, act)}))
         case _:
             found, rest = act, list(way)
     for key in rest:
@@ -388,11 +399,11 @@ def _of_activity(actor: Actor, item: Item, act: Mapping[str, Any], way: Sequence
     return worked_out if worked_out is not None else found
 
 
-def _id_of(item: Item, act: Mapping[str, Any]) -> str:
-    return next((id for id, one in item.acts.items() if one is act), "")
+def _id_of(item: FoundryItem, act: Mapping[str, Any]) -> str:
+    return next((id for id, candidate in item.acts.items() if candidate is act), "")
 
 
-def _affected(item: Item, act: Mapping[str, Any]) -> str:
+def _affected(item: FoundryItem, act: Mapping[str, Any]) -> str:
     """Whom an activity meets: `one target`, `two creatures`."""
     affects = map_of(item.part(act, "target"), "affects")
     many = whole(affects.get("count")) or 1
@@ -404,7 +415,7 @@ def _affected(item: Item, act: Mapping[str, Any]) -> str:
     return f"{number} {kind if many == 1 else plural}"
 
 
-_KNOWN: Mapping[str, Callable[[Actor, Item | None, _Said], str]] = {
+_KNOWN: Mapping[str, Callable[[FoundryActor, FoundryItem | None, _MarkWords], str]] = {
     "attack": _attack,
     "damage": _damage,
     "heal": _healed,

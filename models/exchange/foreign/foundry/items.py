@@ -16,7 +16,7 @@ _KINDS = {"mwak": "attack", "rwak": "attack", "msak": "attack", "rsak": "attack"
 
 
 @dataclass(frozen=True)
-class Item:
+class FoundryItem:
     """An item: what it is and what it does."""
 
     id: str
@@ -100,29 +100,31 @@ def map_of(given: Mapping[str, Any], key: str) -> Mapping[str, Any]:
 
 def words(value: Any) -> list[str]:
     """The texts in a row; one text is a row of one."""
-    return [one for one in row(value) if isinstance(one, str)]
+    return [item for item in row(value) if isinstance(item, str)]
 
 
-def item_of(given: Mapping[str, Any]) -> Item:
+def item_of(given: Mapping[str, Any]) -> FoundryItem:
     """The item of a file."""
     system = map_of(given, "system") or map_of(given, "data")
-    acts = {key: one for key, one in map_of(system, "activities").items() if isinstance(one, dict)}
+    acts = {key: item for key, item in map_of(system, "activities").items() if isinstance(item, dict)}
     kind = texts(given.get("type"))
     known = map_of(given, "_stats").get("compendiumSource") or map_of(map_of(given, "flags"), "core").get("sourceId")
     source = texts(known).rpartition(".")[2]
-    return Item(texts(given.get("_id")), texts(given.get("name")), kind, system, acts or _older(system, kind), source)
+    return FoundryItem(
+        texts(given.get("_id")), texts(given.get("name")), kind, system, acts or _older(system, kind), source
+    )
 
 
 def _older(system: Mapping[str, Any], kind: str) -> dict[str, Mapping[str, Any]]:
     """The activities of an item that was made before there were any."""
     action = system.get("actionType")
-    parts = [one for one in row(map_of(system, "damage").get("parts")) if isinstance(one, list) and one]
+    parts = [item for item in row(map_of(system, "damage").get("parts")) if isinstance(item, list) and item]
     how = _KINDS.get(str(action)) or ("damage" if parts and action else "")
     if not how or "base" in map_of(system, "damage"):
         return {}
     harm = [
-        {"custom": {"enabled": True, "formula": texts(one[0])}, "types": [texts(one[1]) if len(one) > 1 else ""]}
-        for one in parts
+        {"custom": {"enabled": True, "formula": texts(part[0])}, "types": [texts(part[1]) if len(part) > 1 else ""]}
+        for part in parts
     ]
     target, save = map_of(system, "target"), map_of(system, "save")
     area = str(target.get("type")) in _AREAS

@@ -10,9 +10,9 @@ from models.exchange.foreign.fifth.creature import creatures
 from models.exchange.foreign.foundry.leveldb import DamagedFolderError, LargeFolderError, is_level_folder, newest
 from models.exchange.foreign.foundry.reader import KINDS, is_actor, pieces_of
 from models.exchange.foreign.text.words import row, texts
-from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 from models.exchange.records.strict_json import loads
 from models.storage import bounded_reads
 from models.storage.errors import LibraryError
@@ -25,7 +25,7 @@ def _is_pack(content: Content) -> bool:
     return content.is_folder and content.path is not None and is_level_folder(content.path)
 
 
-def _read(content: Content) -> Iterator[Neutral | Refused]:
+def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     assert content.path is not None
     try:
         values = newest(content.path)
@@ -33,11 +33,11 @@ def _read(content: Content) -> Iterator[Neutral | Refused]:
         raise LibraryError("pack_damaged", name=content.name, part=str(error)) from error
     except LargeFolderError:
         raise LibraryError("too_large", name=content.name, most=bounded_reads.MOST // 2**20) from None
-    found = [one for one in _actors(values) if not isinstance(one, dict) or one.get("type") in KINDS]
+    found = [actor for actor in _actors(values) if not isinstance(actor, dict) or actor.get("type") in KINDS]
     if not any(map(is_actor, found)):
         raise LibraryError("pack_without_creatures", name=content.name)
-    for one, made in zip(found, creatures(content.name, found, pieces_of), strict=True):
-        yield replace(made, folder=_folder(values, one.get("folder"))) if isinstance(made, Neutral) else made
+    for value, made in zip(found, creatures(content.name, found, pieces_of), strict=True):
+        yield replace(made, folder=_folder(values, value.get("folder"))) if isinstance(made, NeutralCreature) else made
 
 
 def _actors(values: Mapping[str, bytes]) -> Iterator[Any]:
@@ -47,7 +47,7 @@ def _actors(values: Mapping[str, bytes]) -> Iterator[Any]:
             case ["", "actors", id]:
                 actor = _value(values, key)
                 if isinstance(actor, dict):
-                    actor["items"] = [_item(values, id, one) for one in row(actor.get("items"))]
+                    actor["items"] = [_item(values, id, item) for item in row(actor.get("items"))]
                 yield actor
             case ["", "adventures", _]:
                 adventure = _value(values, key)
@@ -76,7 +76,7 @@ def _folder(values: Mapping[str, bytes], id: Any) -> str:
             break
         way.insert(0, texts(folder.get("name")).replace("/", "-"))
         id = folder.get("folder")
-    return "/".join(one for one in way if one)
+    return "/".join(item for item in way if item)
 
 
 READER = Reader("foundry-pack", "creatures", _is_pack, _read)

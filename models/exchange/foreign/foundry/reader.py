@@ -8,16 +8,16 @@ from dataclasses import replace
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, bare_name, recharge_of, uses_of
-from models.exchange.foreign.fifth.creature import WEAPONS, Pieces, creatures, limited
+from models.exchange.foreign.fifth.creature import WEAPONS, CreatureParts, creatures, limited
 from models.exchange.foreign.foundry.activities import attacks_of
-from models.exchange.foreign.foundry.actor import SKILLS, Actor, actor_of
+from models.exchange.foreign.foundry.actor import SKILLS, FoundryActor, actor_of
 from models.exchange.foreign.foundry.inline_rolls import in_words
-from models.exchange.foreign.foundry.items import Item, map_of, words
+from models.exchange.foreign.foundry.items import FoundryItem, map_of, words
 from models.exchange.foreign.text.words import prose, row, texts, whole
 from models.exchange.native.yaml_files import read_yaml
-from models.exchange.records.neutral_creature import Attack, Neutral, Section
+from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, Section
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 from models.exchange.records.strict_json import loads
 from models.storage.errors import LibraryError
 
@@ -105,13 +105,13 @@ def _recognises(content: Content) -> bool:
         return False
 
 
-def _read(content: Content) -> Iterator[Neutral | Refused]:
+def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     # A compendium has folders and journals beside its actors.
-    found = [one for one in _actors(content) if not isinstance(one, dict) or one.get("type") in KINDS]
+    found = [actor for actor in _actors(content) if not isinstance(actor, dict) or actor.get("type") in KINDS]
     return creatures(content.name, content.each_once(found), pieces_of)
 
 
-def pieces_of(given: Mapping[str, Any]) -> Pieces:
+def pieces_of(given: Mapping[str, Any]) -> CreatureParts:
     """What an actor says; its own numbers are worked out as its program does."""
     actor = actor_of(given)
     system = actor.system
@@ -119,7 +119,7 @@ def pieces_of(given: Mapping[str, Any]) -> Pieces:
     kind, source = details.get("type"), system.get("source")
     armour, points, initiative = actor.armour(), actor.hit_points(), actor.initiative()
     for_all = map_of(map_of(system, "bonuses"), "abilities").get("save")
-    found = Pieces(
+    found = CreatureParts(
         name=actor.name,
         size=traits.get("size"),
         type=kind.get("custom") or kind.get("value") if isinstance(kind, dict) else kind,
@@ -134,13 +134,13 @@ def pieces_of(given: Mapping[str, Any]) -> Pieces:
         abilities=actor.scores,
         saves={
             key: actor.save_of(key)
-            for key, one in map_of(system, "abilities").items()
-            if for_all or _is_better(one, "proficient", "save")
+            for key, candidate in map_of(system, "abilities").items()
+            if for_all or _is_better(candidate, "proficient", "save")
         },
         skills={
             SKILLS[key][0]: actor.skill_of(key)
-            for key, one in map_of(system, "skills").items()
-            if key in SKILLS and _is_better(one, "value", "check")
+            for key, candidate in map_of(system, "skills").items()
+            if key in SKILLS and _is_better(candidate, "value", "check")
         },
         senses=_senses(map_of(attributes, "senses")),
         languages=_listed(traits.get("languages")),
@@ -168,7 +168,7 @@ def _is_better(given: Any, how: str, bonus: str) -> bool:
     return (isinstance(rank, int | float) and rank > 0) or bool(map_of(given, "bonuses").get(bonus))
 
 
-def _item(found: Pieces, actor: Actor, item: Item, place: str) -> None:
+def _item(found: CreatureParts, actor: FoundryActor, item: FoundryItem, place: str) -> None:
     if item.kind not in ("weapon", "feat", "spell"):
         found.add("trait", "Equipment", item.name, place)
         return
@@ -179,12 +179,12 @@ def _item(found: Pieces, actor: Actor, item: Item, place: str) -> None:
     title = limited(f"{'Spell: ' if item.kind == 'spell' else ''}{item.name}", *_limits(actor, item))
     called, recharge, uses = bare_name(prose(item.name)), recharge_of(title), uses_of(title)
     text = in_words(texts(map_of(item.system, "description").get("value")), actor, item)
-    attacks = [_completed(one, text) for one in attacks_of(actor, item, called, recharge, uses)]
+    attacks = [_completed(attack, text) for attack in attacks_of(actor, item, called, recharge, uses)]
     # Its own numbers are surer than those that its text leaves to them.
     found.add(section, title, text, place, attacks, sure=bool(attacks) and item.kind != "spell")
 
 
-def _completed(attack: Attack, text: str) -> Attack:
+def _completed(attack: NeutralAttack, text: str) -> NeutralAttack:
     """An attack with the only type of damage, and the only saving throw, that its text and its name speak of."""
     if attack.damage and not any(part.type for part in attack.damage):
         told = _only(re.findall(rf"\b({'|'.join(DAMAGE_TYPES)})\b", f"{text} {attack.name}".lower()))
@@ -199,7 +199,7 @@ def _only(words: list[str]) -> str:
     return words[0] if len(set(words)) == 1 else ""
 
 
-def _limits(actor: Actor, item: Item) -> tuple[str, Any]:
+def _limits(actor: FoundryActor, item: FoundryItem) -> tuple[str, Any]:
     """How often something can be used: on a die, so often a day, or until one rests."""
     uses = map_of(item.system, "uses")
     most = actor.number(uses.get("max"), item)
@@ -208,10 +208,10 @@ def _limits(actor: Actor, item: Item) -> tuple[str, Any]:
         return "roll", old
     if uses.get("per") == "day" and most:
         return "day", most
-    for one in row(uses.get("recovery")):
-        period = one.get("period") if isinstance(one, dict) else None
+    for candidate in row(uses.get("recovery")):
+        period = candidate.get("period") if isinstance(candidate, dict) else None
         if period == "recharge":
-            return "roll", one.get("formula")
+            return "roll", candidate.get("formula")
         if period == "day" and most:
             return "day", most
     return "", None
@@ -226,13 +226,13 @@ def _senses(given: Mapping[str, Any]) -> list[str]:
 def _listed(value: Any) -> list[str]:
     """Words in a row and one's own beside them; what some weapons pass is tied to that."""
     if not isinstance(value, dict):
-        return [texts(one) for one in row(value)]
-    told = [texts(one) for one in row(value.get("value"))]
+        return [texts(item) for item in row(value)]
+    told = [texts(item) for item in row(value.get("value"))]
     passed = words(value.get("bypasses"))
     if "mgc" in passed:
         weapons = [word for word in told if word in WEAPONS]
         told = [word for word in told if word not in weapons]
-        metals = " or ".join(_METALS[one] for one in passed if one in _METALS)
+        metals = " or ".join(_METALS[item] for item in passed if item in _METALS)
         if weapons:
             but = f" that aren't {metals}" if metals else ""
             told.append(f"{', '.join(weapons)} from nonmagical attacks{but}")

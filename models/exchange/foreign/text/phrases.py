@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from models.exchange.foreign.text.translated_text import Edit
-from models.exchange.foreign.text.vocabulary import Words, by_start, numbered, pairs_of
+from models.exchange.foreign.text.vocabulary import WordPatterns, by_start, numbered, pairs_of
 
 RUN = re.compile(r"\w+|\)")
 """Where something may begin: at a word, a number, or behind a bracket."""
@@ -38,14 +38,14 @@ def phrases_of(
         Phrase(group, tuple(heads), known.pattern, known.word)
         for group, place in places.items()
         for pairs, heads in by_start(pairs_of(table[group], language), end).values()
-        for known in (Words.of(pairs, place),)
+        for known in (WordPatterns.of(pairs, place),)
     ]
 
 
 class _Begun(dict[str, Begun]):
     """Word to what may begin with it, looked up once: the same words come again and again."""
 
-    def __init__(self, phrases: Phrases, groups: frozenset[str]) -> None:
+    def __init__(self, phrases: LanguagePhrases, groups: frozenset[str]) -> None:
         super().__init__()
         self._phrases, self._groups = phrases, groups
 
@@ -60,7 +60,7 @@ _MOST = 2**13
 """Words that are kept."""
 
 
-class Phrases:
+class LanguagePhrases:
     """All that may be found of a language: sentences, and words that stand where no sentence does."""
 
     def __init__(self, sentences: Sequence[Phrase], words: Sequence[Phrase]) -> None:
@@ -78,7 +78,9 @@ class Phrases:
         """What may begin with a word where some groups alone may stand."""
         head = numbered(word)
         sentences, words = (
-            tuple(one for one in known.get(head[0], ()) if one.group in groups and head.startswith(one.heads))
+            tuple(
+                phrase for phrase in known.get(head[0], ()) if phrase.group in groups and head.startswith(phrase.heads)
+            )
             for known in (self._sentences, self._words)
         )
         return sentences, words
@@ -95,8 +97,8 @@ class Phrases:
             place = run.end() if run[0] == ")" else run.start()
             if place < at:
                 continue
-            for one in sentences:
-                if (found := one.pattern.match(text, place)) and (english := one.made(found)) is not None:
+            for phrase in sentences:
+                if (found := phrase.pattern.match(text, place)) and (english := phrase.made(found)) is not None:
                     at = found.end()
                     said.append((place, at, english))
                     break
@@ -108,9 +110,9 @@ class Phrases:
 
 def _by_start(phrases: Iterable[Phrase]) -> dict[str, list[Phrase]]:
     found: dict[str, list[Phrase]] = {}
-    for one in phrases:
-        for start in dict.fromkeys(head[0] for head in one.heads):
-            found.setdefault(start, []).append(one)
+    for phrase in phrases:
+        for start in dict.fromkeys(head[0] for head in phrase.heads):
+            found.setdefault(start, []).append(phrase)
     return found
 
 
@@ -126,11 +128,11 @@ def _with_words(text: str, said: list[Edit], left: list[tuple[int, tuple[Phrase,
             sentence = next(ahead, None)
         if place < at:
             continue
-        for one in words:
-            found = one.pattern.match(text, place)
+        for phrase in words:
+            found = phrase.pattern.match(text, place)
             if found is None or (sentence is not None and found.end() > sentence[0]):
                 continue
-            if (english := one.made(found)) is not None:
+            if (english := phrase.made(found)) is not None:
                 at = found.end()
                 told.append((place, at, english))
                 break

@@ -15,17 +15,17 @@ Put = tuple[int, int, int, int]
 _FROM_THE_START: Put = (0, 0, 0, 0)
 
 
-class Glossed:
+class GlossedText:
     """A text, and what of another it stands for; that one may have been put into other words before."""
 
     __slots__ = ("_before", "_puts", "_starts", "original", "text")
 
-    def __init__(self, text: str, puts: list[Put] | None = None, before: Glossed | None = None) -> None:
+    def __init__(self, text: str, puts: list[Put] | None = None, before: GlossedText | None = None) -> None:
         self.text = text
         self.original: str = text if before is None else before.original
         """What was written."""
         self._puts = puts or []
-        self._starts = [one[0] for one in self._puts]
+        self._starts = [put[0] for put in self._puts]
         self._before = before
 
     @property
@@ -50,7 +50,7 @@ class Glossed:
         first, last = self.span(start, end)
         return self.original[first:last]
 
-    def edited(self, edits: Iterable[Edit]) -> Glossed:
+    def edited(self, edits: Iterable[Edit]) -> GlossedText:
         """The text with other words in some places, which are in order and do not meet."""
         told: list[str] = []
         puts = [_FROM_THE_START]
@@ -63,11 +63,11 @@ class Glossed:
         if len(puts) == 1:
             return self
         told.append(self.text[at:])
-        return Glossed("".join(told), puts, self)
+        return GlossedText("".join(told), puts, self)
 
 
 @dataclass(frozen=True, slots=True)
-class Understood:
+class UnderstoodSpan:
     """A stretch of the text and what it was understood as."""
 
     start: int

@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
-from models.exchange.foreign.text.phrases import RUN, Phrase, Phrases, phrases_of
-from models.exchange.foreign.text.translated_text import Edit, Glossed
+from models.exchange.foreign.text.phrases import RUN, LanguagePhrases, Phrase, phrases_of
+from models.exchange.foreign.text.translated_text import Edit, GlossedText
 from models.exchange.foreign.text.vocabulary import (
     LANGUAGES,
-    Words,
+    WordPatterns,
     heads,
     loosely,
     pairs_of,
@@ -65,7 +65,7 @@ def _feet(metres: str) -> int:
 
 def _in_feet(found: re.Match[str]) -> str:
     near, far, unit, radius = found.groups()
-    feet = "/".join(str(_feet(one)) if unit.startswith("m") else one for one in (near, far) if one)
+    feet = "/".join(str(_feet(item)) if unit.startswith("m") else item for item in (near, far) if item)
     return f"{feet}-foot radius" if radius else f"{feet} ft"
 
 
@@ -78,30 +78,32 @@ _IN_FEET = Phrase(
 )
 
 
-class Vocabulary:
+class TranslationVocabulary:
     """The words of a language, by where they may stand."""
 
     def __init__(self, language: str) -> None:
         table = table_of(FILE)
-        self._groups = {name: Words.of(pairs_of(table[group], language), _WORD) for name, group in _GROUPS.items()}
+        self._groups = {
+            name: WordPatterns.of(pairs_of(table[group], language), _WORD) for name, group in _GROUPS.items()
+        }
         parts = parts_of(language)
         self._attacks = [re.compile("|".join(map(loosely, parts[part]))) for part in ("spell", "melee", "ranged")]
-        self.sentences = [*(self._sentence(one, parts) for one in table["sentences"]), _IN_FEET]
+        self.sentences = [*(self._sentence(item, parts) for item in table["sentences"]), _IN_FEET]
         words = phrases_of(table, language, _PLACES) + phrases_of(table, language, _ABILITIES, "")
-        self.phrases = Phrases(self.sentences, words)
-        self._begun = Phrases((), [_COLUMNS, *phrases_of(table, language, _IN_LINES)]).begun(_STARTS)
+        self.phrases = LanguagePhrases(self.sentences, words)
+        self._begun = LanguagePhrases((), [_COLUMNS, *phrases_of(table, language, _IN_LINES)]).begun(_STARTS)
         self.signs = [
             re.compile(rf"\n[ ]*(?:{'|'.join(map(loosely, table['labels'][label][language]))})[ ]*:?[ ]*\d")
             for label in _NEEDED
         ]
-        self.sizes = Words.of(pairs_of(table["sizes"], language), _WORD)
-        self.begins = Words.of(pairs_of(table["begins"], language), _WORD)
+        self.sizes = WordPatterns.of(pairs_of(table["sizes"], language), _WORD)
+        self.begins = WordPatterns.of(pairs_of(table["begins"], language), _WORD)
 
-    def _sentence(self, one: Mapping[str, Any], parts: Mapping[str, Sequence[str]]) -> Phrase:
+    def _sentence(self, record: Mapping[str, Any], parts: Mapping[str, Sequence[str]]) -> Phrase:
         """What stands in another order than in English."""
-        said = _PART.sub(lambda part: f"(?:{'|'.join(map(loosely, parts[part[1]]))})", without_accents(one["said"]))
-        begun = tuple(head for name in one["begins"] for head in _begins(name, parts))
-        return Phrase("sentences", begun, re.compile(said), partial(self._filled, one["english"]))
+        said = _PART.sub(lambda part: f"(?:{'|'.join(map(loosely, parts[part[1]]))})", without_accents(record["said"]))
+        begun = tuple(head for name in record["begins"] for head in _begins(name, parts))
+        return Phrase("sentences", begun, re.compile(said), partial(self._filled, record["english"]))
 
     def _filled(self, template: str, found: re.Match[str]) -> str | None:
         """A sentence's English with what was found in it; names of groups say which words stand there."""
@@ -125,9 +127,9 @@ class Vocabulary:
     def start(self, low: str, at: int, end: int) -> tuple[str, re.Match[str], str] | None:
         """What stands at the start of a line of a plain text: its group, where, and its English; None if nothing."""
         first = RUN.search(low, at, end)
-        for one in () if first is None else self._begun[first[0]][1]:
-            if found := one.pattern.match(low, at):
-                return one.group, found, one.made(found) or ""
+        for phrase in () if first is None else self._begun[first[0]][1]:
+            if found := phrase.pattern.match(low, at):
+                return phrase.group, found, phrase.made(found) or ""
         return None
 
 
@@ -136,9 +138,9 @@ _GROUPS = {"ability": "abilities", "type": "damage"}
 
 
 @lru_cache(maxsize=8)
-def vocabulary(language: str) -> Vocabulary:
+def vocabulary(language: str) -> TranslationVocabulary:
     """The words of a language, read once."""
-    return Vocabulary(language)
+    return TranslationVocabulary(language)
 
 
 def parts_of(language: str) -> dict[str, list[str]]:
@@ -160,21 +162,21 @@ def _begins(name: str, parts: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
 def language_of(text: str) -> str:
     """The language other than English in whose labels a text says armour class and hit points; empty if in none."""
     low = f"\n{plain(text)}"
-    blocks = [one for one in LANGUAGES if all(sign.search(low) for sign in vocabulary(one).signs)]
+    blocks = [item for item in LANGUAGES if all(sign.search(low) for sign in vocabulary(item).signs)]
     return blocks[0] if len(blocks) == 1 else max(blocks, key=partial(_told_in, text), default="")
 
 
 def _told_in(text: str, language: str) -> int:
     """How much of a whole block is known in a language."""
-    return len(_Lines(text, vocabulary(language)).edits())
+    return len(_TranslatedLines(text, vocabulary(language)).edits())
 
 
-def in_english(text: str, language: str) -> Glossed:
+def in_english(text: str, language: str) -> GlossedText:
     """A stat block of a language in the English words that the readers know; names and sentences become no prose."""
-    whole = Glossed(text)
+    whole = GlossedText(text)
     if "-\n" in text or "- \n" in text:
-        whole = whole.edited((*one.span(), "") for one in _DIVIDED.finditer(text))
-    return whole.edited(_Lines(whole.text, vocabulary(language)).edits())
+        whole = whole.edited((*match.span(), "") for match in _DIVIDED.finditer(text))
+    return whole.edited(_TranslatedLines(whole.text, vocabulary(language)).edits())
 
 
 def _is_open(line: str) -> bool:
@@ -183,10 +185,10 @@ def _is_open(line: str) -> bool:
     return bool(told) and not told.endswith(_ENDS) and not told.istitle()
 
 
-class _Lines:
+class _TranslatedLines:
     """The lines of a text on their way into English."""
 
-    def __init__(self, text: str, known: Vocabulary) -> None:
+    def __init__(self, text: str, known: TranslationVocabulary) -> None:
         self._text, self._low, self._known = text, plain(text), known
         self._goes_on = False
         """Whether a sentence may go on in the next line."""
@@ -242,4 +244,4 @@ class _Lines:
         words = name.split()
         if len(words) > _MOST_WORDS or self._known.begins.pattern.fullmatch(plain(words[0])):
             return None
-        return (*found.span("name"), _FIRST_LETTER.sub(lambda one: plain(one[0]).upper(), name))
+        return (*found.span("name"), _FIRST_LETTER.sub(lambda match: plain(match[0]).upper(), name))

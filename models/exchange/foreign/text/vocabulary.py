@@ -27,14 +27,14 @@ _PLAIN = bytes(
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Words:
+class WordPatterns:
     """Patterns of one language in one, with the English word of each."""
 
     pattern: re.Pattern[str]
     english: tuple[str, ...]
 
     @classmethod
-    def of(cls, pairs: Sequence[tuple[str, str]], place: tuple[str, str]) -> Words:
+    def of(cls, pairs: Sequence[tuple[str, str]], place: tuple[str, str]) -> WordPatterns:
         """Words with their English ones, the longer ones first; `place` is what stands before and behind them."""
         before, behind = place
         patterns = "|".join(f"({loosely(word)})" for word, _ in pairs)
@@ -90,7 +90,7 @@ def heads(word: str) -> tuple[str, ...]:
         is_needed = not rest.startswith("?")
         rest = rest if is_needed else rest[1:]
         starts = [*inner.split("|"), *(() if is_needed else [""])]
-        return tuple(head for one in starts for head in heads(one + rest))
+        return tuple(head for start in starts for head in heads(start + rest))
     letters = word[: next((at for at, sign in enumerate(word) if not sign.isalnum()), len(word))]
     behind = word[len(letters) :][:1]
     return (plain(letters[:-1] if behind in ("?", "*") else f"{letters} " if behind == " " else letters),)

@@ -189,10 +189,10 @@ def _texts(value: Any, deep: int, left: list[int]) -> str:
     if isinstance(value, int | float):
         return number_text(value)
     if isinstance(value, dict):
-        pairs = ((key, _texts(one, deep + 1, left)) for key, one in value.items() if left[0] > 0)
+        pairs = ((key, _texts(item, deep + 1, left)) for key, item in value.items() if left[0] > 0)
         return ", ".join(f"{key} {text}" for key, text in pairs if text)
     if isinstance(value, list | tuple):
-        found = (_texts(one, deep + 1, left) for one in value if left[0] > 0)
+        found = (_texts(item, deep + 1, left) for item in value if left[0] > 0)
         return ", ".join(text for text in found if text)
     return str(value)[:LONGEST]
 
@@ -278,4 +278,4 @@ def parts(text: str, by: str = ",") -> list[str]:
             found.append(text[start:place])
             start = place + 1
     found.append(text[start:])
-    return [one.strip() for one in found if one.strip()]
+    return [item.strip() for item in found if item.strip()]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from models.exchange.foreign.fifth.ability_scores import modifier
-from models.exchange.records.neutral_creature import Feature, Neutral, Section
+from models.exchange.records.neutral_creature import NeutralCreature, NeutralFeature, Section
 
 HEADS: Mapping[Section, str] = {
     "trait": "Traits",
@@ -21,13 +21,13 @@ def _signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
-def _kind(one: Neutral) -> str:
-    subtype = f" ({one.subtype})" if one.subtype else ""
-    return f"{one.size.capitalize()} {one.type}{subtype}, {one.alignment}"
+def _kind(creature: NeutralCreature) -> str:
+    subtype = f" ({creature.subtype})" if creature.subtype else ""
+    return f"{creature.size.capitalize()} {creature.type}{subtype}, {creature.alignment}"
 
 
-def _speed(one: Neutral) -> str:
-    ways = sorted(one.speeds.items(), key=lambda way: way[0] != "walk")
+def _speed(creature: NeutralCreature) -> str:
+    ways = sorted(creature.speeds.items(), key=lambda way: way[0] != "walk")
     return ", ".join(f"{feet} ft." if way == "walk" else f"{way} {feet} ft." for way, feet in ways)
 
 
@@ -35,26 +35,26 @@ def _bonuses(given: Mapping[str, int]) -> str:
     return ", ".join(f"{name.title()} {_signed(bonus)}" for name, bonus in given.items())
 
 
-def _points(one: Neutral) -> str:
-    dice = one.hp_dice.replace("+", " + ").replace("-", " − ")
-    return f"{one.hp} ({dice})" if dice else f"{one.hp}"
+def _points(creature: NeutralCreature) -> str:
+    dice = creature.hp_dice.replace("+", " + ").replace("-", " − ")
+    return f"{creature.hp} ({dice})" if dice else f"{creature.hp}"
 
 
-def _armour(one: Neutral) -> str:
-    return f"{one.ac} ({one.ac_text})" if one.ac_text else f"{one.ac}"
+def _armour(creature: NeutralCreature) -> str:
+    return f"{creature.ac} ({creature.ac_text})" if creature.ac_text else f"{creature.ac}"
 
 
-def _facts(one: Neutral) -> Iterator[tuple[str, str]]:
+def _facts(creature: NeutralCreature) -> Iterator[tuple[str, str]]:
     """Label and what stands behind it, of what is told below the scores."""
-    yield "Saving Throws", _bonuses(one.saves)
-    yield "Skills", _bonuses(one.skills)
-    yield "Damage Vulnerabilities", _kinds(one.vulnerabilities)
-    yield "Damage Resistances", _kinds(one.resistances)
-    yield "Damage Immunities", _kinds(one.immunities)
-    yield "Condition Immunities", ", ".join(one.condition_immunities)
-    yield "Senses", one.senses
-    yield "Languages", one.languages
-    yield "Challenge", one.challenge_text
+    yield "Saving Throws", _bonuses(creature.saves)
+    yield "Skills", _bonuses(creature.skills)
+    yield "Damage Vulnerabilities", _kinds(creature.vulnerabilities)
+    yield "Damage Resistances", _kinds(creature.resistances)
+    yield "Damage Immunities", _kinds(creature.immunities)
+    yield "Condition Immunities", ", ".join(creature.condition_immunities)
+    yield "Senses", creature.senses
+    yield "Languages", creature.languages
+    yield "Challenge", creature.challenge_text
 
 
 def _kinds(given: tuple[str, ...]) -> str:
@@ -63,8 +63,8 @@ def _kinds(given: tuple[str, ...]) -> str:
     return "; ".join(filter(None, (", ".join(free), *(word for word in given if " " in word))))
 
 
-def _sections(one: Neutral) -> Iterator[tuple[str, list[Feature]]]:
-    told = [feature for feature in one.features if feature.name not in HEADS.values()]
+def _sections(creature: NeutralCreature) -> Iterator[tuple[str, list[NeutralFeature]]]:
+    told = [feature for feature in creature.features if feature.name not in HEADS.values()]
     for section, head in HEADS.items():
         if found := [feature for feature in told if feature.section == section]:
             yield head, found
@@ -74,133 +74,142 @@ def _flat(text: str) -> str:
     return re.sub(r"\s+", " ", text)
 
 
-def page(one: Neutral) -> str:
+def page(creature: NeutralCreature) -> str:
     """As a book's page comes out of a PDF: names of the scores in a row, and the scores in another."""
     lines = [
-        one.name,
-        _kind(one),
+        creature.name,
+        _kind(creature),
         "",
-        f"Armor Class {_armour(one)}",
-        f"Hit Points {_points(one)}",
-        f"Speed {_speed(one)}",
+        f"Armor Class {_armour(creature)}",
+        f"Hit Points {_points(creature)}",
+        f"Speed {_speed(creature)}",
     ]
     lines += [
         "",
         "STR DEX CON INT WIS CHA",
-        " ".join(f"{n} ({_signed(modifier(n))})" for n in one.abilities.values()),
+        " ".join(f"{n} ({_signed(modifier(n))})" for n in creature.abilities.values()),
         "",
     ]
-    lines += [f"{label} {text}" for label, text in _facts(one) if text]
-    for head, found in _sections(one):
+    lines += [f"{label} {text}" for label, text in _facts(creature) if text]
+    for head, found in _sections(creature):
         lines += ["", *([head] if head != "Traits" else [])]
         lines += [f"{feature.name}. {_flat(feature.text)}" for feature in found]
     return "\n".join(lines)
 
 
-def web(one: Neutral) -> str:
+def web(creature: NeutralCreature) -> str:
     """As a page of the web is copied: each score and its name in a line of their own."""
-    scores = "\n".join(f"{name.upper()}\n{n} ({_signed(modifier(n))})" for name, n in one.abilities.items())
-    return re.sub(r"STR DEX CON INT WIS CHA\n[^\n]*", lambda _: scores, page(one))
+    scores = "\n".join(f"{name.upper()}\n{n} ({_signed(modifier(n))})" for name, n in creature.abilities.items())
+    return re.sub(r"STR DEX CON INT WIS CHA\n[^\n]*", lambda _: scores, page(creature))
 
 
-def colons(one: Neutral) -> str:
+def colons(creature: NeutralCreature) -> str:
     """With a colon behind every label and every name."""
     lines = [
-        one.name,
+        creature.name,
         "",
-        _kind(one),
-        f"Armor Class: {_armour(one)}",
-        f"Hit Points: {_points(one)}",
-        f"Speed: {_speed(one)}",
+        _kind(creature),
+        f"Armor Class: {_armour(creature)}",
+        f"Hit Points: {_points(creature)}",
+        f"Speed: {_speed(creature)}",
     ]
-    lines += ["Abilities:", "", *(f"{name.upper()}: {n} ({_signed(modifier(n))})" for name, n in one.abilities.items())]
-    lines += [f"{label}: {text}" for label, text in _facts(one) if text]
-    for head, found in _sections(one):
+    lines += [
+        "Abilities:",
+        "",
+        *(f"{name.upper()}: {n} ({_signed(modifier(n))})" for name, n in creature.abilities.items()),
+    ]
+    lines += [f"{label}: {text}" for label, text in _facts(creature) if text]
+    for head, found in _sections(creature):
         lines += ["", f"{head}:", *(f"{feature.name}: {_flat(feature.text)}" for feature in found)]
     return "\n".join(lines)
 
 
-def bold(one: Neutral) -> str:
+def bold(creature: NeutralCreature) -> str:
     """With bold labels, as forums have them, and the scores in one line."""
     lines = [
-        f"**{one.name}**",
-        f"*{_kind(one)}*",
-        f"**Armor Class** {_armour(one)}  ",
-        f"**Hit Points** {_points(one)}  ",
+        f"**{creature.name}**",
+        f"*{_kind(creature)}*",
+        f"**Armor Class** {_armour(creature)}  ",
+        f"**Hit Points** {_points(creature)}  ",
     ]
-    lines += [f"**Speed** {_speed(one)}  "]
-    lines += [" | ".join(f"{name.upper()} {n} ({_signed(modifier(n))})" for name, n in one.abilities.items())]
-    lines += [f"**{label}** {text}  " for label, text in _facts(one) if text]
-    for head, found in _sections(one):
+    lines += [f"**Speed** {_speed(creature)}  "]
+    lines += [" | ".join(f"{name.upper()} {n} ({_signed(modifier(n))})" for name, n in creature.abilities.items())]
+    lines += [f"**{label}** {text}  " for label, text in _facts(creature) if text]
+    for head, found in _sections(creature):
         lines += [f"**{head}**", *(f"***{feature.name}.*** {_flat(feature.text)}" for feature in found)]
     return "\n".join(lines)
 
 
-def homebrewery(one: Neutral) -> str:
+def homebrewery(creature: NeutralCreature) -> str:
     """As Homebrewery's third version has it."""
-    lines = ["{{monster,frame,wide", f"## {one.name}", f"*{_kind(one)}*", "___"]
+    lines = ["{{monster,frame,wide", f"## {creature.name}", f"*{_kind(creature)}*", "___"]
     lines += [
-        f"**Armor Class** :: {_armour(one)}",
-        f"**Hit Points**  :: {_points(one)}",
-        f"**Speed**       :: {_speed(one)}",
+        f"**Armor Class** :: {_armour(creature)}",
+        f"**Hit Points**  :: {_points(creature)}",
+        f"**Speed**       :: {_speed(creature)}",
         "___",
     ]
     lines += ["|  STR  |  DEX  |  CON  |  INT  |  WIS  |  CHA  |", "|:-----:|:-----:|:-----:|:-----:|:-----:|:-----:|"]
-    lines += ["|" + "|".join(f"{n} ({_signed(modifier(n))})" for n in one.abilities.values()) + "|", "___"]
-    lines += [f"**{label}** :: {text}" for label, text in _facts(one) if text]
+    lines += ["|" + "|".join(f"{n} ({_signed(modifier(n))})" for n in creature.abilities.values()) + "|", "___"]
+    lines += [f"**{label}** :: {text}" for label, text in _facts(creature) if text]
     lines += ["___"]
-    for head, found in _sections(one):
+    for head, found in _sections(creature):
         lines += [] if head == "Traits" else ["", f"### {head}"]
         lines += "\n:\n".join(f"***{feature.name}.*** {_flat(feature.text)}" for feature in found).split("\n")
     return "\n".join([*lines, "}}", "", "Prose that belongs to nobody."])
 
 
-def gm_binder(one: Neutral) -> str:
+def gm_binder(creature: NeutralCreature) -> str:
     """As GM Binder has it, and Homebrewery before its third version: all of it a quote."""
     lines = [
-        f"## {one.name}",
-        f"*{_kind(one)}*",
+        f"## {creature.name}",
+        f"*{_kind(creature)}*",
         "___",
-        f"- **Armor Class** {_armour(one)}",
-        f"- **Hit Points** {_points(one)}",
+        f"- **Armor Class** {_armour(creature)}",
+        f"- **Hit Points** {_points(creature)}",
     ]
-    lines += [f"- **Speed** {_speed(one)}", "___", "|STR|DEX|CON|INT|WIS|CHA|", "|:---:|:---:|:---:|:---:|:---:|:---:|"]
-    lines += ["|" + "|".join(f"{n} ({_signed(modifier(n))})" for n in one.abilities.values()) + "|", "___"]
-    lines += [f"- **{label}** {text}" for label, text in _facts(one) if text]
+    lines += [
+        f"- **Speed** {_speed(creature)}",
+        "___",
+        "|STR|DEX|CON|INT|WIS|CHA|",
+        "|:---:|:---:|:---:|:---:|:---:|:---:|",
+    ]
+    lines += ["|" + "|".join(f"{n} ({_signed(modifier(n))})" for n in creature.abilities.values()) + "|", "___"]
+    lines += [f"- **{label}** {text}" for label, text in _facts(creature) if text]
     lines += ["___"]
-    for head, found in _sections(one):
+    for head, found in _sections(creature):
         lines += [] if head == "Traits" else [f"### {head}"]
         for feature in found:
             lines += [f"***{feature.name}.*** {_flat(feature.text)}", ""]
     return "___\n___\n" + "\n".join(f"> {line}" for line in lines) + "\n\nProse that belongs to nobody."
 
 
-def newer(one: Neutral) -> str:
+def newer(creature: NeutralCreature) -> str:
     """As the newer books are copied: bonuses and saves beside the scores, immunities in one line."""
     lines = [
-        one.name,
-        _kind(one),
-        f"AC {one.ac}    Initiative {_signed(modifier(one.abilities['dex']))}",
-        f"HP {_points(one)}",
+        creature.name,
+        _kind(creature),
+        f"AC {creature.ac}    Initiative {_signed(modifier(creature.abilities['dex']))}",
+        f"HP {_points(creature)}",
     ]
-    lines += [f"Speed {_speed(one)}"]
+    lines += [f"Speed {_speed(creature)}"]
     for first in ("str", "int"):
         lines += ["\t\tMod \tSave"]
-        names = list(one.abilities)[3 * (first == "int") :][:3]
+        names = list(creature.abilities)[3 * (first == "int") :][:3]
         for name in names:
-            score = one.abilities[name]
+            score = creature.abilities[name]
             bonus = modifier(score)
-            lines += [f"{name.upper()} \t{score} \t{_signed(bonus)} \t{_signed(one.saves.get(name, bonus))}"]
-    immune = "; ".join(filter(None, (_kinds(one.immunities), ", ".join(one.condition_immunities).title())))
-    told = {"Skills": _bonuses(one.skills), "Vulnerabilities": _kinds(one.vulnerabilities)}
+            lines += [f"{name.upper()} \t{score} \t{_signed(bonus)} \t{_signed(creature.saves.get(name, bonus))}"]
+    immune = "; ".join(filter(None, (_kinds(creature.immunities), ", ".join(creature.condition_immunities).title())))
+    told = {"Skills": _bonuses(creature.skills), "Vulnerabilities": _kinds(creature.vulnerabilities)}
     told |= {
-        "Resistances": _kinds(one.resistances),
+        "Resistances": _kinds(creature.resistances),
         "Immunities": immune,
-        "Senses": one.senses,
-        "Languages": one.languages,
+        "Senses": creature.senses,
+        "Languages": creature.languages,
     }
-    lines += [f"{label} {text}" for label, text in told.items() if text] + [f"CR {one.challenge_text}"]
-    for head, found in _sections(one):
+    lines += [f"{label} {text}" for label, text in told.items() if text] + [f"CR {creature.challenge_text}"]
+    for head, found in _sections(creature):
         lines += [head, "", *(line for feature in found for line in (f"{feature.name}. {_flat(feature.text)}", ""))]
     return "\n".join(lines)
 
@@ -211,43 +220,56 @@ def _coded(text: str, attack: str, damage: str) -> str:
     return re.sub(r"(\d+) \((\d+d\d+(?: [+-] \d+)?)\)", lambda found: damage.format(mean=found[1], dice=found[2]), text)
 
 
-def _admonition(one: Neutral, attack: str, damage: str) -> str:
-    lines = ["---", "tags: [monster]", "---", f"# {one.name}", "Something that somebody tells.", "", "```ad-statblock"]
-    lines += [
-        f"title: {one.name}",
-        "![](tokens/a b.webp#token)",
-        f"*{_kind(one)}*",
+def _admonition(creature: NeutralCreature, attack: str, damage: str) -> str:
+    lines = [
+        "---",
+        "tags: [monster]",
+        "---",
+        f"# {creature.name}",
+        "Something that somebody tells.",
         "",
-        f"- **Armor Class** {_armour(one)}",
+        "```ad-statblock",
     ]
-    dice = f" (`{one.hp_dice}`)" if one.hp_dice else ""
-    lines += [f"- **Hit Points** {one.hp}{dice}", f"- **Speed** {_speed(one)}", "", "|STR|DEX|CON|INT|WIS|CHA|"]
+    lines += [
+        f"title: {creature.name}",
+        "![](tokens/a b.webp#token)",
+        f"*{_kind(creature)}*",
+        "",
+        f"- **Armor Class** {_armour(creature)}",
+    ]
+    dice = f" (`{creature.hp_dice}`)" if creature.hp_dice else ""
+    lines += [
+        f"- **Hit Points** {creature.hp}{dice}",
+        f"- **Speed** {_speed(creature)}",
+        "",
+        "|STR|DEX|CON|INT|WIS|CHA|",
+    ]
     lines += ["|:---:|:---:|:---:|:---:|:---:|:---:|"]
-    lines += ["|" + "|".join(f"{n} ({_signed(modifier(n))})" for n in one.abilities.values()) + "|", ""]
-    told = dict(_facts(one))
+    lines += ["|" + "|".join(f"{n} ({_signed(modifier(n))})" for n in creature.abilities.values()) + "|", ""]
+    told = dict(_facts(creature))
     told["Condition Immunities"] = ", ".join(
-        f"[{word}](rules/conditions.md#{word.title()})" for word in one.condition_immunities
+        f"[{word}](rules/conditions.md#{word.title()})" for word in creature.condition_immunities
     )
     lines += [f"- **{label}** {text}" for label, text in told.items() if text]
-    for head, found in _sections(one):
+    for head, found in _sections(creature):
         lines += ["", f"## {head}"]
         for feature in found:
             lines += ["", f"***{feature.name}.*** {_coded(_flat(feature.text), attack, damage)}"]
     return "\n".join([*lines, "```", "^statblock", "", "## Environment", "", "anywhere"])
 
 
-def admonition(one: Neutral) -> str:
+def admonition(creature: NeutralCreature) -> str:
     """As notes of Obsidian have it, with the newer dice codes."""
     attack = "`dice:1d20{bonus}|noform|noparens|text({bonus})` to hit"
-    return _admonition(one, attack, "`dice:{dice}|noform|noparens|avg|text({mean})` (`{dice}`)")
+    return _admonition(creature, attack, "`dice:{dice}|noform|noparens|avg|text({mean})` (`{dice}`)")
 
 
-def older_admonition(one: Neutral) -> str:
+def older_admonition(creature: NeutralCreature) -> str:
     """The same with the older dice codes."""
-    return _admonition(one, "`dice: d20{bonus}` ({bonus} to hit)", "{mean} (`dice: {dice}|avg` (`{dice}`))")
+    return _admonition(creature, "`dice: d20{bonus}` ({bonus} to hit)", "{mean} (`dice: {dice}|avg` (`{dice}`))")
 
 
-LAYOUTS: tuple[Callable[[Neutral], str], ...] = (
+LAYOUTS: tuple[Callable[[NeutralCreature], str], ...] = (
     page,
     web,
     colons,

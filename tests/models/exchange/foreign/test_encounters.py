@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import Plan, look
+from models.exchange.importer import ImportPlan, look
 from models.exchange.library_writer import reverse
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Fate, Taken, TakenEncounter, TakenParty
+from models.exchange.records.report import Fate, TakenCreature, TakenEncounter, TakenParty
 from models.library import Library
 from models.repositories.parties import Party
 from models.repositories.sheets import installed
@@ -37,12 +37,12 @@ def content(name: str, data: object) -> Content:
     return Content(name, json.dumps(data).encode())
 
 
-def looked(library: Library, *contents: Content, system: str = "ffrpg", party: int | None = None) -> Plan:
-    return look(library, contents, Choice(system, party=party), READERS)
+def looked(library: Library, *contents: Content, system: str = "ffrpg", party: int | None = None) -> ImportPlan:
+    return look(library, contents, ImportChoice(system, party=party), READERS)
 
 
 def lines_of(library: Library, name: str) -> list[dict[str, Any]]:
-    (encounter,) = (one for one in library.encounters.all() if one.name == name)
+    (encounter,) = (candidate for candidate in library.encounters.all() if candidate.name == name)
     return [
         {"name": row.name, "count": row.count, "side": row.side, "hidden": row.hidden, "creature": row.creature_id}
         for row in library.encounters.entries(encounter.id or 0)
@@ -82,7 +82,7 @@ def test_an_encounter_names_creatures_of_the_other_files(form: str, library: Lib
     plan = looked(
         library, content("weir.json", FORMS[form]), content("two.json", [block("Reed Duke"), block("Bog Imp")])
     )
-    assert [one.message for file in plan.files for one in file.refused] == []
+    assert [refusal.message for file in plan.files for refusal in file.refused] == []
     change = plan.take(library).change
     duke, imp = (library.creatures.of_name(name, "ffrpg") for name in ("Reed Duke", "Bog Imp"))
     assert lines_of(library, "The weir") == [
@@ -102,9 +102,9 @@ def test_an_encounter_names_creatures_of_the_library(library: Library) -> None:
 def test_an_encounter_of_whom_somebody_is_missing_says_who(library: Library) -> None:
     plan = looked(library, content("weir.json", FIVE), content("one.json", block("Bog Imp")))
     (weir, imp) = plan.files
-    assert [(one.name, one.code) for one in weir.refused] == [("The weir", "encounter_lacks")]
+    assert [(refusal.name, refusal.code) for refusal in weir.refused] == [("The weir", "encounter_lacks")]
     assert "names reed duke, which" in weir.refused[0].message
-    assert [one.name for one in imp.records] == ["Bog Imp"]
+    assert [record.name for record in imp.records] == ["Bog Imp"]
     plan.take(library)
     assert library.encounters.all() == []
 
@@ -123,13 +123,13 @@ def test_who_is_told_by_the_encounter_alone_comes_along(library: Library) -> Non
         ]
     }
     plan = looked(library, content("bridge.json", shared))
-    assert [(type(one), one.name) for one in plan.files[0].records] == [
-        (Taken, "Fen Ogre"),
-        (Taken, "Maren"),
+    assert [(type(record), record.name) for record in plan.files[0].records] == [
+        (TakenCreature, "Fen Ogre"),
+        (TakenCreature, "Maren"),
         (TakenEncounter, "bridge"),
     ]
     ogre = plan.files[0].records[0]
-    assert isinstance(ogre, Taken)
+    assert isinstance(ogre, TakenCreature)
     assert "Initiative -1" in ogre.notes
     assert ogre.lacks == ("attacks", "abilities")
     plan.take(library)
@@ -155,7 +155,7 @@ def test_a_combatant_keeps_its_own_name_and_what_it_had_lost(library: Library) -
     plan = looked(library, content("dump.json", {"SavedEncounters.n": encounter}))
     (_, night) = plan.files[0].records
     assert isinstance(night, TakenEncounter)
-    assert [(one.field, one.fate) for one in night.fields][2:] == [("Combatants[0].Tags", Fate.DROPPED)]
+    assert [(fate.field, fate.fate) for fate in night.fields][2:] == [("Combatants[0].Tags", Fate.DROPPED)]
     (line,) = night.entries
     assert (line.values["name"], line.values["hidden"], line.values["notes"]) == ("Old Tooth", True, "HP 9/22")
 
@@ -167,10 +167,10 @@ def test_players_characters_come_into_a_party_and_what_they_have_lost_is_named(l
     }
     encounter = {"Name": "Night", "Combatants": [{"StatBlock": block("Maren", Player="player")}]}
     plan = looked(library, content("evening.json", {**dump, "Encounters.e": encounter}))
-    party = next(one for one in plan.files[0].records if isinstance(one, TakenParty))
-    assert (party.name, [one.name for one in party.members]) == ("evening", ["Maren", "Ilva"])
+    party = next(record for record in plan.files[0].records if isinstance(record, TakenParty))
+    assert (party.name, [member.name for member in party.members]) == ("evening", ["Maren", "Ilva"])
     assert [field.fate for field in party.fields if field.field == "CurrentHP"] == [Fate.DROPPED] * 2
-    assert all(one.sheet["kind"] == "pc" for one in party.members)
+    assert all(member.sheet["kind"] == "pc" for member in party.members)
     plan.take(library)
     (night,) = library.encounters.all()
     (line,) = library.encounters.entries(night.id or 0)
@@ -216,7 +216,7 @@ def test_a_character_of_foundry_is_worked_out_of_its_classes_and_joins_a_party(l
     assert (told["system.attributes.hp.max"], told["system.attributes.ac"]) == (26, 16)
     assert told["system.attributes.movement"] == {"walk": 25}
     plan.take(library)
-    assert [one.name for one in library.parties.members()] == ["Bree"]
+    assert [member.name for member in library.parties.members()] == ["Bree"]
     assert library.creatures.rows() == []
 
 
@@ -224,7 +224,7 @@ def test_characters_that_are_imported_into_a_party_join_that_one(library: Librar
     looked(library, content("first.json", hero("Bree"))).take(library)
     (party,) = library.parties.all()
     looked(library, content("second.json", hero("Odo")), party=party.id).take(library)
-    assert [one.name for one in library.parties.members(party.id)] == ["Bree", "Odo"]
+    assert [member.name for member in library.parties.members(party.id)] == ["Bree", "Odo"]
     assert len(library.parties.all()) == 1
 
 

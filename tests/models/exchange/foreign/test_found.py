@@ -15,12 +15,12 @@ import pytest
 
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.formats import READERS
-from models.exchange.importer import Looked, look
-from models.exchange.records.import_options import Choice
-from models.exchange.records.neutral_creature import Neutral
+from models.exchange.importer import FilePreview, look
+from models.exchange.records.import_options import ImportChoice
+from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content, Record
-from models.exchange.records.report import Taken, TakenEncounter, TakenRow
-from models.exchange.tables.creature_tables import Rows
+from models.exchange.records.report import TakenCreature, TakenEncounter, TakenRow
+from models.exchange.tables.creature_tables import RowReader
 from models.library import Library
 from models.repositories.sheets import Sheets, installed
 from tests.models.exchange.foreign.converting import convert
@@ -40,8 +40,8 @@ def _records(path: Path) -> list[Record]:
     content = Content.of_file(path)
     reader = READERS.for_content(content)
     assert reader is not None, path.name
-    rows = Rows(Sheets(installed), Choice("ffrpg"), None)
-    return [rows.creature(one) if isinstance(one, TakenRow) else one for one in reader.read(content)]
+    rows = RowReader(Sheets(installed), ImportChoice("ffrpg"), None)
+    return [rows.creature(item) if isinstance(item, TakenRow) else item for item in reader.read(content)]
 
 
 CASES = [(path, name, field) for path in FILES for name, fields in expected(path).items() for field in fields]
@@ -55,39 +55,39 @@ def _has(found: Mapping[str, Any], wanted: Mapping[str, Any]) -> None:
     assert {key: found.get(key) for key in wanted} == wanted
 
 
-def _attacks(creature: Neutral, wanted: Mapping[str, Mapping[str, Any]]) -> None:
+def _attacks(creature: NeutralCreature, wanted: Mapping[str, Mapping[str, Any]]) -> None:
     """Name to what one of its attacks is; `dice` are those of its first damage, `types` those of all."""
     told = [
         {
-            **{field: getattr(one, field) for field in one.__slots__},
-            "dice": one.damage[0].dice if one.damage else "",
-            "type": one.damage[0].type if one.damage else "",
+            **{field: getattr(attack, field) for field in attack.__slots__},
+            "dice": attack.damage[0].dice if attack.damage else "",
+            "type": attack.damage[0].type if attack.damage else "",
         }
-        for one in creature.attacks
+        for attack in creature.attacks
     ]
     for name, fields in wanted.items():
-        mine = [{field: one[field] for field in fields} for one in told if one["name"] == name]
+        mine = [{field: item[field] for field in fields} for item in told if item["name"] == name]
         assert dict(fields) in mine, (name, mine)
 
 
-def _texts(creature: Neutral, wanted: Mapping[str, list[str]]) -> None:
+def _texts(creature: NeutralCreature, wanted: Mapping[str, list[str]]) -> None:
     """Name of a trait or an action to what stands in its text; with `!` before it, what does not."""
     for name, parts in wanted.items():
-        (text,) = (one.text for one in creature.features if one.name == name)
+        (text,) = (feature.text for feature in creature.features if feature.name == name)
         for part in parts:
             assert (part[1:] not in text) if part.startswith("!") else (part in text), text
 
 
-def _features(creature: Neutral, wanted: list[list[str]]) -> None:
+def _features(creature: NeutralCreature, wanted: list[list[str]]) -> None:
     """All traits and actions, each with its section."""
-    assert [[one.section, one.name] for one in creature.features] == wanted
+    assert [[feature.section, feature.name] for feature in creature.features] == wanted
 
 
-def _sheets(creature: Neutral, wanted: Mapping[str, Mapping[str, Any]]) -> None:
+def _sheets(creature: NeutralCreature, wanted: Mapping[str, Mapping[str, Any]]) -> None:
     """System to fields of its sheet; `weapons.Claw.scale` is a field of the row of that name."""
     for system, fields in wanted.items():
         made = convert(creature, system)
-        assert isinstance(made, Taken)
+        assert isinstance(made, TakenCreature)
         _has({field: _on_sheet(made.sheet, field.split(".")) for field in fields}, fields)
 
 
@@ -95,25 +95,25 @@ def _on_sheet(value: Any, way: list[str]) -> Any:
     if not way:
         return value
     if isinstance(value, list):
-        return _on_sheet(next(one for one in value if one.get("name") == way[0]), way[1:])
+        return _on_sheet(next(item for item in value if item.get("name") == way[0]), way[1:])
     return _on_sheet(value.get(way[0]), way[1:])
 
 
-def _told(creature: Neutral, wanted: list[str]) -> None:
+def _told(creature: NeutralCreature, wanted: list[str]) -> None:
     """Fields of the file whose fate is told."""
     made = convert(creature, "ffrpg")
-    assert isinstance(made, Taken)
+    assert isinstance(made, TakenCreature)
     assert set(wanted) <= {fate.field for fate in made.fields}
 
 
-def _noted(creature: Neutral, wanted: list[str]) -> None:
+def _noted(creature: NeutralCreature, wanted: list[str]) -> None:
     """What stands in the notes that come along."""
     made = convert(creature, "ffrpg")
-    assert isinstance(made, Taken)
+    assert isinstance(made, TakenCreature)
     assert [part for part in wanted if part not in made.notes] == []
 
 
-_KNOWN: Mapping[str, Callable[[Neutral, Any], None]] = {
+_KNOWN: Mapping[str, Callable[[NeutralCreature, Any], None]] = {
     "attacks": _attacks,
     "features": _features,
     "text": _texts,
@@ -127,7 +127,7 @@ _KNOWN: Mapping[str, Callable[[Neutral, Any], None]] = {
 }
 
 
-def _field(creature: Neutral, field: str, wanted: Any) -> None:
+def _field(creature: NeutralCreature, field: str, wanted: Any) -> None:
     found = getattr(creature, field)
     assert (list(found) if isinstance(wanted, list) else found) == wanted
 
@@ -135,37 +135,37 @@ def _field(creature: Neutral, field: str, wanted: Any) -> None:
 # --- how a file is held ----------------------------------------------------------------------------------------
 
 
-def _encounters(file: Looked, wanted: Mapping[str, Mapping[str, Any]]) -> None:
+def _encounters(file: FilePreview, wanted: Mapping[str, Mapping[str, Any]]) -> None:
     """Encounter to its lines: name to what each is."""
-    found = {one.name: one for one in file.records if isinstance(one, TakenEncounter)}
+    found = {record.name: record for record in file.records if isinstance(record, TakenEncounter)}
     assert found.keys() == wanted.keys()
     for name, lines in wanted.items():
         told = {
-            str(one.values["name"]): {**one.values, "creature": one.creature, "member": one.member}
-            for one in found[name].entries
+            str(entry.values["name"]): {**entry.values, "creature": entry.creature, "member": entry.member}
+            for entry in found[name].entries
         }
         assert told.keys() == lines.keys()
         for line, fields in lines.items():
             _has(told[line], fields)
 
 
-def _refused(file: Looked, wanted: Mapping[str, str]) -> None:
+def _refused(file: FilePreview, wanted: Mapping[str, str]) -> None:
     """What is refused, and why."""
-    assert {one.name: one.code for one in file.refused} == wanted
+    assert {refusal.name: refusal.code for refusal in file.refused} == wanted
 
 
-def _underlined(file: Looked, wanted: list[str]) -> None:
+def _underlined(file: FilePreview, wanted: list[str]) -> None:
     """Fields of which a stretch of the text is shown as understood."""
     text = (FOLDER / file.name).read_text("utf-8")
-    assert {one.field for one in stat_block.understood(text)} >= set(wanted)
+    assert {span.field for span in stat_block.understood(text)} >= set(wanted)
 
 
-def _creatures(file: Looked, wanted: list[str]) -> None:
+def _creatures(file: FilePreview, wanted: list[str]) -> None:
     """The names of all creatures of it."""
-    assert [one.name for one in file.records if isinstance(one, Taken)] == wanted
+    assert [record.name for record in file.records if isinstance(record, TakenCreature)] == wanted
 
 
-_OF_FILE: Mapping[str, Callable[[Looked, Any], None]] = {
+_OF_FILE: Mapping[str, Callable[[FilePreview, Any], None]] = {
     "creatures": _creatures,
     "encounters": _encounters,
     "refused": _refused,
@@ -192,10 +192,10 @@ def test_of_every_file_is_said_what_it_holds() -> None:
 def test_what_is_known_of_a_file_has_arrived(path: Path, name: str, field: str, library: Library) -> None:
     wanted = expected(path)[name][field]
     if name == OF_FILE:
-        (file,) = look(library, [path], Choice("ffrpg"), READERS).files
+        (file,) = look(library, [path], ImportChoice("ffrpg"), READERS).files
         _OF_FILE[field](file, wanted)
         return
-    creature = next(one for one in _records(path) if isinstance(one, Neutral) and one.name == name)
+    creature = next(record for record in _records(path) if isinstance(record, NeutralCreature) and record.name == name)
     known = _KNOWN.get(field)
     if known is None:
         _field(creature, field, wanted)
@@ -206,8 +206,8 @@ def test_what_is_known_of_a_file_has_arrived(path: Path, name: str, field: str, 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 @pytest.mark.parametrize("system", ["ffrpg", "fantasia"])
 def test_each_creature_of_a_file_can_be_kept(path: Path, system: str, library: Library) -> None:
-    plan = look(library, [path], Choice(system), READERS)
+    plan = look(library, [path], ImportChoice(system), READERS)
     (file,) = plan.files
     kept = {name for name, wanted in expected(path).items() if name != OF_FILE and "refused" not in wanted}
-    assert kept <= {one.name for one in file.records if isinstance(one, Taken)}
+    assert kept <= {record.name for record in file.records if isinstance(record, TakenCreature)}
     plan.take(library)

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from models.exchange.foreign.fifth.placeholders import Marks
+from models.exchange.foreign.fifth.placeholders import PlaceholderValues
 from models.exchange.formats import READERS
-from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content
 
 SCORES = {"str": 14, "dex": 16, "con": 13, "int": 5, "wis": 12, "cha": 8}
-HOUND = Marks("the hound", "Gale Hound", "hounds", SCORES, 2)
+HOUND = PlaceholderValues("the hound", "Gale Hound", "hounds", SCORES, 2)
 
 
 @pytest.mark.parametrize(
@@ -39,14 +39,14 @@ def test_a_mark_is_worked_out(text: str, wanted: str) -> None:
     assert HOUND.told(text) == wanted
 
 
-def read(data: object, format: str, name: str = "a.json") -> Neutral:
+def read(data: object, format: str, name: str = "a.json") -> NeutralCreature:
     content = Content(name, json.dumps(data).encode())
     reader = READERS.for_content(content)
     assert reader is not None
     assert reader.format == format
-    (one,) = reader.read(content)
-    assert isinstance(one, Neutral)
-    return one
+    (value,) = reader.read(content)
+    assert isinstance(value, NeutralCreature)
+    return value
 
 
 def hound(**more: Any) -> dict[str, Any]:
@@ -74,12 +74,12 @@ def hound(**more: Any) -> dict[str, Any]:
     ],
 )
 def test_armour_is_what_is_worn(more: dict[str, Any], ac: int, told: str) -> None:
-    one = read(hound(**more), "tetra-cube")
-    assert (one.ac, one.ac_text) == (ac, told)
+    creature = read(hound(**more), "tetra-cube")
+    assert (creature.ac, creature.ac_text) == (ac, told)
 
 
 def test_a_stat_block_of_tetra_cube_is_worked_out() -> None:
-    one = read(
+    creature = read(
         hound(
             hitDice=6,
             speed=40,
@@ -99,21 +99,26 @@ def test_a_stat_block_of_tetra_cube_is_worked_out() -> None:
         "tetra-cube",
         "hound.monster",
     )
-    assert (one.hp, one.hp_dice, one.saves, one.skills) == (39, "6d10+6", {"dex": 5}, {"stealth": 7, "perception": 3})
-    assert one.speeds == {"walk": 40, "fly": 30}
-    assert (one.immunities, one.vulnerabilities) == (("lightning",), ("cold",))
-    assert one.resistances == ("slashing from nonmagical attacks",)
-    assert (one.condition_immunities, one.senses) == (("prone",), "darkvision 60 ft., passive Perception 13")
-    assert one.languages == "understands Auran but can't speak"
-    assert [(feature.name, feature.text) for feature in one.features] == [
+    assert (creature.hp, creature.hp_dice, creature.saves, creature.skills) == (
+        39,
+        "6d10+6",
+        {"dex": 5},
+        {"stealth": 7, "perception": 3},
+    )
+    assert creature.speeds == {"walk": 40, "fly": 30}
+    assert (creature.immunities, creature.vulnerabilities) == (("lightning",), ("cold",))
+    assert creature.resistances == ("slashing from nonmagical attacks",)
+    assert (creature.condition_immunities, creature.senses) == (("prone",), "darkvision 60 ft., passive Perception 13")
+    assert creature.languages == "understands Auran but can't speak"
+    assert [(feature.name, feature.text) for feature in creature.features] == [
         ("Dash", "The gale hound moves."),
         ("Legendary Actions", "The gale hound takes 3 legendary actions."),
     ]
 
 
 def test_a_challenge_of_its_own_has_a_practice_of_its_own() -> None:
-    one = read(hound(cr="*", customCr="7 (2,900 XP)", customProf=5, sthrows=[{"name": "con"}]), "tetra-cube")
-    assert (one.challenge, one.saves) == (7, {"con": 6})
+    creature = read(hound(cr="*", customCr="7 (2,900 XP)", customProf=5, sthrows=[{"name": "con"}]), "tetra-cube")
+    assert (creature.challenge, creature.saves) == (7, {"con": 6})
 
 
 def test_a_bestiary_of_critterdb_brings_each_creature() -> None:
@@ -135,17 +140,22 @@ def test_a_bestiary_of_critterdb_brings_each_creature() -> None:
         "challengeRatingStr": "1/2",
         "additionalAbilities": [{"name": "Brute", "description": "It hits hard."}],
     }
-    one = read(
+    creature = read(
         {"name": "Bones", "creatures": [{"name": "Bugbear Skeleton", "stats": stats, "flavor": {}}]}, "critterdb"
     )
-    assert (one.type, one.subtype, one.hp_dice, one.challenge) == ("undead", "goblinoid", "5d8+10", 0.5)
-    assert (one.saves, one.skills) == ({"int": 5}, {"stealth": 6})
-    assert one.senses == "darkvision 60 ft., passive Perception 9"
+    assert (creature.type, creature.subtype, creature.hp_dice, creature.challenge) == (
+        "undead",
+        "goblinoid",
+        "5d8+10",
+        0.5,
+    )
+    assert (creature.saves, creature.skills) == ({"int": 5}, {"stealth": 6})
+    assert creature.senses == "darkvision 60 ft., passive Perception 9"
 
 
 def test_a_stat_block_of_statblock5e_is_worked_out() -> None:
     enabled = {"isEnabled": True, "override": None}
-    one = read(
+    creature = read(
         {
             "title": {"fullName": "Gale Hound", "shortName": "Hound", "isProperNoun": False},
             "subtitle": {"size": "Large", "type": "elemental", "tags": "", "alignment": "neutral"},
@@ -170,12 +180,12 @@ def test_a_stat_block_of_statblock5e_is_worked_out() -> None:
         },
         "statblock5e-creator",
     )
-    assert (one.ac, one.ac_text, one.hp, one.hp_dice) == (14, "natural armor, shield", 39, "6d10+6")
-    assert (one.saves, one.skills, one.speeds) == (
+    assert (creature.ac, creature.ac_text, creature.hp, creature.hp_dice) == (14, "natural armor, shield", 39, "6d10+6")
+    assert (creature.saves, creature.skills, creature.speeds) == (
         {"dex": 5, "wis": 9},
         {"sleight of hand": 7},
         {"walk": 40, "fly": 30},
     )
-    (bite,) = one.attacks
+    (bite,) = creature.attacks
     assert (bite.to_hit, bite.reach, bite.damage[0].dice) == (4, 5, "1d8+2")
-    assert [feature.text for feature in one.features][1:] == ["The hound howls.", "The hound acts."]
+    assert [feature.text for feature in creature.features][1:] == ["The hound howls.", "The hound acts."]

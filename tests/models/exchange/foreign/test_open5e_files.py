@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import Looked, look
-from models.exchange.records.import_options import Choice
-from models.exchange.records.neutral_creature import Neutral
+from models.exchange.importer import FilePreview, look
+from models.exchange.records.import_options import ImportChoice
+from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content
 from models.library import Library
 from models.repositories.sheets import installed
@@ -87,25 +87,25 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-def _looked(path: Path, tmp_path: Path) -> list[Looked]:
+def _looked(path: Path, tmp_path: Path) -> list[FilePreview]:
     library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
-    found = look(library, [path], Choice("ffrpg"), READERS).files
+    found = look(library, [path], ImportChoice("ffrpg"), READERS).files
     library.close()
     return list(found)
 
 
-def _hulk(path: Path) -> Neutral:
+def _hulk(path: Path) -> NeutralCreature:
     content = Content.of_file(path)
     reader = READERS.for_content(content)
     assert reader is not None
-    (hulk,) = (one for one in reader.read(content) if isinstance(one, Neutral))
+    (hulk,) = (item for item in reader.read(content) if isinstance(item, NeutralCreature))
     return hulk
 
 
 @pytest.mark.parametrize("name", [".", "Creature.json"])
 def test_what_lies_beside_a_creature_belongs_to_it(folder: Path, name: str) -> None:
     hulk = _hulk(folder / name)
-    assert [(one.name, one.section) for one in hulk.features] == [
+    assert [(feature.name, feature.section) for feature in hulk.features] == [
         ("Moss", "trait"),
         ("Lash", "legendary"),
         ("Spit (Recharge 5-6)", "bonus"),
@@ -120,8 +120,8 @@ def test_what_lies_beside_a_creature_belongs_to_it(folder: Path, name: str) -> N
 
 def test_what_else_lies_in_the_folder_is_named(folder: Path, tmp_path: Path) -> None:
     (file,) = _looked(folder, tmp_path)
-    assert [(one.name, one.code) for one in file.refused] == [("Spell.json", "no_reader")]
-    assert [one.name for one in file.records] == ["Moss Hulk"]
+    assert [(refusal.name, refusal.code) for refusal in file.refused] == [("Spell.json", "no_reader")]
+    assert [record.name for record in file.records] == ["Moss Hulk"]
 
 
 def test_the_parts_alone_are_no_creatures(folder: Path) -> None:

@@ -14,29 +14,29 @@ import pytest
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.foreign.text import translation, vocabulary
 from models.exchange.foreign.text.phrases import RUN
-from models.exchange.records.neutral_creature import Attack, Neutral
-from models.exchange.records.report import Taken
+from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature
+from models.exchange.records.report import TakenCreature
 from tests.models.exchange.foreign.converting import convert
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign" / "5e-text"
 BLOCKS = ("spanish", "portuguese", "spanish-newer")
 
 
-def block(name: str) -> Neutral:
-    (one,) = stat_block.read_fifth((FOLDER / f"{name}.txt").read_text("utf-8"))[0]
-    return one
+def block(name: str) -> NeutralCreature:
+    (creature,) = stat_block.read_fifth((FOLDER / f"{name}.txt").read_text("utf-8"))[0]
+    return creature
 
 
-def attacks(one: Neutral, name: str) -> tuple[Attack, ...]:
-    return tuple(attack for attack in one.attacks if attack.name == name)
+def attacks(creature: NeutralCreature, name: str) -> tuple[NeutralAttack, ...]:
+    return tuple(attack for attack in creature.attacks if attack.name == name)
 
 
-def short(language: str, sentence: str, actions: str = "") -> Neutral:
+def short(language: str, sentence: str, actions: str = "") -> NeutralCreature:
     """A creature of a language with a sentence in its block, which may be the text of an action."""
     labels = {"es": ("Clase de Armadura", "Puntos de Golpe", "Acciones"), "pt": ("CA", "Pontos de Vida", "AÇÕES")}
     ac, hp, heading = labels[language]
-    (one,), _ = stat_block.read_fifth(f"Algo\n{ac} 12\n{hp} 9 (2d8)\n{sentence}\n{heading}\n{actions}")
-    return one
+    (creature,), _ = stat_block.read_fifth(f"Algo\n{ac} 12\n{hp} 9 (2d8)\n{sentence}\n{heading}\n{actions}")
+    return creature
 
 
 def test_a_spanish_stat_block_is_read_with_all_its_fields() -> None:
@@ -56,7 +56,7 @@ def test_a_spanish_stat_block_is_read_with_all_its_fields() -> None:
     assert "nonmagical" in goblin.resistances[1]
     assert goblin.condition_immunities == ("frightened", "poisoned")
     assert (goblin.challenge, goblin.challenge_text) == (1.0, "1 (200 PX)")
-    assert [(one.name, one.section) for one in goblin.features] == [
+    assert [(feature.name, feature.section) for feature in goblin.features] == [
         ("Huida veloz", "trait"),
         ("Ataque múltiple", "action"),
         ("Cimitarra", "action"),
@@ -65,7 +65,7 @@ def test_a_spanish_stat_block_is_read_with_all_its_fields() -> None:
     ]
     (sword,), (bow,), (breath,) = (attacks(goblin, name) for name in ("Cimitarra", "Arco corto", "Aliento de fuego"))
     assert (sword.kind, sword.to_hit, sword.reach, sword.damage[0].type) == ("melee", 4, 5, "slashing")
-    assert (bow.kind, bow.range, [one.type for one in bow.damage]) == ("ranged", 80, ["piercing", "poison"])
+    assert (bow.kind, bow.range, [damage.type for damage in bow.damage]) == ("ranged", 80, ["piercing", "poison"])
     assert (breath.dc, breath.save, breath.half, breath.area, breath.recharge) == (13, "dex", True, True, "5-6")
 
 
@@ -76,10 +76,10 @@ def test_a_portuguese_stat_block_is_read_with_all_its_fields() -> None:
     assert goblin.abilities == {"str": 8, "dex": 14, "con": 10, "int": 10, "wis": 8, "cha": 8}
     assert (goblin.immunities, goblin.condition_immunities) == (("fire", "force"), ("poisoned",))
     assert goblin.challenge == 0.25
-    assert [one.name for one in goblin.features] == ["Ágil Fuga", "Cimitarra", "Azagaia", "Picada (1/Dia)"]
+    assert [feature.name for feature in goblin.features] == ["Ágil Fuga", "Cimitarra", "Azagaia", "Picada (1/Dia)"]
     (sword,), (sting,) = attacks(goblin, "Cimitarra"), attacks(goblin, "Picada")
     assert (sword.kind, sword.to_hit, sword.reach, sword.damage[0].dice) == ("melee", 4, 5, "1d6+2")
-    assert [(one.kind, one.reach, one.range) for one in attacks(goblin, "Azagaia")] == [
+    assert [(attack.kind, attack.reach, attack.range) for attack in attacks(goblin, "Azagaia")] == [
         ("melee", 5, None),
         ("ranged", None, 30),
     ]
@@ -91,7 +91,7 @@ def test_a_block_of_newer_spanish_books_is_read_too() -> None:
     assert (spider.ac, spider.ac_text, spider.hp, spider.size, spider.type) == (14, "", 26, "large", "beast")
     assert spider.abilities == {"str": 14, "dex": 16, "con": 12, "int": 2, "wis": 11, "cha": 4}
     (bite,), (web,) = attacks(spider, "Mordisco"), attacks(spider, "Telaraña")
-    assert (bite.to_hit, [one.type for one in bite.damage]) == (5, ["piercing", "poison"])
+    assert (bite.to_hit, [damage.type for damage in bite.damage]) == (5, ["piercing", "poison"])
     assert (web.dc, web.save, web.conditions, web.recharge) == (13, "dex", ("restrained",), "5-6")
 
 
@@ -100,7 +100,7 @@ def test_notes_tell_it_in_the_words_of_the_block(name: str, gear: str) -> None:
     text = (FOLDER / f"{name}.txt").read_text("utf-8").replace("\nIdiomas", f"\n{gear} cimitarra\nIdiomas")
     (found,), _ = stat_block.read_fifth(text)
     made = convert(found, "fantasia")
-    assert isinstance(made, Taken)
+    assert isinstance(made, TakenCreature)
     told = re.sub(r"\s+", " ", stat_block.of_a_keyboard(text)).replace(f"{gear} ", f"{gear}. ")
     for line in made.notes.splitlines():
         assert re.sub(r"\s+", " ", line) in told, line
@@ -110,7 +110,7 @@ def test_notes_tell_it_in_the_words_of_the_block(name: str, gear: str) -> None:
 @pytest.mark.parametrize("name", BLOCKS)
 def test_what_was_understood_is_found_in_the_text_as_it_was_pasted(name: str) -> None:
     text = (FOLDER / f"{name}.txt").read_text("utf-8")
-    spans = {one.field: text[one.start : one.end] for one in reversed(stat_block.understood(text))}
+    spans = {span.field: text[span.start : span.end] for span in reversed(stat_block.understood(text))}
     assert spans["name"] == text.partition("\n")[0]
     assert spans["type"] == text.split("\n")[1]
     for field, number in (("ac", r"1[45]"), ("hp", r"\d+ \("), ("challenge", r"\d")):
@@ -159,7 +159,7 @@ def test_feet_and_metres_are_read(language: str, line: str, speeds: dict[str, in
 
 def test_a_sentence_that_begins_in_a_new_line_is_no_action() -> None:
     text = "Rugido. El oso ruge.\nCada criatura tiembla. Después se calma.\nZarpa. El oso araña."
-    assert [one.name for one in short("es", "Idiomas —", text).features] == ["Rugido", "Zarpa"]
+    assert [feature.name for feature in short("es", "Idiomas —", text).features] == ["Rugido", "Zarpa"]
 
 
 def test_english_is_read_as_it_stands() -> None:
@@ -193,12 +193,14 @@ def test_all_that_is_found_begins_where_it_is_looked_for(language: str) -> None:
     text = vocabulary.plain(spoken(language))
     begun = {run.end() if run[0] == ")" else run.start(): vocabulary.numbered(run[0]) for run in RUN.finditer(text)}
     looked_for = list(translation.vocabulary(language).phrases.all)
-    assert {"sentences", "damage", "conditions", "skills", "said", "abilities"} == {one.group for one in looked_for}
-    for one in looked_for:
+    assert {"sentences", "damage", "conditions", "skills", "said", "abilities"} == {
+        candidate.group for candidate in looked_for
+    }
+    for phrase in looked_for:
         # A word of a group stands with others that begin in the same way, and may itself begin in several.
-        like = [other for other in looked_for if other is one or one.group == other.group != "sentences"]
+        like = [other for other in looked_for if other is phrase or phrase.group == other.group != "sentences"]
         heads = tuple(head for other in like for head in other.heads)
-        for found in one.pattern.finditer(text):
+        for found in phrase.pattern.finditer(text):
             assert begun[found.start()].startswith(heads), found[0]
 
 
@@ -218,7 +220,7 @@ def test_a_text_is_compared_without_accents_sign_for_sign() -> None:
 )
 def test_what_an_attack_is_like_stands_anywhere_in_its_sentence(sentence: str, kind: list[str], spell: bool) -> None:
     read = short("es", "Idiomas —", f"Rayo. {sentence}, alcance 9 m. Impacto: 3 (1d6) de daño de fuego.")
-    assert [(one.kind, one.spell, one.to_hit) for one in read.attacks] == [(how, spell, 5) for how in kind]
+    assert [(attack.kind, attack.spell, attack.to_hit) for attack in read.attacks] == [(how, spell, 5) for how in kind]
 
 
 @pytest.mark.parametrize(
@@ -245,7 +247,7 @@ def test_labels_that_two_languages_share_are_read_in_that_of_the_whole_block() -
 def test_blanks_at_the_ends_of_lines_say_nothing() -> None:
     for name in (*BLOCKS, "page"):
         text = (FOLDER / f"{name}.txt").read_text("utf-8")
-        (blank,), (bare,) = (stat_block.read_fifth(one)[0] for one in (text.replace("\n", " \n"), text))
+        (blank,), (bare,) = (stat_block.read_fifth(item)[0] for item in (text.replace("\n", " \n"), text))
         assert replace(blank, lines={}) == replace(bare, lines={})
 
 

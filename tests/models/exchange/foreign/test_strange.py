@@ -10,7 +10,7 @@ import pytest
 
 from models.exchange.formats import READERS
 from models.exchange.importer import look
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.library import Library
 from models.repositories.sheets import installed
@@ -26,10 +26,10 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 def refused(library: Library, name: str, data: bytes) -> str:
-    (file,) = look(library, [Content(name, data)], Choice("ffrpg"), READERS).files
-    ((one,), records) = file.refused, file.records
+    (file,) = look(library, [Content(name, data)], ImportChoice("ffrpg"), READERS).files
+    ((refusal,), records) = file.refused, file.records
     assert records == ()
-    return one.message
+    return refusal.message
 
 
 @pytest.mark.parametrize(

@@ -20,9 +20,9 @@ from typing import Any
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.foreign.fifth.ability_scores import modifier
 from models.exchange.foreign.text import vocabulary
-from models.exchange.foreign.text.translated_text import Understood
-from models.exchange.records.neutral_creature import Neutral
-from models.exchange.records.report import Taken
+from models.exchange.foreign.text.translated_text import UnderstoodSpan
+from models.exchange.records.neutral_creature import NeutralCreature
+from models.exchange.records.report import TakenCreature
 from models.exchange.tables import labelled_text
 from models.storage.errors import LibraryError
 from tests.models.exchange.foreign.layouts import LAYOUTS
@@ -129,30 +129,34 @@ def of_tables() -> set[str]:
 TABLES = of_tables()
 
 
-def arrived(records: Iterable[Neutral | Taken]) -> set[str]:
+def arrived(records: Iterable[NeutralCreature | TakenCreature]) -> set[str]:
     """Every word and number that the records hold, with what scores alone add to a roll."""
     found: set[str] = set()
-    for one in records:
-        if isinstance(one, Neutral):
-            found.update(flat(asdict(one)))
-            found.update(str(abs(modifier(score))) for score in one.abilities.values())
-            found.update(() if one.initiative is None else (str(10 + one.initiative),))
+    for record in records:
+        if isinstance(record, NeutralCreature):
+            found.update(flat(asdict(record)))
+            found.update(str(abs(modifier(score))) for score in record.abilities.values())
+            found.update(() if record.initiative is None else (str(10 + record.initiative),))
         else:
-            found.update(flat([one.name, one.level, one.kind, one.notes, json.loads(json.dumps(one.sheet))]))
+            found.update(
+                flat([record.name, record.level, record.kind, record.notes, json.loads(json.dumps(record.sheet))])
+            )
     return found
 
 
-def lost(text: str, spans: Iterable[Understood], there: set[str], known: frozenset[str]) -> list[tuple[str, str, str]]:
+def lost(
+    text: str, spans: Iterable[UnderstoodSpan], there: set[str], known: frozenset[str]
+) -> list[tuple[str, str, str]]:
     """What is underlined and is nowhere in the record: field, stretch, word."""
     found = []
-    for one in spans:
-        told = SET_ASIDE.sub(" ", text[one.start : one.end])
+    for span in spans:
+        told = SET_ASIDE.sub(" ", text[span.start : span.end])
         # A number with a comma in it may have arrived as one.
         told = re.sub(
             r"(\d),(\d{3})(?!\d)", lambda two: two[0] if two[1] + two[2] not in there else two[1] + two[2], told
         )
         found += [
-            (one.field, text[one.start : one.end], word)
+            (span.field, text[span.start : span.end], word)
             for word in words(told)
             if word not in there and word not in known and word not in TABLES
         ]
@@ -192,11 +196,11 @@ def changed(chance: Random, text: str) -> str:
 def sources() -> list[str]:
     kept = [path for folder in ("5e-text", "ffrpg-text", "found") for path in sorted((FOLDER / folder).iterdir())]
     texts = [path.read_bytes().decode("utf-8", "replace") for path in kept if path.suffix in (".txt", ".md")]
-    one = creatures("open5e")
-    return [*texts, *SHEETS, *(layout(one[at * 7]) for at, layout in enumerate(LAYOUTS * 3))]
+    value = creatures("open5e")
+    return [*texts, *SHEETS, *(layout(value[at * 7]) for at, layout in enumerate(LAYOUTS * 3))]
 
 
-def read(text: str) -> tuple[list[Neutral] | list[Taken], list[Understood], frozenset[str]]:
+def read(text: str) -> tuple[list[NeutralCreature] | list[TakenCreature], list[UnderstoodSpan], frozenset[str]]:
     """The records of a text, what is underlined, and the words that its fields say themselves."""
     if stat_block.is_fifth(text):
         return (*stat_block.read_fifth(text), SAID_BY_FIELDS)
@@ -218,18 +222,18 @@ def test_what_is_underlined_has_arrived(proved: Proved) -> None:
         except LibraryError:
             assert stat_block.understood(text) == []
             continue
-        if records and isinstance(records[0], Taken) and not known:
+        if records and isinstance(records[0], TakenCreature) and not known:
             # Labels of a sheet are its fields; what stands behind them has to be there.
-            spans = [one for one in spans if one.field == "name"] + numbers(text, spans)
+            spans = [span for span in spans if span.field == "name"] + numbers(text, spans)
         wrong = lost(text, spans, arrived(records), known)
         assert wrong == [], (number, text)
 
 
-def numbers(text: str, spans: Iterable[Understood]) -> list[Understood]:
+def numbers(text: str, spans: Iterable[UnderstoodSpan]) -> list[UnderstoodSpan]:
     """The numbers and dice of stretches."""
     return [
-        Understood(one.start + found.start(), one.start + found.end(), one.field)
-        for one in spans
-        if one.field != "name"
-        for found in re.finditer(r"\d+", text[one.start : one.end])
+        UnderstoodSpan(span.start + found.start(), span.start + found.end(), span.field)
+        for span in spans
+        if span.field != "name"
+        for found in re.finditer(r"\d+", text[span.start : span.end])
     ]

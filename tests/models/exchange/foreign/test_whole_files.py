@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from models.exchange.records.neutral_creature import Feature
+from models.exchange.records.neutral_creature import NeutralFeature
 from models.exchange.records.report import Fate
 from models.repositories.sheets import Sheets, installed
 from tests.models.exchange.foreign.duels import rows_of, unusable
@@ -20,7 +20,7 @@ EVERY = 1 if os.environ.get("TURNWRIGHT_FOREIGN") == "all" else 30
 _STRIKES = re.compile(r"to hit\b|attack roll:", re.IGNORECASE)
 
 
-def is_attack(feature: Feature) -> bool:
+def is_attack(feature: NeutralFeature) -> bool:
     """Whether a text of the book is one: somebody is hit by it, or has to save from damage."""
     if feature.section == "trait":
         return False
@@ -33,9 +33,9 @@ def is_attack(feature: Feature) -> bool:
 def test_every_creature_of_a_whole_file_is_taken(format: str, system: str) -> None:
     found = creatures(format)
     sheets = Sheets(installed)
-    made = [taken(one, system) for one in found]
-    for one in made:
-        sheets.checked(system, one.name, one.sheet)
+    made = [taken(creature, system) for creature in found]
+    for record in made:
+        sheets.checked(system, record.name, record.sheet)
     assert len(made) == FILES[format][1]
 
 
@@ -43,10 +43,10 @@ def test_every_creature_of_a_whole_file_is_taken(format: str, system: str) -> No
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_nine_attacks_of_ten_arrive_and_the_rest_is_told_in_the_notes(format: str, system: str) -> None:
     attacks = arrived = 0
-    for one in creatures(format):
-        made = taken(one, system)
+    for creature in creatures(format):
+        made = taken(creature, system)
         fates = {fate.field: fate for fate in made.fields}
-        for feature in filter(is_attack, one.features):
+        for feature in filter(is_attack, creature.features):
             attacks += 1
             if "the notes" in fates[feature.place].said:
                 assert feature.text in made.notes
@@ -59,8 +59,8 @@ def test_nine_attacks_of_ten_arrive_and_the_rest_is_told_in_the_notes(format: st
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_what_arrived_can_be_used_in_a_fight(system: str) -> None:
     used = rows = 0
-    for one in creatures("open5e")[7::EVERY]:
-        sheet = taken(one, system).sheet
+    for creature in creatures("open5e")[7::EVERY]:
+        sheet = taken(creature, system).sheet
         rows += len(rows_of(sheet))
         used += len(rows_of(sheet)) - len(unusable(system, sheet))
     assert rows
@@ -68,13 +68,15 @@ def test_what_arrived_can_be_used_in_a_fight(system: str) -> None:
 
 
 def test_nothing_of_a_creature_is_lost_without_a_word() -> None:
-    for one in creatures("open5e")[::10]:
-        made = taken(one, "ffrpg")
+    for creature in creatures("open5e")[::10]:
+        made = taken(creature, "ffrpg")
         told = {fate.field for fate in made.fields}
-        assert {feature.place for feature in one.features} <= told
-        assert {left.place for left in one.unread} == {fate.field for fate in made.fields if fate.fate is Fate.DROPPED}
+        assert {feature.place for feature in creature.features} <= told
+        assert {left.place for left in creature.unread} == {
+            fate.field for fate in made.fields if fate.fate is Fate.DROPPED
+        }
         assert {"armor_class", "hit_points", "challenge_rating", "name"} <= told
-        for feature in one.features:
+        for feature in creature.features:
             if not feature.attacks:
                 assert feature.text in made.notes
 
@@ -91,5 +93,5 @@ STEPS: list[tuple[str, str, Any]] = [
 
 @pytest.mark.parametrize(("name", "field", "wanted"), STEPS)
 def test_converted_creatures_stand_beside_those_of_the_sample_library(name: str, field: str, wanted: range) -> None:
-    one = next(one for one in creatures("open5e") if one.name == name)
-    assert taken(one, "ffrpg").sheet[field] in wanted
+    creature = next(candidate for candidate in creatures("open5e") if candidate.name == name)
+    assert taken(creature, "ffrpg").sheet[field] in wanted

@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 from models.exchange.formats import READERS
-from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Taken
+from models.exchange.records.report import TakenCreature
 from tests.models.exchange.foreign.converting import convert
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign"
@@ -21,18 +21,18 @@ FILES = {
 
 
 @cache
-def creatures(format: str) -> tuple[Neutral, ...]:
+def creatures(format: str) -> tuple[NeutralCreature, ...]:
     name, _ = FILES[format]
     content = Content(name.removesuffix(".gz"), gzip.decompress((FOLDER / name).read_bytes()))
     reader = READERS.for_content(content)
     assert reader is not None
     assert reader.format == format
     found = tuple(reader.read(content))
-    assert all(isinstance(one, Neutral) for one in found)
-    return tuple(one for one in found if isinstance(one, Neutral))
+    assert all(isinstance(item, NeutralCreature) for item in found)
+    return tuple(item for item in found if isinstance(item, NeutralCreature))
 
 
-def taken(one: Neutral, system: str) -> Taken:
-    made = convert(one, system)
-    assert isinstance(made, Taken), made
+def taken(creature: NeutralCreature, system: str) -> TakenCreature:
+    made = convert(creature, system)
+    assert isinstance(made, TakenCreature), made
     return made

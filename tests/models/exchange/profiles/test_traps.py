@@ -14,9 +14,9 @@ from models.exchange.formats import READERS
 from models.exchange.profiles import profile_for, shipped
 from models.exchange.profiles.expressions import BadExpression, Names, Tables, expression
 from models.exchange.profiles.profile import read_profile
-from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Refused, Taken
+from models.exchange.records.report import RefusedRecord, TakenCreature
 from models.storage.errors import LibraryError
 from tests.models.exchange.foreign.converting import convert
 
@@ -30,9 +30,9 @@ def read(data: bytes | str, name: str = "given.json") -> list[Any]:
     return [] if reader is None else list(reader.read(content))
 
 
-def only(**changes: Any) -> Neutral:
+def only(**changes: Any) -> NeutralCreature:
     (found,) = read(json.dumps({**BLOCK, **changes}))
-    assert isinstance(found, Neutral)
+    assert isinstance(found, NeutralCreature)
     return found
 
 
@@ -76,10 +76,10 @@ def test_hit_points_that_are_only_dice_are_worked_out_and_told_as_a_guess() -> N
 
 
 def test_a_byte_order_mark_and_latin_1_are_read() -> None:
-    assert [one.name for one in read("\ufeff" + json.dumps(BLOCK))] == ["Trap"]
-    assert [one.name for one in read(json.dumps({**BLOCK, "Name": "Zwölf"}, ensure_ascii=False).encode("latin-1"))] == [
-        "Zwölf"
-    ]
+    assert [item.name for item in read("\ufeff" + json.dumps(BLOCK))] == ["Trap"]
+    assert [
+        item.name for item in read(json.dumps({**BLOCK, "Name": "Zwölf"}, ensure_ascii=False).encode("latin-1"))
+    ] == ["Zwölf"]
 
 
 def test_a_million_laughs_are_refused_in_one_sentence() -> None:
@@ -97,7 +97,7 @@ def test_deep_nesting_is_no_recursion_that_ends_the_program() -> None:
     deep: Any = "text"
     for _ in range(240):
         deep = {"type": "entries", "entries": [deep]}
-    one = {
+    record = {
         "name": "Deep",
         "str": 1,
         "ac": [1],
@@ -105,7 +105,7 @@ def test_deep_nesting_is_no_recursion_that_ends_the_program() -> None:
         "hp": {"average": 3},
         "action": [{"name": "A", "entries": [deep]}],
     }
-    assert [found.name for found in read(json.dumps([one]))] == ["Deep"]
+    assert [found.name for found in read(json.dumps([record]))] == ["Deep"]
     assert read("[" * 100_000) == []
     with pytest.raises(LibraryError):
         read("name: x\nstats: " + "[" * 5_000, "deep.yaml")
@@ -114,7 +114,7 @@ def test_deep_nesting_is_no_recursion_that_ends_the_program() -> None:
 def test_copies_that_copy_each_other_are_refused() -> None:
     pair = [{"name": a, "source": "X", "_copy": {"name": b, "source": "X"}} for a, b in (("A", "B"), ("B", "A"))]
     found = read(json.dumps({"monster": pair}))
-    assert [(one.name, one.code) for one in found if isinstance(one, Refused)] == [
+    assert [(item.name, item.code) for item in found if isinstance(item, RefusedRecord)] == [
         ("A", "no_original"),
         ("B", "no_original"),
     ]
@@ -122,8 +122,8 @@ def test_copies_that_copy_each_other_are_refused() -> None:
 
 def test_a_creature_without_a_name_is_refused_and_the_others_stay() -> None:
     found = read(json.dumps([BLOCK, {**BLOCK, "Name": " "}, 7]))
-    assert [type(one) for one in found] == [Neutral, Refused, Refused]
-    assert [one.code for one in found[1:]] == ["nameless", "no_creature"]
+    assert [type(item) for item in found] == [NeutralCreature, RefusedRecord, RefusedRecord]
+    assert [item.code for item in found[1:]] == ["nameless", "no_creature"]
 
 
 @pytest.mark.parametrize(
@@ -161,10 +161,10 @@ def test_a_profile_of_ones_own_is_a_file(tmp_path: Path) -> None:
     own = tmp_path / "mine.toml"
     own.write_text(text, "utf-8")
     made = convert(only(), "ffrpg", str(own))
-    assert isinstance(made, Taken)
+    assert isinstance(made, TakenCreature)
     assert made.sheet["level"] == 7
     refused = convert(only(), "ffrpg", "nobodys")
-    assert isinstance(refused, Refused)
+    assert isinstance(refused, RefusedRecord)
     assert refused.code == "unknown_profile"
     assert profile_for("5e", "fantasia") is shipped()["5e-fantasia"]
 
@@ -176,11 +176,11 @@ def test_an_expression_that_is_nested_too_deep_is_refused(text: str) -> None:
 
 
 def test_a_creature_that_nobody_foresaw_leaves_the_others_in() -> None:
-    def pieces(block: Mapping[str, Any]) -> creature.Pieces:
-        return creature.Pieces(name=block["name"], ac=block["ac"] / block["share"])
+    def pieces(block: Mapping[str, Any]) -> creature.CreatureParts:
+        return creature.CreatureParts(name=block["name"], ac=block["ac"] / block["share"])
 
     blocks = [{"name": "A", "ac": 12, "share": 0}, {"name": "B", "ac": 12, "share": 1}]
     found = list(creature.creatures("a.json", blocks, pieces))
-    assert [(type(one), one.name) for one in found] == [(Refused, "A"), (Neutral, "B")]
-    assert isinstance(found[0], Refused)
+    assert [(type(item), item.name) for item in found] == [(RefusedRecord, "A"), (NeutralCreature, "B")]
+    assert isinstance(found[0], RefusedRecord)
     assert found[0].message == "A is not written as creatures of its format are, and was left out (division by zero)."

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Refused
+from models.exchange.records.report import RefusedRecord
 from models.storage import bounded_reads
 
 MONSTER = "<compendium><monster><name>{}</name><ac>12</ac><hp>9</hp><str>10</str></monster></compendium>"
@@ -36,9 +36,11 @@ def read(path: Path, *hrefs: str) -> list[tuple[str, str]]:
     reader = READERS.for_content(content)
     assert reader is not None
     found = list(reader.read(content))
-    assert all(isinstance(one, Neutral | Refused) for one in found)
+    assert all(isinstance(item, NeutralCreature | RefusedRecord) for item in found)
     return [
-        (one.name, one.code if isinstance(one, Refused) else "") for one in found if isinstance(one, Neutral | Refused)
+        (item.name, item.code if isinstance(item, RefusedRecord) else "")
+        for item in found
+        if isinstance(item, NeutralCreature | RefusedRecord)
     ]
 
 

@@ -16,10 +16,10 @@ from models.exchange.foreign.fifth import creature as fifth
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.formats import READERS
 from models.exchange.importer import look
-from models.exchange.records.import_options import Choice
-from models.exchange.records.neutral_creature import Neutral, NeutralEncounter
+from models.exchange.records.import_options import ImportChoice
+from models.exchange.records.neutral_creature import NeutralCreature, NeutralEncounter
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Fate, Refused, Taken, TakenParty
+from models.exchange.records.report import Fate, RefusedRecord, TakenCreature, TakenParty
 from models.library import Library
 from models.repositories.sheets import Sheets, installed
 from models.storage.errors import LibraryError
@@ -50,19 +50,21 @@ def records_of(content: Content, format: str = "foundry") -> list[Any]:
     return list(reader.read(content))
 
 
-def creature(place: str, name: str) -> Neutral:
-    return next(one for one in records(FOLDER / place) if isinstance(one, Neutral) and one.name == name)
+def creature(place: str, name: str) -> NeutralCreature:
+    return next(
+        record for record in records(FOLDER / place) if isinstance(record, NeutralCreature) and record.name == name
+    )
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.name}")
 def test_what_a_program_wrote_comes_in(path: Path) -> None:
     sheets = Sheets(installed)
-    found = [one for one in records(path) if not isinstance(one, Refused | NeutralEncounter)]
+    found = [record for record in records(path) if not isinstance(record, RefusedRecord | NeutralEncounter)]
     assert found
-    for one in found:
-        for system in ("ffrpg", "fantasia") if isinstance(one, Neutral) else ("ffrpg",):
-            made = convert(one, system) if isinstance(one, Neutral) else one
-            assert isinstance(made, Taken)
+    for item in found:
+        for system in ("ffrpg", "fantasia") if isinstance(item, NeutralCreature) else ("ffrpg",):
+            made = convert(item, system) if isinstance(item, NeutralCreature) else item
+            assert isinstance(made, TakenCreature)
             sheets.checked(system, made.name, made.sheet)
             assert made.fields
             assert unusable(system, made.sheet) == []
@@ -84,13 +86,13 @@ def test_a_boss_that_was_hurt_comes_back_whole() -> None:
 def test_an_unpacked_compendium_comes_in_as_its_sources_do() -> None:
     actor = json.loads((FOLDER / "foundry/one.json").read_text("utf-8"))
     source = Content("silt-wader.yml", yaml.safe_dump(actor).encode())
-    assert [one.name for one in records_of(source)] == ["Silt Wader"]
+    assert [item.name for item in records_of(source)] == ["Silt Wader"]
 
 
 def test_a_packed_compendium_is_what_its_program_would_show_now() -> None:
     """Deleted actors are gone, overwritten ones are new, folders are named, items stand in their order."""
     compiled = records(PACKS / "compiled")
-    assert [(one.name, one.folder) for one in compiled] == [
+    assert [(item.name, item.folder) for item in compiled] == [
         ("Reed Archer", "Marsh/Deep"),
         ("Reed Duke", "Marsh"),
         ("Reed Wader", ""),
@@ -98,14 +100,14 @@ def test_a_packed_compendium_is_what_its_program_would_show_now() -> None:
     archer = creature("foundry/several.json", "Dune Archer")
     assert replace(compiled[0], name=archer.name, folder="") == archer
     edited = records(PACKS / "edited")
-    assert [one.name for one in edited] == ["Second Name", "Back Once More", "Weir Duke"]
+    assert [item.name for item in edited] == ["Second Name", "Back Once More", "Weir Duke"]
     assert edited[0].features[0].name == "Shortbow"
 
 
 def test_a_folder_of_worlds_brings_the_creatures_of_every_pack_in_it(tmp_path: Path) -> None:
     shutil.copytree(PACKS, tmp_path / "worlds" / "mine" / "packs")
     library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
-    plan = look(library, [tmp_path / "worlds"], Choice("fantasia"), READERS)
+    plan = look(library, [tmp_path / "worlds"], ImportChoice("fantasia"), READERS)
     library.close()
     assert [(file.name, file.format, len(file.records)) for file in plan.files] == [
         ("compiled", "foundry-pack", 3),
@@ -114,7 +116,7 @@ def test_a_folder_of_worlds_brings_the_creatures_of_every_pack_in_it(tmp_path: P
     ]
     *_, party = plan.files[2].records
     assert isinstance(party, TakenParty)
-    assert [one.name for one in party.members] == ["A hero"]
+    assert [member.name for member in party.members] == ["A hero"]
 
 
 # A table that is damaged leaves its file to Python to close.
@@ -143,7 +145,7 @@ def test_what_was_being_written_when_the_program_stopped_never_counted(tmp_path:
     shutil.copytree(PACKS / "edited", folder)
     log = folder / "000010.log"
     log.write_bytes(log.read_bytes()[:-20])
-    assert [one.name for one in records_of(Content.of_file(folder), "foundry-pack")][:2] == [
+    assert [item.name for item in records_of(Content.of_file(folder), "foundry-pack")][:2] == [
         "Second Name",
         "Back Once More",
     ]
@@ -168,41 +170,41 @@ def test_armour_without_a_number_is_guessed_and_told() -> None:
     beetle = creature("fight-club/terse.xml", "Tin Beetle")
     assert (beetle.ac, beetle.ac_text) == (None, "armoured shell")
     made = convert(beetle, "fantasia")
-    assert isinstance(made, Taken)
+    assert isinstance(made, TakenCreature)
     assert ("ac", Fate.GUESSED) in {(fate.field, fate.fate) for fate in made.fields}
     assert "armoured shell" in made.notes
 
 
 def test_what_the_program_rolls_stands_in_where_its_text_says_nothing() -> None:
     beetle = creature("fight-club/terse.xml", "Tin Beetle")
-    assert [(one.name, one.to_hit, one.damage[0].dice) for one in beetle.attacks] == [("Snap", 2, "1d4")]
+    assert [(attack.name, attack.to_hit, attack.damage[0].dice) for attack in beetle.attacks] == [("Snap", 2, "1d4")]
 
 
 def test_tags_say_what_a_reader_of_the_page_would_see() -> None:
     knave = creature("5etools/tags.json", "Ferry Knave")
     assert knave.ac_text == "leather armor, shield"
-    bilge = next(one for one in knave.features if one.name.startswith("Bilge"))
+    bilge = next(feature for feature in knave.features if feature.name.startswith("Bilge"))
     assert bilge.name == "Bilge (Recharge 5-6)"
     assert bilge.text.startswith("Each creature in a 15-foot cone must make a DC 12 Constitution")
-    assert "{@" not in "".join(one.name + one.text for one in knave.features)
+    assert "{@" not in "".join(feature.name + feature.text for feature in knave.features)
 
 
 def test_a_copy_is_its_original_with_its_changes_and_one_of_nothing_is_refused_by_name() -> None:
     captain = creature("5etools/copies.json", "Ferry Captain")
-    assert [one.name for one in captain.features] == ["Hook", "Whistle"]
+    assert [feature.name for feature in captain.features] == ["Hook", "Whistle"]
     assert "Then the captain moves" in captain.features[0].text
-    assert [one.place for one in captain.unread] == ["_copy._mod.trait"]
-    refused = [one for one in records(FOLDER / "5etools/copies.json") if isinstance(one, Refused)]
-    assert [(one.name, one.code) for one in refused] == [("Ferry Ghost", "no_original")]
+    assert [unread.place for unread in captain.unread] == ["_copy._mod.trait"]
+    refused = [record for record in records(FOLDER / "5etools/copies.json") if isinstance(record, RefusedRecord)]
+    assert [(refusal.name, refusal.code) for refusal in refused] == [("Ferry Ghost", "no_original")]
     assert "Ghost" in refused[0].message
 
 
 def test_broken_lines_minus_signs_and_dashes_are_read_as_people_do() -> None:
     stag = creature("5e-text/page.txt", "Bramble Stag")
     assert stag.abilities["int"] == 7
-    antlers = next(one for one in stag.attacks if one.name == "Antlers")
+    antlers = next(attack for attack in stag.attacks if attack.name == "Antlers")
     assert (antlers.to_hit, antlers.reach, antlers.damage[0].dice) == (5, 5, "2d6+3")
-    assert next(one for one in stag.attacks if one.name == "Bramble Burst").recharge == "5-6"
+    assert next(attack for attack in stag.attacks if attack.name == "Bramble Burst").recharge == "5-6"
     assert stag.resistances == ("bludgeoning, piercing, and slashing from nonmagical attacks",)
 
 
@@ -230,7 +232,7 @@ def test_words_that_a_page_divided_or_set_in_capitals_are_as_one_writes_them() -
 
 def test_what_was_understood_of_a_paste_is_found_in_the_text_as_it_was_pasted() -> None:
     text = (FOLDER / "5e-text/page.txt").read_text("utf-8")
-    spans = {text[one.start : one.end].strip(): one.field for one in stat_block.understood(text)}
+    spans = {text[span.start : span.end].strip(): span.field for span in stat_block.understood(text)}
     assert spans["Bramble Stag"] == "name"
     assert spans["Hit Points 51 (6d10 + 18)"] == "hp"
     for line in text[text.index("STR DEX") : text.index("Saving Throws")].strip().split("\n"):
@@ -238,7 +240,7 @@ def test_what_was_understood_of_a_paste_is_found_in_the_text_as_it_was_pasted() 
     for line in text[text.index("Antlers. Melee") : text.index("Hooves. Melee")].strip().split("\n"):
         assert spans[line] == "action"
     assert stat_block.understood("Dear Anna, we meet on Friday.") == []
-    assert {one.field for one in stat_block.understood((FOLDER / "ffrpg-text/one.txt").read_text("utf-8"))} == {
+    assert {span.field for span in stat_block.understood((FOLDER / "ffrpg-text/one.txt").read_text("utf-8"))} == {
         *("name", "level", "stats", "affinities", "attacks"),
     }
 
@@ -250,14 +252,16 @@ def test_each_monster_of_a_page_of_text_is_one_of_its_own(gap: str) -> None:
     imp = "Bog Imp\nHP 44\nSTR 7 VIT 6 AGI 7 SPD 8 MAG 6 SPR 4\nImmunity: Sleep"
     page = gap.join((wolf, "What follows lives in the marsh.", crab, imp))
     taken, spans = stat_block.read_ffrpg(page)
-    assert [(one.name, one.level, one.sheet["hp"]) for one in taken] == [
+    assert [(record.name, record.level, record.sheet["hp"]) for record in taken] == [
         ("Reed Wolf", 6, 132),
         ("Stone Crab", 5, 70),
         ("Bog Imp", 1, 44),
     ]
-    assert [one.sheet.get("immune") for one in taken] == [["poison"], None, ["sleep"]]
+    assert [record.sheet.get("immune") for record in taken] == [["poison"], None, ["sleep"]]
     assert "lives in the marsh" in taken[0].notes
-    assert [page[one.start : one.end].strip() for one in spans if one.field == "name"] == [one.name for one in taken]
+    assert [page[span.start : span.end].strip() for span in spans if span.field == "name"] == [
+        record.name for record in taken
+    ]
 
 
 def test_a_text_that_is_no_stat_block_is_named_by_its_beginning() -> None:
@@ -268,7 +272,7 @@ def test_a_text_that_is_no_stat_block_is_named_by_its_beginning() -> None:
 
 
 def test_what_the_makers_file_leaves_to_the_book_is_worked_out_as_the_book_does() -> None:
-    pike = next(one for one in records(FOLDER / "ffrpg-monster-maker/several.json") if one.name == "Reed Pike")
+    pike = next(record for record in records(FOLDER / "ffrpg-monster-maker/several.json") if record.name == "Reed Pike")
     assert {key: pike.sheet[key] for key in ("hp", "acc", "macc", "eva", "meva", "arm", "marm")} == {
         "hp": 240,
         "acc": 102,
@@ -339,9 +343,9 @@ def test_a_block_of_ffrpg_is_read_in_the_labels_of_other_languages(
     assert (ability["name"], ability["type"], ability["target"]) == (breath, "fast", "group")
     assert (ability["damage"]["element"], ability["damage"]["type"]) == ("fire", "magical")
     assert left in lizard.notes, "what is not understood is told in its own words"
-    told = {text[one.start : one.end].strip() for one in spans if one.field == "name"}
+    told = {text[span.start : span.end].strip() for span in spans if span.field == "name"}
     assert told == {name}
-    assert any(text[one.start : one.end].startswith(bite) for one in spans if one.field == "attacks")
+    assert any(text[span.start : span.end].startswith(bite) for span in spans if span.field == "attacks")
 
 
 def test_all_numbers_that_stand_in_a_spanish_block_are_taken() -> None:
@@ -383,7 +387,7 @@ def test_a_block_of_abbreviations_is_read_in_the_language_of_the_whole_of_it(
     assert stat_block.is_ffrpg(text)
     (read,), _ = stat_block.read_ffrpg(text)
     assert (read.name, read.level, read.sheet["str"], read.sheet["elements"]) == (name, 3, strength, {weak: "weak"})
-    assert [(one["scale"], one["attribute"], one["die"]) for one in read.sheet["weapons"]] == [(3, "str", "d8")]
+    assert [(item["scale"], item["attribute"], item["die"]) for item in read.sheet["weapons"]] == [(3, "str", "d8")]
 
 
 def test_a_line_in_which_numbers_are_not_alone_is_told_in_the_notes() -> None:
@@ -432,8 +436,8 @@ def test_an_ffrpg_monster_may_be_told_line_by_line_with_its_name_and_its_type_be
     assert (made.name, made.level, made.kind, sheet["hp"], sheet["spd"]) == ("Pale Gryphon", 12, "Beast", 310, 9)
     assert sheet["elements"] == {"ice": "weak"}
     assert sheet["immune"] == ["sleep", "poison"]
-    assert [(one["name"], one["scale"]) for one in sheet["weapons"]] == [("Beak", 4)]
-    assert [(one["name"], one["mp"], one["ct"]) for one in sheet["abilities"]] == [("Gust", 6, 5)]
+    assert [(item["name"], item["scale"]) for item in sheet["weapons"]] == [("Beak", 4)]
+    assert [(item["name"], item["mp"], item["ct"]) for item in sheet["abilities"]] == [("Gust", 6, 5)]
 
 
 OAK = (FOLDER / "ffrpg-text" / "costs.txt").read_text("utf-8")
@@ -449,7 +453,7 @@ def test_weapons_and_costs_stand_before_and_behind_a_name() -> None:
     assert (cure["name"], cure["mp"], cure["heal"]) == ("Cure", 4, {"scale": 2, "attribute": "mag", "die": "d6"})
     assert (gaze["name"], gaze["type"], gaze["ct"], "damage" in gaze) == ("Gaze", "slow", 4, False)
     assert oak.notes == "Gaze: CT 4, turns one to stone"
-    assert sum(one.field == "attacks" for one in spans) == 4
+    assert sum(span.field == "attacks" for span in spans) == 4
 
 
 def test_a_table_and_a_text_give_the_same_monster(tmp_path: Path) -> None:
@@ -458,20 +462,22 @@ def test_a_table_and_a_text_give_the_same_monster(tmp_path: Path) -> None:
     attacks = "; ".join(OAK.splitlines()[4:])
     table = f'{header}\nOak Wight,8,Undead,120,20,7,6,5,4,3,2,"{attacks}"\n'
     library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
-    plan = look(library, [Content("a.csv", table.encode()), Content("a.txt", OAK.encode())], Choice("ffrpg"), READERS)
+    plan = look(
+        library, [Content("a.csv", table.encode()), Content("a.txt", OAK.encode())], ImportChoice("ffrpg"), READERS
+    )
     hero = table.replace("kind,", "sheet.kind,").replace(",Undead,", ",pc,").replace("Oak Wight", "Ann")
-    (ann,) = look(library, [Content("b.csv", hero.encode())], Choice("ffrpg"), READERS).files[0].records
+    (ann,) = look(library, [Content("b.csv", hero.encode())], ImportChoice("ffrpg"), READERS).files[0].records
     library.close()
     of_table, of_text = (file.records[0] for file in plan.files)
-    assert isinstance(of_table, Taken)
-    assert isinstance(of_text, Taken)
+    assert isinstance(of_table, TakenCreature)
+    assert isinstance(of_text, TakenCreature)
     assert of_table.sheet == of_text.sheet
     assert (of_table.sheet["crit"], of_table.sheet["acc"], of_table.sheet["arm"]) == (0, 98, 11)
     assert (of_table.level, of_table.kind, of_table.notes) == (of_text.level, of_text.kind, of_text.notes)
-    guessed = [{one.field for one in made.fields if one.fate is Fate.GUESSED} for made in (of_table, of_text)]
+    guessed = [{fate.field for fate in made.fields if fate.fate is Fate.GUESSED} for made in (of_table, of_text)]
     assert guessed[1] <= guessed[0]
     # What a player's character has is not worked out of its level.
-    assert isinstance(ann, Taken)
+    assert isinstance(ann, TakenCreature)
     assert "crit" not in ann.sheet
     assert "acc" not in ann.sheet
 
@@ -491,11 +497,11 @@ def test_a_column_of_attacks_is_read_as_lines_of_a_text_are(
     system: str, table: str, rows: list[tuple[str, str]], tmp_path: Path
 ) -> None:
     library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
-    (file,) = look(library, [Content("a.csv", table.encode())], Choice(system), READERS).files
+    (file,) = look(library, [Content("a.csv", table.encode())], ImportChoice(system), READERS).files
     library.close()
-    (one,) = file.records
-    assert isinstance(one, Taken)
-    assert [(row["name"], row["damage"]) for row in one.sheet["weapons"]] == rows
+    (value,) = file.records
+    assert isinstance(value, TakenCreature)
+    assert [(row["name"], row["damage"]) for row in value.sheet["weapons"]] == rows
 
 
 @pytest.mark.parametrize(
@@ -509,7 +515,7 @@ def test_a_column_of_attacks_is_read_as_lines_of_a_text_are(
 )
 def test_tags_without_a_number_or_an_end_are_words(text: str, wanted: str) -> None:
     """Texts of other programs were often taken from 5etools: their tags are told wherever they stand."""
-    found = fifth.Pieces(name="Bat")
+    found = fifth.CreatureParts(name="Bat")
     found.add("trait", "Trait", text)
     assert found.features[0].text == wanted
 
@@ -537,8 +543,10 @@ def test_items_and_reactions_of_a_pasted_hero_arrive_and_what_cannot_is_named() 
     ]
     assert ilva.notes.splitlines() == ["Reaction: Flinch", "Reactions: Parry", "Items: Rope"]
     assert [field.value for field in ilva.fields if field.field == "text"] == ilva.notes.splitlines()
-    assert {one.field for one in spans} >= {"items", "reactions"}
-    assert not [one for one in spans if HERO.format(line="Reaction: Flinch")[one.start : one.end].endswith("Flinch")]
+    assert {span.field for span in spans} >= {"items", "reactions"}
+    assert not [
+        span for span in spans if HERO.format(line="Reaction: Flinch")[span.start : span.end].endswith("Flinch")
+    ]
     sheets.check(registry.system("ffrpg").sheet, ilva.sheet)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from models.exchange.foreign.fifth.attacks import feature
 from models.exchange.profiles.notes import told_in_notes
-from models.exchange.records.neutral_creature import Neutral, Section
-from models.exchange.records.report import Taken
+from models.exchange.records.neutral_creature import NeutralCreature, Section
+from models.exchange.records.report import TakenCreature
 from tests.models.exchange.foreign.whole_files import creatures, taken
 
 ALL: list[tuple[str, str, Section]] = [
@@ -18,7 +18,7 @@ ALL: list[tuple[str, str, Section]] = [
 
 
 def test_what_belongs_together_stands_under_one_heading_and_what_introduces_it_first() -> None:
-    beast = Neutral("Beast", features=tuple(feature(name, text, section) for name, text, section in ALL))
+    beast = NeutralCreature("Beast", features=tuple(feature(name, text, section) for name, text, section in ALL))
     assert told_in_notes(beast, {}).split("\n") == [
         "Keen Smell. It smells well.",
         "",
@@ -32,8 +32,8 @@ def test_what_belongs_together_stands_under_one_heading_and_what_introduces_it_f
     ]
 
 
-def of_foundry(name: str) -> Taken:
-    return next(taken(one, "ffrpg") for one in creatures("foundry") if one.name == name)
+def of_foundry(name: str) -> TakenCreature:
+    return next(taken(creature, "ffrpg") for creature in creatures("foundry") if creature.name == name)
 
 
 def test_a_weapon_of_foundry_that_has_no_more_to_say_than_its_row_is_not_told_again() -> None:

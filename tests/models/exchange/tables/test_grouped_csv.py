@@ -7,7 +7,7 @@ from typing import Any
 from models.exchange.formats import READERS
 from models.exchange.importer import look
 from models.exchange.native import writer
-from models.exchange.records.import_options import Choice
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.tables import grouped_csv
 from models.library import Library
 from models.storage.store import twin
@@ -15,9 +15,9 @@ from models.storage.store import twin
 
 def came(library: Library, file: Path) -> int:
     """The id of the encounter that a file brings."""
-    before = {one.id for one in library.encounters.all()}
-    look(library, [file], Choice(), READERS).take(library)
-    [fresh] = [one.id for one in library.encounters.all() if one.id not in before]
+    before = {encounter.id for encounter in library.encounters.all()}
+    look(library, [file], ImportChoice(), READERS).take(library)
+    [fresh] = [encounter.id for encounter in library.encounters.all() if encounter.id not in before]
     return fresh or 0
 
 
@@ -25,27 +25,27 @@ def test_the_lines_of_an_encounter_find_their_creatures_and_members_again(tmp_pa
     library = Library.open(tmp_path / "Samples.turnwright")
     encounters = library.encounters
     linked, file = 0, tmp_path / "fight.csv"
-    for one in encounters.all():
-        lines = encounters.entries(one.id or 0)
-        file.write_text(grouped_csv.encounters(library, [one.id or 0]), "utf-8")
+    for encounter in encounters.all():
+        lines = encounters.entries(encounter.id or 0)
+        file.write_text(grouped_csv.encounters(library, [encounter.id or 0]), "utf-8")
         again = encounters.entries(came(library, file))
         told = [(line.name, line.count, line.side, line.creature_id, line.member_id) for line in lines]
         assert [(line.name, line.count, line.side, line.creature_id, line.member_id) for line in again] == told
         linked += sum(line.creature_id is not None for line in again)
     assert linked > 20
     # A creature that has become another since it was prepared is still the one that its line speaks of.
-    [line, *_] = [one for one in encounters.entries(encounters.all()[0].id or 0) if one.creature_id is not None]
+    [line, *_] = [entry for entry in encounters.entries(encounters.all()[0].id or 0) if entry.creature_id is not None]
     creature = library.creatures.get(line.creature_id or 0)
     assert creature is not None
     library.creatures.save([twin(creature, notes="has a limp", sheet={**creature.sheet, "vida": 99})])
     file.write_text(grouped_csv.encounters(library, [line.encounter_id]), "utf-8")
     again = encounters.entries(came(library, file))
-    assert creature.id in {one.creature_id for one in again}
+    assert creature.id in {entry.creature_id for entry in again}
     # Of two with one name, its sheet tells which is meant.
     [namesake] = library.creatures.add([twin(creature, id=None)])
     encounters.save_entries([twin(line, creature_id=namesake.id)])
     file.write_text(grouped_csv.encounters(library, [line.encounter_id]), "utf-8")
-    found = {one.creature_id for one in encounters.entries(came(library, file))}
+    found = {entry.creature_id for entry in encounters.entries(came(library, file))}
     assert namesake.id in found
     assert creature.id not in found
     library.close()
@@ -53,8 +53,8 @@ def test_the_lines_of_an_encounter_find_their_creatures_and_members_again(tmp_pa
 
 def all_of(library: Library) -> dict[str, list[dict[str, Any]]]:
     """The encounters of a library with all that they need; the creatures by name, as a table has no row of them."""
-    found = json.loads(writer.encounters(library, [one.id or 0 for one in library.encounters.all()]))
-    found["creatures"].sort(key=lambda one: one.get("ref", one["name"]))
+    found = json.loads(writer.encounters(library, [encounter.id or 0 for encounter in library.encounters.all()]))
+    found["creatures"].sort(key=lambda item: item.get("ref", item["name"]))
     return found  # type: ignore[no-any-return]
 
 
@@ -62,8 +62,8 @@ def test_encounters_come_whole_into_a_library_that_has_nothing_of_them(tmp_path:
     library = Library.open(tmp_path / "Samples.turnwright")
     empty = Library.open(tmp_path / "Empty.turnwright", samples=())
     # Two of one name, one of which has become another since its line was prepared.
-    first = next(one for one in library.encounters.all() if one.system == "fantasia")
-    [line, *_] = [one for one in library.encounters.entries(first.id or 0) if one.creature_id is not None]
+    first = next(encounter for encounter in library.encounters.all() if encounter.system == "fantasia")
+    [line, *_] = [entry for entry in library.encounters.entries(first.id or 0) if entry.creature_id is not None]
     creature = library.creatures.get(line.creature_id or 0)
     assert creature is not None
     [other] = library.creatures.add(
@@ -71,16 +71,18 @@ def test_encounters_come_whole_into_a_library_that_has_nothing_of_them(tmp_path:
     )
     library.encounters.add_entries(first.id or 0, [twin(line, id=None, creature_id=other.id)])
     file = tmp_path / "fights.csv"
-    file.write_text(grouped_csv.encounters(library, [one.id or 0 for one in library.encounters.all()]), "utf-8")
-    plan = look(empty, [file], Choice(), READERS)
-    assert [one.message for one in plan.files[0].refused] == []
+    file.write_text(
+        grouped_csv.encounters(library, [encounter.id or 0 for encounter in library.encounters.all()]), "utf-8"
+    )
+    plan = look(empty, [file], ImportChoice(), READERS)
+    assert [refusal.message for refusal in plan.files[0].refused] == []
     change = plan.take(empty).change
     assert all_of(empty) == all_of(library)
     # There, and where it came from, the same file finds all of it and adds nothing but the encounters.
     for there in (empty, library):
         before = (there.creatures.count(), len(there.parties.all()), len(there.parties.members()))
-        plan = look(there, [file], Choice(), READERS)
-        assert {type(one).__name__ for one in plan.files[0].records} == {"TakenEncounter"}
+        plan = look(there, [file], ImportChoice(), READERS)
+        assert {type(record).__name__ for record in plan.files[0].records} == {"TakenEncounter"}
         steps: list[tuple[int, int]] = []
         plan.take(there, lambda done, of, steps=steps: steps.append((done, of)))  # type: ignore[misc]
         assert steps[-1] == (plan.size, plan.size)

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import Plan, look
-from models.exchange.records.import_options import Choice
+from models.exchange.importer import ImportPlan, look
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Fate, Taken, lacking
+from models.exchange.records.report import Fate, TakenCreature, lacking
 from models.exchange.tables import labelled_text
-from models.exchange.tables.attack_lines import Rows
+from models.exchange.tables.attack_lines import AttackRows
 from models.library import Library
 from rules.system import registry
 
@@ -42,14 +42,14 @@ def library(path: Path) -> Iterator[Library]:
     opened.close()
 
 
-def plan(library: Library, text: str) -> Plan:
-    return look(library, [Content("Pasted text", text.encode())], Choice(), READERS)
+def plan(library: Library, text: str) -> ImportPlan:
+    return look(library, [Content("Pasted text", text.encode())], ImportChoice(), READERS)
 
 
-def taken(library: Library, text: str) -> list[Taken]:
+def taken(library: Library, text: str) -> list[TakenCreature]:
     (file,) = plan(library, text).files
     assert file.refused == (), file.refused
-    return [one for one in file.records if isinstance(one, Taken)]
+    return [record for record in file.records if isinstance(record, TakenCreature)]
 
 
 def test_sheets_of_la_fantasia_are_read_each_from_its_name(library: Library) -> None:
@@ -61,7 +61,7 @@ def test_sheets_of_la_fantasia_are_read_each_from_its_name(library: Library) -> 
     assert wolf.notes == "Bestia"
     assert wolf.sheet["weapons"] == [{"id": "mordisco", "name": "Mordisco", "damage": "2d+3", "kind": "melee"}]
     assert (toad.name, toad.sheet["pv"], toad.sheet["de"], toad.sheet["dm"]) == ("Sapo gigante", 18, 10, 11)
-    assert [(one.field, one.fate) for one in toad.fields] == [
+    assert [(fate.field, fate.fate) for fate in toad.fields] == [
         ("Puntos de Vida", Fate.KEPT),
         ("Defensa", Fate.KEPT),
         ("Defensa magica", Fate.KEPT),
@@ -107,7 +107,7 @@ def test_a_sheet_of_the_board_game_is_read_in_portuguese(library: Library) -> No
     ],
 )
 def test_a_line_with_a_name_and_dice_is_an_attack(system: str, line: str, row: dict[str, object], rest: str) -> None:
-    rows = Rows.of(registry.system(system), lambda _: ())
+    rows = AttackRows.of(registry.system(system), lambda _: ())
     assert rows is not None
     found = rows.read(line)
     assert found is not None
@@ -136,7 +136,7 @@ def test_a_line_with_a_name_and_dice_is_an_attack(system: str, line: str, row: d
     ],
 )
 def test_a_line_that_tells_no_attack_is_none(system: str, line: str) -> None:
-    rows = Rows.of(registry.system(system), lambda _: ())
+    rows = AttackRows.of(registry.system(system), lambda _: ())
     assert rows is not None
     assert rows.read(line) is None
 
@@ -150,9 +150,9 @@ def test_attacks_of_one_name_have_ids_of_their_own_and_what_is_not_told_by_them_
     told = [(row["id"], row["name"], row["skill"]) for row in thug.sheet["weapons"]]
     assert told == [("navaja", "Navaja", 45), ("navaja-2", "Navaja", 30), ("puno", "Puño", 40)]
     assert thug.notes == "Navaja: 30 % 1D4, envenenada\nBebe demasiado."
-    fates = [(one.field, one.fate) for one in thug.fields][-4:-1]
+    fates = [(fate.field, fate.fate) for fate in thug.fields][-4:-1]
     assert fates == [("Navaja", Fate.MAPPED), ("Navaja", Fate.MAPPED), ("Puño", Fate.GUESSED)]
-    spans = [text[one.start : one.end] for one in labelled_text.understood(text)]
+    spans = [text[span.start : span.end] for span in labelled_text.understood(text)]
     assert "Navaja 45%, 1D4+2" in spans
     assert "Bebe demasiado." not in spans
 
@@ -172,7 +172,7 @@ def test_what_is_missing_or_wrong_is_said_in_a_sentence(library: Library, text: 
 
 def test_numbers_without_a_name_are_refused_by_how_they_begin(library: Library) -> None:
     (file,) = plan(library, "PV 24 DE 12 DM 9").files
-    assert [one.code for one in file.refused] == ["no_block"]
+    assert [refusal.code for refusal in file.refused] == ["no_block"]
     assert labelled_text.understood("PV 24 DE 12 DM 9") == []
 
 
@@ -182,7 +182,7 @@ def test_a_text_that_tells_no_sheet_is_none(text: str) -> None:
 
 
 def test_names_and_lines_of_numbers_were_understood() -> None:
-    assert [(WOLF[one.start : one.end], one.field) for one in labelled_text.understood(WOLF)][:3] == [
+    assert [(WOLF[span.start : span.end], span.field) for span in labelled_text.understood(WOLF)][:3] == [
         ("LOBO DEL PANTANO", "name"),
         ("Nv 3   PV 24   PM 0", "stats"),
         ("FUE +3  AGI 2  VIT 2  MEN \u22121", "stats"),
@@ -198,21 +198,21 @@ def test_a_name_is_found_behind_any_length_of_prose(library: Library) -> None:
 def test_a_sheet_is_read_by_its_labels_as_they_are_read_in_another_language() -> None:
     """In a Portuguese window the sheet of a Spanish book has Portuguese labels: whoever copies it pastes those."""
     text = "Lia Duarte\nConstituição d8\nDestreza d10\nMente d8\nGraça d6\nPV 22\nPS 4\nRifle: d12\n"
-    (one,) = labelled_text.read_sheets(text)
-    assert (one.name, one.system) == ("Lia Duarte", "fulminato")
-    assert {key: one.sheet[key] for key in ("constitucion", "gracia", "pv", "ps")} == {
+    (record,) = labelled_text.read_sheets(text)
+    assert (record.name, record.system) == ("Lia Duarte", "fulminato")
+    assert {key: record.sheet[key] for key in ("constitucion", "gracia", "pv", "ps")} == {
         "constitucion": "d8",
         "gracia": "d6",
         "pv": 22,
         "ps": 4,
     }
-    assert [row["name"] for row in one.sheet["weapons"]] == ["Rifle"]
+    assert [row["name"] for row in record.sheet["weapons"]] == ["Rifle"]
 
 
 def test_a_label_is_read_without_its_unit_and_written_out() -> None:
     text = "Carla\nConstituição d6, Destreza d10, Mente d10, Graça d8\nPV 11, Pontos de soltura 4\nVelocidade 35\n"
-    (one,) = labelled_text.read_sheets(text)
-    assert (one.sheet["ps"], one.sheet["speed_ft"], one.notes) == (4, 35, "")
+    (record,) = labelled_text.read_sheets(text)
+    assert (record.sheet["ps"], record.sheet["speed_ft"], record.notes) == (4, 35, "")
 
 
 LACKING = {
@@ -246,10 +246,10 @@ def test_what_arrives_without_attacks_or_abilities_is_said_to(system: str, form:
             table = io.StringIO()
             csv.writer(table).writerows([("name", *plain), (made.name, *plain.values())])
             content = Content("sheet.csv", table.getvalue().encode())
-        (file,) = look(library, [content], Choice(system=system), READERS).files
+        (file,) = look(library, [content], ImportChoice(system=system), READERS).files
         (one,) = file.records
-        assert isinstance(one, Taken), file
-        said = [str(one) for one in lacking(file.records)]
+        assert isinstance(one, TakenCreature), file
+        said = [str(candidate) for candidate in lacking(file.records)]
         assert len(said) == len(one.lacks or ())
         assert not said or f": {made.name}." in said[0]
         return one.lacks
@@ -268,7 +268,7 @@ def test_a_skill_is_read_by_its_name_in_any_kept_language_and_never_becomes_a_we
     assert hero.sheet["skills"] == {"aguante": "d8", "manos_rapidas": "d10"}
     assert [row["id"] for row in hero.sheet["weapons"]] == ["peixeira"]
     assert hero.notes == "Esquiva d7\nHabilidades d6", "no die of a skill, and no skill that is named"
-    assert ("Resistência", Fate.KEPT) in [(one.field, one.fate) for one in hero.fields]
+    assert ("Resistência", Fate.KEPT) in [(field.field, field.fate) for field in hero.fields]
 
 
 def test_a_line_of_attacks_on_its_own_takes_no_label_of_the_sheet_for_a_weapon() -> None:

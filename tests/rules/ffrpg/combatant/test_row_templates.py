@@ -6,7 +6,7 @@ import pytest
 
 from rules.ffrpg.combatant.ability_list import SPELLS
 from rules.system import registry
-from rules.text.localized import Said
+from rules.text.localized import LocalizedText
 
 LEAST: dict[str, dict[str, Any]] = {
     "ffrpg": {"hp": 50, "spd": 5},
@@ -34,7 +34,9 @@ def test_every_system_offers_rows_for_all_that_one_has_and_can_do() -> None:
     assert {id: set(registry.system(id).row_templates) for id in FULL} == FULL
     assert set(registry.ids()) == set(FULL)
     for id in ("fantasia", "d100", "fulminato", "tabuleiro"):
-        assert isinstance(registry.system(id).row_templates_source, Said), "whose figures they are is said over them"
+        assert isinstance(registry.system(id).row_templates_source, LocalizedText), (
+            "whose figures they are is said over them"
+        )
 
 
 @pytest.mark.parametrize(("system", "name"), WHERE)

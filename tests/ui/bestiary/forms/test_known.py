@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.bestiary.forms.catalogue_line import MOST_NAMED, Known
+from ui.bestiary.forms.catalogue_line import MOST_NAMED, CatalogueIndex
 
 ELEMENTS = {"fire": "Fuego", "magic_ice": "Hielo mágico"}
 NONE = "“{}” is not one of the words allowed here."
@@ -17,20 +17,20 @@ NONE = "“{}” is not one of the words allowed here."
     ],
 )
 def test_a_word_is_meant_by_the_readers_word_or_the_sheets_own(word: str | None, typed: list[str]) -> None:
-    known = Known(ELEMENTS)
-    assert [known.meant(one) for one in typed] == [word] * len(typed)
+    known = CatalogueIndex(ELEMENTS)
+    assert [known.meant(item) for item in typed] == [word] * len(typed)
 
 
 def test_the_sheets_own_words_are_meant_whatever_their_case_and_accents() -> None:
-    assert Known({"Água_Viva": "Jelly"}).meant("agua viva") == "Água_Viva"
+    assert CatalogueIndex({"Água_Viva": "Jelly"}).meant("agua viva") == "Água_Viva"
 
 
 def test_a_word_that_no_catalogue_has_is_shown_as_it_is() -> None:
-    assert [Known(ELEMENTS).shown(one) for one in ("fire", "old_sound")] == ["Fuego", "old_sound"]
+    assert [CatalogueIndex(ELEMENTS).shown(item) for item in ("fire", "old_sound")] == ["Fuego", "old_sound"]
 
 
 def test_an_own_word_is_shown_as_words_that_mean_it_from_then_on() -> None:
-    known = Known(ELEMENTS, own=True)
+    known = CatalogueIndex(ELEMENTS, own=True)
     assert known.shown("magic_ice") == "Hielo mágico"
     assert known.meant("Frost vial") is None
     assert known.shown("frost-vial") == "Frost vial"
@@ -38,27 +38,27 @@ def test_an_own_word_is_shown_as_words_that_mean_it_from_then_on() -> None:
 
 
 def test_an_own_word_takes_none_of_those_that_the_catalogue_has() -> None:
-    known = Known({"hielo": "Frost vial"}, own=True)
+    known = CatalogueIndex({"hielo": "Frost vial"}, own=True)
     assert known.shown("frost-vial") == "Frost vial"
     assert known.meant("Frost vial") == "hielo"
 
 
 def test_few_words_are_all_named_each_once() -> None:
     few = {f"die_{number}": f"d{number}" for number in range(MOST_NAMED)}
-    assert Known({**few, "again": "d0"}).problem(["d1", "d77"]) == (
+    assert CatalogueIndex({**few, "again": "d0"}).problem(["d1", "d77"]) == (
         f"“d77” is not allowed here, but one of these is: {', '.join(few.values())}."
     )
 
 
 def test_nothing_is_wrong_where_every_word_is_one() -> None:
-    assert Known(ELEMENTS).problem([]) == Known(ELEMENTS).problem(["Fuego", "magic ice"]) == ""
+    assert CatalogueIndex(ELEMENTS).problem([]) == CatalogueIndex(ELEMENTS).problem(["Fuego", "magic ice"]) == ""
 
 
 @pytest.fixture
-def many() -> Known:
+def many() -> CatalogueIndex:
     """More words than are named: one of an E, two of an A, and one too many of an O."""
     words = ["Él", "Agua", "Água fría", *(f"O{number:02}" for number in range(MOST_NAMED + 1))]
-    return Known({str(number): word for number, word in enumerate(words)})
+    return CatalogueIndex({str(number): word for number, word in enumerate(words)})
 
 
 @pytest.mark.parametrize(
@@ -72,15 +72,15 @@ def many() -> Known:
         ("o1", "O10, O11, O12, O13"),
     ],
 )
-def test_of_many_those_are_named_that_begin_alike(many: Known, typed: str, named: str) -> None:
+def test_of_many_those_are_named_that_begin_alike(many: CatalogueIndex, typed: str, named: str) -> None:
     assert many.problem([typed]) == f"“{typed}” is not allowed here, but one of these is: {named}."
 
 
 @pytest.mark.parametrize("typed", ["ox", "x", " "])
-def test_where_too_many_begin_alike_or_none_does_none_is_named(many: Known, typed: str) -> None:
+def test_where_too_many_begin_alike_or_none_does_none_is_named(many: CatalogueIndex, typed: str) -> None:
     assert many.problem([typed]) == NONE.format(typed)
 
 
 def test_as_many_as_may_be_named_are() -> None:
     words = {str(number): f"O{number:02}" for number in range(MOST_NAMED)}
-    assert Known({**words, "e": "E"}).problem(["o"]).endswith(f"is: {', '.join(words.values())}.")
+    assert CatalogueIndex({**words, "e": "E"}).problem(["o"]).endswith(f"is: {', '.join(words.values())}.")

@@ -24,10 +24,10 @@ def test_folder_and_tags_are_changed_in_place_for_all_that_are_chosen(
     filing.tags.selectAll()
     QTest.keyClicks(filing.tags, "shy")
     QTest.keyClick(filing.tags, Qt.Key.Key_Return)
-    assert [one.tags for one in filled.creatures.get_all(wanted)] == [["shy", "pack"], ["shy"]]
+    assert [creature.tags for creature in filled.creatures.get_all(wanted)] == [["shy", "pack"], ["shy"]]
     filing.folder.setEditText("Coast")
     QTest.keyClick(filing.folder.line, Qt.Key.Key_Return)
-    assert {one.folder for one in filled.creatures.get_all(wanted)} == {"Coast"}
+    assert {creature.folder for creature in filled.creatures.get_all(wanted)} == {"Coast"}
     assert tab.list.selected_ids == wanted
     stack.undo()
     stack.undo()
@@ -48,13 +48,13 @@ def test_dropping_on_a_folder_or_tag_files_the_creatures(
     place = model.place_of("Woods")
     assert place is not None
     assert drop(view.viewport(), creatures_mime(wanted), middle_of(view, model.index(place, 0)))
-    assert [one.folder for one in filled.creatures.get_all(wanted)] == ["Woods", "Woods"]
+    assert [creature.folder for creature in filled.creatures.get_all(wanted)] == ["Woods", "Woods"]
     qtbot.waitUntil(lambda: tab.detail.filing.folder.currentText() == "Woods")
     view, model = tab.filters.tag_view, tab.filters.tags
     place = model.place_of("swarm")
     assert place is not None
     assert drop(view.viewport(), creatures_mime(wanted), middle_of(view, model.index(place, 0)))
-    assert [one.tags for one in filled.creatures.get_all(wanted)] == [["beast", "swarm"], ["swarm"]]
+    assert [creature.tags for creature in filled.creatures.get_all(wanted)] == [["beast", "swarm"], ["swarm"]]
     qtbot.waitUntil(lambda: tab.detail.filing.tags.text() == "swarm")
     stack.undo()
     stack.undo()
@@ -112,7 +112,7 @@ def test_all_of_a_long_list_stay_chosen_when_they_are_filed_deleted_and_come_bac
     QTest.keyClick(tab.detail.filing.folder.line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: tab.looking.is_whole)
     assert set(tab.list.selected_ids) == wanted
-    for step, left in ((tab.list.removed.emit, set()), (stack.undo, wanted)):
+    for step, left in ((tab.list.removal_requested.emit, set()), (stack.undo, wanted)):
         step()
         qtbot.waitUntil(lambda: tab.looking.is_whole)
         assert set(tab.list.selected_ids) == left

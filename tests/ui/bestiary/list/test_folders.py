@@ -10,7 +10,7 @@ from models.library import Library
 from models.repositories.folders import FOLDER, TAG
 from models.search.sql import Query
 from tests.ui.bestiary.world import look_for, names, snapshot
-from ui.bestiary.list.folder_view import ShelfView
+from ui.bestiary.list.folder_view import FolderView
 from ui.bestiary.list.model import COLOURS_ROLE, TAGS
 from ui.bestiary.tab import BestiaryTab
 from ui.widgets.picker import Picker
@@ -19,17 +19,17 @@ from ui.widgets.prompt_card import LineEntry
 SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 
 
-def shelves(view: ShelfView) -> dict[str, int]:
+def shelves(view: FolderView) -> dict[str, int]:
     return {row.key: row.number for row in view.model().rows if row.key}  # type: ignore[attr-defined]
 
 
-def choose(view: ShelfView, key: str) -> None:
+def choose(view: FolderView, key: str) -> None:
     view.setCurrentIndex(view.model().index([row.key for row in view.model().rows].index(key), 0))  # type: ignore[attr-defined]
     view.setFocus()
 
 
 def entry_of(tab: BestiaryTab) -> LineEntry:
-    return next(one for one in tab.findChildren(LineEntry) if one.isVisible())
+    return next(card for card in tab.findChildren(LineEntry) if card.isVisible())
 
 
 def write(tab: BestiaryTab, text: str) -> LineEntry:
@@ -51,7 +51,7 @@ def test_folders_are_made_named_put_together_and_taken_apart_each_in_one_step(
     assert shelves(view) == {**start, "Ruins": 0}
     choose(view, "Woods")
     QTest.keyClick(view, Qt.Key.Key_F4)
-    picker = next(one for one in tab.findChildren(Picker) if one.isVisible())
+    picker = next(candidate for candidate in tab.findChildren(Picker) if candidate.isVisible())
     QTest.keyClicks(picker.line, "pur")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     assert filled.shelves.all(FOLDER) == {"Ruins": "", "Woods": "purple"}
@@ -69,7 +69,7 @@ def test_folders_are_made_named_put_together_and_taken_apart_each_in_one_step(
     assert shelves(view) == {"Marsh": 3, "Marsh/Deep": 1, "Ruins": 0}
     choose(view, "Marsh/Deep")
     QTest.keyClick(view, Qt.Key.Key_M, CONTROL)
-    picker = next(one for one in tab.findChildren(Picker) if one.isVisible())
+    picker = next(candidate for candidate in tab.findChildren(Picker) if candidate.isVisible())
     QTest.keyClicks(picker.line, "Ruins")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     assert shelves(view) == {"Marsh": 2, "Ruins": 1, "Ruins/Deep": 1}
@@ -96,13 +96,13 @@ def test_a_tag_is_named_anew_and_put_together_for_all_that_bear_it(
     place = view.visualRect(view.currentIndex()).center()
     view.customContextMenuRequested.emit(place)
     menu = view.findChildren(QMenu)[-1]
-    next(one for one in menu.actions() if one.text() == "Rename…").trigger()
+    next(action for action in menu.actions() if action.text() == "Rename…").trigger()
     menu.close()
     write(tab, "animal")
     assert shelves(view) == {"animal": 2, "pack": 1, "swarm": 1}
     choose(view, "animal")
     QTest.keyClick(view, Qt.Key.Key_M, CONTROL)
-    picker = next(one for one in tab.findChildren(Picker) if one.isVisible())
+    picker = next(candidate for candidate in tab.findChildren(Picker) if candidate.isVisible())
     QTest.keyClicks(picker.line, "pack")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     assert shelves(view) == {"pack": 2, "swarm": 1}
@@ -126,7 +126,7 @@ def test_a_search_is_kept_opened_renamed_and_forgotten(
     view = tab.filters.search_view
     assert not tab.filters.keep_button.isEnabled()
     assert not view.isVisible()
-    with qtbot.waitSignal(tab.said) as advice:
+    with qtbot.waitSignal(tab.message_requested) as advice:
         tab.kept_searches.keep()
     assert "There is no search yet" in advice.args[0]
     assert not tab.message.isVisible(), "advice moves nothing of the page"

@@ -73,7 +73,7 @@ def test_what_the_system_does_not_take_is_said_and_stays_typed(
 
 
 def asked(tab: BestiaryTab) -> Picker:
-    [picker] = [one for one in tab.window().findChildren(Picker) if one.isVisible()]
+    [picker] = [candidate for candidate in tab.window().findChildren(Picker) if candidate.isVisible()]
     return picker
 
 

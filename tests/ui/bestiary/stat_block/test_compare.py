@@ -31,9 +31,9 @@ def test_the_same_of_both_stands_in_one_line_and_what_differs_bears_a_sign(
     tab.list.choose(ids(tab, "Ash Wolf", "Grey Wolf"))
     tab._open_menu(tab.mapToGlobal(tab.rect().center()))
     menu = tab.list.findChildren(QMenu)[-1]
-    next(one for one in menu.actions() if one.text() == "Compare").trigger()
+    next(action for action in menu.actions() if action.text() == "Compare").trigger()
     menu.close()
-    card = next(one for one in tab.findChildren(ComparisonCard) if one.isVisible())
+    card = next(candidate for candidate in tab.findChildren(ComparisonCard) if candidate.isVisible())
     told = {line[0]: line[1:] for line in lines(card)}
     assert told["Life"] == ("", "30", "30")
     assert told["Level"] == (DIFFERS, "3", "5")
@@ -49,19 +49,19 @@ def test_the_same_of_both_stands_in_one_line_and_what_differs_bears_a_sign(
     assert not card.isVisible()
     tab.list.choose(ids(tab, "Ash Wolf"))
     tab.comparing.compare()
-    picker = next(one for one in tab.findChildren(Picker) if one.isVisible())
+    picker = next(candidate for candidate in tab.findChildren(Picker) if candidate.isVisible())
     QTest.keyClicks(picker.line, "newt")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
-    assert [one.isVisible() for one in tab.findChildren(ComparisonCard)].count(True) == 1
+    assert [candidate.isVisible() for candidate in tab.findChildren(ComparisonCard)].count(True) == 1
     tab.comparing.compare()
-    assert not [one for one in tab.findChildren(ComparisonCard) if one.isVisible()]
+    assert not [candidate for candidate in tab.findChildren(ComparisonCard) if candidate.isVisible()]
     assert tab.list.view.hasFocus(), "who had the keys has them again"
     tab.comparing.compare()
     QTest.keyClick(tab.window().focusWidget(), Qt.Key.Key_Escape)
     assert tab.list.view.hasFocus()
     tab.list.choose(ids(tab, *names(tab)[:3]))
     place = tab.panes.geometry()
-    with qtbot.waitSignal(tab.said) as advice:
+    with qtbot.waitSignal(tab.message_requested) as advice:
         tab.comparing.compare()
     assert advice.args == ["Select two creatures to compare them."]
     assert tab.panes.geometry() == place, "the page stays where it is"

@@ -33,9 +33,9 @@ def test_a_shipped_template_is_copied_the_copy_changed_used_and_deleted(
     tab.list.choose(ids(tab, "Ash Wolf"))
     tab._open_menu(tab.mapToGlobal(tab.rect().center()))
     menu = tab.list.findChildren(QMenu)[-1]
-    next(one for one in menu.actions() if one.text() == "Templates…").trigger()
+    next(action for action in menu.actions() if action.text() == "Templates…").trigger()
     menu.close()
-    card = next(one for one in tab.findChildren(TemplateCard) if one.isVisible())
+    card = next(template_card for template_card in tab.findChildren(TemplateCard) if template_card.isVisible())
     assert (listed(card), card.delete_button.isEnabled()) == (["Fierce · shipped"], False)
     assert ("Life", "life") in fields_of("critters")
     assert ("Tricks: Reach", "tricks[].reach") in fields_of("critters")

@@ -38,7 +38,7 @@ def test_variants_of_all_that_are_chosen_are_one_step_and_lead_back(
 ) -> None:
     tab.list.choose(ids(tab, "Ash Wolf", "Bog Newt"))
     menu = menu_of(tab)
-    offer = next(one for one in menu.actions() if one.text() == "Make variant: Fierce")
+    offer = next(action for action in menu.actions() if action.text() == "Make variant: Fierce")
     menu.setActiveAction(offer)
     QTest.keyClick(menu, Qt.Key.Key_Return)
     assert {"Ash Wolf (Fierce)", "Bog Newt (Fierce)"} <= set(names(tab))
@@ -52,7 +52,7 @@ def test_variants_of_all_that_are_chosen_are_one_step_and_lead_back(
     assert tab.list.current_id == ids(tab, "Bog Newt")[0]
     tab.remove()
     tab.list.choose(ids(tab, "Bog Newt (Fierce)"))
-    back = next(one for one in menu_of(tab).actions() if one.text() == "Show what it came from")
+    back = next(action for action in menu_of(tab).actions() if action.text() == "Show what it came from")
     back.trigger()
     assert tab.message.text() == "Bog Newt is no longer in the bestiary."
     stack.undo()
@@ -69,7 +69,7 @@ def test_a_template_that_does_not_fit_says_whom_and_makes_nothing(tab: BestiaryT
         encoding="utf-8",
     )
     tab.list.choose(ids(tab, "Ash Wolf", "Bog Newt"))
-    odd = next(one for one in tab.templating.templates() if one.name == "Odd")
+    odd = next(template for template in tab.templating.templates() if template.name == "Odd")
     tab.templating.make(odd)
     assert tab.message.text().startswith("The sheet of Ash Wolf (Odd)")
     assert len(names(tab)) == 5

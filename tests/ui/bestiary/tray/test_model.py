@@ -136,7 +136,9 @@ def test_begin_prepares_the_encounter_with_the_party_and_empties_the_tray(
         "prepared",
         party.id,
     )
-    found = [(one.name, one.side, one.count, one.sheet["life"]) for one in filled.encounters.entries(encounter_id)]
+    found = [
+        (entry.name, entry.side, entry.count, entry.sheet["life"]) for entry in filled.encounters.entries(encounter_id)
+    ]
     assert found == [
         ("Ann", "party", 1, 20),
         ("Bob", "party", 1, 20),
@@ -148,7 +150,7 @@ def test_begin_prepares_the_encounter_with_the_party_and_empties_the_tray(
     assert filled.encounters.all() == []
     assert lines(tab) == [(1, "Ash Wolf", "foes"), (3, "Bog Newt", "foes")]
     stack.redo()
-    assert [one.id for one in filled.encounters.all()] == [encounter_id]
+    assert [candidate.id for candidate in filled.encounters.all()] == [encounter_id]
     assert lines(tab) == []
 
 
@@ -162,7 +164,7 @@ def test_undo_never_takes_a_fight_away_that_has_begun(
     with filled.store.write() as connection:
         connection.exec_driver_sql("UPDATE encounter SET state = 'running'")
     stack.undo()
-    assert [one.id for one in filled.encounters.all()] == [told.args[0]]
+    assert [encounter.id for encounter in filled.encounters.all()] == [told.args[0]]
     assert lines(tab) == [(1, "Ash Wolf", "foes")]
 
 
@@ -174,7 +176,7 @@ def test_no_party_can_be_chosen(qtbot: QtBot, tab: BestiaryTab, filled: Library,
     tab.add_to_fight()
     with qtbot.waitSignal(tab.fight_prepared) as told:
         tab.tray.begin()
-    assert [one.name for one in filled.encounters.entries(told.args[0])] == ["Ash Wolf"]
+    assert [entry.name for entry in filled.encounters.entries(told.args[0])] == ["Ash Wolf"]
     tab.reload()
     assert tab.tray.party_id is None
 

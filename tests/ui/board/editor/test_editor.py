@@ -159,7 +159,7 @@ def test_pieces_are_dragged_to_their_places_and_off_the_board(
     assert cells(library, encounter)[0] == [[2, 6]]
     page.undo_stack.undo()
     assert cells(library, encounter)[0] == [[1, 3]]
-    page.editor.placed.emit("lia", None)
+    page.editor.piece_placed.emit("lia", None)
     assert cells(library, encounter)[0] == []
     assert page.editor.off_board.count() == 1
     click(page.editor.view, (0, 7))
@@ -184,7 +184,7 @@ def over(page: BoardPage, cell: tuple[int, int]) -> QPoint:
 
 def test_who_waits_beside_the_board_is_dragged_to_a_cell(page: BoardPage, library: Library, encounter: int) -> None:
     for id in ("lia", "orc"):
-        page.editor.placed.emit(id, None)
+        page.editor.piece_placed.emit(id, None)
     waiting = page.editor.off_board
     carry(page, 1, over(page, (5, 2)), over(page, (6, 2)))
     assert page.editor.line.text().startswith("G3"), "the cell under the mouse is said"

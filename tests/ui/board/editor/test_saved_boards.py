@@ -29,7 +29,7 @@ def line(page: BoardPage) -> str:
 
 
 def button(page: BoardPage, words: str) -> QPushButton:
-    return next(one for one in page.kept.buttons if one.text() == words)
+    return next(candidate for candidate in page.kept.buttons if candidate.text() == words)
 
 
 def test_a_file_that_is_no_json_is_refused_with_line_and_column(page: BoardPage, tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ def test_a_board_that_was_taken_stays_chosen_and_can_be_deleted(
     assert library.boards.all("tabuleiro") == []
     assert not delete.isEnabled()
     window.undo()
-    assert [one.name for one in library.boards.all("tabuleiro")] == ["Pit"]
+    assert [board.name for board in library.boards.all("tabuleiro")] == ["Pit"]
 
 
 def test_a_board_that_is_opened_has_nothing_chosen_beside_it(

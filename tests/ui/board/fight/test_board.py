@@ -226,14 +226,14 @@ def test_what_a_drag_costs_is_seen_through_the_piece(table: BoardTable) -> None:
 def test_domains_ways_and_sight_are_drawn_on_demand(table: BoardTable) -> None:
     assert not table.board.scene.marks.marked
     table.board.shown.kinds["domain"].click()
-    assert {one.kind: one.cells for one in table.marks} == {"domain": {(1, 2), (0, 3), (2, 3)}}
+    assert {candidate.kind: candidate.cells for candidate in table.marks} == {"domain": {(1, 2), (0, 3), (2, 3)}}
     table.board.shown.kinds["reach"].click()
     table.board.shown.kinds["sight"].click()
-    marked = {one.kind: one.cells for one in table.marks}
+    marked = {candidate.kind: candidate.cells for candidate in table.marks}
     assert (3, 3) in marked["reach"]
     assert (4, 4) not in marked["reach"] | marked["sight"]
     table.board.shown.kinds["domain"].click()
-    assert "domain" not in {one.kind for one in table.marks}
+    assert "domain" not in {candidate.kind for candidate in table.marks}
 
 
 def test_the_wheel_with_ctrl_and_the_buttons_zoom(table: BoardTable) -> None:
@@ -297,7 +297,9 @@ def test_the_cursor_of_the_keys_is_behind_a_menu_as_it_was(table: BoardTable, *,
 
 def test_the_ground_is_changed_by_ruling_in_the_middle_of_a_fight(table: BoardTable) -> None:
     menu = table.board.menu_for((3, 3))
-    actions = {action.text(): action for one in (menu, *menu.findChildren(QMenu)) for action in one.actions()}
+    actions = {
+        action.text(): action for candidate in (menu, *menu.findChildren(QMenu)) for action in candidate.actions()
+    }
     actions["Wall"].trigger()
     assert table.ground.state_at((3, 3)) == "blocked"
     assert table.board.scene.board.state_at((3, 3)) == "blocked"
@@ -324,13 +326,13 @@ def test_who_aims_is_told_nothing_of_the_way_after_a_drag_that_was_given_up(tabl
     table.press(Qt.Key.Key_Escape)
     let_go(table.view, orc)
     table.page.acting.choose(table.conductor.system.actions["attack"])
-    table.view.pointed.emit(orc)
+    table.view.cell_hovered.emit(orc)
     assert "Orc" in table.board.line.text()
     assert "Somebody stands there" not in table.board.line.text()
 
 
 def test_the_menu_of_a_cell_says_which_and_leads_to_the_rulings_on_who_stands_there(table: BoardTable) -> None:
-    table.view.ruling_asked.emit(table.of("lia").cell, table.view.mapToGlobal(QPoint(20, 20)))
+    table.view.ruling_requested.emit(table.of("lia").cell, table.view.mapToGlobal(QPoint(20, 20)))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     title, _line, rulings = menu.actions()[:3]
@@ -346,12 +348,12 @@ def test_the_menu_of_a_cell_says_which_and_leads_to_the_rulings_on_who_stands_th
 @pytest.mark.parametrize("many", short_of([1, 3, 4, 20], 3, 4))
 def test_the_menu_of_a_cell_stays_low_however_many_wait_to_be_put_there(table: BoardTable, many: int) -> None:
     for number in range(many):
-        one: dict[str, Any] = {"id": f"wolf-{number}", "name": f"Wolf {number}", "side": "foes", "sheet": FOE}
-        table.conductor.command({"do": "join", "combatant": one})
+        record: dict[str, Any] = {"id": f"wolf-{number}", "name": f"Wolf {number}", "side": "foes", "sheet": FOE}
+        table.conductor.command({"do": "join", "combatant": record})
     menu = table.board.menu_for((6, 0))
     menus = (menu, *menu.findChildren(QMenu))
-    assert max(one.sizeHint().height() for one in menus) <= LOWEST[1]
-    actions = {action.text(): action for one in menus for action in one.actions()}
+    assert max(candidate.sizeHint().height() for candidate in menus) <= LOWEST[1]
+    actions = {action.text(): action for candidate in menus for action in candidate.actions()}
     if many < MOST_ENTRIES:
         actions[f"Put Wolf {many - 1} here"].trigger()
     else:
@@ -364,8 +366,8 @@ def test_the_menu_of_a_cell_stays_low_however_many_wait_to_be_put_there(table: B
 
 def test_the_right_button_opens_the_menu_of_the_cell_under_it(table: BoardTable) -> None:
     asked: list[Any] = []
-    table.view.ruling_asked.disconnect()
-    table.view.ruling_asked.connect(lambda cell, place: asked.append(cell))
+    table.view.ruling_requested.disconnect()
+    table.view.ruling_requested.connect(lambda cell, place: asked.append(cell))
     point = table.view.point_of((6, 2))
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, table.view.viewport().mapToGlobal(point))
     QApplication.sendEvent(table.view.viewport(), event)
@@ -401,7 +403,9 @@ def test_a_narrow_board_keeps_the_room_under_it_for_words(table: BoardTable) -> 
 
 def test_a_fight_put_away_while_an_action_is_put_together_leaves_the_board_alone(table: BoardTable) -> None:
     page = table.page
-    page.acting.choose(next(one.action for one in page.stage.buttons if one.action and not one.refused_because))
+    page.acting.choose(
+        next(button.action for button in page.stage.buttons if button.action and not button.refused_because)
+    )
     assert page.composer.action is not None
     QTest.keyClick(table.window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
     assert not table.conductor.is_open

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from rules.core.board_overlays import HandCard, Use
+from rules.core.board_overlays import CardUse, HandCard
 from ui.board.fight.cards import LONGEST, CardsPanel
 
 STORY = "A bright streak flashes from a pointing finger to a point within range and blossoms there. " * 6
@@ -11,7 +11,7 @@ STORY = "A bright streak flashes from a pointing finger to a point within range 
 
 def card(name: str, effect: str) -> HandCard:
     return HandCard(
-        name.lower(), name, "MESA", "Habilidade", "4 AÇÃO", effect, (Use("ability", "USAR", "4 AÇÃO", None),)
+        name.lower(), name, "MESA", "Habilidade", "4 AÇÃO", effect, (CardUse("ability", "USAR", "4 AÇÃO", None),)
     )
 
 
@@ -23,9 +23,9 @@ def test_a_long_text_is_a_hover_away_and_cards_of_a_line_are_equally_high(qtbot:
     panel.show()
     bolt, fireball = panel.frames
     assert (bolt.y(), bolt.height()) == (fireball.y(), fireball.height())
-    (said,) = (one for one in fireball.findChildren(QLabel) if one.text().startswith("A bright"))
+    (said,) = (label for label in fireball.findChildren(QLabel) if label.text().startswith("A bright"))
     assert len(said.text()) <= LONGEST
     assert said.text().endswith(" …")
     assert STORY.strip() in said.toolTip().replace("\n", " ")
     assert STORY.strip() in fireball.accessibleName()
-    assert [one.toolTip() for one in bolt.findChildren(QLabel)] == [""] * len(bolt.findChildren(QLabel))
+    assert [label.toolTip() for label in bolt.findChildren(QLabel)] == [""] * len(bolt.findChildren(QLabel))

@@ -56,9 +56,9 @@ def test_a_cell_is_named_once_while_one_moves_there(window: MainWindow, library:
 
 def test_a_line_of_the_legend_never_ends_between_a_colour_and_its_word(window: MainWindow, library: Library) -> None:
     table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
-    grounds = [re.sub("<[^>]*>", "", one) for one in table.page.board.words.legend().split(" &nbsp; ")]
-    assert [one[:7] for one in grounds] == ["■&nbsp;"] * 4
-    assert all(" " not in one for one in grounds)
+    grounds = [re.sub("<[^>]*>", "", item) for item in table.page.board.words.legend().split(" &nbsp; ")]
+    assert [ground[:7] for ground in grounds] == ["■&nbsp;"] * 4
+    assert all(" " not in ground for ground in grounds)
 
 
 def test_the_way_of_a_retreat_is_drawn(window: MainWindow, library: Library) -> None:
@@ -75,7 +75,7 @@ def test_the_way_of_a_retreat_is_drawn(window: MainWindow, library: Library) -> 
     end = max(farther, key=lambda cell: (run.costs[cell], cell))
     table.page.acting.choose(system.actions["retreat"])
     board.view.put_cursor(end)
-    board.view.pointed.emit(end)
+    board.view.cell_hovered.emit(end)
     assert board.scene.way.steps == run.steps(end)
     assert not board.scene.way.refused
     table.page.composer.choose(f"{end[0]},{end[1]}")

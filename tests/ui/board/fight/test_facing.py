@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.board.conftest import BoardTable, let_go, pull, take
-from ui.board.fight.dragged_piece import Heading
+from ui.board.fight.dragged_piece import DragPath
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
 
@@ -136,7 +136,7 @@ def test_in_a_system_where_one_says_how_one_faces_the_move_says_it(
 
 
 def test_where_looks_are_left_and_right_only_those_are_chosen() -> None:
-    heading = Heading(("left", "right"), (3, 3))
+    heading = DragPath(("left", "right"), (3, 3))
     heading.come((3, 2))
     assert heading.wanted == ""
     heading.come((4, 2))
@@ -150,7 +150,7 @@ def test_where_looks_are_left_and_right_only_those_are_chosen() -> None:
 
 
 def test_without_looks_nothing_is_chosen() -> None:
-    heading = Heading((), (3, 3))
+    heading = DragPath((), (3, 3))
     heading.come((4, 3))
     heading.press((1, 0))
     assert heading.wanted == ""

@@ -42,11 +42,13 @@ class Hand:
 
 
 def cells(table: BoardTable) -> dict[str, Cell]:
-    return {id: one.cell for id, one in table.conductor.fight.combatants.items() if one.cell is not None}
+    return {
+        id: combatant.cell for id, combatant in table.conductor.fight.combatants.items() if combatant.cell is not None
+    }
 
 
 def frames(table: BoardTable) -> list[QRubberBand]:
-    return [one for one in table.view.findChildren(QRubberBand) if one.isVisible()]
+    return [band for band in table.view.findChildren(QRubberBand) if band.isVisible()]
 
 
 def chosen(table: BoardTable) -> set[str]:

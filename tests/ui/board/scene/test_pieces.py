@@ -15,7 +15,7 @@ from models.repositories.pictures import Picture, with_picture
 from tests.ui.board.conftest import FOE, HERO, BoardTable
 from ui.board.scene.coordinates import CELL
 from ui.board.scene.piece_faces import Detail, detail_at, initials
-from ui.board.scene.pieces import Piece, PieceView
+from ui.board.scene.pieces import PieceItem, PieceView
 from ui.services.pictures import made_small
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import current, look
@@ -41,14 +41,14 @@ def view(**changes: object) -> PieceView:
     return PieceView(**{**plain, **changes})  # type: ignore[arg-type]
 
 
-def painted(one: PieceView, pixels: float = 48.0, *, grey: bool = True) -> QImage:
+def painted(piece: PieceView, pixels: float = 48.0, *, grey: bool = True) -> QImage:
     """A piece in a cell of so many pixels; grey: where colours tell nothing."""
     side = round(pixels)
     picture = QImage(side, side, QImage.Format.Format_RGB32)
     picture.fill(Qt.GlobalColor.white)
     painter = QPainter(picture)
     painter.scale(pixels / CELL, pixels / CELL)
-    Piece(one).paint(painter, None)  # type: ignore[arg-type]
+    PieceItem(piece).paint(painter, None)  # type: ignore[arg-type]
     painter.end()
     return picture.convertToFormat(QImage.Format.Format_Mono) if grey else picture
 
@@ -66,7 +66,7 @@ def test_how_one_lies_differs_without_any_colour_and_between_party_and_foes(pixe
     states: list[dict[str, Any]] = [{"state": state} for state in ("active", "unconscious", "dead", "stone")]
     states.append({"state": "unconscious", "dying": True})
     shown = [painted(view(side=side, **state), pixels) for side in ("party", "foes") for state in states]
-    assert all(one != other for one, other in combinations(shown, 2))
+    assert all(image != other for image, other in combinations(shown, 2))
 
 
 @pytest.mark.usefixtures("qapp")
@@ -91,12 +91,12 @@ def test_initials_leave_the_letter_of_a_copy_out(name: str, letters: str) -> Non
 @pytest.mark.parametrize("pixels", [13.0, 18.0, 24.0, 48.0])
 def test_the_letter_is_to_be_read_at_every_scale(pixels: float) -> None:
     """Two pieces with other letters differ by more than the noise of an edge."""
-    one, other = (painted(view(letter=letter, name="Orc"), pixels, grey=False) for letter in "ow")
+    image, other = (painted(view(letter=letter, name="Orc"), pixels, grey=False) for letter in "ow")
     differing = [
         (x, y)
-        for x in range(one.width())
-        for y in range(one.height())
-        if abs(one.pixelColor(x, y).lightness() - other.pixelColor(x, y).lightness()) > 40
+        for x in range(image.width())
+        for y in range(image.height())
+        if abs(image.pixelColor(x, y).lightness() - other.pixelColor(x, y).lightness()) > 40
     ]
     rows = {y for _, y in differing}
     assert len(rows) >= 4

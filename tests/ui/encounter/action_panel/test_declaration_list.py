@@ -8,7 +8,14 @@ from pytestqt.qtbot import QtBot
 
 from tests.there import there
 from tests.ui.settling import settle
-from ui.encounter.action_panel.declaration_list import AT_ONCE, LATER, NEXT, DeclarationColumn, Line, LineButton
+from ui.encounter.action_panel.declaration_list import (
+    AT_ONCE,
+    LATER,
+    NEXT,
+    DeclarationColumn,
+    DeclarationLine,
+    LineButton,
+)
 from ui.theme.theme import NORMAL, sized
 from ui.widgets.labels import Label
 
@@ -17,12 +24,12 @@ def test_the_keys_are_said_above_the_lines_where_they_are_seen_of_many_combatant
     column = DeclarationColumn()
     qtbot.addWidget(column)
     column.show_lines(
-        [Line(str(n), "abcdefgh"[n], f"Guard {n}", "foes", "Attack", LATER if n else NEXT) for n in range(8)]
+        [DeclarationLine(str(n), "abcdefgh"[n], f"Guard {n}", "foes", "Attack", LATER if n else NEXT) for n in range(8)]
     )
     column.resize(500, 700)
     column.show()
-    hint = next(one for one in column.findChildren(Label) if "Shift+Enter" in one.text())
-    assert hint.geometry().bottom() < min(one.y() for one in column.findChildren(LineButton))
+    hint = next(label for label in column.findChildren(Label) if "Shift+Enter" in label.text())
+    assert hint.geometry().bottom() < min(line_button.y() for line_button in column.findChildren(LineButton))
 
 
 def test_no_name_is_cut_while_a_line_of_its_own_would_show_it(qtbot: QtBot) -> None:
@@ -30,7 +37,7 @@ def test_no_name_is_cut_while_a_line_of_its_own_would_show_it(qtbot: QtBot) -> N
     qtbot.addWidget(column)
     names = ("Matón del puerto viejo", "Inés")
     column.show_lines(
-        [Line(str(n), "mi"[n], name, "foes", "Atacar", LATER if n else NEXT) for n, name in enumerate(names)]
+        [DeclarationLine(str(n), "mi"[n], name, "foes", "Atacar", LATER if n else NEXT) for n, name in enumerate(names)]
     )
     column.show()
     for width in (470, 520, 600, 800):
@@ -46,7 +53,9 @@ def test_the_lines_of_a_great_fight_come_in_portions_and_are_the_same_in_the_end
     column.resize(900, 400)
     column.show()
     many = 10 * AT_ONCE + 1
-    lines = [Line(str(n), "", f"Guard {n}", "foes", f"Attack {n}", LATER if n else NEXT) for n in range(many)]
+    lines = [
+        DeclarationLine(str(n), "", f"Guard {n}", "foes", f"Attack {n}", LATER if n else NEXT) for n in range(many)
+    ]
     column.show_lines(lines)
     portions = [len(column.findChildren(LineButton))]
     while portions[-1] < many:
@@ -66,8 +75,8 @@ def test_lines_that_change_while_others_come_are_shown_as_they_are_now(qtbot: Qt
     qtbot.addWidget(column)
     column.show()
 
-    def shown(words: str, many: int) -> list[Line]:
-        lines = [Line(str(n), "", f"Guard {n}", "foes", words, LATER) for n in range(many)]
+    def shown(words: str, many: int) -> list[DeclarationLine]:
+        lines = [DeclarationLine(str(n), "", f"Guard {n}", "foes", words, LATER) for n in range(many)]
         column.show_lines(lines)
         return lines
 
@@ -84,9 +93,9 @@ def test_lines_that_change_while_others_come_are_shown_as_they_are_now(qtbot: Qt
 def test_nothing_is_said_of_keys_that_do_nothing_in_the_past(qtbot: QtBot) -> None:
     column = DeclarationColumn()
     qtbot.addWidget(column)
-    lines = [Line("0", "a", "Guard", "foes", "Attack", NEXT)]
+    lines = [DeclarationLine("0", "a", "Guard", "foes", "Attack", NEXT)]
     column.show()
     for is_past in (False, True, False):
         column.show_lines(lines, is_past=is_past)
-        said = [one.text() for one in column.findChildren(Label) if one.isVisible() and "Enter" in one.text()]
+        said = [label.text() for label in column.findChildren(Label) if label.isVisible() and "Enter" in label.text()]
         assert bool(said) is not is_past

@@ -52,11 +52,11 @@ def attack_as_one(table: GameTable) -> None:
 
 
 def test_a_group_that_shares_its_roll_attacks_in_three_keys_and_one_takes_it_back(pack: GameTable) -> None:
-    faces = {one.generated for id, one in pack.fight.combatants.items() if id != "ana"}
+    faces = {item.generated for id, item in pack.fight.combatants.items() if id != "ana"}
     assert len(faces) == 1
     steps, hp = pack.conductor.steps_done, pack.fight.combatants["ana"].pools["hp"]
     attack_as_one(pack)
-    assert acts(pack) == [(f"guard-{one}", ("ana",)) for one in "abc"]
+    assert acts(pack) == [(f"guard-{item}", ("ana",)) for item in "abc"]
     assert pack.fight.active == "guard-c"
     hits = [fact for fact in pack.conductor.log() if fact["kind"] == "attack"]
     assert [fact["actor"] for fact in hits] == ["guard-a", "guard-b", "guard-c"]
@@ -110,8 +110,8 @@ def test_one_who_cannot_act_is_passed_over(pack: GameTable) -> None:
 
 def test_the_action_says_who_would_do_it_too_and_the_party_is_no_group(pack: GameTable) -> None:
     pack.type("a")
-    words = [one.text() for one in pack.page.stage.compose.findChildren(Label)]
-    assert any("Guard B, Guard C" in one for one in words)
+    words = [item.text() for item in pack.page.stage.compose.findChildren(Label)]
+    assert any("Guard B, Guard C" in word for word in words)
     pack.press(Qt.Key.Key_Escape)
     pack.window.menus.by_name["as_one"].trigger()
     assert "first combatant" in pack.said

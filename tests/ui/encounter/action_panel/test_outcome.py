@@ -43,7 +43,7 @@ def test_the_card_comes_with_the_end_and_goes_when_it_is_taken_back(begun: GameT
     assert not stage.question.isVisible()
     assert "120 XP" in stage.outcome.won.text()
     assert {"Ana", "Bea", "0/40"} <= set(words(begun))
-    assert any(one.startswith("Guard A (") for one in words(begun))
+    assert any(word.startswith("Guard A (") for word in words(begun))
     begun.window.undo()
     assert not stage.outcome.isVisible()
     assert stage.question.isVisible()
@@ -71,7 +71,7 @@ def test_of_a_gun_that_was_fired_shots_are_used_up_and_not_guns(window: MainWind
     table = shoot_out(window, library)
     for spent, shots in ((1, "1 shot"), (3, "3 shots")):
         share = Share(spent=Counter(pv=1), used=Counter(pistola=spent))
-        gunman = next(one for one in table.fight.combatants.values() if one.name == "Tomás Quiroga")
+        gunman = next(combatant for combatant in table.fight.combatants.values() if combatant.name == "Tomás Quiroga")
         assert used_up(gunman.id, share, table.conductor.teller()) == f"1 PV, Pistola ({shots})"
 
 
@@ -100,12 +100,12 @@ def test_a_table_that_has_no_room_becomes_lines(begun: GameTable) -> None:
 def test_one_who_dies_is_called_so(window: MainWindow, library: Library) -> None:
     table = shoot_out(window, library)
     table.all_by(APP)
-    hurt = next(one for one in table.fight.combatants.values() if one.side == "party")
+    hurt = next(combatant for combatant in table.fight.combatants.values() if combatant.side == "party")
     table.conductor.command({"do": "set", "actor": hurt.id, "pool": "pv", "value": 0})
     end(table)
     assert table.conductor.system.window.is_dying(table.fight.combatants[hurt.id])
     assert f"{hurt.name} (dying)" in words(table)
-    row = next(one for one in table.page.order.order.rows if one.id == hurt.id)
+    row = next(item for item in table.page.order.order.rows if item.id == hurt.id)
     assert row.spoken().endswith("dying")
 
 
@@ -131,12 +131,12 @@ def test_what_the_game_master_sets_a_pool_lower_by_is_lost_too_after_a_restart_a
         begun.conductor.command({"do": "set", "actor": "guard-b", "pool": "hp", "value": value})
     begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 3})
     end(begun)
-    assert {words(begun)[at + 2] for at, one in enumerate(words(begun)) if one == "Guard B"} == {"23"}
+    assert {words(begun)[at + 2] for at, item in enumerate(words(begun)) if item == "Guard B"} == {"23"}
     id = begun.conductor.encounter_id
     assert id is not None
     begun.conductor.close_fight()
     assert begun.conductor.resume(id)
-    assert {words(begun)[at + 2] for at, one in enumerate(words(begun)) if one == "Guard B"} == {"23"}
+    assert {words(begun)[at + 2] for at, item in enumerate(words(begun)) if item == "Guard B"} == {"23"}
 
 
 def test_the_end_says_what_each_member_has_won(begun: GameTable) -> None:
@@ -154,7 +154,7 @@ def test_the_end_says_what_each_member_has_won(begun: GameTable) -> None:
 def test_the_end_leads_on_by_mouse_and_has_no_button_that_does_nothing(begun: GameTable) -> None:
     end(begun)
     card = begun.page.stage.outcome
-    shown = [one for one in card.findChildren(QPushButton) if one.isVisibleTo(card)]
+    shown = [item for item in card.findChildren(QPushButton) if item.isVisibleTo(card)]
     ways = (card.next_button, card.things_button, card.print_button, card.summary_button, card.handout_button)
     assert shown == list(ways)
     QTest.mouseClick(card.things_button, Qt.MouseButton.LeftButton)

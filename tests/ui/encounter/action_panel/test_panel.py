@@ -15,15 +15,15 @@ from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from ui.encounter.action_form.option_button import OptionButton
 from ui.encounter.sheet.block import SheetBlock
-from ui.encounter.sheet.explain import Figure
+from ui.encounter.sheet.explain import ExplainedNumber
 from ui.shell.main_window import MainWindow
 from ui.widgets.labels import Label
 
 
 def test_the_name_of_a_number_is_not_parted_at_the_end_of_a_line(begun: GameTable) -> None:
     stage = begun.page.stage
-    stage.show_sheet([Figure("meva", "M. EVA", "18", "Magic Evasion")])
-    (sheet,) = (one for one in stage.findChildren(Label) if one.accessibleName().startswith("The sheet in short"))
+    stage.show_sheet([ExplainedNumber("meva", "M. EVA", "18", "Magic Evasion")])
+    (sheet,) = (item for item in stage.findChildren(Label) if item.accessibleName().startswith("The sheet in short"))
     assert "M.&nbsp;EVA</span>&nbsp;<a" in sheet.text()
 
 
@@ -60,7 +60,9 @@ def test_the_sheet_of_who_is_selected_stands_under_the_actions_and_is_played_fro
     actor = fight.combatants[fight.active]
     weapon = actor.sheet.weapons[0]
     assert escape(weapon.title) in block.text()
-    other = next(one for one in fight.combatants.values() if one.id != actor.id and one.sheet.weapons)
+    other = next(
+        combatant for combatant in fight.combatants.values() if combatant.id != actor.id and combatant.sheet.weapons
+    )
     begun.page.order.select(other.id)
     assert f"<b>{escape(other.name)}</b>" in block.text()
     assert escape(other.sheet.weapons[0].title) in block.text()

@@ -21,7 +21,7 @@ from tests.ui.encounter.sampling import sample_fight
 from tests.ui.encounter.warehouse import lines, shoot_out
 from tests.ui.settling import settle
 from ui.encounter.sheet.block import SheetBlock
-from ui.encounter.sheet.explain import WhyCard
+from ui.encounter.sheet.explain import ExplanationCard
 from ui.shell.main_window import MainWindow
 
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -83,7 +83,7 @@ def fight_of(window: MainWindow, library: Library, system: str, name: str) -> Ga
         ("d100", "Tiroteo en el almacén 7"),
         ("tabuleiro", "Pedágio na ponte"),
     ],
-    ids=lambda one: one[0],
+    ids=lambda item: item[0],
 )
 def anywhere(request: pytest.FixtureRequest, window: MainWindow, library: Library) -> GameTable:
     """A fight of each system in a window that has room."""
@@ -94,9 +94,15 @@ def anywhere(request: pytest.FixtureRequest, window: MainWindow, library: Librar
 
 def test_the_sheet_of_anybody_tells_todays_chances_against_the_one_aimed_at(anywhere: GameTable) -> None:
     page, fight = anywhere.page, anywhere.fight
-    foe = next(one for one in fight.combatants.values() if one.side != fight.acting.side and one.state == "active")
+    foe = next(
+        combatant
+        for combatant in fight.combatants.values()
+        if combatant.side != fight.acting.side and combatant.state == "active"
+    )
     page.order.select(foe.id)
-    block = next(one for one in (page.stage.block, page.stage.other) if one.now is not None and one.now.id == foe.id)
+    block = next(
+        item for item in (page.stage.block, page.stage.other) if item.now is not None and item.now.id == foe.id
+    )
     assert f"Chances against {fight.acting.name}" in words(block)
     for use in block.now.uses:
         if use.chance:
@@ -143,13 +149,13 @@ def test_the_things_of_whoever_lies_there_say_that_and_no_chances(begun: GameTab
 
 def test_a_number_that_is_another_than_on_the_sheet_is_marked_and_explains_itself(changed: GameTable) -> None:
     block = changed.page.stage.block
-    (arm,) = (one for one in block.now.figures if one.stat == "arm")
+    (arm,) = (figure for figure in block.now.figures if figure.stat == "arm")
     assert (arm.usual, arm.is_more) == ("3", False)
     assert f"ARM {arm.value}▼" in words(block)
     assert "EVA 20 " in words(block)
     QTest.mouseClick(block, Qt.MouseButton.LeftButton, pos=place_of(block, "number:arm"))
     card = changed.page.card
-    assert isinstance(card, WhyCard)
+    assert isinstance(card, ExplanationCard)
     assert "Guard B" in card.accessibleName()
     assert "Armor Down" in words(block)
 
@@ -186,7 +192,7 @@ def test_of_two_sheets_the_pinned_one_alone_has_a_frame(window: MainWindow, libr
     window.resize(1900, 1200)
     table = fight_of(window, library, "fantasia", "Peaje en el puente viejo")
     sheets = table.page.stage.sheets
-    foe = next(one for one in table.fight.combatants.values() if one.side != table.fight.acting.side)
+    foe = next(combatant for combatant in table.fight.combatants.values() if combatant.side != table.fight.acting.side)
     table.page.order.select(foe.id)
     table.type("*")
     assert sheets.block.now.id == table.fight.active
@@ -205,11 +211,11 @@ def test_while_all_declare_the_sheet_says_whose_it_is_and_parts_what_one_suffers
     table = shoot_out(window, library)
     page = table.page
     assert page.stage.declarations.isVisible()
-    one = page.stage.block.now
-    name = table.fight.combatants[one.id].name
+    value = page.stage.block.now
+    name = table.fight.combatants[value.id].name
     assert words(page.stage.block).startswith(name)
-    table.conductor.command({"do": "condition", "actor": one.id, "status": "unconscious", "timer": 3})
-    page.order.select(one.id)
+    table.conductor.command({"do": "condition", "actor": value.id, "status": "unconscious", "timer": 3})
+    page.order.select(value.id)
     assert "inconsciente 3 · Revólver 6/6" in words(page.stage.block)
 
 
@@ -233,7 +239,7 @@ def test_beside_a_pinned_sheet_the_arrows_choose_whom_its_things_are_aimed_at(be
 def test_the_pin_is_clicked_too(begun: GameTable) -> None:
     block = begun.page.stage.block
     QTest.mouseClick(block, Qt.MouseButton.LeftButton, pos=place_of(block, "pin:"))
-    assert [one.id for one in (begun.page.whose_sheet.pinned,) if one] == ["ana"]
+    assert [item.id for item in (begun.page.whose_sheet.pinned,) if item] == ["ana"]
     QTest.mouseClick(block, Qt.MouseButton.LeftButton, pos=place_of(block, "pin:"))
     assert begun.page.whose_sheet.pinned is None
 
@@ -280,7 +286,7 @@ def test_what_would_come_of_it_is_asked_once_for_each_state_of_the_fight(
     for _ in range(3):
         for id in ("guard-a", "guard-b", "ana"):
             page.order.select(id)
-    once = [tuple(sorted((key, str(value)) for key, value in one.items())) for one in asked]
+    once = [tuple(sorted((key, str(value)) for key, value in item.items())) for item in asked]
     assert len(once) == len(set(once))
     before = len(asked)
     begun.type("  ")
@@ -334,14 +340,18 @@ def _png(image: QImage) -> bytes:
 def test_cards_say_what_would_come_of_them_against_the_one_aimed_at(window: MainWindow, library: Library) -> None:
     table = fight_of(window, library, "tabuleiro", "Pedágio na ponte")
     page = table.page
-    foe = next(one for one in table.fight.combatants.values() if one.side == "foes" and one.state == "active")
+    foe = next(
+        combatant
+        for combatant in table.fight.combatants.values()
+        if combatant.side == "foes" and combatant.state == "active"
+    )
     page.order.select(foe.id)
     page.presenting.complete()
     uses = {use.thing: use for use in page.presenting.uses_of(table.fight.acting)}
     at_hand = [frame for frame in page.stage.cards.frames if uses.get(frame.card.id) and uses[frame.card.id].further]
     assert any("DANO" in " ".join(uses[frame.card.id].further) for frame in at_hand)
     for frame in at_hand:
-        (told,) = (one.text() for one in frame.findChildren(QLabel) if one.text().startswith("→ "))
+        (told,) = (item.text() for item in frame.findChildren(QLabel) if item.text().startswith("→ "))
         assert told == f"→ {foe.name}: {' · '.join(uses[frame.card.id].further)}"
         assert told.removeprefix("→ ") in frame.accessibleName()
 
@@ -383,7 +393,7 @@ def test_a_pinned_sheet_aims_at_no_friend_because_it_is_the_friends_turn(begun: 
 def test_who_has_declared_is_told_its_chances_at_whom_it_declared(window: MainWindow, library: Library) -> None:
     table = shoot_out(window, library)
     first = next(line.id for line in lines(table).values())
-    foes = [id for id, one in table.fight.combatants.items() if one.side != table.fight.combatants[first].side]
+    foes = [id for id, item in table.fight.combatants.items() if item.side != table.fight.combatants[first].side]
     for foe in (foes[-1], foes[-2]):
         table.conductor.command({"do": "declare", "actor": first, "action": "attack", "targets": [foe]})
         table.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)

@@ -42,8 +42,8 @@ def crowd(window: MainWindow, library: Library) -> GameTable:
 
 def lost(table: GameTable) -> dict[str, int]:
     """What each of the foes has lost."""
-    foes = [one for one in table.fight.combatants.values() if one.side == "foes"]
-    return {one.id: one.sheet.hp - one.pools["hp"] for one in foes if one.pools["hp"] < one.sheet.hp}
+    foes = [combatant for combatant in table.fight.combatants.values() if combatant.side == "foes"]
+    return {foe.id: foe.sheet.hp - foe.pools["hp"] for foe in foes if foe.pools["hp"] < foe.sheet.hp}
 
 
 def chosen(table: GameTable) -> list[str]:
@@ -58,7 +58,7 @@ def click(table: GameTable, id: str, modifier: Qt.KeyboardModifier = Qt.Keyboard
 
 
 def conditions(table: GameTable, status: str) -> set[str]:
-    return {id for id, one in table.fight.combatants.items() if one.condition(status) is not None}
+    return {id for id, item in table.fight.combatants.items() if item.condition(status) is not None}
 
 
 def test_an_area_by_ruling_with_half_for_two_of_eight_takes_at_most_twelve_keys(crowd: GameTable) -> None:
@@ -138,12 +138,12 @@ def test_whom_the_rules_leave_out_is_left_out_and_the_others_get_it(crowd: GameT
     crowd.conductor.command({"do": "leave", "actor": "guard-a", "reason": "fled"})
     rulings = crowd.page.rulings
     menu = rulings.menu_for("guard-a", "guard-b", "guard-c")
-    action = next(one for one in menu.actions() if one.text() == "Leaves the fight")
+    action = next(item for item in menu.actions() if item.text() == "Leaves the fight")
     action.trigger()
-    out = {id for id, one in crowd.fight.combatants.items() if one.state == "out"}
+    out = {id for id, item in crowd.fight.combatants.items() if item.state == "out"}
     assert out == {"guard-a", "guard-b", "guard-c"}
     crowd.window.undo()
-    assert {id for id, one in crowd.fight.combatants.items() if one.state == "out"} == {"guard-a"}
+    assert {id for id, item in crowd.fight.combatants.items() if item.state == "out"} == {"guard-a"}
 
 
 def test_several_are_hidden_and_change_sides_in_one_step_each(crowd: GameTable) -> None:
@@ -152,10 +152,10 @@ def test_several_are_hidden_and_change_sides_in_one_step_each(crowd: GameTable) 
     ids = crowd.page.order.with_others("guard-b")
     assert set(ids) == set(GUARDS[:3])
     menu = rulings.menu_for(*ids)
-    next(one for one in menu.actions() if one.text() == "Hide from the players").trigger()
+    next(action for action in menu.actions() if action.text() == "Hide from the players").trigger()
     assert marking.hidden == set(GUARDS[:3])
-    sides = next(one for one in menu.actions() if one.text() == "Change sides").menu()
-    next(one for one in sides.actions() if one.text() == "Party").trigger()
+    sides = next(action for action in menu.actions() if action.text() == "Change sides").menu()
+    next(action for action in sides.actions() if action.text() == "Party").trigger()
     assert {crowd.fight.combatants[id].side for id in GUARDS[:3]} == {"party"}
     crowd.window.undo()
     assert {crowd.fight.combatants[id].side for id in GUARDS[:3]} == {"foes"}
@@ -177,8 +177,8 @@ def test_in_a_great_fight_a_place_in_the_order_is_picked_by_letters_and_the_menu
     before = [row.id for row in table.page.order.order.rows]
     third, last = before[2], before[-1]
     menu = table.page.rulings.menu_for(last)
-    assert all(one.sizeHint().height() <= LOWEST[1] for one in (menu, *menu.findChildren(QMenu)))
-    next(one for one in menu.actions() if one.text() == "Move in the order…").trigger()
+    assert all(item.sizeHint().height() <= LOWEST[1] for item in (menu, *menu.findChildren(QMenu)))
+    next(action for action in menu.actions() if action.text() == "Move in the order…").trigger()
     line = there(QApplication.focusWidget())
     QTest.keyClicks(line, f"Before {table.conductor.names[third]}")
     QTest.keyClick(line, Qt.Key.Key_Return)
@@ -226,7 +226,7 @@ def test_who_is_left_out_of_a_ruling_is_said(crowd: GameTable) -> None:
         crowd.conductor.command({"do": "leave", "actor": id, "reason": "fled"})
     crowd.page.order.select_together(GUARDS[:3])
     with_refusals: list[str] = []
-    crowd.conductor.refused.connect(with_refusals.append)
+    crowd.conductor.command_refused.connect(with_refusals.append)
     crowd.type("-3\n")
     assert set(lost(crowd)) == {"guard-c"}
     (said,) = with_refusals
@@ -263,7 +263,7 @@ def test_a_right_click_on_one_of_several_rules_on_all_and_on_another_row_on_that
     for id, expected in (("guard-b", GUARDS[:3]), ("guard-h", ["guard-h"])):
         menu = menu_at(crowd, id)
         assert set(chosen(crowd)) == set(expected)
-        next(one for one in menu.actions() if one.text() == "Hide from the players").trigger()
+        next(action for action in menu.actions() if action.text() == "Hide from the players").trigger()
         menu.close()
         assert crowd.conductor.marking.hidden == set(expected)
         crowd.window.undo()
@@ -322,7 +322,7 @@ def test_the_menu_key_rules_on_all_who_are_selected(crowd: GameTable) -> None:
     place = QPoint(0, 0)
     event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, place, crowd.page.mapToGlobal(place))
     QApplication.sendEvent(crowd.page, event)
-    menu = next(one for one in crowd.page.findChildren(QMenu) if one.isVisible())
+    menu = next(item for item in crowd.page.findChildren(QMenu) if item.isVisible())
     next(action for action in menu.actions() if action.text() == "Leaves the fight").trigger()
     menu.close()
     assert {id for id in GUARDS if crowd.fight.combatants[id].state == "out"} == set(GUARDS[:3])

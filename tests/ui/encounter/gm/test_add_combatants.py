@@ -12,7 +12,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party
 from rules.board.geometry import distance
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.odds.branches import copied
 from ui.session.dice_rollers import APP, TABLE
 from ui.session.reinforcements import bring_in
@@ -71,7 +71,7 @@ def on_board(window: MainWindow, library: Library) -> GameTable:
 
 
 def cells(table: GameTable, prefix: str) -> list[Any]:
-    return [one.cell for id, one in table.fight.combatants.items() if id.startswith(prefix)]
+    return [item.cell for id, item in table.fight.combatants.items() if id.startswith(prefix)]
 
 
 def test_a_number_behind_the_name_is_how_many_join(begun: GameTable, library: Library) -> None:
@@ -94,7 +94,7 @@ def test_everybody_who_joins_stands_near_its_side(on_board: GameTable) -> None:
 
 def test_who_is_dropped_on_the_order_gets_a_cell_too(on_board: GameTable, library: Library) -> None:
     sentry = library.creatures.rows("Sentry")[0].id
-    on_board.page.reinforcing.join(Dropped((sentry,), ()))
+    on_board.page.reinforcing.join(DropPayload((sentry,), ()))
     assert cells(on_board, "sentry") == [(6, 3)]
 
 
@@ -102,7 +102,7 @@ def test_a_side_that_was_not_there_comes_in_far_from_the_others(on_board: GameTa
     given = [{"name": "Crow", "side": "neutral", "sheet": PIECE}]
     on_board.conductor.commands(on_board.conductor.at_hand.join_commands(given))
     crow = on_board.fight.combatants["crow"].cell
-    others = [one.cell for id, one in on_board.fight.combatants.items() if id != "crow"]
+    others = [item.cell for id, item in on_board.fight.combatants.items() if id != "crow"]
     assert min(distance(crow, other) for other in others) == 7
 
 
@@ -177,7 +177,7 @@ def test_a_member_who_joins_a_branch_or_a_copy_keeps_nothing_of_it(
     branch = go_apart(begun, library, made.id or 0, as_copy=way == "dropped on a copy")
     assert "zoe" not in begun.fight.combatants
     if way.startswith("dropped"):
-        begun.page.reinforcing.join(Dropped(members=(before.id,)))
+        begun.page.reinforcing.join(DropPayload(members=(before.id,)))
     else:
         bring_in(conductor, 0)
     assert begun.of("zoe").pools["pv"] == LARGE["pv"]
@@ -207,15 +207,15 @@ def test_a_member_of_a_branch_or_a_copy_joins_it_no_second_time(begun: GameTable
     apart = go_apart(begun, library, made.id or 0, as_copy=way == "copy")
     conductor = begun.conductor
     for _ in range(2):
-        begun.page.reinforcing.join(Dropped(members=(zoe, kira)))
-        assert sorted(one.name for one in begun.fight.combatants.values()) == ["Kira", "Orc", "Zoe"]
+        begun.page.reinforcing.join(DropPayload(members=(zoe, kira)))
+        assert sorted(combatant.name for combatant in begun.fight.combatants.values()) == ["Kira", "Orc", "Zoe"]
     assert conductor.at_hand.members_here() == {zoe, kira}
     assert not any("member" in command for command in script_of(conductor)["commands"]), "a script knows no library"
     conductor.put_away()
     conductor.resume(apart)
     assert conductor.at_hand.members_here() == {zoe, kira}, "over a restart too"
-    begun.page.reinforcing.join(Dropped(members=(kira,)))
-    assert sorted(one.name for one in begun.fight.combatants.values()) == ["Kira", "Orc", "Zoe"]
+    begun.page.reinforcing.join(DropPayload(members=(kira,)))
+    assert sorted(combatant.name for combatant in begun.fight.combatants.values()) == ["Kira", "Orc", "Zoe"]
     again = library.branches.add(apart, conductor.steps_done, "What if again")
     conductor.put_away()
     conductor.resume(again)
@@ -238,5 +238,5 @@ def test_members_whose_names_got_a_letter_are_known_in_a_branch_or_a_copy(
     go_apart(begun, library, made.id or 0, as_copy=way == "copy")
     conductor = begun.conductor
     assert conductor.at_hand.members_here() == {zoe}
-    begun.page.reinforcing.join(Dropped(members=(zoe,)))
-    assert sorted(one.name for one in begun.fight.combatants.values()) == ["Zoe A", "Zoe B", "Zoe C"]
+    begun.page.reinforcing.join(DropPayload(members=(zoe,)))
+    assert sorted(combatant.name for combatant in begun.fight.combatants.values()) == ["Zoe A", "Zoe B", "Zoe C"]

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
-from ui.dnd.payload import Dropped
+from ui.dnd.payload import DropPayload
 from ui.encounter.prepare.page import PreparePage
 from ui.shell.main_window import MainWindow
 from ui.widgets.picker import Picker
@@ -35,29 +35,29 @@ def shown(page: PreparePage) -> list[str]:
 
 
 def picked(page: PreparePage, typed: str) -> None:
-    [picker] = [one for one in page.findChildren(Picker) if one.isVisible()]
+    [picker] = [candidate for candidate in page.findChildren(Picker) if candidate.isVisible()]
     QTest.keyClicks(picker.line, typed)
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
 
 
 def folders(library: Library) -> dict[str, str]:
-    return {one.name: one.folder for one in library.encounters.all()}
+    return {encounter.name: encounter.folder for encounter in library.encounters.all()}
 
 
 def test_the_list_holds_the_whole_of_the_chosen_encounter_alone(page: PreparePage, library: Library) -> None:
     for number in range(30):
         library.encounters.add(Encounter(name=f"Hall {number}", system=SYSTEM, board={"width": 11, "height": 11}))
     gc.collect()
-    before = sum(type(one) is Encounter for one in gc.get_objects())
+    before = sum(type(get_object) is Encounter for get_object in gc.get_objects())
     page.reload()
     gc.collect()
     assert "Hall 29" in shown(page)
-    assert sum(type(one) is Encounter for one in gc.get_objects()) <= before + 1
+    assert sum(type(get_object) is Encounter for get_object in gc.get_objects()) <= before + 1
 
 
 def test_folders_are_shut_and_opened_by_arrows_and_by_enter(page: PreparePage, library: Library) -> None:
     assert shown(page) == ["Stair", "Bridge", "▾ Ruins (1)", "▾ Deep (1)", "Crypt"]
-    page.reload(next(one.id for one in library.encounters.all() if one.name == "Crypt"))
+    page.reload(next(encounter.id for encounter in library.encounters.all() if encounter.name == "Crypt"))
     QTest.keyClick(page.list, Qt.Key.Key_Left)
     assert shown(page)[2:] == ["▾ Ruins (1)", "▸ Deep (1)"]
     assert page.chosen is None
@@ -111,16 +111,16 @@ def test_a_folder_is_renamed_dissolved_and_dropped_on_with_all_that_is_in_it(
     before = folders(library)
     page.list.setCurrentIndex(page.encounters.index(2, 0))
     QTest.keyClick(page.list, Qt.Key.Key_F2)
-    [entry] = [one for one in page.findChildren(LineEntry) if one.isVisible()]
+    [entry] = [card for card in page.findChildren(LineEntry) if card.isVisible()]
     QTest.keyClicks(entry.line, " / ")
     QTest.keyClick(entry.line, Qt.Key.Key_Return)
     assert entry.fault.text() == "A folder has a name."
     entry.line.setText("Old Ruins")
     QTest.keyClick(entry.line, Qt.Key.Key_Return)
     assert folders(library)["Crypt"] == "Old Ruins/Deep"
-    stair = next(one.id or 0 for one in library.encounters.all() if one.name == "Stair")
+    stair = next(encounter.id or 0 for encounter in library.encounters.all() if encounter.name == "Stair")
     page.list.setCurrentIndex(page.encounters.index(2, 0))
-    answer = page._weigh_in_list(Dropped(encounters=(stair,)), None)
+    answer = page._weigh_in_list(DropPayload(encounters=(stair,)), None)
     assert answer is not None
     assert answer.do is not None
     assert answer.words == "Into the folder Old Ruins"
@@ -161,7 +161,7 @@ def test_a_copy_is_prepared_by_a_key_with_its_lines(page: PreparePage, library: 
     QTest.keyClick(page.list, Qt.Key.Key_D, CONTROL)
     assert page.chosen is not None
     assert page.chosen.name == "Bridge 2"
-    assert [one.name for one in library.encounters.entries(page.chosen.id or 0)] == ["Ogre"]
+    assert [entry.name for entry in library.encounters.entries(page.chosen.id or 0)] == ["Ogre"]
     window.undo_stack.undo()
     assert "Bridge 2" not in folders(library)
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from models.odds import questions
 from models.odds.pool import WorkersLost
-from models.odds.questions import Prepared
+from models.odds.questions import PreparedFight
 from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
 from models.storage.store import twin
 from rules.odds.difficulty_search import Knob
@@ -20,7 +20,7 @@ from ui.encounter.prepare import odds as prepared_odds
 from ui.encounter.prepare.page import PreparePage
 from ui.odds.details_card import OddsCard
 from ui.odds.disaster_card import DisasterCard
-from ui.odds.service import Foretelling
+from ui.odds.service import OddsService
 from ui.session.loader import reopened
 from ui.shell.main_window import MainWindow
 from ui.widgets.overlay_card import Card
@@ -51,7 +51,7 @@ def wait_for_end(page: PreparePage, qtbot: QtBot) -> None:
 
 def picker(page: PreparePage, qtbot: QtBot) -> Picker:
     def there() -> list[Picker]:
-        return [one for one in page.findChildren(Picker) if one.isVisible()]
+        return [candidate for candidate in page.findChildren(Picker) if candidate.isVisible()]
 
     qtbot.waitUntil(lambda: bool(there()))
     return there()[-1]
@@ -68,8 +68,8 @@ def test_the_odds_follow_what_is_prepared(page: PreparePage, qtbot: QtBot, libra
     assert before is not None
     assert page.odds.bar.isVisible()
     assert page.odds.bar.line.words
-    (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
-    page.pane.who.roster.edited.emit([twin(guards, count=30)])
+    (guards,) = [entry for entry in library.encounters.entries(prepared) if entry.side == "foes"]
+    page.pane.who.roster.entries_edited.emit([twin(guards, count=30)])
     qtbot.waitUntil(lambda: page.odds.odds is not before)
     wait_for_end(page, qtbot)
     after = page.odds.odds
@@ -84,17 +84,17 @@ def test_notes_and_names_that_change_nothing_are_not_asked_about(
     encounter = library.encounters.get(prepared)
     assert encounter is not None
     asked: list[Any] = []
-    monkeypatch.setattr(Foretelling, "ask", lambda *hands: asked.append(hands))
+    monkeypatch.setattr(OddsService, "ask", lambda *hands: asked.append(hands))
     before = page.odds.odds
-    page.pane.notes.written.emit("A stair in the rain")
+    page.pane.notes.notes_edited.emit("A stair in the rain")
     qtbot.waitUntil(lambda: not page.odds.shown.is_about_to_ask)
     assert page.odds.odds is before
     assert not asked
 
 
 def test_one_side_alone_is_said(page: PreparePage, qtbot: QtBot, library: Library, prepared: int) -> None:
-    (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
-    page.pane.who.roster.removed.emit([guards.id])
+    (guards,) = [entry for entry in library.encounters.entries(prepared) if entry.side == "foes"]
+    page.pane.who.roster.removal_requested.emit([guards.id])
     qtbot.waitUntil(lambda: page.odds.odds is None and not page.odds.bar.line.shares)
     assert "two sides" in page.odds.bar.line.words
 
@@ -102,12 +102,14 @@ def test_one_side_alone_is_said(page: PreparePage, qtbot: QtBot, library: Librar
 def test_of_one_side_alone_nothing_is_asked_further(
     page: PreparePage, qtbot: QtBot, library: Library, prepared: int
 ) -> None:
-    (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
-    page.pane.who.roster.removed.emit([guards.id])
+    (guards,) = [entry for entry in library.encounters.entries(prepared) if entry.side == "foes"]
+    page.pane.who.roster.removal_requested.emit([guards.id])
     qtbot.waitUntil(lambda: page.odds.odds is None and not page.odds.bar.line.shares)
     page.odds.show_details()
     page.odds.ask_further()
-    assert not [one for one in page.findChildren(Card) if one.isVisible()], "it would wait for figures that never come"
+    assert not [card for card in page.findChildren(Card) if card.isVisible()], (
+        "it would wait for figures that never come"
+    )
     assert "two sides" in page.odds.bar.line.words
 
 
@@ -137,7 +139,7 @@ def test_easier_by_fewer_leaves_one_of_the_line_and_all_of_another_with_the_same
     take(picker(page, qtbot), "40")
     qtbot.waitUntil(lambda: not page.odds.bar.line.shares)
     take(picker(page, qtbot), "")
-    assert [(one.name, one.count) for one in page.pane.who.roster.rows.rows[1:]] == [("Guard", 1), ("Watch", 9)]
+    assert [(entry.name, entry.count) for entry in page.pane.who.roster.rows.rows[1:]] == [("Guard", 1), ("Watch", 9)]
 
 
 def test_who_is_down_from_the_start_is_not_turned(window: MainWindow, library: Library, qtbot: QtBot) -> None:
@@ -152,7 +154,7 @@ def test_who_is_down_from_the_start_is_not_turned(window: MainWindow, library: L
     take(picker(page, qtbot), "75")
     qtbot.waitUntil(lambda: not page.odds.bar.line.shares)
     take(picker(page, qtbot), "")
-    counts = {one.name: one.count for one in page.pane.who.roster.rows.rows}
+    counts = {entry.name: entry.count for entry in page.pane.who.roster.rows.rows}
     assert counts["Guard"] == 2
     assert counts["Watch"] > 1
 
@@ -162,7 +164,7 @@ def test_harder_by_the_smallest_change_is_one_step_of_undo(
     page: PreparePage, qtbot: QtBot, library: Library, prepared: int, window: MainWindow, number: int, risk: str
 ) -> None:
     def guards() -> EncounterEntry:
-        (found,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
+        (found,) = [entry for entry in library.encounters.entries(prepared) if entry.side == "foes"]
         return found
 
     before = guards()
@@ -222,15 +224,15 @@ def test_what_is_looked_for_says_how_far_it_is_and_esc_stops_it(
 
     def has_tried() -> bool:
         seen.add(line.words)
-        return any("tries: " in one and "tries: 0" not in one for one in seen)
+        return any("tries: " in item and "tries: 0" not in item for item in seen)
 
     qtbot.waitUntil(has_tried)
-    assert all(one.endswith("Esc stops it") for one in seen)
+    assert all(item.endswith("Esc stops it") for item in seen)
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert "Esc" not in line.words
     wait_for_end(page, qtbot)
     assert line.shares
-    assert not [one for one in page.findChildren(Picker) if one.isVisible()]
+    assert not [candidate for candidate in page.findChildren(Picker) if candidate.isVisible()]
     assert library.encounters.entries(prepared) == before
     assert "search was stopped" in window.statusBar().currentMessage()
 
@@ -310,18 +312,18 @@ def test_no_answer_comes_of_an_encounter_that_is_prepared_no_longer(
         page.reload()
     assert not page.odds.bar.isVisible()
     qtbot.waitUntil(lambda: not foretelling.is_asked)
-    assert not [one for one in page.findChildren(Card) if not one.isHidden()]
+    assert not [card for card in page.findChildren(Card) if not card.isHidden()]
 
 
 def test_the_details_and_the_disaster_of_what_is_prepared(page: PreparePage, qtbot: QtBot, window: MainWindow) -> None:
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
-    (card,) = [one for one in page.findChildren(OddsCard) if one.isVisible()]
+    (card,) = [candidate for candidate in page.findChildren(OddsCard) if candidate.isVisible()]
     assert "Guard A" in card.table.text()
     QTest.keyClick(card, Qt.Key.Key_Escape)
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "one-in-twenty")
-    qtbot.waitUntil(lambda: any(one.isVisible() for one in page.findChildren(DisasterCard)))
-    (told,) = [one for one in page.findChildren(DisasterCard) if one.isVisible()]
+    qtbot.waitUntil(lambda: any(candidate.isVisible() for candidate in page.findChildren(DisasterCard)))
+    (told,) = [candidate for candidate in page.findChildren(DisasterCard) if candidate.isVisible()]
     assert len(told.lines) > 5
     assert "<b>Round 1</b>" in told.log.text(), "rounds and turns are headings"
     assert told.branch_button.text() == "Open it in a copy (Enter)"
@@ -332,8 +334,8 @@ def test_the_disaster_of_what_is_prepared_is_played_in_a_copy(
 ) -> None:
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "one-in-twenty")
-    qtbot.waitUntil(lambda: any(one.isVisible() for one in page.findChildren(DisasterCard)))
-    (told,) = [one for one in page.findChildren(DisasterCard) if one.isVisible()]
+    qtbot.waitUntil(lambda: any(card.isVisible() for card in page.findChildren(DisasterCard)))
+    (told,) = [card for card in page.findChildren(DisasterCard) if card.isVisible()]
     QTest.keyClick(told, Qt.Key.Key_Return)
     conductor, fight = window.conductor, window.encounter.fight
     assert window.encounter.is_fighting
@@ -353,9 +355,9 @@ def test_how_somebody_plays_and_who_comes_later_are_in_the_odds(
     page: PreparePage, qtbot: QtBot, library: Library, prepared: int
 ) -> None:
     before = page.odds.odds
-    (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
+    (guards,) = [entry for entry in library.encounters.entries(prepared) if entry.side == "foes"]
     roster = page.pane.who.roster
-    roster.edited.emit([twin(guards, notes="Flees below 90%")])
+    roster.entries_edited.emit([twin(guards, notes="Flees below 90%")])
     qtbot.waitUntil(lambda: page.odds.odds is not before)
     wait_for_end(page, qtbot)
     assert "Guard A, Guard B (leaves below" in page.odds.bar.line.in_full()
@@ -373,9 +375,9 @@ def test_how_somebody_plays_and_who_comes_later_are_in_the_odds(
 
 
 def test_a_side_that_comes_later_is_a_side(page: PreparePage, qtbot: QtBot, library: Library, prepared: int) -> None:
-    (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
+    (guards,) = [entry for entry in library.encounters.entries(prepared) if entry.side == "foes"]
     before = page.odds.odds
-    page.pane.who.roster.edited.emit([twin(guards, wave={"when": "round", "number": 2})])
+    page.pane.who.roster.entries_edited.emit([twin(guards, wave={"when": "round", "number": 2})])
     qtbot.waitUntil(lambda: page.odds.odds is not before and page.odds.odds is not None)
     wait_for_end(page, qtbot)
     assert page.odds.odds is not None
@@ -384,9 +386,9 @@ def test_a_side_that_comes_later_is_a_side(page: PreparePage, qtbot: QtBot, libr
 
 def test_the_surprise_that_is_prepared_is_in_the_odds(library: Library, prepared: int) -> None:
     setup = library.setup(prepared)
-    surprised = Prepared.of(setup, {"kind": "foes"}).situation()
+    surprised = PreparedFight.of(setup, {"kind": "foes"}).situation()
     assert surprised.pending == {"do": "begin", "surprise": {"kind": "foes"}}
-    assert Prepared.of(setup, None).situation().pending is None
+    assert PreparedFight.of(setup, None).situation().pending is None
 
 
 def test_the_odds_stay_open_into_the_fight(page: PreparePage, window: MainWindow, prepared: int, qtbot: QtBot) -> None:

@@ -31,7 +31,7 @@ def test_an_empty_library_says_what_to_do(window: MainWindow) -> None:
     assert "Make one" in page.pane._empty.sentence.text()
     width = page.shelf.width()
     page.pane._empty.button.click()
-    assert [one.name for one in window.library.encounters.all()] == ["New encounter"]
+    assert [encounter.name for encounter in window.library.encounters.all()] == ["New encounter"]
     assert page.shelf.width() == width
 
 
@@ -105,7 +105,7 @@ def test_several_creatures_are_added_from_one_list(window: MainWindow, library: 
         assert picker.line.hasFocus()
     assert picker.taken.text() == "Added: Hound 3, Wisp"
     entries = library.encounters.entries(prepared)[before:]
-    assert [(one.name, one.count) for one in entries] == [("Hound", 3), ("Wisp", 1)]
+    assert [(entry.name, entry.count) for entry in entries] == [("Hound", 3), ("Wisp", 1)]
     QTest.keyClick(picker.line, Qt.Key.Key_Escape)
     assert not picker.isVisible()
 
@@ -119,7 +119,7 @@ def test_creatures_and_members_are_dropped_in_several_at_once(window: MainWindow
     page.reload(encounter.id)
     copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     for mime in (
-        creatures_mime([one.id for one in creatures if one.id is not None]),
+        creatures_mime([creature.id for creature in creatures if creature.id is not None]),
         members_mime([member.id] if member.id is not None else []),
     ):
         QApplication.sendEvent(page, QDragEnterEvent(QPoint(300, 300), copy, mime, left, none))
@@ -179,7 +179,7 @@ def test_an_encounter_deleted_comes_back_with_undo(window: MainWindow, library: 
     QTest.keyClick(page.list, Qt.Key.Key_Delete)
     assert library.encounters.all() == []
     window.undo()
-    assert [one.id for one in library.encounters.all()] == [prepared]
+    assert [encounter.id for encounter in library.encounters.all()] == [prepared]
     assert len(library.encounters.entries(prepared)) == 3
 
 
@@ -190,7 +190,7 @@ def test_a_new_encounter_goes_and_comes_back_the_same_with_undo_and_redo(window:
     page.undo_stack.undo()
     assert library.encounters.all() == []
     page.undo_stack.redo()
-    assert [one.id for one in library.encounters.all()] == [made]
+    assert [encounter.id for encounter in library.encounters.all()] == [made]
     page.undo_stack.undo()
     assert library.encounters.all() == []
 
@@ -204,14 +204,14 @@ def test_undo_never_takes_away_an_encounter_whose_fight_has_begun(window: MainWi
     )
     assert window.conductor.open_prepared(made)
     page.undo_stack.undo()
-    assert [(one.id, one.state) for one in library.encounters.all()] == [(made, "running")]
+    assert [(encounter.id, encounter.state) for encounter in library.encounters.all()] == [(made, "running")]
     window.conductor.close_fight()
     page.reload(made)
     page._prepare_again()
     again = page.chosen_id
     assert again != made
     page.undo_stack.undo()
-    assert [one.id for one in library.encounters.all()] == [made]
+    assert [encounter.id for encounter in library.encounters.all()] == [made]
 
 
 def test_encounters_of_several_systems_say_by_which_rules_they_are_played(window: MainWindow, library: Library) -> None:
@@ -261,8 +261,8 @@ def test_a_name_that_nobody_gave_tells_of_nobody_who_is_hidden_or_goes_by_anothe
     page.reload(encounter.id)
 
     def change(**values: Any) -> None:
-        one = library.encounters.entries(encounter.id or 0)[1]
-        page.pane._entries_edited([twin(one, **values)])
+        entry = library.encounters.entries(encounter.id or 0)[1]
+        page.pane._entries_edited([twin(entry, **values)])
 
     def called() -> str:
         kept = library.encounters.get(encounter.id or 0)
@@ -277,13 +277,15 @@ def test_a_name_that_nobody_gave_tells_of_nobody_who_is_hidden_or_goes_by_anothe
     assert called() == "Guard, Stranger"
     page.pane._entries_removed([library.encounters.entries(encounter.id or 0)[0].id or 0])
     assert called() == "Stranger"
-    change_all = [twin(one, hidden=True) for one in library.encounters.entries(encounter.id or 0)]
+    change_all = [twin(entry, hidden=True) for entry in library.encounters.entries(encounter.id or 0)]
     page.pane._entries_edited(change_all)
     assert called() == "New encounter"
-    page.pane._entries_edited([twin(one, hidden=False) for one in change_all])
+    page.pane._entries_edited([twin(entry, hidden=False) for entry in change_all])
     assert called() == "Stranger"
     page.pane._change("", name="The gate")
-    page.pane._entries_edited([twin(one, name="Gatekeeper") for one in library.encounters.entries(encounter.id or 0)])
+    page.pane._entries_edited(
+        [twin(entry, name="Gatekeeper") for entry in library.encounters.entries(encounter.id or 0)]
+    )
     assert called() == "The gate"
 
 
@@ -293,5 +295,5 @@ def test_the_page_ends_where_the_choice_of_the_system_above_it_does(window: Main
     settle()
     box = window.system_choice.findChild(QComboBox)
     assert box is not None
-    ends = [one.mapTo(window, one.rect().topRight()).x() for one in (box, page.pane._go, page.pane.who.roster)]
+    ends = [item.mapTo(window, item.rect().topRight()).x() for item in (box, page.pane._go, page.pane.who.roster)]
     assert ends == ends[:1] * 3

@@ -43,12 +43,18 @@ def test_lines_are_chosen_together_and_changed_together(
     click(roster, 2)
     click(roster, 4, SHIFT)
     click(roster, 3, CTRL)
-    assert [one.name for one in roster.entries] == ["Guard", "Wisp"]
+    assert [candidate.name for candidate in roster.entries] == ["Guard", "Wisp"]
     QTest.keyClick(roster, Qt.Key.Key_H)
-    assert [one.hidden for one in library.encounters.entries(encounter)] == [False, False, True, False, True]
+    assert [candidate.hidden for candidate in library.encounters.entries(encounter)] == [
+        False,
+        False,
+        True,
+        False,
+        True,
+    ]
     QTest.keyClick(roster, Qt.Key.Key_S)
-    assert [one.side for one in library.encounters.entries(encounter)][2:] == ["neutral", "foes", "neutral"]
-    assert [one.name for one in roster.entries] == ["Guard", "Wisp"]
+    assert [candidate.side for candidate in library.encounters.entries(encounter)][2:] == ["neutral", "foes", "neutral"]
+    assert [candidate.name for candidate in roster.entries] == ["Guard", "Wisp"]
     QTest.keyClick(roster, Qt.Key.Key_Delete)
     assert names(library, encounter) == ["Ana", "Bea", "Hound"]
     for _ in range(3):
@@ -66,10 +72,12 @@ def test_the_side_and_what_is_hidden_are_chosen_for_all_in_the_fields_below(
     card.side.setFocus()
     QTest.keyClick(card.side, Qt.Key.Key_Down)
     card.side.activated.emit(card.side.currentIndex())
-    assert {(one.hidden, one.side) for one in library.encounters.entries(encounter)} == {(True, "party")}
+    assert {(candidate.hidden, candidate.side) for candidate in library.encounters.entries(encounter)} == {
+        (True, "party")
+    }
     window.undo()
     window.undo()
-    assert {one.hidden for one in library.encounters.entries(encounter)} == {False}
+    assert {candidate.hidden for candidate in library.encounters.entries(encounter)} == {False}
 
 
 def test_alt_and_arrows_put_lines_in_order(
@@ -79,7 +87,7 @@ def test_alt_and_arrows_put_lines_in_order(
     click(roster, 4, SHIFT)
     QTest.keyClick(roster, Qt.Key.Key_Up, ALT)
     assert names(library, encounter) == ["Ana", "Bea", "Hound", "Wisp", "Guard"]
-    assert [one.name for one in roster.entries] == ["Hound", "Wisp"]
+    assert [candidate.name for candidate in roster.entries] == ["Hound", "Wisp"]
     for _ in range(4):
         QTest.keyClick(roster, Qt.Key.Key_Up, ALT)
     assert names(library, encounter) == ["Hound", "Wisp", "Ana", "Bea", "Guard"]
@@ -194,7 +202,7 @@ def test_one_of_several_gets_a_line_of_its_own(
     assert names(library, encounter) == ["Ana", "Bea", "Guard", "Hound", "Hound", "Hound", "Wisp"]
     click(roster, 4)
     QTest.keyClick(roster, Qt.Key.Key_H)
-    assert [one["name"] for one in library.setup(encounter).script["combatants"]][3:6] == [
+    assert [item["name"] for item in library.setup(encounter).script["combatants"]][3:6] == [
         "Hound A",
         "Hound B",
         "Hound C",
@@ -237,8 +245,8 @@ def test_what_is_taken_back_of_the_roster_says_who_and_what(
     window: MainWindow, library: Library, encounter: int, page: Any
 ) -> None:
     for values, words in CHANGES:
-        (guard,) = (one for one in library.encounters.entries(encounter) if one.name == "Guard")
-        page.pane.who.roster.edited.emit([twin(guard, **values)])
+        (guard,) = (candidate for candidate in library.encounters.entries(encounter) if candidate.name == "Guard")
+        page.pane.who.roster.entries_edited.emit([twin(guard, **values)])
         assert window.undo_stack.undoText() == words
         window.undo()
         assert window.statusBar().currentMessage() == f"Undone: {words}"

@@ -6,9 +6,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from rules.core.questions import Choice, DieQuestion
+from rules.core.questions import ChoiceQuestion, DieQuestion
 from ui.encounter.prompt.bar import QuestionBar
-from ui.session.prompts import Asked
+from ui.session.prompts import OpenQuestion
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 
@@ -22,7 +22,9 @@ def bar(qtbot: QtBot) -> QuestionBar:
     qtbot.addWidget(made)
     made.resize(540, 300)
     made.show()
-    made.show_question(Asked(Choice("reaction", None, OPTIONS, "block", {"dodge": "50%"}), {}, (), (), 0))
+    made.show_question(
+        OpenQuestion(ChoiceQuestion("reaction", None, OPTIONS, "block", {"dodge": "50%"}), {}, (), (), 0)
+    )
     return made
 
 
@@ -46,22 +48,22 @@ def test_what_is_longer_than_the_bar_is_set_in_lines_and_pushes_nothing_aside(ba
 
 
 def test_an_option_is_chosen_by_click_and_gone_with_the_question(bar: QuestionBar, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(bar.chosen) as chosen:
+    with qtbot.waitSignal(bar.option_chosen) as chosen:
         QTest.mouseClick(bar.options()[2], Qt.MouseButton.LeftButton)
     assert chosen.args == ["parry"]
-    bar.show_question(Asked(DieQuestion(100, "to hit", None, 0), {}, (), (), 0))
+    bar.show_question(OpenQuestion(DieQuestion(100, "to hit", None, 0), {}, (), (), 0))
     assert bar.options() == []
 
 
 def test_how_one_answers_goes_into_a_tooltip_where_the_place_is_too_low(qtbot: QtBot) -> None:
     place, bar = QWidget(), QuestionBar()
-    bar.show_question(Asked(Choice("reaction", None, OPTIONS, "block", {}), {}, (), (), 0))
+    bar.show_question(OpenQuestion(ChoiceQuestion("reaction", None, OPTIONS, "block", {}), {}, (), (), 0))
     qtbot.addWidget(place)
     layout = stacked(place, margins=(0, 0, 0, 0))
     layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
     layout.addWidget(bar)
     place.show()
-    hint = next(one for one in bar.findChildren(Label) if one.text().startswith("Press a number"))
+    hint = next(label for label in bar.findChildren(Label) if label.text().startswith("Press a number"))
     for height, fits in ((600, True), (bar.heightForWidth(540) - 4, False), (600, True)):
         place.resize(540, height)
         bar.fit(place)

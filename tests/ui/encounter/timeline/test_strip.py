@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.action_form.option_button import OptionButton
-from ui.encounter.sheet.explain import WhyCard
+from ui.encounter.sheet.explain import ExplanationCard
 from ui.encounter.timeline.strip import MOST, Timeline
 from ui.theme import icons
 
@@ -152,7 +152,7 @@ def test_pointing_at_an_option_shows_where_it_would_land(begun: GameTable) -> No
     begun.type("c")
     strip = _strip(begun)
     button = next(
-        one for one in begun.page.stage.compose.findChildren(OptionButton) if one.property("option") == "starfall"
+        item for item in begun.page.stage.compose.findChildren(OptionButton) if item.property("option") == "starfall"
     )
     inside = QPointF(4, 4)
     QApplication.sendEvent(button, QEnterEvent(inside, inside, inside))
@@ -187,7 +187,7 @@ def test_a_figure_of_the_order_opens_how_it_was_rolled(begun: GameTable) -> None
     view = begun.page.order
     rect = view.visualRect(view.order.index_of("bea"))
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(50, rect.top() + 12))
-    card = begun.page.findChild(WhyCard)
+    card = begun.page.findChild(ExplanationCard)
     assert card is not None
     assert "12" in card.accessibleName()
     assert "Bea" in card.accessibleName()

@@ -78,7 +78,7 @@ def edge(picture: QImage) -> int:
 def test_the_mark_at_the_edge_is_shorter_the_later_one_comes(painted: Any, density: str) -> None:
     row = row_of(fight_of("d100"), "orc")
     rows = [replace(row, active=True, turn=0), *(replace(row, active=False, turn=turn) for turn in (1, 2, 0))]
-    marked = [edge(painted(one, density, grey=False)) for one in rows]
+    marked = [edge(painted(candidate, density, grey=False)) for candidate in rows]
     assert marked[0] == DENSITIES[density].height
     assert marked[0] > marked[1] > marked[2] > marked[3] == 0
 
@@ -123,7 +123,7 @@ def test_each_state_looks_other_for_the_party_than_for_foes_without_any_colour(p
     lying: list[dict[str, Any]] = [{"state": state} for state in ("active", "unconscious", "dead", "stone", "out")]
     lying.append({"state": "unconscious", "dying": True})
     shown = [painted(replace(row, side=side, **how), density) for side in ("party", "foes") for how in lying]
-    assert all(one != other for one, other in combinations(shown, 2))
+    assert all(item != other for item, other in combinations(shown, 2))
 
 
 def test_the_sign_of_the_partys_fallen_is_full_and_of_foes_bare(painted: Any) -> None:
@@ -204,7 +204,7 @@ def test_what_can_be_read_already_is_not_changed_and_no_colour_is_none() -> None
 def test_names_in_the_log_are_coloured_as_whole_words() -> None:
     text = "Ana strikes Anabel; Ana’s turn"
     ranges = coloured(text, {"Ana": "purple", "Bo": "red"})
-    assert [(one.start, one.length) for one in ranges] == [(0, 3), (20, 3)]
+    assert [(format_range.start, format_range.length) for format_range in ranges] == [(0, 3), (20, 3)]
     assert ranges[0].format.foreground().color() == shown_colour("purple")
 
 
@@ -231,7 +231,7 @@ def played(window: MainWindow, library: Library) -> Any:
 def shown_in(window: MainWindow) -> tuple[str, str, str]:
     """The colour of Lia in the order, on the board and in the log."""
     page = window.encounter.fight
-    row = next(one for one in page.order.order.rows if one.id == "lia")
+    row = next(candidate for candidate in page.order.order.rows if candidate.id == "lia")
     return row.colour, page.board.scene.pieces["lia"].view.look.colour, page.log.delegate.own.get("Lia", "")
 
 
@@ -283,7 +283,7 @@ def is_accent(colour: QColor) -> bool:
     """Whether it is the accent but for the edge of a line."""
     accent = current().color("accent")
     parts = ((colour.red(), accent.red()), (colour.green(), accent.green()), (colour.blue(), accent.blue()))
-    return all(abs(one - other) < 24 for one, other in parts)
+    return all(abs(item - other) < 24 for item, other in parts)
 
 
 def test_the_timeline_rings_who_comes_next_and_after_that(qtbot: QtBot, tmp_path: Path) -> None:

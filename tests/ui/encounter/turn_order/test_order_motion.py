@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QStyle
 
 from tests.ui.encounter.conftest import GameTable
 from ui.theme import animation
-from ui.theme.animation import Veil
+from ui.theme.animation import FadeOverlay
 from ui.theme.theme import CALM, QUICK, current
 from ui.widgets.overlay_card import Card
 
@@ -73,7 +73,7 @@ def test_nothing_moves_with_reduced_motion(begun: GameTable) -> None:
     begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 5})
     assert begun.page.order.order.motion.ghost("guard-b") == 0
     begun.window.find_anything()
-    assert begun.window.findChildren(Veil) == []
+    assert begun.window.findChildren(FadeOverlay) == []
     begun.window.menus.by_name["still"].trigger()
     begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 5})
     assert begun.page.order.order.motion.ghost("guard-b") > 0
@@ -94,8 +94,8 @@ def test_nothing_moves_where_the_system_wants_no_animations(begun: GameTable, mo
 @pytest.mark.usefixtures("moving")
 def test_a_popover_comes_out_of_its_ground_and_takes_the_mouse_and_the_keys_at_once(begun: GameTable) -> None:
     begun.window.find_anything()
-    card = next(one for one in begun.window.findChildren(Card) if one.isVisible())
-    (veil,) = card.findChildren(Veil)
+    card = next(candidate for candidate in begun.window.findChildren(Card) if candidate.isVisible())
+    (veil,) = card.findChildren(FadeOverlay)
     veil.way.pause()
     veil.way.setCurrentTime(0)
     covered = card.grab(card.contentsRect()).toImage()

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from models.exchange.foreign.fifth.attacks import feature
-from models.exchange.records.neutral_creature import Attack, Feature, Neutral
+from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, NeutralFeature
 from tests.models.exchange.foreign.whole_files import taken
 
 
-def told(text: str, name: str = "Gaze") -> Feature:
+def told(text: str, name: str = "Gaze") -> NeutralFeature:
     return feature(name, text, "action", "actions[0]")
 
 
-def attack(text: str) -> Attack:
+def attack(text: str) -> NeutralAttack:
     (one,) = told(text).attacks
     return one
 
@@ -98,7 +98,7 @@ def test_two_conditions_that_become_one_status_are_put_on_once() -> None:
         "is grappled (escape DC 12) and restrained until the grapple ends.",
         "Bite",
     )
-    made = taken(Neutral("Frog", features=(bite,)), "ffrpg")
+    made = taken(NeutralCreature("Frog", features=(bite,)), "ffrpg")
     (weapon,) = made.sheet["weapons"]
     assert [effect["status"] for effect in weapon["effects"]] == ["immobilize"]
 
@@ -106,4 +106,4 @@ def test_two_conditions_that_become_one_status_are_put_on_once() -> None:
 @pytest.mark.parametrize("dice", ["1d6 + 3", "1 d6 + 3", "1 d 6+3", "1d 6 + 3"])
 def test_blanks_within_dice_are_none_of_them(dice: str) -> None:
     struck = attack(f"Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 6 ({dice}) piercing damage.")
-    assert [(one.dice, one.type) for one in struck.damage] == [("1d6+3", "piercing")]
+    assert [(damage.dice, damage.type) for damage in struck.damage] == [("1d6+3", "piercing")]

@@ -23,8 +23,8 @@ def hero(*lines: str) -> Any:
 def test_what_is_said_before_the_first_block_is_not_its_name() -> None:
     text = f"hey, our two for tonight :)\n\nMaren Vole\nLevel 5 Fighter\n{STATS}\n\nIlva Thorn\nLevel 5 Mage\n{STATS}"
     taken, spans = stat_block.read_ffrpg(text)
-    assert [one.name for one in taken] == ["Maren Vole", "Ilva Thorn"]
-    assert [text[one.start : one.end] for one in spans if one.field == "name"] == ["Maren Vole", "Ilva Thorn"]
+    assert [record.name for record in taken] == ["Maren Vole", "Ilva Thorn"]
+    assert [text[span.start : span.end] for span in spans if span.field == "name"] == ["Maren Vole", "Ilva Thorn"]
     assert "hey, our two for tonight :)" in taken[0].notes, "nothing is lost"
 
 
@@ -46,7 +46,7 @@ def test_what_costs_mp_and_is_no_blow_of_the_body_is_a_spell() -> None:
     fire, broken, blow, gaze = sheet["abilities"]
     assert (fire["type"], "hit" in fire, fire["target"]) == ("magic", False, "single_group")
     assert (fire["damage"]["type"], fire["damage"]["element"]) == ("magical", "fire")
-    assert [(one["type"], one["damage"]["type"]) for one in (broken, blow)] == [("fast", "physical")] * 2
+    assert [(item["type"], item["damage"]["type"]) for item in (broken, blow)] == [("fast", "physical")] * 2
     assert gaze["type"] == "slow"
 
 
@@ -154,8 +154,8 @@ def test_an_ability_rolls_to_hit_by_the_book_unless_its_line_says_how(told: str,
 def test_of_an_attack_only_what_goes_on_the_sheet_is_underlined(line: str, underlined: str) -> None:
     text = f"Ilva Thorn\n{STATS}\n{line}"
     (taken,), spans = stat_block.read_ffrpg(text)
-    assert [text[one.start : one.end] for one in spans if one.field == "attacks"] == [underlined]
-    noted = [one.value for one in taken.fields if one.field == "text"]
+    assert [text[span.start : span.end] for span in spans if span.field == "attacks"] == [underlined]
+    noted = [fate.value for fate in taken.fields if fate.field == "text"]
     assert noted == ([] if underlined == line else [taken.notes]), "what is not understood is named"
 
 
@@ -173,7 +173,7 @@ def test_what_nobody_understands_is_not_underlined() -> None:
     text = f"Ilva Thorn\n{STATS}\nItems: 3x Rope, 1x Lantern"
     (taken,), spans = stat_block.read_ffrpg(text)
     assert taken.notes == "Items: 3x Rope, 1x Lantern"
-    assert not [one for one in spans if "Rope" in text[one.start : one.end]]
+    assert not [span for span in spans if "Rope" in text[span.start : span.end]]
 
 
 @pytest.mark.parametrize(("line", "note"), [("HP 50/50  MP 60 / 60", ""), ("HP: 28/50, MP: 60", "HP: 28/50, MP: 60")])

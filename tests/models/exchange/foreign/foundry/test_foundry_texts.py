@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from models.exchange.foreign.foundry.actor import Actor, actor_of
+from models.exchange.foreign.foundry.actor import FoundryActor, actor_of
 from models.exchange.foreign.foundry.inline_rolls import in_words
-from models.exchange.foreign.foundry.items import Item
+from models.exchange.foreign.foundry.items import FoundryItem
 from tests.models.exchange.foreign.whole_files import creatures
 from tools.compare_creatures import HOLE, holes
 
 HUSH = "Compendium.dnd5e.spells24.Item.phbsplHush000000"
 
 
-def _singer(rules: str = "2024") -> tuple[Actor, Item]:
+def _singer(rules: str = "2024") -> tuple[FoundryActor, FoundryItem]:
     activities: dict[str, Any] = {
         "a2": {"type": "attack", "attack": {"ability": "", "type": {"value": "melee", "classification": "weapon"}}},
         "a1": {
@@ -120,7 +120,7 @@ def test_the_older_books_are_told_as_they_write() -> None:
 
 
 def test_no_text_of_the_real_actors_has_a_hole() -> None:
-    assert [one for creature in creatures("foundry") for one in holes(creature)] == []
+    assert [hole for creature in creatures("foundry") for hole in holes(creature)] == []
 
 
 @pytest.mark.parametrize(

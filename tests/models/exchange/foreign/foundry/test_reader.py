@@ -10,10 +10,10 @@ import pytest
 from models.exchange.foreign.foundry.reader import pieces_of
 from models.exchange.formats import READERS
 from models.exchange.importer import look
-from models.exchange.records.import_options import Choice
-from models.exchange.records.neutral_creature import Attack
+from models.exchange.records.import_options import ImportChoice
+from models.exchange.records.neutral_creature import NeutralAttack
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Taken
+from models.exchange.records.report import TakenCreature
 from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.sheets import installed
@@ -21,9 +21,9 @@ from tests.models.exchange.foreign.converting import convert
 from tests.models.exchange.foreign.whole_files import FOLDER, creatures
 
 
-def attacks_of(name: str) -> dict[str, list[Attack]]:
-    found: dict[str, list[Attack]] = {}
-    for feature in next(one for one in creatures("foundry") if one.name == name).features:
+def attacks_of(name: str) -> dict[str, list[NeutralAttack]]:
+    found: dict[str, list[NeutralAttack]] = {}
+    for feature in next(creature for creature in creatures("foundry") if creature.name == name).features:
         for attack in feature.attacks:
             found.setdefault(attack.name, []).append(attack)
     return found
@@ -54,20 +54,20 @@ def test_what_can_be_thrown_strikes_and_is_thrown() -> None:
     assert (struck.kind, struck.reach, struck.range) == ("melee", 5, None)
     assert (thrown.kind, thrown.reach, thrown.range) == ("ranged", None, 30)
     assert thrown.damage == struck.damage
-    assert [one.kind for one in attacks_of("Ogre")["Greatclub"]] == ["melee"]
+    assert [attack.kind for attack in attacks_of("Ogre")["Greatclub"]] == ["melee"]
 
 
 def test_a_fireball_of_foundry_lands_on_a_group() -> None:
-    made = convert(next(one for one in creatures("foundry") if one.name == "Mage"), "ffrpg")
-    assert isinstance(made, Taken)
+    made = convert(next(creature for creature in creatures("foundry") if creature.name == "Mage"), "ffrpg")
+    assert isinstance(made, TakenCreature)
     targets = {row["id"]: row["target"] for row in made.sheet["abilities"]}
     assert (targets["fireball"], targets["magic-missile"]) == ("group", "single")
 
 
 @pytest.mark.parametrize(("system", "rows"), [("ffrpg", "weapons"), ("d100", "weapons"), ("tabuleiro", "cards")])
 def test_what_strikes_and_is_thrown_has_two_names(system: str, rows: str) -> None:
-    made = convert(next(one for one in creatures("foundry") if one.name == "Ogre"), system)
-    assert isinstance(made, Taken)
+    made = convert(next(creature for creature in creatures("foundry") if creature.name == "Ogre"), system)
+    assert isinstance(made, TakenCreature)
     assert [row["name"] for row in made.sheet[rows]] == ["Greatclub", "Javelin", "Javelin (ranged)"]
 
 
@@ -76,7 +76,7 @@ def test_a_creature_of_another_game_that_is_read_again_stays_where_it_was_filed(
     content = Content.of_file(FOLDER / "foundry/one.json")
 
     def read(folder: str | None) -> Creature:
-        look(library, [content], Choice("ffrpg", folder=folder, on_same="replace"), READERS).take(library)
+        look(library, [content], ImportChoice("ffrpg", folder=folder, on_same="replace"), READERS).take(library)
         known = library.creatures.of_name("Silt Wader", "ffrpg")
         assert known is not None
         (found,) = library.creatures.get_all([known])
@@ -182,12 +182,15 @@ def test_an_item_from_before_there_were_activities_does_what_it_says() -> None:
     assert (poison.kind, poison.dc, poison.save, poison.damage) == ("save", 12, "con", ())
 
 
-def does(attacks: tuple[Attack, ...]) -> list[tuple[str, str, int | None, list[str]]]:
-    return [(one.name, one.kind, one.dc or one.to_hit, [part.dice for part in one.damage]) for one in attacks]
+def does(attacks: tuple[NeutralAttack, ...]) -> list[tuple[str, str, int | None, list[str]]]:
+    return [
+        (attack.name, attack.kind, attack.dc or attack.to_hit, [part.dice for part in attack.damage])
+        for attack in attacks
+    ]
 
 
 def activity(kind: str, name: str = "", begins: str = "action", *parts: str, **more: Any) -> dict[str, Any]:
-    damage = {"parts": [{"custom": {"enabled": True, "formula": one}, "types": ["acid"]} for one in parts]}
+    damage = {"parts": [{"custom": {"enabled": True, "formula": part}, "types": ["acid"]} for part in parts]}
     save = {"ability": ["dex"], "dc": {"formula": str(more.pop("dc", 14))}}
     return {"type": kind, "name": name, "activation": {"type": begins}, "damage": damage, "save": save, **more}
 
@@ -247,7 +250,7 @@ def activity(kind: str, name: str = "", begins: str = "action", *parts: str, **m
 def test_what_only_follows_from_another_activity_is_no_blow_of_its_own(
     activities: list[dict[str, Any]], wanted: list[tuple[str, str, int | None, list[str]]]
 ) -> None:
-    system = {"activities": {str(number): one for number, one in enumerate(activities)}}
+    system = {"activities": {str(number): item for number, item in enumerate(activities)}}
     actor = {
         "name": "Gulper",
         "type": "npc",
@@ -266,9 +269,9 @@ def test_a_spell_whose_harm_comes_later_is_one_spell() -> None:
         "system": {"abilities": {}, "attributes": {}},
         "items": [{"type": "spell", "name": "Snare", "system": system}],
     }
-    assert [(one.name, [part.dice for part in one.damage]) for one in pieces_of(actor).features[0].attacks] == [
-        ("Snare", ["1d6"])
-    ]
+    assert [
+        (attack.name, [part.dice for part in attack.damage]) for attack in pieces_of(actor).features[0].attacks
+    ] == [("Snare", ["1d6"])]
 
 
 def worked_on(*changes: tuple[str, Any, str], **more: Any) -> Any:
