@@ -171,17 +171,17 @@ def test_all_themes_have_the_same_roles_and_the_sheet_uses_no_other() -> None:
         assert "$" not in theme.style_sheet(named(item))
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_arrows_of_boxes_are_the_icons_in_the_themes_colour(theme: str) -> None:
+@pytest.mark.parametrize("theme_name", THEMES)
+def test_the_arrows_of_boxes_are_the_icons_in_the_themes_colour(theme_name: str) -> None:
     """A style sheet takes pictures by their path alone, so they cannot be tinted when they are drawn."""
     folder = ROOT / "resources"
-    arrows = list((folder / "themes" / theme).iterdir())
-    assert {f'url("themes:{theme}/{arrow.name}")' for arrow in arrows} == set(
-        re.findall(r"url\(.*?\)", theme.style_sheet(named(theme)))
+    arrows = list((folder / "themes" / theme_name).iterdir())
+    assert {f'url("themes:{theme_name}/{arrow.name}")' for arrow in arrows} == set(
+        re.findall(r"url\(.*?\)", theme.style_sheet(named(theme_name)))
     )
     for arrow in arrows:
         icon = (folder / "icons" / arrow.name).read_text("utf-8")
-        assert arrow.read_text("utf-8") == icon.replace("currentColor", named(theme).roles["muted"])
+        assert arrow.read_text("utf-8") == icon.replace("currentColor", named(theme_name).roles["muted"])
 
 
 def test_each_surface_is_no_darker_than_the_one_that_it_lies_on() -> None:
