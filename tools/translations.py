@@ -9,10 +9,12 @@ run it again: it also compiles the .ts files to the .qm files that the program r
 from __future__ import annotations
 
 import argparse
+import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
@@ -64,6 +66,23 @@ def ts(folder: Path, language: str) -> Path:
 def update(folder: Path) -> None:
     """Reads every text that is shown into the .ts files of a folder; what is no longer shown goes."""
     sources = [str(path.relative_to(ROOT)) for package in WINDOW for path in sorted((ROOT / package).rglob("*.py"))]
+    with TemporaryDirectory() as scratch:
+        sources.append(str(_commands_in(Path(scratch))))
+        _update(folder, sources)
+
+
+def _commands_in(folder: Path) -> Path:
+    """Return a file of a folder in which the texts of the commands are marked: they stand in a table without marks."""
+    sys.path[:0] = [str(ROOT)]
+    from ui.shell.window_commands import texts
+
+    file = folder / "commands.py"
+    marked = (f'QT_TRANSLATE_NOOP("Commands", {json.dumps(text, ensure_ascii=False)})' for text in texts() if text)
+    file.write_text("\n".join(dict.fromkeys(marked)), "utf-8")
+    return file
+
+
+def _update(folder: Path, sources: Sequence[str]) -> None:
     for language in LANGUAGES:
         _run(
             "pyside6-lupdate",

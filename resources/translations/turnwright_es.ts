@@ -248,26 +248,6 @@
         <translation>Archivar {number} criaturas</translation>
     </message>
     <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Add to the next fight</source>
-        <translation>Añadir al próximo combate</translation>
-    </message>
-    <message>
-        <source>Remove one from the next fight</source>
-        <translation>Quitar uno del próximo combate</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Borrar</translation>
-    </message>
-    <message>
         <source>At most {number} creatures can be edited at once.</source>
         <translation>Se editan como mucho {number} criaturas a la vez.</translation>
     </message>
@@ -899,6 +879,1185 @@
     <message>
         <source>saved search</source>
         <translation>búsqueda guardada</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>Play a turn</source>
+        <translation>Jugar un turno</translation>
+    </message>
+    <message>
+        <source>Answer, roll, confirm</source>
+        <translation>Responder, tirar, confirmar</translation>
+    </message>
+    <message>
+        <source>Change combatants by ruling</source>
+        <translation>Cambiar combatientes por decisión</translation>
+    </message>
+    <message>
+        <source>Use the board</source>
+        <translation>Usar el tablero</translation>
+    </message>
+    <message>
+        <source>Prepare what is to come</source>
+        <translation>Preparar lo que está por venir</translation>
+    </message>
+    <message>
+        <source>Undo and look back</source>
+        <translation>Deshacer y mirar atrás</translation>
+    </message>
+    <message>
+        <source>Ask for odds and proposals</source>
+        <translation>Pedir pronóstico y propuestas</translation>
+    </message>
+    <message>
+        <source>Read, write and print the log</source>
+        <translation>Leer, escribir e imprimir el registro</translation>
+    </message>
+    <message>
+        <source>Prepare, begin and end fights</source>
+        <translation>Preparar, empezar y terminar combates</translation>
+    </message>
+    <message>
+        <source>Look after the bestiary</source>
+        <translation>Cuidar el bestiario</translation>
+    </message>
+    <message>
+        <source>Look after the party</source>
+        <translation>Cuidar el grupo</translation>
+    </message>
+    <message>
+        <source>Copy, paste and fill in forms</source>
+        <translation>Copiar, pegar y rellenar formularios</translation>
+    </message>
+    <message>
+        <source>Find and go somewhere</source>
+        <translation>Buscar e ir a otra parte</translation>
+    </message>
+    <message>
+        <source>Files, help and the program</source>
+        <translation>Archivos, ayuda y el programa</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>en todas partes</translation>
+    </message>
+    <message>
+        <source>while a fight is prepared</source>
+        <translation>mientras se prepara un combate</translation>
+    </message>
+    <message>
+        <source>in a turn</source>
+        <translation>en un turno</translation>
+    </message>
+    <message>
+        <source>in a fight</source>
+        <translation>en un combate</translation>
+    </message>
+    <message>
+        <source>in an action</source>
+        <translation>en una acción</translation>
+    </message>
+    <message>
+        <source>while all declare</source>
+        <translation>mientras todos declaran</translation>
+    </message>
+    <message>
+        <source>at a question</source>
+        <translation>ante una pregunta</translation>
+    </message>
+    <message>
+        <source>on the board</source>
+        <translation>en el tablero</translation>
+    </message>
+    <message>
+        <source>while a piece is dragged</source>
+        <translation>mientras arrastras una pieza</translation>
+    </message>
+    <message>
+        <source>while one looks back</source>
+        <translation>al mirar atrás</translation>
+    </message>
+    <message>
+        <source>in the log</source>
+        <translation>en el registro</translation>
+    </message>
+    <message>
+        <source>in the list of encounters</source>
+        <translation>en la lista de encuentros</translation>
+    </message>
+    <message>
+        <source>in the roster</source>
+        <translation>en la lista de participantes</translation>
+    </message>
+    <message>
+        <source>in the list of creatures</source>
+        <translation>en la lista de criaturas</translation>
+    </message>
+    <message>
+        <source>in the bestiary</source>
+        <translation>en el bestiario</translation>
+    </message>
+    <message>
+        <source>in the next fight</source>
+        <translation>en el próximo combate</translation>
+    </message>
+    <message>
+        <source>in the search of the bestiary</source>
+        <translation>en la búsqueda del bestiario</translation>
+    </message>
+    <message>
+        <source>in the folders and tags</source>
+        <translation>en las carpetas y etiquetas</translation>
+    </message>
+    <message>
+        <source>in the saved searches</source>
+        <translation>en las búsquedas guardadas</translation>
+    </message>
+    <message>
+        <source>in the party</source>
+        <translation>en el grupo</translation>
+    </message>
+    <message>
+        <source>in a form</source>
+        <translation>en un formulario</translation>
+    </message>
+    <message>
+        <source>in the rows of a form</source>
+        <translation>en las filas de un formulario</translation>
+    </message>
+    <message>
+        <source>on the page of an import</source>
+        <translation>en la página de una importación</translation>
+    </message>
+    <message>
+        <source>in the guide</source>
+        <translation>en la guía</translation>
+    </message>
+    <message>
+        <source>No fight is running here.</source>
+        <translation>Aquí no hay ningún combate en marcha.</translation>
+    </message>
+    <message>
+        <source>No encounter is being prepared here.</source>
+        <translation>Aquí no se prepara ningún encuentro.</translation>
+    </message>
+    <message>
+        <source>No encounter is open.</source>
+        <translation>No hay ningún encuentro a la vista.</translation>
+    </message>
+    <message>
+        <source>A fight is open here: go to another tab first.</source>
+        <translation>Hay un combate abierto aquí: ve antes a otra pestaña.</translation>
+    </message>
+    <message>
+        <source>No fight with a board is open here.</source>
+        <translation>Aquí no hay abierto ningún combate con tablero.</translation>
+    </message>
+    <message>
+        <source>No fight with notes is open here.</source>
+        <translation>Aquí no hay abierto ningún combate con notas.</translation>
+    </message>
+    <message>
+        <source>The log is not filtered here.</source>
+        <translation>Aquí el registro no está filtrado.</translation>
+    </message>
+    <message>
+        <source>Leave the first steps first.</source>
+        <translation>Deja antes los primeros pasos.</translation>
+    </message>
+    <message>
+        <source>Nothing to undo here.</source>
+        <translation>Aquí no hay nada que deshacer.</translation>
+    </message>
+    <message>
+        <source>Nothing to redo here.</source>
+        <translation>Aquí no hay nada que rehacer.</translation>
+    </message>
+    <message>
+        <source>No book has its terms in the language of the window: each uses its own.</source>
+        <translation>No hay términos de ningún libro en el idioma de la ventana: cada libro habla el suyo.</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Archivo</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Biblioteca</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimir</translation>
+    </message>
+    <message>
+        <source>Export the log</source>
+        <translation>Exportar el registro</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Estilo</translation>
+    </message>
+    <message>
+        <source>For whom</source>
+        <translation>Para quién</translation>
+    </message>
+    <message>
+        <source>Language of the printed log</source>
+        <translation>Idioma del registro impreso</translation>
+    </message>
+    <message>
+        <source>How the log is told</source>
+        <translation>Cómo se cuenta el registro</translation>
+    </message>
+    <message>
+        <source>Handout</source>
+        <translation>Hoja para repartir</translation>
+    </message>
+    <message>
+        <source>Style of handouts</source>
+        <translation>Estilo de las hojas</translation>
+    </message>
+    <message>
+        <source>Whom handouts are for</source>
+        <translation>Para quién son las hojas</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>F&amp;ight</source>
+        <translation>&amp;Combate</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>What is to come</source>
+        <translation>Lo que está por venir</translation>
+    </message>
+    <message>
+        <source>Selected combatants</source>
+        <translation>Los elegidos</translation>
+    </message>
+    <message>
+        <source>What has been</source>
+        <translation>Lo que ya ha pasado</translation>
+    </message>
+    <message>
+        <source>Odds and proposals</source>
+        <translation>Pronóstico y propuestas</translation>
+    </message>
+    <message>
+        <source>Rules and dice</source>
+        <translation>Reglas y dados</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Text size, from the next start</source>
+        <translation>Tamaño del texto, desde el próximo arranque</translation>
+    </message>
+    <message>
+        <source>Rows of the order</source>
+        <translation>Filas del orden</translation>
+    </message>
+    <message>
+        <source>Panes of the fight</source>
+        <translation>Paneles del combate</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nuevo</translation>
+    </message>
+    <message>
+        <source>new creature, member, encounter</source>
+        <translation>criatura, miembro o encuentro nuevos</translation>
+    </message>
+    <message>
+        <source>create make add</source>
+        <translation>crear hacer añadir</translation>
+    </message>
+    <message>
+        <source>Open library…</source>
+        <translation>Abrir biblioteca…</translation>
+    </message>
+    <message>
+        <source>New library…</source>
+        <translation>Biblioteca nueva…</translation>
+    </message>
+    <message>
+        <source>Save a copy of the library…</source>
+        <translation>Guardar una copia de la biblioteca…</translation>
+    </message>
+    <message>
+        <source>backup safe keep</source>
+        <translation>copia de seguridad respaldo guardar</translation>
+    </message>
+    <message>
+        <source>Restore a backup…</source>
+        <translation>Restaurar una copia de seguridad…</translation>
+    </message>
+    <message>
+        <source>recover lost return to before</source>
+        <translation>recuperar perdido volver a antes</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importar…</translation>
+    </message>
+    <message>
+        <source>Import text…</source>
+        <translation>Importar texto…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Print the log…</source>
+        <translation>Imprimir el registro…</translation>
+    </message>
+    <message>
+        <source>paper</source>
+        <translation>papel</translation>
+    </message>
+    <message>
+        <source>Print preview…</source>
+        <translation>Vista previa de impresión…</translation>
+    </message>
+    <message>
+        <source>Print cards and tents…</source>
+        <translation>Imprimir tarjetas y carteles de mesa…</translation>
+    </message>
+    <message>
+        <source>Set up the page…</source>
+        <translation>Configurar la página…</translation>
+    </message>
+    <message>
+        <source>Export as PDF…</source>
+        <translation>Exportar como PDF…</translation>
+    </message>
+    <message>
+        <source>Export as HTML…</source>
+        <translation>Exportar como HTML…</translation>
+    </message>
+    <message>
+        <source>Export as Markdown…</source>
+        <translation>Exportar como Markdown…</translation>
+    </message>
+    <message>
+        <source>Export as text…</source>
+        <translation>Exportar como texto…</translation>
+    </message>
+    <message>
+        <source>Export as a table…</source>
+        <translation>Exportar como tabla…</translation>
+    </message>
+    <message>
+        <source>Every fact, with its numbers</source>
+        <translation>Cada hecho, con sus números</translation>
+    </message>
+    <message>
+        <source>A line a turn</source>
+        <translation>Una línea por turno</translation>
+    </message>
+    <message>
+        <source>In sentences, as a story</source>
+        <translation>En frases, como un relato</translation>
+    </message>
+    <message>
+        <source>For the game master</source>
+        <translation>Para el director</translation>
+    </message>
+    <message>
+        <source>For the players, without secrets</source>
+        <translation>Para los jugadores, sin secretos</translation>
+    </message>
+    <message>
+        <source>As the log is shown</source>
+        <translation>El mismo que en pantalla</translation>
+    </message>
+    <message>
+        <source>Only what the log’s filter shows</source>
+        <translation>Solo lo que muestra el filtro del registro</translation>
+    </message>
+    <message>
+        <source>Handout as PDF…</source>
+        <translation>Hoja para repartir en PDF…</translation>
+    </message>
+    <message>
+        <source>Handout as HTML…</source>
+        <translation>Hoja para repartir en HTML…</translation>
+    </message>
+    <message>
+        <source>Handout as Markdown…</source>
+        <translation>Hoja para repartir en Markdown…</translation>
+    </message>
+    <message>
+        <source>Booklet of the chosen fights as PDF…</source>
+        <translation>Cuaderno de los combates elegidos en PDF…</translation>
+    </message>
+    <message>
+        <source>Booklet of the chosen fights as HTML…</source>
+        <translation>Cuaderno de los combates elegidos en HTML…</translation>
+    </message>
+    <message>
+        <source>Booklet of the chosen fights as Markdown…</source>
+        <translation>Cuaderno de los combates elegidos en Markdown…</translation>
+    </message>
+    <message>
+        <source>Save fight as script…</source>
+        <translation>Guardar el combate como guion…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Salir</translation>
+    </message>
+    <message>
+        <source>exit close leave</source>
+        <translation>cerrar dejar</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>take back revert</source>
+        <translation>anular revertir volver atrás</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>do again repeat</source>
+        <translation>repetir otra vez</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Cortar</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Pegar</translation>
+    </message>
+    <message>
+        <source>paste where the focus is, as a drag does</source>
+        <translation>pegar donde está el teclado, como al arrastrar</translation>
+    </message>
+    <message>
+        <source>Find a creature, in a fight in its log</source>
+        <translation>Buscar una criatura; en un combate, en su registro</translation>
+    </message>
+    <message>
+        <source>Compare creatures…</source>
+        <translation>Comparar criaturas…</translation>
+    </message>
+    <message>
+        <source>Templates…</source>
+        <translation>Plantillas…</translation>
+    </message>
+    <message>
+        <source>Save this search…</source>
+        <translation>Guardar esta búsqueda…</translation>
+    </message>
+    <message>
+        <source>Find anything…</source>
+        <translation>Buscar cualquier cosa…</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Empezar</translation>
+    </message>
+    <message>
+        <source>start combat battle</source>
+        <translation>iniciar comenzar arrancar batalla pelea</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>next turn or phase (asks once where a hero has not acted); begins the fight</source>
+        <translation>turno o fase siguiente (pregunta una vez si un héroe no ha actuado); empieza el combate</translation>
+    </message>
+    <message>
+        <source>continue go on turn round phase</source>
+        <translation>continuar seguir pasar turno asalto ronda fase</translation>
+    </message>
+    <message>
+        <source>The whole group does it</source>
+        <translation>Lo hace todo el subgrupo</translation>
+    </message>
+    <message>
+        <source>Free roll…</source>
+        <translation>Tirada libre…</translation>
+    </message>
+    <message>
+        <source>dice die throw</source>
+        <translation>dados dado lanzar</translation>
+    </message>
+    <message>
+        <source>Things of the party</source>
+        <translation>Cosas del grupo</translation>
+    </message>
+    <message>
+        <source>loot treasure spoils items</source>
+        <translation>botín tesoro objetos</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Nota…</translation>
+    </message>
+    <message>
+        <source>write remark</source>
+        <translation>escribir apunte comentario</translation>
+    </message>
+    <message>
+        <source>Comment on the log line…</source>
+        <translation>Comentar la línea del registro…</translation>
+    </message>
+    <message>
+        <source>Notes on this encounter</source>
+        <translation>Notas de este encuentro</translation>
+    </message>
+    <message>
+        <source>Countdown…</source>
+        <translation>Cuenta atrás…</translation>
+    </message>
+    <message>
+        <source>timer clock</source>
+        <translation>cronómetro reloj temporizador</translation>
+    </message>
+    <message>
+        <source>Write the timeline into the log</source>
+        <translation>Escribir la línea de tiempo en el registro</translation>
+    </message>
+    <message>
+        <source>Reinforcement…</source>
+        <translation>Refuerzo…</translation>
+    </message>
+    <message>
+        <source>add creature monster wave join</source>
+        <translation>añadir criatura monstruo oleada entrar</translation>
+    </message>
+    <message>
+        <source>Let a waiting wave enter</source>
+        <translation>Entra quien espera</translation>
+    </message>
+    <message>
+        <source>wave join arrive</source>
+        <translation>oleada llegar unirse</translation>
+    </message>
+    <message>
+        <source>Cue…</source>
+        <translation>Aviso…</translation>
+    </message>
+    <message>
+        <source>make a cue, or use the one that is due</source>
+        <translation>crear un aviso, o usar el que toca</translation>
+    </message>
+    <message>
+        <source>reminder remember event</source>
+        <translation>recordatorio recordar suceso</translation>
+    </message>
+    <message>
+        <source>Dismiss a cue</source>
+        <translation>Dejar pasar un aviso</translation>
+    </message>
+    <message>
+        <source>Select several…</source>
+        <translation>Elegir juntos…</translation>
+    </message>
+    <message>
+        <source>select the wounded of a side, a group, those of one kind</source>
+        <translation>elegir a los heridos de un bando, un grupo, los de una clase</translation>
+    </message>
+    <message>
+        <source>Call for a check of all who are selected… (?)</source>
+        <translation>Pedir un chequeo a todos los elegidos… (?)</translation>
+    </message>
+    <message>
+        <source>The sheet over the actions</source>
+        <translation>La ficha sobre las acciones</translation>
+    </message>
+    <message>
+        <source>Pin or unpin the sheet (*)</source>
+        <translation>Fijar la ficha o soltarla (*)</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Mirar atrás</translation>
+    </message>
+    <message>
+        <source>history past replay before</source>
+        <translation>historia pasado repetición antes</translation>
+    </message>
+    <message>
+        <source>Branch from here…</source>
+        <translation>Bifurcar desde aquí…</translation>
+    </message>
+    <message>
+        <source>fork copy what if</source>
+        <translation>bifurcar copia y si</translation>
+    </message>
+    <message>
+        <source>Compare with a branch…</source>
+        <translation>Al lado de una bifurcación…</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Resumen</translation>
+    </message>
+    <message>
+        <source>statistics damage result</source>
+        <translation>estadísticas daño resultado</translation>
+    </message>
+    <message>
+        <source>The odds</source>
+        <translation>El pronóstico</translation>
+    </message>
+    <message>
+        <source>chances probability difficulty win lose</source>
+        <translation>posibilidades probabilidad dificultad ganar perder</translation>
+    </message>
+    <message>
+        <source>The odds in detail</source>
+        <translation>El pronóstico en detalle</translation>
+    </message>
+    <message>
+        <source>What if, harder or easier, the disaster…</source>
+        <translation>Y si…, más difícil o más fácil, el desastre…</translation>
+    </message>
+    <message>
+        <source>difficulty balance harder easier</source>
+        <translation>dificultad equilibrio más difícil más fácil</translation>
+    </message>
+    <message>
+        <source>Were the odds right?</source>
+        <translation>¿Acertaron los pronósticos?</translation>
+    </message>
+    <message>
+        <source>Do what is proposed</source>
+        <translation>Hacer lo propuesto</translation>
+    </message>
+    <message>
+        <source>suggestion monster foe automatic</source>
+        <translation>sugerencia monstruo enemigo automático</translation>
+    </message>
+    <message>
+        <source>Another proposal</source>
+        <translation>Otra propuesta</translation>
+    </message>
+    <message>
+        <source>Proposals: on or off</source>
+        <translation>Propuestas: sí o no</translation>
+    </message>
+    <message>
+        <source>How they play…</source>
+        <translation>Cómo juegan…</translation>
+    </message>
+    <message>
+        <source>tactics automatic suggestion</source>
+        <translation>táctica automático sugerencia</translation>
+    </message>
+    <message>
+        <source>Options of the fight…</source>
+        <translation>Opciones del combate…</translation>
+    </message>
+    <message>
+        <source>settings variants house rules</source>
+        <translation>ajustes variantes reglas de la casa</translation>
+    </message>
+    <message>
+        <source>Who rolls…</source>
+        <translation>Quién tira…</translation>
+    </message>
+    <message>
+        <source>dice table app</source>
+        <translation>dados mesa aplicación</translation>
+    </message>
+    <message>
+        <source>End the fight</source>
+        <translation>Terminar el combate</translation>
+    </message>
+    <message>
+        <source>finish stop over win lose combat battle</source>
+        <translation>acabar finalizar fin ganar perder batalla pelea</translation>
+    </message>
+    <message>
+        <source>Back to the encounters</source>
+        <translation>Volver a los encuentros</translation>
+    </message>
+    <message>
+        <source>leave close exit</source>
+        <translation>salir cerrar dejar</translation>
+    </message>
+    <message>
+        <source>Bestiary</source>
+        <translation>Bestiario</translation>
+    </message>
+    <message>
+        <source>Party</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>Encounter</source>
+        <translation>Encuentro</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Como el sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>Light, high contrast</source>
+        <translation>Claro, alto contraste</translation>
+    </message>
+    <message>
+        <source>Dark, high contrast</source>
+        <translation>Oscuro, alto contraste</translation>
+    </message>
+    <message>
+        <source>Terms of the book in my language</source>
+        <translation>Términos del libro en mi idioma</translation>
+    </message>
+    <message>
+        <source>Roomy</source>
+        <translation>Amplias</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Juntas</translation>
+    </message>
+    <message>
+        <source>Dense, one line each</source>
+        <translation>Densas, una línea cada una</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Registro</translation>
+    </message>
+    <message>
+        <source>show or hide the log</source>
+        <translation>mostrar el registro, ocultarlo</translation>
+    </message>
+    <message>
+        <source>Who rolls</source>
+        <translation>Quién tira</translation>
+    </message>
+    <message>
+        <source>Statuses to drag</source>
+        <translation>Estados para arrastrar</translation>
+    </message>
+    <message>
+        <source>the statuses in a list, to drag them or add them with Enter</source>
+        <translation>los estados en una lista, para arrastrarlos o ponerlos con Enter</translation>
+    </message>
+    <message>
+        <source>All who fight in sight on the board</source>
+        <translation>Todos los que combaten a la vista en el tablero</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>Movimiento reducido</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Sonidos</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Primeros pasos</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Guía</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>shortcuts keyboard help</source>
+        <translation>atajos teclado ayuda</translation>
+    </message>
+    <message>
+        <source>About Turnwright</source>
+        <translation>Acerca de Turnwright</translation>
+    </message>
+    <message>
+        <source>version licence copyright library path</source>
+        <translation>versión licencia derechos biblioteca ruta</translation>
+    </message>
+    <message>
+        <source>prepare an action on the stage; then letters aim</source>
+        <translation>preparar una acción de la escena; luego las letras apuntan</translation>
+    </message>
+    <message>
+        <source>aim at a whole side; act out of turn</source>
+        <translation>apuntar a un bando entero; actuar fuera de turno</translation>
+    </message>
+    <message>
+        <source>use a thing of whoever acts</source>
+        <translation>usar algo de quien actúa</translation>
+    </message>
+    <message>
+        <source>more fields of an action</source>
+        <translation>más campos de una acción</translation>
+    </message>
+    <message>
+        <source>the next field of an action, the one before</source>
+        <translation>el campo siguiente de una acción, el anterior</translation>
+    </message>
+    <message>
+        <source>page through a long sheet; Esc closes it where it covers the actions</source>
+        <translation>pasar las páginas de una ficha larga; Esc la quita de encima de las acciones</translation>
+    </message>
+    <message>
+        <source>take the marked line, take all</source>
+        <translation>aceptar la línea marcada, aceptar todas</translation>
+    </message>
+    <message>
+        <source>choose an option, type the table’s dice (45 5: those of the next roll, too)</source>
+        <translation>elegir una opción, escribir los dados de la mesa (45 5: también los de la tirada siguiente)</translation>
+    </message>
+    <message>
+        <source>more options, beyond the nine shown</source>
+        <translation>más opciones, además de las nueve que se ven</translation>
+    </message>
+    <message>
+        <source>do it; let the app roll</source>
+        <translation>hacerlo; que tire la aplicación</translation>
+    </message>
+    <message>
+        <source>let the app roll all that is asked; do it anyway, as a ruling</source>
+        <translation>que la aplicación tire todo lo que se pide; la palabra del director</translation>
+    </message>
+    <message>
+        <source>yes or no, where a field asks for that</source>
+        <translation>sí o no, donde un campo lo pide</translation>
+    </message>
+    <message>
+        <source>cancel the action; close a card</source>
+        <translation>cancelar la acción; cerrar lo que se abrió</translation>
+    </message>
+    <message>
+        <source>take back the last die, answer or target</source>
+        <translation>retirar el último dado, respuesta u objetivo</translation>
+    </message>
+    <message>
+        <source>select a row of the order</source>
+        <translation>elegir una fila del orden</translation>
+    </message>
+    <message>
+        <source>select several rows</source>
+        <translation>seleccionar varias filas</translation>
+    </message>
+    <message>
+        <source>select a whole side; again: everybody</source>
+        <translation>seleccionar un bando entero; otra vez: todos</translation>
+    </message>
+    <message>
+        <source>damage, heal, set selected rows (then letters: half); pools of members</source>
+        <translation>daño, curación, valor en las filas seleccionadas (después letras: la mitad); reservas de miembros</translation>
+    </message>
+    <message>
+        <source>add a status to the selected rows</source>
+        <translation>poner un estado en las filas seleccionadas</translation>
+    </message>
+    <message>
+        <source>remove a condition</source>
+        <translation>quitar un estado</translation>
+    </message>
+    <message>
+        <source>rename the selected row</source>
+        <translation>dar otro nombre a la fila elegida</translation>
+    </message>
+    <message>
+        <source>change the sheet of the selected row</source>
+        <translation>cambiar la ficha de la fila elegida</translation>
+    </message>
+    <message>
+        <source>the rulings on the selected rows, on the board on the cell</source>
+        <translation>las decisiones sobre las filas elegidas; en el tablero, sobre la casilla</translation>
+    </message>
+    <message>
+        <source>to the board and back: arrows point, Enter goes or aims</source>
+        <translation>al tablero y de vuelta: las flechas señalan, Enter va o apunta</translation>
+    </message>
+    <message>
+        <source>five cells at once</source>
+        <translation>cinco casillas a la vez</translation>
+    </message>
+    <message>
+        <source>zoom in</source>
+        <translation>acercar</translation>
+    </message>
+    <message>
+        <source>zoom out</source>
+        <translation>alejar</translation>
+    </message>
+    <message>
+        <source>the whole board</source>
+        <translation>todo el tablero</translation>
+    </message>
+    <message>
+        <source>move the view</source>
+        <translation>mover la vista</translation>
+    </message>
+    <message>
+        <source>which way it will face</source>
+        <translation>hacia dónde mirará</translation>
+    </message>
+    <message>
+        <source>a step back</source>
+        <translation>un paso atrás</translation>
+    </message>
+    <message>
+        <source>a step on</source>
+        <translation>un paso adelante</translation>
+    </message>
+    <message>
+        <source>to the start</source>
+        <translation>al principio</translation>
+    </message>
+    <message>
+        <source>to now</source>
+        <translation>al presente</translation>
+    </message>
+    <message>
+        <source>play, or stop</source>
+        <translation>reproducir o parar</translation>
+    </message>
+    <message>
+        <source>go on from here</source>
+        <translation>seguir desde aquí</translation>
+    </message>
+    <message>
+        <source>branch from here</source>
+        <translation>bifurcar desde aquí</translation>
+    </message>
+    <message>
+        <source>fold a turn or a round, open it</source>
+        <translation>plegar un turno o un asalto, abrirlo</translation>
+    </message>
+    <message>
+        <source>fold all rounds, open all</source>
+        <translation>plegar todos los asaltos, abrirlos todos</translation>
+    </message>
+    <message>
+        <source>Add creatures to the roster</source>
+        <translation>Añadir criaturas a la lista</translation>
+    </message>
+    <message>
+        <source>Begin, go on, or look at the log</source>
+        <translation>Empezar, seguir o ver el registro</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Put into a folder…</source>
+        <translation>Poner en una carpeta…</translation>
+    </message>
+    <message>
+        <source>Rename the folder…</source>
+        <translation>Renombrar la carpeta…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>change the side</source>
+        <translation>cambiar de bando</translation>
+    </message>
+    <message>
+        <source>hide, or show</source>
+        <translation>ocultar o mostrar</translation>
+    </message>
+    <message>
+        <source>when they enter</source>
+        <translation>momento de entrada</translation>
+    </message>
+    <message>
+        <source>how many; one fewer</source>
+        <translation>cuántos; uno menos</translation>
+    </message>
+    <message>
+        <source>rename</source>
+        <translation>cambiar el nombre</translation>
+    </message>
+    <message>
+        <source>remove a line</source>
+        <translation>quitar una línea</translation>
+    </message>
+    <message>
+        <source>move a line</source>
+        <translation>mover una línea</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Add to the next fight</source>
+        <translation>Añadir al próximo combate</translation>
+    </message>
+    <message>
+        <source>Remove one from the next fight</source>
+        <translation>Quitar uno del próximo combate</translation>
+    </message>
+    <message>
+        <source>Prepare the next fight</source>
+        <translation>Preparar el próximo combate</translation>
+    </message>
+    <message>
+        <source>complete the word, list the completions</source>
+        <translation>completar la palabra, ver todo lo posible</translation>
+    </message>
+    <message>
+        <source>add what is typed there as a creature</source>
+        <translation>añadir como criatura lo escrito</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nueva</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renombrar…</translation>
+    </message>
+    <message>
+        <source>move or merge</source>
+        <translation>mover o unir</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>Color…</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vaciar</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>borrar</translation>
+    </message>
+    <message>
+        <source>Search for it</source>
+        <translation>Buscar con ella</translation>
+    </message>
+    <message>
+        <source>Rest…</source>
+        <translation>Descanso…</translation>
+    </message>
+    <message>
+        <source>Move to another party…</source>
+        <translation>Pasar a otro grupo…</translation>
+    </message>
+    <message>
+        <source>Copy to another party…</source>
+        <translation>Copiar a otro grupo…</translation>
+    </message>
+    <message>
+        <source>Give…</source>
+        <translation>Dar…</translation>
+    </message>
+    <message>
+        <source>give experience, money or a thing to several</source>
+        <translation>dar experiencia, dinero o una cosa a varios</translation>
+    </message>
+    <message>
+        <source>Fights of this member…</source>
+        <translation>Combates de este miembro…</translation>
+    </message>
+    <message>
+        <source>the fights of the selected member</source>
+        <translation>los combates del miembro elegido</translation>
+    </message>
+    <message>
+        <source>Fights of the party…</source>
+        <translation>Combates del grupo…</translation>
+    </message>
+    <message>
+        <source>Remove from the party</source>
+        <translation>Sacar del grupo</translation>
+    </message>
+    <message>
+        <source>move a member up or down</source>
+        <translation>mover un miembro arriba o abajo</translation>
+    </message>
+    <message>
+        <source>Save the changes</source>
+        <translation>Guardar los cambios</translation>
+    </message>
+    <message>
+        <source>leave the form</source>
+        <translation>salir del formulario</translation>
+    </message>
+    <message>
+        <source>Duplicate this row</source>
+        <translation>Duplicar esta fila</translation>
+    </message>
+    <message>
+        <source>Move this row up</source>
+        <translation>Subir esta fila</translation>
+    </message>
+    <message>
+        <source>Move this row down</source>
+        <translation>Bajar esta fila</translation>
+    </message>
+    <message>
+        <source>Delete this row</source>
+        <translation>Quitar esta fila</translation>
+    </message>
+    <message>
+        <source>the one before, the next one</source>
+        <translation>el anterior, el siguiente</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Buscar en la guía</translation>
+    </message>
+    <message>
+        <source>Where there is a translation; the book’s own word is in the explanation</source>
+        <translation>Donde hay una traducción; la palabra del libro aparece en la explicación</translation>
+    </message>
+    <message>
+        <source>A turn, a fall, what is due, the end of a fight</source>
+        <translation>Un turno, una caída, un aviso, el final de un combate</translation>
     </message>
 </context>
 <context>
@@ -1539,28 +2698,8 @@
         <translation>Disolver la carpeta {name}</translation>
     </message>
     <message>
-        <source>Put into a folder…</source>
-        <translation>Poner en una carpeta…</translation>
-    </message>
-    <message>
-        <source>Rename the folder…</source>
-        <translation>Renombrar la carpeta…</translation>
-    </message>
-    <message>
         <source>Dissolve the folder: its encounters stay</source>
         <translation>Disolver la carpeta: sus encuentros quedan</translation>
-    </message>
-    <message>
-        <source>Begin, go on, or look at the log</source>
-        <translation>Empezar, seguir o ver el registro</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Borrar</translation>
     </message>
     <message>
         <source>It is already there.</source>
@@ -1594,10 +2733,6 @@
         <translation>Nuevo encuentro (Ctrl+N)</translation>
     </message>
     <message>
-        <source>Delete the chosen encounter (Del)</source>
-        <translation>Borrar el encuentro elegido (Supr)</translation>
-    </message>
-    <message>
         <source>{name} — running</source>
         <translation>{name} — en curso</translation>
     </message>
@@ -1612,6 +2747,10 @@
     <message>
         <source>Find an encounter</source>
         <translation>Buscar un encuentro</translation>
+    </message>
+    <message>
+        <source>Delete the chosen encounter</source>
+        <translation>Borrar el encuentro elegido</translation>
     </message>
     <message>
         <source>No encounter has that name, nor has anybody in one.</source>
@@ -1749,10 +2888,6 @@
     <message>
         <source>Save</source>
         <translation>Guardar</translation>
-    </message>
-    <message>
-        <source>Save the changes (Ctrl+S)</source>
-        <translation>Guardar los cambios (Ctrl+S)</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1947,10 +3082,6 @@
 </context>
 <context>
     <name>FightCommands</name>
-    <message>
-        <source>No fight is running here.</source>
-        <translation>Aquí no hay ningún combate en marcha.</translation>
-    </message>
     <message>
         <source>Note</source>
         <translation>Nota</translation>
@@ -2400,14 +3531,6 @@
     <message>
         <source>Delete the tag</source>
         <translation>Borrar la etiqueta</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Renombrar…</translation>
-    </message>
-    <message>
-        <source>Colour…</source>
-        <translation>Color…</translation>
     </message>
 </context>
 <context>
@@ -3350,340 +4473,12 @@
         <translation>Teclas</translation>
     </message>
     <message>
-        <source>Any key closes this sheet.</source>
-        <translation>Cualquier tecla cierra esta hoja.</translation>
+        <source>Search keys</source>
+        <translation>Buscar teclas</translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>Espacio</translation>
-    </message>
-    <message>
-        <source>do it; let the app roll</source>
-        <translation>hacerlo; que tire la aplicación</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>aim at a whole side; act out of turn</source>
-        <translation>apuntar a un bando entero; actuar fuera de turno</translation>
-    </message>
-    <message>
-        <source>next turn or phase (asks once where a hero has not acted); begins the fight</source>
-        <translation>turno o fase siguiente (pregunta una vez si un héroe no ha actuado); empieza el combate</translation>
-    </message>
-    <message>
-        <source>prepare an action on the stage; then letters aim</source>
-        <translation>preparar una acción de la escena; luego las letras apuntan</translation>
-    </message>
-    <message>
-        <source>choose an option, type the table’s dice (45 5: those of the next roll, too)</source>
-        <translation>elegir una opción, escribir los dados de la mesa (45 5: también los de la tirada siguiente)</translation>
-    </message>
-    <message>
-        <source>let the app roll all that is asked; do it anyway, as a ruling</source>
-        <translation>que la aplicación tire todo lo que se pide; la palabra del director</translation>
-    </message>
-    <message>
-        <source>while all declare: take the marked line, take all</source>
-        <translation>mientras todos declaran: aceptar la línea marcada, aceptar todas</translation>
-    </message>
-    <message>
-        <source>more fields of an action</source>
-        <translation>más campos de una acción</translation>
-    </message>
-    <message>
-        <source>the next field of an action, the one before</source>
-        <translation>el campo siguiente de una acción, el anterior</translation>
-    </message>
-    <message>
-        <source>use a thing of whoever acts; pin or unpin the sheet</source>
-        <translation>tomar algo de quien actúa; fijar la ficha o soltarla</translation>
-    </message>
-    <message>
-        <source>yes or no, where a field asks for that</source>
-        <translation>sí o no, donde un campo lo pide</translation>
-    </message>
-    <message>
-        <source>cancel the action; close a card</source>
-        <translation>cancelar la acción; cerrar lo que se abrió</translation>
-    </message>
-    <message>
-        <source>Backspace</source>
-        <translation>Retroceso</translation>
-    </message>
-    <message>
-        <source>take back the last die, answer or target</source>
-        <translation>retirar el último dado, respuesta u objetivo</translation>
-    </message>
-    <message>
-        <source>select a row of the order</source>
-        <translation>elegir una fila del orden</translation>
-    </message>
-    <message>
-        <source>to the board and back: arrows point, Enter goes or aims</source>
-        <translation>al tablero y de vuelta: las flechas señalan, Enter va o apunta</translation>
-    </message>
-    <message>
-        <source>on the board: five cells at once</source>
-        <translation>en el tablero: cinco casillas a la vez</translation>
-    </message>
-    <message>
-        <source>Menu key</source>
-        <translation>Tecla Menú</translation>
-    </message>
-    <message>
-        <source>damage, heal, set selected rows (then letters: half); pools of members</source>
-        <translation>daño, curación, valor en las filas seleccionadas (después letras: la mitad); reservas de miembros</translation>
-    </message>
-    <message>
-        <source>remove a condition</source>
-        <translation>quitar un estado</translation>
-    </message>
-    <message>
-        <source>Del</source>
-        <translation>Supr</translation>
-    </message>
-    <message>
-        <source>rename the selected row</source>
-        <translation>dar otro nombre a la fila elegida</translation>
-    </message>
-    <message>
-        <source>change the sheet of the selected row</source>
-        <translation>cambiar la ficha de la fila elegida</translation>
-    </message>
-    <message>
-        <source>undo, whatever it was</source>
-        <translation>deshacer, sea lo que sea</translation>
-    </message>
-    <message>
-        <source>redo</source>
-        <translation>rehacer</translation>
-    </message>
-    <message>
-        <source>find a creature; in a fight, words in its log</source>
-        <translation>buscar una criatura; en un combate, palabras en su registro</translation>
-    </message>
-    <message>
-        <source>Tab, Ctrl+Space</source>
-        <translation>Tab, Ctrl+Espacio</translation>
-    </message>
-    <message>
-        <source>in a search: complete the word, list the completions</source>
-        <translation>en una búsqueda: tomar lo que puede seguir, ver todo lo posible</translation>
-    </message>
-    <message>
-        <source>in the search of the bestiary: add what is typed there as a creature</source>
-        <translation>en la búsqueda del bestiario: añadir como criatura lo escrito</translation>
-    </message>
-    <message>
-        <source>import files, import a text</source>
-        <translation>incorporar archivos, incorporar un texto</translation>
-    </message>
-    <message>
-        <source>print cards and tents</source>
-        <translation>imprimir tarjetas y carteles de mesa</translation>
-    </message>
-    <message>
-        <source>comment on the line selected in the log, else on the newest</source>
-        <translation>un comentario a la línea elegida del registro, o a la última</translation>
-    </message>
-    <message>
-        <source>make a cue, or use the one that is due; dismiss it</source>
-        <translation>crear un aviso, o dar por hecho el que toca; dejarlo pasar</translation>
-    </message>
-    <message>
-        <source>look back at the fight; branch from here</source>
-        <translation>mirar atrás en el combate; otro combate sigue desde aquí</translation>
-    </message>
-    <message>
-        <source>← →  Space  G  B  Esc</source>
-        <translation>← →  Espacio  G  B  Esc</translation>
-    </message>
-    <message>
-        <source>show or hide the log</source>
-        <translation>mostrar el registro, ocultarlo</translation>
-    </message>
-    <message>
-        <source>add to the next fight, remove from it; prepare it, begin it</source>
-        <translation>al próximo combate, fuera de él; prepararlo, luego empezarlo</translation>
-    </message>
-    <message>
-        <source>in the party: give to several, its fights, a rest, its things</source>
-        <translation>en el grupo: dar a varios, sus combates, un descanso, sus cosas</translation>
-    </message>
-    <message>
-        <source>duplicate, save a form</source>
-        <translation>duplicar, guardar un formulario</translation>
-    </message>
-    <message>
-        <source>another library, quit</source>
-        <translation>otra biblioteca, salir</translation>
-    </message>
-    <message>
-        <source>bestiary, party, encounter</source>
-        <translation>bestiario, grupo, encuentro</translation>
-    </message>
-    <message>
-        <source>more options, beyond the nine shown</source>
-        <translation>más opciones, además de las nueve que se ven</translation>
-    </message>
-    <message>
-        <source>on the board: zoom in, zoom out, all of it, all who fight</source>
-        <translation>en el tablero: más cerca, más lejos, todo, todos los que combaten</translation>
-    </message>
-    <message>
-        <source>select several rows, a whole side, everybody</source>
-        <translation>seleccionar varias filas, un bando entero, todos</translation>
-    </message>
-    <message>
-        <source>add a status to the selected rows</source>
-        <translation>poner un estado en las filas seleccionadas</translation>
-    </message>
-    <message>
-        <source>find anything</source>
-        <translation>buscar cualquier cosa</translation>
-    </message>
-    <message>
-        <source>new creature, member, encounter</source>
-        <translation>criatura, miembro o encuentro nuevos</translation>
-    </message>
-    <message>
-        <source>print the log</source>
-        <translation>imprimir el registro</translation>
-    </message>
-    <message>
-        <source>a note in the log</source>
-        <translation>una nota en el registro</translation>
-    </message>
-    <message>
-        <source>free roll, countdown</source>
-        <translation>tirada libre, cuenta atrás</translation>
-    </message>
-    <message>
-        <source>reinforcement, who rolls</source>
-        <translation>refuerzo, quién tira</translation>
-    </message>
-    <message>
-        <source>looking back: step, play, go on from here, branch, now</source>
-        <translation>al mirar atrás: paso, reproducir, seguir desde aquí, bifurcar, ahora</translation>
-    </message>
-    <message>
-        <source>this sheet, the guide</source>
-        <translation>esta hoja, la guía</translation>
-    </message>
-    <message>
-        <source>copy or cut what is selected, and paste it where the focus is, as a drag does</source>
-        <translation>copiar o cortar lo elegido, y pegarlo donde está el teclado, como al arrastrar</translation>
-    </message>
-    <message>
-        <source>the statuses in a list, to drag them or add them with Enter</source>
-        <translation>los estados en una lista, para arrastrarlos o ponerlos con Enter</translation>
-    </message>
-    <message>
-        <source>move a member, a line of the roster or of the next fight, a row of a form</source>
-        <translation>mover un miembro del grupo, una línea de la lista o del próximo combate, una fila de un formulario</translation>
-    </message>
-    <message>
-        <source>move members to another party, copy them there</source>
-        <translation>mover miembros a otro grupo, copiarlos allí</translation>
-    </message>
-    <message>
-        <source>let a waiting wave enter</source>
-        <translation>dejar entrar una oleada que espera</translation>
-    </message>
-    <message>
-        <source>in the roster: side, hidden, when they enter, how many</source>
-        <translation>en la lista: bando, oculto, cuándo entran, cuántos</translation>
-    </message>
-    <message>
-        <source>save the search of the bestiary under a name</source>
-        <translation>guardar con un nombre lo que busca el bestiario</translation>
-    </message>
-    <message>
-        <source>Ins, F2, Ctrl+M, F4, Del</source>
-        <translation>Ins, F2, Ctrl+M, F4, Supr</translation>
-    </message>
-    <message>
-        <source>folders and tags: new, rename, move or merge, colour, delete</source>
-        <translation>carpetas y etiquetas: nueva, otro nombre, a otra, color, fuera</translation>
-    </message>
-    <message>
-        <source>compare two creatures</source>
-        <translation>comparar dos criaturas</translation>
-    </message>
-    <message>
-        <source>in a fight: the things of the party, to hand to its members</source>
-        <translation>en un combate: las cosas del grupo, para darlas a sus miembros</translation>
-    </message>
-    <message>
-        <source>on the board: move the view</source>
-        <translation>en el tablero: mover la vista</translation>
-    </message>
-    <message>
-        <source>while a piece is dragged: which way it will face</source>
-        <translation>mientras arrastras una pieza: hacia dónde mirará</translation>
-    </message>
-    <message>
-        <source>the whole group does it, each in its turn</source>
-        <translation>lo hace todo el subgrupo, cada uno en su turno</translation>
-    </message>
-    <message>
-        <source>the summary of the fight: what stood out, plots, who did what</source>
-        <translation>el resumen del combate: lo destacado, gráficas, quién hizo qué</translation>
-    </message>
-    <message>
-        <source>in the party: the fights of the selected member</source>
-        <translation>en el grupo: los combates del miembro en el que está el cursor</translation>
-    </message>
-    <message>
-        <source>show the sheet over the actions, and hide it</source>
-        <translation>la ficha sobre las acciones, y de vuelta</translation>
-    </message>
-    <message>
-        <source>call for a check of the selected rows; their dice are one list</source>
-        <translation>pedir un chequeo a las filas elegidas; sus dados son una lista</translation>
-    </message>
-    <message>
-        <source>the rulings on the selected rows, on the board on the cell</source>
-        <translation>las decisiones sobre las filas elegidas; en el tablero, sobre la casilla</translation>
-    </message>
-    <message>
-        <source>select the wounded of a side, a group, those of one kind</source>
-        <translation>elegir a los heridos de un bando, un grupo, los de una clase</translation>
-    </message>
-    <message>
-        <source>PgUp, PgDn</source>
-        <translation>RePág, AvPág</translation>
-    </message>
-    <message>
-        <source>page through a long sheet; Esc closes it where it covers the actions</source>
-        <translation>pasar las páginas de una ficha larga; Esc la quita de encima de las acciones</translation>
-    </message>
-    <message>
-        <source>the odds; in detail; what if, harder or easier, the disaster</source>
-        <translation>el pronóstico; en detalle; y si…, más difícil o más fácil, el desastre</translation>
-    </message>
-    <message>
-        <source>do what is proposed for a foe; show the next idea</source>
-        <translation>hacer lo propuesto para un enemigo; mostrar la idea siguiente</translation>
-    </message>
-    <message>
-        <source>proposals on or off; how those who are selected play</source>
-        <translation>propuestas sí o no; cómo juegan los seleccionados</translation>
-    </message>
-    <message>
-        <source>Shift+← →, Ctrl+← →</source>
-        <translation>Shift+← →, Ctrl+← →</translation>
-    </message>
-    <message>
-        <source>in the log: fold a turn or a round, open it; all of them</source>
-        <translation>en el registro: plegar un turno o un asalto, abrirlo; todos</translation>
-    </message>
-    <message>
-        <source>end the fight; leave it as it is and go back to the encounters</source>
-        <translation>terminar el combate; dejarlo como está y volver a los encuentros</translation>
+        <source>No key does that. Ctrl+K finds what has none.</source>
+        <translation>Ninguna tecla hace eso. Ctrl+K encuentra lo que no tiene tecla.</translation>
     </message>
 </context>
 <context>
@@ -4116,10 +4911,6 @@
         <translation>Editar este miembro (Enter)</translation>
     </message>
     <message>
-        <source>Remove from the party (Del)</source>
-        <translation>Sacar del grupo (Supr)</translation>
-    </message>
-    <message>
         <source>Rest…</source>
         <translation>Descanso…</translation>
     </message>
@@ -4128,16 +4919,16 @@
         <translation>Un descanso de los elegidos, según su libro o como tú decidas</translation>
     </message>
     <message>
+        <source>The fights of this member</source>
+        <translation>Los combates de este miembro</translation>
+    </message>
+    <message>
         <source>Rest ({number})…</source>
         <translation>Descanso ({number})…</translation>
     </message>
     <message>
         <source>Picture of {name}</source>
         <translation>Imagen de {name}</translation>
-    </message>
-    <message>
-        <source>The fights of this member (Ctrl+Alt+H)</source>
-        <translation>Los combates de este miembro (Ctrl+Alt+H)</translation>
     </message>
     <message>
         <source>Select a member to see them here.</source>
@@ -4161,70 +4952,6 @@
 <context>
     <name>Menus</name>
     <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;yuda</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>&amp;Archivo</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Nuevo</translation>
-    </message>
-    <message>
-        <source>Open library…</source>
-        <translation>Abrir biblioteca…</translation>
-    </message>
-    <message>
-        <source>New library…</source>
-        <translation>Biblioteca nueva…</translation>
-    </message>
-    <message>
-        <source>Print preview…</source>
-        <translation>Vista previa de impresión…</translation>
-    </message>
-    <message>
-        <source>Print the log…</source>
-        <translation>Imprimir el registro…</translation>
-    </message>
-    <message>
-        <source>Print cards and tents…</source>
-        <translation>Imprimir tarjetas y carteles de mesa…</translation>
-    </message>
-    <message>
-        <source>Export the log</source>
-        <translation>Exportar el registro</translation>
-    </message>
-    <message>
-        <source>Export as PDF…</source>
-        <translation>Exportar como PDF…</translation>
-    </message>
-    <message>
-        <source>Export as HTML…</source>
-        <translation>Exportar como HTML…</translation>
-    </message>
-    <message>
-        <source>Export as Markdown…</source>
-        <translation>Exportar como Markdown…</translation>
-    </message>
-    <message>
-        <source>Save fight as script…</source>
-        <translation>Guardar el combate como guion…</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>Salir</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Editar</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Deshacer</translation>
     </message>
@@ -4233,452 +4960,12 @@
         <translation>Rehacer</translation>
     </message>
     <message>
-        <source>Find anything…</source>
-        <translation>Buscar cualquier cosa…</translation>
-    </message>
-    <message>
-        <source>F&amp;ight</source>
-        <translation>&amp;Combate</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Siguiente</translation>
-    </message>
-    <message>
-        <source>Note…</source>
-        <translation>Nota…</translation>
-    </message>
-    <message>
-        <source>Comment on the log line…</source>
-        <translation>Comentar la línea del registro…</translation>
-    </message>
-    <message>
-        <source>Notes on this encounter</source>
-        <translation>Notas de este encuentro</translation>
-    </message>
-    <message>
-        <source>Free roll…</source>
-        <translation>Tirada libre…</translation>
-    </message>
-    <message>
-        <source>Countdown…</source>
-        <translation>Cuenta atrás…</translation>
-    </message>
-    <message>
-        <source>Write the timeline into the log</source>
-        <translation>Escribir la línea de tiempo en el registro</translation>
-    </message>
-    <message>
-        <source>Reinforcement…</source>
-        <translation>Refuerzo…</translation>
-    </message>
-    <message>
-        <source>Cue…</source>
-        <translation>Aviso…</translation>
-    </message>
-    <message>
-        <source>Dismiss a cue</source>
-        <translation>Dejar pasar un aviso</translation>
-    </message>
-    <message>
-        <source>Who rolls…</source>
-        <translation>Quién tira…</translation>
-    </message>
-    <message>
-        <source>Look back</source>
-        <translation>Mirar atrás</translation>
-    </message>
-    <message>
-        <source>Branch from here…</source>
-        <translation>Bifurcar desde aquí…</translation>
-    </message>
-    <message>
-        <source>Compare with a branch…</source>
-        <translation>Al lado de una bifurcación…</translation>
-    </message>
-    <message>
-        <source>End the fight</source>
-        <translation>Terminar el combate</translation>
-    </message>
-    <message>
-        <source>About Turnwright</source>
-        <translation>Acerca de Turnwright</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>Biblioteca</translation>
-    </message>
-    <message>
-        <source>Print</source>
-        <translation>Imprimir</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notas</translation>
-    </message>
-    <message>
-        <source>Rules and dice</source>
-        <translation>Reglas y dados</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ver</translation>
-    </message>
-    <message>
-        <source>Bestiary</source>
-        <translation>Bestiario</translation>
-    </message>
-    <message>
-        <source>Party</source>
-        <translation>Grupo</translation>
-    </message>
-    <message>
-        <source>Encounter</source>
-        <translation>Encuentro</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Como el sistema</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Claro</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Oscuro</translation>
-    </message>
-    <message>
-        <source>Theme</source>
-        <translation>Tema</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Idioma</translation>
-    </message>
-    <message>
-        <source>Terms of the book in my language</source>
-        <translation>Términos del libro en mi idioma</translation>
-    </message>
-    <message>
-        <source>Where there is a translation; the book’s own word is in the explanation</source>
-        <translation>Donde hay una traducción; la palabra del libro aparece en la explicación</translation>
-    </message>
-    <message>
-        <source>{size}%</source>
-        <translation>{size}%</translation>
-    </message>
-    <message>
-        <source>Text size, from the next start</source>
-        <translation>Tamaño del texto, desde el próximo arranque</translation>
-    </message>
-    <message>
-        <source>Roomy</source>
-        <translation>Amplias</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Juntas</translation>
-    </message>
-    <message>
-        <source>Dense, one line each</source>
-        <translation>Densas, una línea cada una</translation>
-    </message>
-    <message>
-        <source>Rows of the order</source>
-        <translation>Filas del orden</translation>
-    </message>
-    <message>
-        <source>Panes of the fight</source>
-        <translation>Paneles del combate</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>Registro</translation>
-    </message>
-    <message>
-        <source>Who rolls</source>
-        <translation>Quién tira</translation>
-    </message>
-    <message>
-        <source>Reduced motion</source>
-        <translation>Movimiento reducido</translation>
-    </message>
-    <message>
-        <source>No book has its terms in the language of the window: each uses its own.</source>
-        <translation>No hay términos de ningún libro en el idioma de la ventana: cada libro habla el suyo.</translation>
-    </message>
-    <message>
         <source>Undo: {what}</source>
         <translation>Deshacer: {what}</translation>
     </message>
     <message>
         <source>Redo: {what}</source>
         <translation>Rehacer: {what}</translation>
-    </message>
-    <message>
-        <source>Only what the log’s filter shows</source>
-        <translation>Solo lo que muestra el filtro del registro</translation>
-    </message>
-    <message>
-        <source>Begin</source>
-        <translation>Empezar</translation>
-    </message>
-    <message>
-        <source>Options of the fight…</source>
-        <translation>Opciones del combate…</translation>
-    </message>
-    <message>
-        <source>Save a copy of the library…</source>
-        <translation>Guardar una copia de la biblioteca…</translation>
-    </message>
-    <message>
-        <source>Restore a backup…</source>
-        <translation>Restaurar una copia de seguridad…</translation>
-    </message>
-    <message>
-        <source>First steps</source>
-        <translation>Primeros pasos</translation>
-    </message>
-    <message>
-        <source>Guide</source>
-        <translation>Guía</translation>
-    </message>
-    <message>
-        <source>Cut</source>
-        <translation>Cortar</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>Pegar</translation>
-    </message>
-    <message>
-        <source>Find a creature, in a fight in its log</source>
-        <translation>Buscar una criatura; en un combate, en su registro</translation>
-    </message>
-    <message>
-        <source>Statuses to drag</source>
-        <translation>Estados para arrastrar</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>Importar…</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportar…</translation>
-    </message>
-    <message>
-        <source>Let a waiting wave enter</source>
-        <translation>Entra quien espera</translation>
-    </message>
-    <message>
-        <source>Import text…</source>
-        <translation>Importar texto…</translation>
-    </message>
-    <message>
-        <source>Save this search…</source>
-        <translation>Guardar esta búsqueda…</translation>
-    </message>
-    <message>
-        <source>Compare creatures…</source>
-        <translation>Comparar criaturas…</translation>
-    </message>
-    <message>
-        <source>Templates…</source>
-        <translation>Plantillas…</translation>
-    </message>
-    <message>
-        <source>Things of the party</source>
-        <translation>Cosas del grupo</translation>
-    </message>
-    <message>
-        <source>All who fight in sight on the board</source>
-        <translation>Todos los que combaten a la vista en el tablero</translation>
-    </message>
-    <message>
-        <source>Set up the page…</source>
-        <translation>Configurar la página…</translation>
-    </message>
-    <message>
-        <source>Export as text…</source>
-        <translation>Exportar como texto…</translation>
-    </message>
-    <message>
-        <source>Export as a table…</source>
-        <translation>Exportar como tabla…</translation>
-    </message>
-    <message>
-        <source>How the log is told</source>
-        <translation>Cómo se cuenta el registro</translation>
-    </message>
-    <message>
-        <source>Every fact, with its numbers</source>
-        <translation>Cada hecho, con sus números</translation>
-    </message>
-    <message>
-        <source>A line a turn</source>
-        <translation>Una línea por turno</translation>
-    </message>
-    <message>
-        <source>In sentences, as a story</source>
-        <translation>En frases, como un relato</translation>
-    </message>
-    <message>
-        <source>Style</source>
-        <translation>Estilo</translation>
-    </message>
-    <message>
-        <source>For the game master</source>
-        <translation>Para el director</translation>
-    </message>
-    <message>
-        <source>For the players, without secrets</source>
-        <translation>Para los jugadores, sin secretos</translation>
-    </message>
-    <message>
-        <source>For whom</source>
-        <translation>Para quién</translation>
-    </message>
-    <message>
-        <source>As the log is shown</source>
-        <translation>El mismo que en pantalla</translation>
-    </message>
-    <message>
-        <source>The whole group does it</source>
-        <translation>Lo hace todo el subgrupo</translation>
-    </message>
-    <message>
-        <source>Sounds</source>
-        <translation>Sonidos</translation>
-    </message>
-    <message>
-        <source>A turn, a fall, what is due, the end of a fight</source>
-        <translation>Un turno, una caída, un aviso, el final de un combate</translation>
-    </message>
-    <message>
-        <source>Summary</source>
-        <translation>Resumen</translation>
-    </message>
-    <message>
-        <source>Select several…</source>
-        <translation>Elegir juntos…</translation>
-    </message>
-    <message>
-        <source>Call for a check of all who are selected… (?)</source>
-        <translation>Pedir un chequeo a todos los elegidos… (?)</translation>
-    </message>
-    <message>
-        <source>The sheet over the actions</source>
-        <translation>La ficha sobre las acciones</translation>
-    </message>
-    <message>
-        <source>Pin or unpin the sheet (*)</source>
-        <translation>Fijar la ficha o soltarla (*)</translation>
-    </message>
-    <message>
-        <source>The odds</source>
-        <translation>El pronóstico</translation>
-    </message>
-    <message>
-        <source>The odds in detail</source>
-        <translation>El pronóstico en detalle</translation>
-    </message>
-    <message>
-        <source>What if, harder or easier, the disaster…</source>
-        <translation>Y si…, más difícil o más fácil, el desastre…</translation>
-    </message>
-    <message>
-        <source>Were the odds right?</source>
-        <translation>¿Acertaron los pronósticos?</translation>
-    </message>
-    <message>
-        <source>Do what is proposed</source>
-        <translation>Hacer lo propuesto</translation>
-    </message>
-    <message>
-        <source>Another proposal</source>
-        <translation>Otra propuesta</translation>
-    </message>
-    <message>
-        <source>Proposals: on or off</source>
-        <translation>Propuestas: sí o no</translation>
-    </message>
-    <message>
-        <source>How they play…</source>
-        <translation>Cómo juegan…</translation>
-    </message>
-    <message>
-        <source>Handout</source>
-        <translation>Hoja para repartir</translation>
-    </message>
-    <message>
-        <source>Handout as PDF…</source>
-        <translation>Hoja para repartir en PDF…</translation>
-    </message>
-    <message>
-        <source>Handout as HTML…</source>
-        <translation>Hoja para repartir en HTML…</translation>
-    </message>
-    <message>
-        <source>Handout as Markdown…</source>
-        <translation>Hoja para repartir en Markdown…</translation>
-    </message>
-    <message>
-        <source>Booklet of the chosen fights as PDF…</source>
-        <translation>Cuaderno de los combates elegidos en PDF…</translation>
-    </message>
-    <message>
-        <source>Booklet of the chosen fights as HTML…</source>
-        <translation>Cuaderno de los combates elegidos en HTML…</translation>
-    </message>
-    <message>
-        <source>Booklet of the chosen fights as Markdown…</source>
-        <translation>Cuaderno de los combates elegidos en Markdown…</translation>
-    </message>
-    <message>
-        <source>Style of handouts</source>
-        <translation>Estilo de las hojas</translation>
-    </message>
-    <message>
-        <source>Whom handouts are for</source>
-        <translation>Para quién son las hojas</translation>
-    </message>
-    <message>
-        <source>Light, high contrast</source>
-        <translation>Claro, alto contraste</translation>
-    </message>
-    <message>
-        <source>Dark, high contrast</source>
-        <translation>Oscuro, alto contraste</translation>
-    </message>
-    <message>
-        <source>Odds and proposals</source>
-        <translation>Pronóstico y propuestas</translation>
-    </message>
-    <message>
-        <source>What is to come</source>
-        <translation>Lo que está por venir</translation>
-    </message>
-    <message>
-        <source>Selected combatants</source>
-        <translation>Los elegidos</translation>
-    </message>
-    <message>
-        <source>What has been</source>
-        <translation>Lo que ya ha pasado</translation>
-    </message>
-    <message>
-        <source>Language of the printed log</source>
-        <translation>Idioma del registro impreso</translation>
-    </message>
-    <message>
-        <source>Back to the encounters</source>
-        <translation>Volver a los encuentros</translation>
     </message>
 </context>
 <context>
@@ -4859,13 +5146,6 @@
     </message>
 </context>
 <context>
-    <name>OddsCommands</name>
-    <message>
-        <source>No encounter is open.</source>
-        <translation>No hay ningún encuentro a la vista.</translation>
-    </message>
-</context>
-<context>
     <name>OddsLine</name>
     <message>
         <source>nobody</source>
@@ -4941,125 +5221,6 @@
     <message>
         <source>Order of the combatants</source>
         <translation>Orden de los combatientes</translation>
-    </message>
-</context>
-<context>
-    <name>OtherWords</name>
-    <message>
-        <source>start combat battle</source>
-        <translation>iniciar comenzar arrancar batalla pelea</translation>
-    </message>
-    <message>
-        <source>finish stop over win lose combat battle</source>
-        <translation>acabar finalizar fin ganar perder batalla pelea</translation>
-    </message>
-    <message>
-        <source>leave close exit</source>
-        <translation>salir cerrar dejar</translation>
-    </message>
-    <message>
-        <source>continue go on turn round phase</source>
-        <translation>continuar seguir pasar turno asalto ronda fase</translation>
-    </message>
-    <message>
-        <source>take back revert</source>
-        <translation>anular revertir volver atrás</translation>
-    </message>
-    <message>
-        <source>do again repeat</source>
-        <translation>repetir otra vez</translation>
-    </message>
-    <message>
-        <source>create make add</source>
-        <translation>crear hacer añadir</translation>
-    </message>
-    <message>
-        <source>write remark</source>
-        <translation>escribir apunte comentario</translation>
-    </message>
-    <message>
-        <source>dice die throw</source>
-        <translation>dados dado lanzar</translation>
-    </message>
-    <message>
-        <source>settings variants house rules</source>
-        <translation>ajustes variantes reglas de la casa</translation>
-    </message>
-    <message>
-        <source>dice table app</source>
-        <translation>dados mesa aplicación</translation>
-    </message>
-    <message>
-        <source>timer clock</source>
-        <translation>cronómetro reloj temporizador</translation>
-    </message>
-    <message>
-        <source>reminder remember event</source>
-        <translation>recordatorio recordar suceso</translation>
-    </message>
-    <message>
-        <source>add creature monster wave join</source>
-        <translation>añadir criatura monstruo oleada entrar</translation>
-    </message>
-    <message>
-        <source>wave join arrive</source>
-        <translation>oleada llegar unirse</translation>
-    </message>
-    <message>
-        <source>history past replay before</source>
-        <translation>historia pasado repetición antes</translation>
-    </message>
-    <message>
-        <source>fork copy what if</source>
-        <translation>bifurcar copia y si</translation>
-    </message>
-    <message>
-        <source>statistics damage result</source>
-        <translation>estadísticas daño resultado</translation>
-    </message>
-    <message>
-        <source>loot treasure spoils items</source>
-        <translation>botín tesoro objetos</translation>
-    </message>
-    <message>
-        <source>chances probability difficulty win lose</source>
-        <translation>posibilidades probabilidad dificultad ganar perder</translation>
-    </message>
-    <message>
-        <source>difficulty balance harder easier</source>
-        <translation>dificultad equilibrio más difícil más fácil</translation>
-    </message>
-    <message>
-        <source>suggestion monster foe automatic</source>
-        <translation>sugerencia monstruo enemigo automático</translation>
-    </message>
-    <message>
-        <source>tactics automatic suggestion</source>
-        <translation>táctica automático sugerencia</translation>
-    </message>
-    <message>
-        <source>backup safe keep</source>
-        <translation>copia de seguridad respaldo guardar</translation>
-    </message>
-    <message>
-        <source>recover lost return to before</source>
-        <translation>recuperar perdido volver a antes</translation>
-    </message>
-    <message>
-        <source>paper</source>
-        <translation>papel</translation>
-    </message>
-    <message>
-        <source>shortcuts keyboard help</source>
-        <translation>atajos teclado ayuda</translation>
-    </message>
-    <message>
-        <source>version licence copyright library path</source>
-        <translation>versión licencia derechos biblioteca ruta</translation>
-    </message>
-    <message>
-        <source>exit close leave</source>
-        <translation>cerrar dejar</translation>
     </message>
 </context>
 <context>
@@ -5272,8 +5433,20 @@
         <translation>Añadir miembro</translation>
     </message>
     <message>
-        <source>What this party has (Ctrl+Shift+T)</source>
-        <translation>Lo que tiene este grupo (Ctrl+Shift+T)</translation>
+        <source>Give experience, money or a thing to several at once</source>
+        <translation>Dar experiencia, dinero o un objeto a varios a la vez</translation>
+    </message>
+    <message>
+        <source>What this party has</source>
+        <translation>Lo que tiene este grupo</translation>
+    </message>
+    <message>
+        <source>The fights of this party</source>
+        <translation>Los combates de este grupo</translation>
+    </message>
+    <message>
+        <source>A rest of the party, by its book or as you rule</source>
+        <translation>Un descanso del grupo, según su libro o como tú decidas</translation>
     </message>
     <message>
         <source>No rule system is installed, so there is no sheet to fill in.</source>
@@ -5304,56 +5477,12 @@
         <translation>Sacar a {number} miembros</translation>
     </message>
     <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
-        <source>Move to another party…</source>
-        <translation>Pasar a otro grupo…</translation>
-    </message>
-    <message>
-        <source>Things of the party</source>
-        <translation>Cosas del grupo</translation>
-    </message>
-    <message>
-        <source>Remove from the party</source>
-        <translation>Sacar del grupo</translation>
-    </message>
-    <message>
         <source>Give…</source>
         <translation>Dar…</translation>
     </message>
     <message>
-        <source>Give experience, money or a thing to several at once (Ctrl+Shift+G)</source>
-        <translation>Dar experiencia, dinero o un objeto a varios a la vez (Ctrl+Shift+G)</translation>
-    </message>
-    <message>
-        <source>The fights of this party (Ctrl+Shift+H)</source>
-        <translation>Los combates de este grupo (Ctrl+Shift+H)</translation>
-    </message>
-    <message>
-        <source>Copy to another party…</source>
-        <translation>Copiar a otro grupo…</translation>
-    </message>
-    <message>
-        <source>Fights of the party…</source>
-        <translation>Combates del grupo…</translation>
-    </message>
-    <message>
         <source>Rest…</source>
         <translation>Descanso…</translation>
-    </message>
-    <message>
-        <source>A rest of the party, by its book or as you rule (Ctrl+Shift+R)</source>
-        <translation>Un descanso del grupo, según su libro o como tú decidas (Ctrl+Shift+R)</translation>
-    </message>
-    <message>
-        <source>Fights of this member…</source>
-        <translation>Combates de este miembro…</translation>
     </message>
 </context>
 <context>
@@ -5857,6 +5986,10 @@
         <translation>Retroceso</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>Espacio</translation>
+    </message>
+    <message>
         <source>Del</source>
         <translation>Supr</translation>
     </message>
@@ -5867,6 +6000,30 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>RePág</translation>
+    </message>
+    <message>
+        <source>PgDn</source>
+        <translation>AvPág</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>Tecla Menú</translation>
     </message>
     <message>
         <source>Up</source>
@@ -6454,28 +6611,12 @@
         <translation>Añadir a {field}</translation>
     </message>
     <message>
-        <source>Duplicate this row (Ctrl+D)</source>
-        <translation>Duplicar esta fila (Ctrl+D)</translation>
-    </message>
-    <message>
-        <source>Delete this row (Del)</source>
-        <translation>Quitar esta fila (Supr)</translation>
-    </message>
-    <message>
         <source>a word, or several: one, two 3</source>
         <translation>una palabra, o varias: una, dos 3</translation>
     </message>
     <message>
         <source>a word, or several: one, two</source>
         <translation>una palabra, o varias: una, dos</translation>
-    </message>
-    <message>
-        <source>Move this row up (Alt+↑)</source>
-        <translation>Subir esta fila (Alt+↑)</translation>
-    </message>
-    <message>
-        <source>Move this row down (Alt+↓)</source>
-        <translation>Bajar esta fila (Alt+↓)</translation>
     </message>
 </context>
 <context>
@@ -6780,18 +6921,6 @@
         <source>Delete the search {name}</source>
         <translation>Borrar la búsqueda {name}</translation>
     </message>
-    <message>
-        <source>Search for it</source>
-        <translation>Buscar con ella</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Renombrar…</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Borrar</translation>
-    </message>
 </context>
 <context>
     <name>SearchLine</name>
@@ -6928,10 +7057,6 @@
     <message>
         <source>Edit</source>
         <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Duplicate (Ctrl+D)</source>
-        <translation>Duplicar (Ctrl+D)</translation>
     </message>
     <message>
         <source>Leave the form of {name}</source>
@@ -7599,10 +7724,6 @@
         <translation>Grupo que participa</translation>
     </message>
     <message>
-        <source>Remove the selected lines from the tray (Del)</source>
-        <translation>Quitar de la bandeja las líneas elegidas (Supr)</translation>
-    </message>
-    <message>
         <source>Drop creatures here, or press + on one, to collect the next fight.</source>
         <translation>Suelta criaturas aquí, o pulsa + sobre una, para reunir el próximo combate.</translation>
     </message>
@@ -7655,6 +7776,10 @@
         <translation>Combate: {number}</translation>
     </message>
     <message>
+        <source>Remove the selected lines from the tray</source>
+        <translation>Quitar de la bandeja las líneas elegidas</translation>
+    </message>
+    <message>
         <source>Select the lines to remove first.</source>
         <translation>Elige las líneas que debe quitar.</translation>
     </message>
@@ -7667,6 +7792,10 @@
         <translation>Próximo combate: {number} combatientes</translation>
     </message>
     <message>
+        <source>Prepare this fight and go to the Encounter tab</source>
+        <translation>Preparar este combate e ir a la pestaña Encuentro</translation>
+    </message>
+    <message>
         <source>Next fight: one combatant</source>
         <translation>Próximo combate: un combatiente</translation>
     </message>
@@ -7677,10 +7806,6 @@
     <message>
         <source>Prepare</source>
         <translation>Preparar</translation>
-    </message>
-    <message>
-        <source>Prepare this fight and go to the Encounter tab (Ctrl+Enter)</source>
-        <translation>Preparar este combate e ir a la pestaña Encuentro (Ctrl+Enter)</translation>
     </message>
 </context>
 <context>

@@ -248,26 +248,6 @@
         <translation>Arquivar {number} criaturas</translation>
     </message>
     <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Add to the next fight</source>
-        <translation>Adicionar ao próximo combate</translation>
-    </message>
-    <message>
-        <source>Remove one from the next fight</source>
-        <translation>Tirar um do próximo combate</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Excluir</translation>
-    </message>
-    <message>
         <source>At most {number} creatures can be edited at once.</source>
         <translation>No máximo {number} criaturas são editadas de uma vez.</translation>
     </message>
@@ -899,6 +879,1185 @@
     <message>
         <source>saved search</source>
         <translation>busca salva</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>Play a turn</source>
+        <translation>Jogar um turno</translation>
+    </message>
+    <message>
+        <source>Answer, roll, confirm</source>
+        <translation>Responder, rolar, confirmar</translation>
+    </message>
+    <message>
+        <source>Change combatants by ruling</source>
+        <translation>Mudar combatentes por decisão</translation>
+    </message>
+    <message>
+        <source>Use the board</source>
+        <translation>Usar o tabuleiro</translation>
+    </message>
+    <message>
+        <source>Prepare what is to come</source>
+        <translation>Preparar o que está por vir</translation>
+    </message>
+    <message>
+        <source>Undo and look back</source>
+        <translation>Desfazer e olhar para trás</translation>
+    </message>
+    <message>
+        <source>Ask for odds and proposals</source>
+        <translation>Pedir prognóstico e propostas</translation>
+    </message>
+    <message>
+        <source>Read, write and print the log</source>
+        <translation>Ler, escrever e imprimir o registro</translation>
+    </message>
+    <message>
+        <source>Prepare, begin and end fights</source>
+        <translation>Preparar, começar e encerrar combates</translation>
+    </message>
+    <message>
+        <source>Look after the bestiary</source>
+        <translation>Cuidar do bestiário</translation>
+    </message>
+    <message>
+        <source>Look after the party</source>
+        <translation>Cuidar do grupo</translation>
+    </message>
+    <message>
+        <source>Copy, paste and fill in forms</source>
+        <translation>Copiar, colar e preencher formulários</translation>
+    </message>
+    <message>
+        <source>Find and go somewhere</source>
+        <translation>Procurar e ir a outro lugar</translation>
+    </message>
+    <message>
+        <source>Files, help and the program</source>
+        <translation>Arquivos, ajuda e o programa</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>em toda parte</translation>
+    </message>
+    <message>
+        <source>while a fight is prepared</source>
+        <translation>enquanto se prepara um combate</translation>
+    </message>
+    <message>
+        <source>in a turn</source>
+        <translation>num turno</translation>
+    </message>
+    <message>
+        <source>in a fight</source>
+        <translation>num combate</translation>
+    </message>
+    <message>
+        <source>in an action</source>
+        <translation>numa ação</translation>
+    </message>
+    <message>
+        <source>while all declare</source>
+        <translation>enquanto todos declaram</translation>
+    </message>
+    <message>
+        <source>at a question</source>
+        <translation>diante de uma pergunta</translation>
+    </message>
+    <message>
+        <source>on the board</source>
+        <translation>no tabuleiro</translation>
+    </message>
+    <message>
+        <source>while a piece is dragged</source>
+        <translation>enquanto se arrasta uma peça</translation>
+    </message>
+    <message>
+        <source>while one looks back</source>
+        <translation>ao olhar para trás</translation>
+    </message>
+    <message>
+        <source>in the log</source>
+        <translation>no registro</translation>
+    </message>
+    <message>
+        <source>in the list of encounters</source>
+        <translation>na lista de encontros</translation>
+    </message>
+    <message>
+        <source>in the roster</source>
+        <translation>na lista de participantes</translation>
+    </message>
+    <message>
+        <source>in the list of creatures</source>
+        <translation>na lista de criaturas</translation>
+    </message>
+    <message>
+        <source>in the bestiary</source>
+        <translation>no bestiário</translation>
+    </message>
+    <message>
+        <source>in the next fight</source>
+        <translation>no próximo combate</translation>
+    </message>
+    <message>
+        <source>in the search of the bestiary</source>
+        <translation>na busca do bestiário</translation>
+    </message>
+    <message>
+        <source>in the folders and tags</source>
+        <translation>nas pastas e etiquetas</translation>
+    </message>
+    <message>
+        <source>in the saved searches</source>
+        <translation>nas buscas salvas</translation>
+    </message>
+    <message>
+        <source>in the party</source>
+        <translation>no grupo</translation>
+    </message>
+    <message>
+        <source>in a form</source>
+        <translation>num formulário</translation>
+    </message>
+    <message>
+        <source>in the rows of a form</source>
+        <translation>nas linhas de um formulário</translation>
+    </message>
+    <message>
+        <source>on the page of an import</source>
+        <translation>na página de uma importação</translation>
+    </message>
+    <message>
+        <source>in the guide</source>
+        <translation>no guia</translation>
+    </message>
+    <message>
+        <source>No fight is running here.</source>
+        <translation>Não há nenhum combate em andamento aqui.</translation>
+    </message>
+    <message>
+        <source>No encounter is being prepared here.</source>
+        <translation>Nenhum encontro está sendo preparado aqui.</translation>
+    </message>
+    <message>
+        <source>No encounter is open.</source>
+        <translation>Nenhum encontro está à vista.</translation>
+    </message>
+    <message>
+        <source>A fight is open here: go to another tab first.</source>
+        <translation>Há um combate aberto aqui: vá antes a outra aba.</translation>
+    </message>
+    <message>
+        <source>No fight with a board is open here.</source>
+        <translation>Não há aqui nenhum combate com tabuleiro aberto.</translation>
+    </message>
+    <message>
+        <source>No fight with notes is open here.</source>
+        <translation>Não há aqui nenhum combate com notas aberto.</translation>
+    </message>
+    <message>
+        <source>The log is not filtered here.</source>
+        <translation>Aqui o registro não está filtrado.</translation>
+    </message>
+    <message>
+        <source>Leave the first steps first.</source>
+        <translation>Saia antes dos primeiros passos.</translation>
+    </message>
+    <message>
+        <source>Nothing to undo here.</source>
+        <translation>Nada a desfazer aqui.</translation>
+    </message>
+    <message>
+        <source>Nothing to redo here.</source>
+        <translation>Nada a refazer aqui.</translation>
+    </message>
+    <message>
+        <source>No book has its terms in the language of the window: each uses its own.</source>
+        <translation>Não há termos de nenhum livro no idioma da janela: cada livro fala o seu.</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Arquivo</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Biblioteca</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimir</translation>
+    </message>
+    <message>
+        <source>Export the log</source>
+        <translation>Exportar o registro</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Estilo</translation>
+    </message>
+    <message>
+        <source>For whom</source>
+        <translation>Para quem</translation>
+    </message>
+    <message>
+        <source>Language of the printed log</source>
+        <translation>Idioma do registro impresso</translation>
+    </message>
+    <message>
+        <source>How the log is told</source>
+        <translation>Como o registro é contado</translation>
+    </message>
+    <message>
+        <source>Handout</source>
+        <translation>Folha para distribuir</translation>
+    </message>
+    <message>
+        <source>Style of handouts</source>
+        <translation>Estilo das folhas</translation>
+    </message>
+    <message>
+        <source>Whom handouts are for</source>
+        <translation>Para quem são as folhas</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>F&amp;ight</source>
+        <translation>&amp;Combate</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>What is to come</source>
+        <translation>O que está por vir</translation>
+    </message>
+    <message>
+        <source>Selected combatants</source>
+        <translation>Os escolhidos</translation>
+    </message>
+    <message>
+        <source>What has been</source>
+        <translation>O que já passou</translation>
+    </message>
+    <message>
+        <source>Odds and proposals</source>
+        <translation>Prognóstico e propostas</translation>
+    </message>
+    <message>
+        <source>Rules and dice</source>
+        <translation>Regras e dados</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>E&amp;xibir</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Text size, from the next start</source>
+        <translation>Tamanho do texto, a partir do próximo início</translation>
+    </message>
+    <message>
+        <source>Rows of the order</source>
+        <translation>Linhas da ordem</translation>
+    </message>
+    <message>
+        <source>Panes of the fight</source>
+        <translation>Painéis do combate</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;juda</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Novo</translation>
+    </message>
+    <message>
+        <source>new creature, member, encounter</source>
+        <translation>nova criatura, novo membro, novo encontro</translation>
+    </message>
+    <message>
+        <source>create make add</source>
+        <translation>criar fazer adicionar</translation>
+    </message>
+    <message>
+        <source>Open library…</source>
+        <translation>Abrir biblioteca…</translation>
+    </message>
+    <message>
+        <source>New library…</source>
+        <translation>Nova biblioteca…</translation>
+    </message>
+    <message>
+        <source>Save a copy of the library…</source>
+        <translation>Salvar uma cópia da biblioteca…</translation>
+    </message>
+    <message>
+        <source>backup safe keep</source>
+        <translation>cópia de segurança backup guardar</translation>
+    </message>
+    <message>
+        <source>Restore a backup…</source>
+        <translation>Restaurar um backup…</translation>
+    </message>
+    <message>
+        <source>recover lost return to before</source>
+        <translation>recuperar perdido voltar a antes</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importar…</translation>
+    </message>
+    <message>
+        <source>Import text…</source>
+        <translation>Importar texto…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Print the log…</source>
+        <translation>Imprimir o registro…</translation>
+    </message>
+    <message>
+        <source>paper</source>
+        <translation>papel</translation>
+    </message>
+    <message>
+        <source>Print preview…</source>
+        <translation>Visualizar impressão…</translation>
+    </message>
+    <message>
+        <source>Print cards and tents…</source>
+        <translation>Imprimir fichas e cartões…</translation>
+    </message>
+    <message>
+        <source>Set up the page…</source>
+        <translation>Configurar a página…</translation>
+    </message>
+    <message>
+        <source>Export as PDF…</source>
+        <translation>Exportar como PDF…</translation>
+    </message>
+    <message>
+        <source>Export as HTML…</source>
+        <translation>Exportar como HTML…</translation>
+    </message>
+    <message>
+        <source>Export as Markdown…</source>
+        <translation>Exportar como Markdown…</translation>
+    </message>
+    <message>
+        <source>Export as text…</source>
+        <translation>Exportar como texto…</translation>
+    </message>
+    <message>
+        <source>Export as a table…</source>
+        <translation>Exportar como tabela…</translation>
+    </message>
+    <message>
+        <source>Every fact, with its numbers</source>
+        <translation>Cada fato, com seus números</translation>
+    </message>
+    <message>
+        <source>A line a turn</source>
+        <translation>Uma linha por turno</translation>
+    </message>
+    <message>
+        <source>In sentences, as a story</source>
+        <translation>Em frases, como um relato</translation>
+    </message>
+    <message>
+        <source>For the game master</source>
+        <translation>Para o mestre</translation>
+    </message>
+    <message>
+        <source>For the players, without secrets</source>
+        <translation>Para os jogadores, sem segredos</translation>
+    </message>
+    <message>
+        <source>As the log is shown</source>
+        <translation>O mesmo da tela</translation>
+    </message>
+    <message>
+        <source>Only what the log’s filter shows</source>
+        <translation>Só o que o filtro do registro mostra</translation>
+    </message>
+    <message>
+        <source>Handout as PDF…</source>
+        <translation>Folha para distribuir em PDF…</translation>
+    </message>
+    <message>
+        <source>Handout as HTML…</source>
+        <translation>Folha para distribuir em HTML…</translation>
+    </message>
+    <message>
+        <source>Handout as Markdown…</source>
+        <translation>Folha para distribuir em Markdown…</translation>
+    </message>
+    <message>
+        <source>Booklet of the chosen fights as PDF…</source>
+        <translation>Caderno dos combates escolhidos em PDF…</translation>
+    </message>
+    <message>
+        <source>Booklet of the chosen fights as HTML…</source>
+        <translation>Caderno dos combates escolhidos em HTML…</translation>
+    </message>
+    <message>
+        <source>Booklet of the chosen fights as Markdown…</source>
+        <translation>Caderno dos combates escolhidos em Markdown…</translation>
+    </message>
+    <message>
+        <source>Save fight as script…</source>
+        <translation>Salvar o combate como script…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Sair</translation>
+    </message>
+    <message>
+        <source>exit close leave</source>
+        <translation>fechar deixar</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <source>take back revert</source>
+        <translation>anular reverter voltar atrás</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refazer</translation>
+    </message>
+    <message>
+        <source>do again repeat</source>
+        <translation>repetir de novo</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Recortar</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Colar</translation>
+    </message>
+    <message>
+        <source>paste where the focus is, as a drag does</source>
+        <translation>colar onde está o teclado, como ao arrastar</translation>
+    </message>
+    <message>
+        <source>Find a creature, in a fight in its log</source>
+        <translation>Procurar uma criatura; num combate, no seu registro</translation>
+    </message>
+    <message>
+        <source>Compare creatures…</source>
+        <translation>Comparar criaturas…</translation>
+    </message>
+    <message>
+        <source>Templates…</source>
+        <translation>Modelos…</translation>
+    </message>
+    <message>
+        <source>Save this search…</source>
+        <translation>Salvar esta busca…</translation>
+    </message>
+    <message>
+        <source>Find anything…</source>
+        <translation>Procurar qualquer coisa…</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Começar</translation>
+    </message>
+    <message>
+        <source>start combat battle</source>
+        <translation>iniciar começar batalha luta</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Próximo</translation>
+    </message>
+    <message>
+        <source>next turn or phase (asks once where a hero has not acted); begins the fight</source>
+        <translation>próximo turno ou fase (pergunta uma vez se um herói não agiu); começa o combate</translation>
+    </message>
+    <message>
+        <source>continue go on turn round phase</source>
+        <translation>continuar seguir passar turno rodada fase</translation>
+    </message>
+    <message>
+        <source>The whole group does it</source>
+        <translation>O subgrupo todo faz</translation>
+    </message>
+    <message>
+        <source>Free roll…</source>
+        <translation>Rolagem livre…</translation>
+    </message>
+    <message>
+        <source>dice die throw</source>
+        <translation>dados dado lançar</translation>
+    </message>
+    <message>
+        <source>Things of the party</source>
+        <translation>Coisas do grupo</translation>
+    </message>
+    <message>
+        <source>loot treasure spoils items</source>
+        <translation>saque tesouro espólio itens</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Nota…</translation>
+    </message>
+    <message>
+        <source>write remark</source>
+        <translation>escrever anotação comentário</translation>
+    </message>
+    <message>
+        <source>Comment on the log line…</source>
+        <translation>Comentar a linha do registro…</translation>
+    </message>
+    <message>
+        <source>Notes on this encounter</source>
+        <translation>Notas deste encontro</translation>
+    </message>
+    <message>
+        <source>Countdown…</source>
+        <translation>Contagem regressiva…</translation>
+    </message>
+    <message>
+        <source>timer clock</source>
+        <translation>cronômetro relógio temporizador</translation>
+    </message>
+    <message>
+        <source>Write the timeline into the log</source>
+        <translation>Escrever a linha do tempo no registro</translation>
+    </message>
+    <message>
+        <source>Reinforcement…</source>
+        <translation>Reforço…</translation>
+    </message>
+    <message>
+        <source>add creature monster wave join</source>
+        <translation>adicionar criatura monstro leva entrar</translation>
+    </message>
+    <message>
+        <source>Let a waiting wave enter</source>
+        <translation>Entra quem espera</translation>
+    </message>
+    <message>
+        <source>wave join arrive</source>
+        <translation>leva chegar juntar-se</translation>
+    </message>
+    <message>
+        <source>Cue…</source>
+        <translation>Aviso…</translation>
+    </message>
+    <message>
+        <source>make a cue, or use the one that is due</source>
+        <translation>criar um aviso, ou usar o da vez</translation>
+    </message>
+    <message>
+        <source>reminder remember event</source>
+        <translation>lembrete lembrar acontecimento</translation>
+    </message>
+    <message>
+        <source>Dismiss a cue</source>
+        <translation>Deixar passar um aviso</translation>
+    </message>
+    <message>
+        <source>Select several…</source>
+        <translation>Escolher juntos…</translation>
+    </message>
+    <message>
+        <source>select the wounded of a side, a group, those of one kind</source>
+        <translation>escolher os feridos de um lado, um grupo, os de um tipo</translation>
+    </message>
+    <message>
+        <source>Call for a check of all who are selected… (?)</source>
+        <translation>Pedir um teste a todos os escolhidos… (?)</translation>
+    </message>
+    <message>
+        <source>The sheet over the actions</source>
+        <translation>A ficha sobre as ações</translation>
+    </message>
+    <message>
+        <source>Pin or unpin the sheet (*)</source>
+        <translation>Fixar a ficha ou soltá-la (*)</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Olhar para trás</translation>
+    </message>
+    <message>
+        <source>history past replay before</source>
+        <translation>história passado repetição antes</translation>
+    </message>
+    <message>
+        <source>Branch from here…</source>
+        <translation>Ramificar daqui…</translation>
+    </message>
+    <message>
+        <source>fork copy what if</source>
+        <translation>bifurcar cópia e se</translation>
+    </message>
+    <message>
+        <source>Compare with a branch…</source>
+        <translation>Ao lado de um ramo…</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Resumo</translation>
+    </message>
+    <message>
+        <source>statistics damage result</source>
+        <translation>estatísticas dano resultado</translation>
+    </message>
+    <message>
+        <source>The odds</source>
+        <translation>O prognóstico</translation>
+    </message>
+    <message>
+        <source>chances probability difficulty win lose</source>
+        <translation>chances probabilidade dificuldade ganhar perder</translation>
+    </message>
+    <message>
+        <source>The odds in detail</source>
+        <translation>O prognóstico em detalhe</translation>
+    </message>
+    <message>
+        <source>What if, harder or easier, the disaster…</source>
+        <translation>E se…, mais difícil ou mais fácil, o desastre…</translation>
+    </message>
+    <message>
+        <source>difficulty balance harder easier</source>
+        <translation>dificuldade equilíbrio mais difícil mais fácil</translation>
+    </message>
+    <message>
+        <source>Were the odds right?</source>
+        <translation>Os prognósticos acertaram?</translation>
+    </message>
+    <message>
+        <source>Do what is proposed</source>
+        <translation>Fazer o que se propõe</translation>
+    </message>
+    <message>
+        <source>suggestion monster foe automatic</source>
+        <translation>sugestão monstro inimigo automático</translation>
+    </message>
+    <message>
+        <source>Another proposal</source>
+        <translation>Outra proposta</translation>
+    </message>
+    <message>
+        <source>Proposals: on or off</source>
+        <translation>Propostas: sim ou não</translation>
+    </message>
+    <message>
+        <source>How they play…</source>
+        <translation>Como jogam…</translation>
+    </message>
+    <message>
+        <source>tactics automatic suggestion</source>
+        <translation>tática automático sugestão</translation>
+    </message>
+    <message>
+        <source>Options of the fight…</source>
+        <translation>Opções do combate…</translation>
+    </message>
+    <message>
+        <source>settings variants house rules</source>
+        <translation>ajustes variantes regras da casa</translation>
+    </message>
+    <message>
+        <source>Who rolls…</source>
+        <translation>Quem rola…</translation>
+    </message>
+    <message>
+        <source>dice table app</source>
+        <translation>dados mesa programa</translation>
+    </message>
+    <message>
+        <source>End the fight</source>
+        <translation>Encerrar o combate</translation>
+    </message>
+    <message>
+        <source>finish stop over win lose combat battle</source>
+        <translation>terminar acabar finalizar fim ganhar perder batalha luta</translation>
+    </message>
+    <message>
+        <source>Back to the encounters</source>
+        <translation>Voltar aos encontros</translation>
+    </message>
+    <message>
+        <source>leave close exit</source>
+        <translation>sair fechar deixar</translation>
+    </message>
+    <message>
+        <source>Bestiary</source>
+        <translation>Bestiário</translation>
+    </message>
+    <message>
+        <source>Party</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>Encounter</source>
+        <translation>Encontro</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Como o sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Escuro</translation>
+    </message>
+    <message>
+        <source>Light, high contrast</source>
+        <translation>Claro, alto contraste</translation>
+    </message>
+    <message>
+        <source>Dark, high contrast</source>
+        <translation>Escuro, alto contraste</translation>
+    </message>
+    <message>
+        <source>Terms of the book in my language</source>
+        <translation>Termos do livro no meu idioma</translation>
+    </message>
+    <message>
+        <source>Roomy</source>
+        <translation>Espaçosas</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Compactas</translation>
+    </message>
+    <message>
+        <source>Dense, one line each</source>
+        <translation>Densas, uma linha cada</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Registro</translation>
+    </message>
+    <message>
+        <source>show or hide the log</source>
+        <translation>mostrar o registro, escondê-lo</translation>
+    </message>
+    <message>
+        <source>Who rolls</source>
+        <translation>Quem rola</translation>
+    </message>
+    <message>
+        <source>Statuses to drag</source>
+        <translation>Condições para arrastar</translation>
+    </message>
+    <message>
+        <source>the statuses in a list, to drag them or add them with Enter</source>
+        <translation>as condições em uma lista, para arrastá-las ou colocá-las com Enter</translation>
+    </message>
+    <message>
+        <source>All who fight in sight on the board</source>
+        <translation>Todos os que combatem à vista no tabuleiro</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>Movimento reduzido</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Sons</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Primeiros passos</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Guia</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>shortcuts keyboard help</source>
+        <translation>atalhos teclado ajuda</translation>
+    </message>
+    <message>
+        <source>About Turnwright</source>
+        <translation>Sobre o Turnwright</translation>
+    </message>
+    <message>
+        <source>version licence copyright library path</source>
+        <translation>versão licença direitos biblioteca caminho</translation>
+    </message>
+    <message>
+        <source>prepare an action on the stage; then letters aim</source>
+        <translation>preparar uma ação da cena; depois as letras miram</translation>
+    </message>
+    <message>
+        <source>aim at a whole side; act out of turn</source>
+        <translation>mirar em um lado inteiro; agir fora do turno</translation>
+    </message>
+    <message>
+        <source>use a thing of whoever acts</source>
+        <translation>usar algo de quem age</translation>
+    </message>
+    <message>
+        <source>more fields of an action</source>
+        <translation>mais campos de uma ação</translation>
+    </message>
+    <message>
+        <source>the next field of an action, the one before</source>
+        <translation>o próximo campo de uma ação, o anterior</translation>
+    </message>
+    <message>
+        <source>page through a long sheet; Esc closes it where it covers the actions</source>
+        <translation>virar as páginas de uma ficha longa; Esc a tira de cima das ações</translation>
+    </message>
+    <message>
+        <source>take the marked line, take all</source>
+        <translation>aceitar a linha marcada, aceitar todas</translation>
+    </message>
+    <message>
+        <source>choose an option, type the table’s dice (45 5: those of the next roll, too)</source>
+        <translation>escolher uma opção, digitar os dados da mesa (45 5: também os da próxima rolagem)</translation>
+    </message>
+    <message>
+        <source>more options, beyond the nine shown</source>
+        <translation>mais opções, além das nove mostradas</translation>
+    </message>
+    <message>
+        <source>do it; let the app roll</source>
+        <translation>fazer; deixar o programa rolar</translation>
+    </message>
+    <message>
+        <source>let the app roll all that is asked; do it anyway, as a ruling</source>
+        <translation>deixar o programa rolar tudo o que se pede; a palavra do mestre</translation>
+    </message>
+    <message>
+        <source>yes or no, where a field asks for that</source>
+        <translation>sim ou não, onde um campo pede isso</translation>
+    </message>
+    <message>
+        <source>cancel the action; close a card</source>
+        <translation>cancelar a ação; fechar o que se abriu</translation>
+    </message>
+    <message>
+        <source>take back the last die, answer or target</source>
+        <translation>desfazer o último dado, resposta ou alvo</translation>
+    </message>
+    <message>
+        <source>select a row of the order</source>
+        <translation>escolher uma linha da ordem</translation>
+    </message>
+    <message>
+        <source>select several rows</source>
+        <translation>selecionar várias linhas</translation>
+    </message>
+    <message>
+        <source>select a whole side; again: everybody</source>
+        <translation>selecionar um lado inteiro; de novo: todos</translation>
+    </message>
+    <message>
+        <source>damage, heal, set selected rows (then letters: half); pools of members</source>
+        <translation>dano, cura, valor nas linhas selecionadas (depois letras: metade); reservas de membros</translation>
+    </message>
+    <message>
+        <source>add a status to the selected rows</source>
+        <translation>pôr uma condição nas linhas selecionadas</translation>
+    </message>
+    <message>
+        <source>remove a condition</source>
+        <translation>tirar uma condição</translation>
+    </message>
+    <message>
+        <source>rename the selected row</source>
+        <translation>dar outro nome à linha escolhida</translation>
+    </message>
+    <message>
+        <source>change the sheet of the selected row</source>
+        <translation>mudar a ficha da linha escolhida</translation>
+    </message>
+    <message>
+        <source>the rulings on the selected rows, on the board on the cell</source>
+        <translation>as decisões sobre as linhas escolhidas; no tabuleiro, sobre a casa</translation>
+    </message>
+    <message>
+        <source>to the board and back: arrows point, Enter goes or aims</source>
+        <translation>ao tabuleiro e de volta: as setas apontam, Enter vai ou mira</translation>
+    </message>
+    <message>
+        <source>five cells at once</source>
+        <translation>cinco casas de uma vez</translation>
+    </message>
+    <message>
+        <source>zoom in</source>
+        <translation>aproximar</translation>
+    </message>
+    <message>
+        <source>zoom out</source>
+        <translation>afastar</translation>
+    </message>
+    <message>
+        <source>the whole board</source>
+        <translation>o tabuleiro inteiro</translation>
+    </message>
+    <message>
+        <source>move the view</source>
+        <translation>mover a vista</translation>
+    </message>
+    <message>
+        <source>which way it will face</source>
+        <translation>para onde ela vai olhar</translation>
+    </message>
+    <message>
+        <source>a step back</source>
+        <translation>um passo atrás</translation>
+    </message>
+    <message>
+        <source>a step on</source>
+        <translation>um passo adiante</translation>
+    </message>
+    <message>
+        <source>to the start</source>
+        <translation>ao começo</translation>
+    </message>
+    <message>
+        <source>to now</source>
+        <translation>ao presente</translation>
+    </message>
+    <message>
+        <source>play, or stop</source>
+        <translation>reproduzir ou parar</translation>
+    </message>
+    <message>
+        <source>go on from here</source>
+        <translation>seguir daqui</translation>
+    </message>
+    <message>
+        <source>branch from here</source>
+        <translation>ramificar daqui</translation>
+    </message>
+    <message>
+        <source>fold a turn or a round, open it</source>
+        <translation>recolher um turno ou uma rodada, abrir</translation>
+    </message>
+    <message>
+        <source>fold all rounds, open all</source>
+        <translation>recolher todas as rodadas, abrir todas</translation>
+    </message>
+    <message>
+        <source>Add creatures to the roster</source>
+        <translation>Adicionar criaturas à lista</translation>
+    </message>
+    <message>
+        <source>Begin, go on, or look at the log</source>
+        <translation>Começar, continuar ou ver o registro</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Put into a folder…</source>
+        <translation>Pôr em uma pasta…</translation>
+    </message>
+    <message>
+        <source>Rename the folder…</source>
+        <translation>Renomear a pasta…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Excluir</translation>
+    </message>
+    <message>
+        <source>change the side</source>
+        <translation>mudar de lado</translation>
+    </message>
+    <message>
+        <source>hide, or show</source>
+        <translation>ocultar ou mostrar</translation>
+    </message>
+    <message>
+        <source>when they enter</source>
+        <translation>momento da entrada</translation>
+    </message>
+    <message>
+        <source>how many; one fewer</source>
+        <translation>quantos; um a menos</translation>
+    </message>
+    <message>
+        <source>rename</source>
+        <translation>renomear</translation>
+    </message>
+    <message>
+        <source>remove a line</source>
+        <translation>remover uma linha</translation>
+    </message>
+    <message>
+        <source>move a line</source>
+        <translation>mover uma linha</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Add to the next fight</source>
+        <translation>Adicionar ao próximo combate</translation>
+    </message>
+    <message>
+        <source>Remove one from the next fight</source>
+        <translation>Tirar um do próximo combate</translation>
+    </message>
+    <message>
+        <source>Prepare the next fight</source>
+        <translation>Preparar o próximo combate</translation>
+    </message>
+    <message>
+        <source>complete the word, list the completions</source>
+        <translation>completar a palavra, ver tudo o que é possível</translation>
+    </message>
+    <message>
+        <source>add what is typed there as a creature</source>
+        <translation>adicionar como criatura o que está escrito</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nova</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renomear…</translation>
+    </message>
+    <message>
+        <source>move or merge</source>
+        <translation>mover ou juntar</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>Cor…</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>esvaziar</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>excluir</translation>
+    </message>
+    <message>
+        <source>Search for it</source>
+        <translation>Buscar com ela</translation>
+    </message>
+    <message>
+        <source>Rest…</source>
+        <translation>Descanso…</translation>
+    </message>
+    <message>
+        <source>Move to another party…</source>
+        <translation>Passar para outro grupo…</translation>
+    </message>
+    <message>
+        <source>Copy to another party…</source>
+        <translation>Copiar para outro grupo…</translation>
+    </message>
+    <message>
+        <source>Give…</source>
+        <translation>Dar…</translation>
+    </message>
+    <message>
+        <source>give experience, money or a thing to several</source>
+        <translation>dar experiência, dinheiro ou uma coisa a vários</translation>
+    </message>
+    <message>
+        <source>Fights of this member…</source>
+        <translation>Combates deste membro…</translation>
+    </message>
+    <message>
+        <source>the fights of the selected member</source>
+        <translation>os combates do membro escolhido</translation>
+    </message>
+    <message>
+        <source>Fights of the party…</source>
+        <translation>Combates do grupo…</translation>
+    </message>
+    <message>
+        <source>Remove from the party</source>
+        <translation>Tirar do grupo</translation>
+    </message>
+    <message>
+        <source>move a member up or down</source>
+        <translation>mover um membro para cima ou para baixo</translation>
+    </message>
+    <message>
+        <source>Save the changes</source>
+        <translation>Salvar as mudanças</translation>
+    </message>
+    <message>
+        <source>leave the form</source>
+        <translation>sair do formulário</translation>
+    </message>
+    <message>
+        <source>Duplicate this row</source>
+        <translation>Duplicar esta linha</translation>
+    </message>
+    <message>
+        <source>Move this row up</source>
+        <translation>Mover esta linha para cima</translation>
+    </message>
+    <message>
+        <source>Move this row down</source>
+        <translation>Mover esta linha para baixo</translation>
+    </message>
+    <message>
+        <source>Delete this row</source>
+        <translation>Tirar esta linha</translation>
+    </message>
+    <message>
+        <source>the one before, the next one</source>
+        <translation>o anterior, o seguinte</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Buscar no guia</translation>
+    </message>
+    <message>
+        <source>Where there is a translation; the book’s own word is in the explanation</source>
+        <translation>Onde há uma tradução; a palavra do livro aparece na explicação</translation>
+    </message>
+    <message>
+        <source>A turn, a fall, what is due, the end of a fight</source>
+        <translation>Um turno, uma queda, um aviso, o fim de um combate</translation>
     </message>
 </context>
 <context>
@@ -1539,28 +2698,8 @@
         <translation>Desfazer a pasta {name}</translation>
     </message>
     <message>
-        <source>Put into a folder…</source>
-        <translation>Pôr em uma pasta…</translation>
-    </message>
-    <message>
-        <source>Rename the folder…</source>
-        <translation>Renomear a pasta…</translation>
-    </message>
-    <message>
         <source>Dissolve the folder: its encounters stay</source>
         <translation>Desfazer a pasta: seus encontros ficam</translation>
-    </message>
-    <message>
-        <source>Begin, go on, or look at the log</source>
-        <translation>Começar, continuar ou ver o registro</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Excluir</translation>
     </message>
     <message>
         <source>It is already there.</source>
@@ -1594,10 +2733,6 @@
         <translation>Novo encontro (Ctrl+N)</translation>
     </message>
     <message>
-        <source>Delete the chosen encounter (Del)</source>
-        <translation>Excluir o encontro escolhido (Del)</translation>
-    </message>
-    <message>
         <source>{name} — running</source>
         <translation>{name} — em curso</translation>
     </message>
@@ -1612,6 +2747,10 @@
     <message>
         <source>Find an encounter</source>
         <translation>Buscar um encontro</translation>
+    </message>
+    <message>
+        <source>Delete the chosen encounter</source>
+        <translation>Excluir o encontro escolhido</translation>
     </message>
     <message>
         <source>No encounter has that name, nor has anybody in one.</source>
@@ -1749,10 +2888,6 @@
     <message>
         <source>Save</source>
         <translation>Salvar</translation>
-    </message>
-    <message>
-        <source>Save the changes (Ctrl+S)</source>
-        <translation>Salvar as mudanças (Ctrl+S)</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1947,10 +3082,6 @@
 </context>
 <context>
     <name>FightCommands</name>
-    <message>
-        <source>No fight is running here.</source>
-        <translation>Não há nenhum combate em andamento aqui.</translation>
-    </message>
     <message>
         <source>Note</source>
         <translation>Nota</translation>
@@ -2400,14 +3531,6 @@
     <message>
         <source>Delete the tag</source>
         <translation>Excluir a etiqueta</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Renomear…</translation>
-    </message>
-    <message>
-        <source>Colour…</source>
-        <translation>Cor…</translation>
     </message>
 </context>
 <context>
@@ -3350,340 +4473,12 @@
         <translation>Teclas</translation>
     </message>
     <message>
-        <source>Any key closes this sheet.</source>
-        <translation>Qualquer tecla fecha esta folha.</translation>
+        <source>Search keys</source>
+        <translation>Procurar teclas</translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>Espaço</translation>
-    </message>
-    <message>
-        <source>do it; let the app roll</source>
-        <translation>fazer; deixar o programa rolar</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>aim at a whole side; act out of turn</source>
-        <translation>mirar em um lado inteiro; agir fora do turno</translation>
-    </message>
-    <message>
-        <source>next turn or phase (asks once where a hero has not acted); begins the fight</source>
-        <translation>próximo turno ou fase (pergunta uma vez se um herói não agiu); começa o combate</translation>
-    </message>
-    <message>
-        <source>prepare an action on the stage; then letters aim</source>
-        <translation>preparar uma ação da cena; depois as letras miram</translation>
-    </message>
-    <message>
-        <source>choose an option, type the table’s dice (45 5: those of the next roll, too)</source>
-        <translation>escolher uma opção, digitar os dados da mesa (45 5: também os da próxima rolagem)</translation>
-    </message>
-    <message>
-        <source>let the app roll all that is asked; do it anyway, as a ruling</source>
-        <translation>deixar o programa rolar tudo o que se pede; a palavra do mestre</translation>
-    </message>
-    <message>
-        <source>while all declare: take the marked line, take all</source>
-        <translation>enquanto todos declaram: aceitar a linha marcada, aceitar todas</translation>
-    </message>
-    <message>
-        <source>more fields of an action</source>
-        <translation>mais campos de uma ação</translation>
-    </message>
-    <message>
-        <source>the next field of an action, the one before</source>
-        <translation>o próximo campo de uma ação, o anterior</translation>
-    </message>
-    <message>
-        <source>use a thing of whoever acts; pin or unpin the sheet</source>
-        <translation>pegar algo de quem age; fixar a ficha ou soltá-la</translation>
-    </message>
-    <message>
-        <source>yes or no, where a field asks for that</source>
-        <translation>sim ou não, onde um campo pede isso</translation>
-    </message>
-    <message>
-        <source>cancel the action; close a card</source>
-        <translation>cancelar a ação; fechar o que se abriu</translation>
-    </message>
-    <message>
-        <source>Backspace</source>
-        <translation>Backspace</translation>
-    </message>
-    <message>
-        <source>take back the last die, answer or target</source>
-        <translation>desfazer o último dado, resposta ou alvo</translation>
-    </message>
-    <message>
-        <source>select a row of the order</source>
-        <translation>escolher uma linha da ordem</translation>
-    </message>
-    <message>
-        <source>to the board and back: arrows point, Enter goes or aims</source>
-        <translation>ao tabuleiro e de volta: as setas apontam, Enter vai ou mira</translation>
-    </message>
-    <message>
-        <source>on the board: five cells at once</source>
-        <translation>no tabuleiro: cinco casas de uma vez</translation>
-    </message>
-    <message>
-        <source>Menu key</source>
-        <translation>Tecla Menu</translation>
-    </message>
-    <message>
-        <source>damage, heal, set selected rows (then letters: half); pools of members</source>
-        <translation>dano, cura, valor nas linhas selecionadas (depois letras: metade); reservas de membros</translation>
-    </message>
-    <message>
-        <source>remove a condition</source>
-        <translation>tirar uma condição</translation>
-    </message>
-    <message>
-        <source>Del</source>
-        <translation>Del</translation>
-    </message>
-    <message>
-        <source>rename the selected row</source>
-        <translation>dar outro nome à linha escolhida</translation>
-    </message>
-    <message>
-        <source>change the sheet of the selected row</source>
-        <translation>mudar a ficha da linha escolhida</translation>
-    </message>
-    <message>
-        <source>undo, whatever it was</source>
-        <translation>desfazer, seja o que for</translation>
-    </message>
-    <message>
-        <source>redo</source>
-        <translation>refazer</translation>
-    </message>
-    <message>
-        <source>find a creature; in a fight, words in its log</source>
-        <translation>procurar uma criatura; num combate, palavras no seu registro</translation>
-    </message>
-    <message>
-        <source>Tab, Ctrl+Space</source>
-        <translation>Tab, Ctrl+Espaço</translation>
-    </message>
-    <message>
-        <source>in a search: complete the word, list the completions</source>
-        <translation>em uma busca: pegar o que pode vir a seguir, listar tudo o que pode</translation>
-    </message>
-    <message>
-        <source>in the search of the bestiary: add what is typed there as a creature</source>
-        <translation>na busca do bestiário: adicionar como criatura o que está escrito</translation>
-    </message>
-    <message>
-        <source>import files, import a text</source>
-        <translation>importar arquivos, importar um texto</translation>
-    </message>
-    <message>
-        <source>print cards and tents</source>
-        <translation>imprimir fichas e cartões de mesa</translation>
-    </message>
-    <message>
-        <source>comment on the line selected in the log, else on the newest</source>
-        <translation>um comentário à linha escolhida do registro, ou à última</translation>
-    </message>
-    <message>
-        <source>make a cue, or use the one that is due; dismiss it</source>
-        <translation>criar um aviso, ou dar por feito o que chegou; deixar passar</translation>
-    </message>
-    <message>
-        <source>look back at the fight; branch from here</source>
-        <translation>olhar para trás no combate; outro combate segue daqui</translation>
-    </message>
-    <message>
-        <source>← →  Space  G  B  Esc</source>
-        <translation>← →  Espaço  G  B  Esc</translation>
-    </message>
-    <message>
-        <source>show or hide the log</source>
-        <translation>mostrar o registro, escondê-lo</translation>
-    </message>
-    <message>
-        <source>add to the next fight, remove from it; prepare it, begin it</source>
-        <translation>ao próximo combate, fora dele; prepará-lo, depois começá-lo</translation>
-    </message>
-    <message>
-        <source>in the party: give to several, its fights, a rest, its things</source>
-        <translation>no grupo: dar a vários, seus combates, um descanso, suas coisas</translation>
-    </message>
-    <message>
-        <source>duplicate, save a form</source>
-        <translation>duplicar, salvar um formulário</translation>
-    </message>
-    <message>
-        <source>another library, quit</source>
-        <translation>outra biblioteca, sair</translation>
-    </message>
-    <message>
-        <source>bestiary, party, encounter</source>
-        <translation>bestiário, grupo, encontro</translation>
-    </message>
-    <message>
-        <source>more options, beyond the nine shown</source>
-        <translation>mais opções, além das nove mostradas</translation>
-    </message>
-    <message>
-        <source>on the board: zoom in, zoom out, all of it, all who fight</source>
-        <translation>no tabuleiro: mais perto, mais longe, tudo, todos os que combatem</translation>
-    </message>
-    <message>
-        <source>select several rows, a whole side, everybody</source>
-        <translation>selecionar várias linhas, um lado inteiro, todos</translation>
-    </message>
-    <message>
-        <source>add a status to the selected rows</source>
-        <translation>pôr uma condição nas linhas selecionadas</translation>
-    </message>
-    <message>
-        <source>find anything</source>
-        <translation>procurar qualquer coisa</translation>
-    </message>
-    <message>
-        <source>new creature, member, encounter</source>
-        <translation>nova criatura, novo membro, novo encontro</translation>
-    </message>
-    <message>
-        <source>print the log</source>
-        <translation>imprimir o registro</translation>
-    </message>
-    <message>
-        <source>a note in the log</source>
-        <translation>uma nota no registro</translation>
-    </message>
-    <message>
-        <source>free roll, countdown</source>
-        <translation>rolagem livre, contagem regressiva</translation>
-    </message>
-    <message>
-        <source>reinforcement, who rolls</source>
-        <translation>reforço, quem rola</translation>
-    </message>
-    <message>
-        <source>looking back: step, play, go on from here, branch, now</source>
-        <translation>ao olhar para trás: passo, reproduzir, seguir daqui, ramificar, agora</translation>
-    </message>
-    <message>
-        <source>this sheet, the guide</source>
-        <translation>esta folha, o guia</translation>
-    </message>
-    <message>
-        <source>copy or cut what is selected, and paste it where the focus is, as a drag does</source>
-        <translation>copiar ou recortar o que está escolhido, e colar onde está o teclado, como ao arrastar</translation>
-    </message>
-    <message>
-        <source>the statuses in a list, to drag them or add them with Enter</source>
-        <translation>as condições em uma lista, para arrastá-las ou colocá-las com Enter</translation>
-    </message>
-    <message>
-        <source>move a member, a line of the roster or of the next fight, a row of a form</source>
-        <translation>mover um membro do grupo, uma linha da lista ou do próximo combate, uma linha de um formulário</translation>
-    </message>
-    <message>
-        <source>move members to another party, copy them there</source>
-        <translation>mover membros para outro grupo, copiá-los para lá</translation>
-    </message>
-    <message>
-        <source>let a waiting wave enter</source>
-        <translation>deixar entrar uma leva que espera</translation>
-    </message>
-    <message>
-        <source>in the roster: side, hidden, when they enter, how many</source>
-        <translation>na lista: lado, oculto, quando entram, quantos</translation>
-    </message>
-    <message>
-        <source>save the search of the bestiary under a name</source>
-        <translation>salvar com um nome o que o bestiário busca</translation>
-    </message>
-    <message>
-        <source>Ins, F2, Ctrl+M, F4, Del</source>
-        <translation>Ins, F2, Ctrl+M, F4, Del</translation>
-    </message>
-    <message>
-        <source>folders and tags: new, rename, move or merge, colour, delete</source>
-        <translation>pastas e etiquetas: nova, outro nome, para outra, cor, fora</translation>
-    </message>
-    <message>
-        <source>compare two creatures</source>
-        <translation>comparar duas criaturas</translation>
-    </message>
-    <message>
-        <source>in a fight: the things of the party, to hand to its members</source>
-        <translation>em um combate: as coisas do grupo, para dá-las aos seus membros</translation>
-    </message>
-    <message>
-        <source>on the board: move the view</source>
-        <translation>no tabuleiro: mover a vista</translation>
-    </message>
-    <message>
-        <source>while a piece is dragged: which way it will face</source>
-        <translation>enquanto se arrasta uma peça: para onde ela vai olhar</translation>
-    </message>
-    <message>
-        <source>the whole group does it, each in its turn</source>
-        <translation>o subgrupo todo faz, cada um no seu turno</translation>
-    </message>
-    <message>
-        <source>the summary of the fight: what stood out, plots, who did what</source>
-        <translation>o resumo do combate: os destaques, gráficos, quem fez o quê</translation>
-    </message>
-    <message>
-        <source>in the party: the fights of the selected member</source>
-        <translation>no grupo: os combates do membro em que está o cursor</translation>
-    </message>
-    <message>
-        <source>show the sheet over the actions, and hide it</source>
-        <translation>a ficha sobre as ações, e de volta</translation>
-    </message>
-    <message>
-        <source>call for a check of the selected rows; their dice are one list</source>
-        <translation>pedir um teste às linhas escolhidas; os dados são uma só lista</translation>
-    </message>
-    <message>
-        <source>the rulings on the selected rows, on the board on the cell</source>
-        <translation>as decisões sobre as linhas escolhidas; no tabuleiro, sobre a casa</translation>
-    </message>
-    <message>
-        <source>select the wounded of a side, a group, those of one kind</source>
-        <translation>escolher os feridos de um lado, um grupo, os de um tipo</translation>
-    </message>
-    <message>
-        <source>PgUp, PgDn</source>
-        <translation>PgUp, PgDn</translation>
-    </message>
-    <message>
-        <source>page through a long sheet; Esc closes it where it covers the actions</source>
-        <translation>virar as páginas de uma ficha longa; Esc a tira de cima das ações</translation>
-    </message>
-    <message>
-        <source>the odds; in detail; what if, harder or easier, the disaster</source>
-        <translation>o prognóstico; em detalhe; e se…, mais difícil ou mais fácil, o desastre</translation>
-    </message>
-    <message>
-        <source>do what is proposed for a foe; show the next idea</source>
-        <translation>fazer o que se propõe para um inimigo; mostrar a ideia seguinte</translation>
-    </message>
-    <message>
-        <source>proposals on or off; how those who are selected play</source>
-        <translation>propostas sim ou não; como jogam os selecionados</translation>
-    </message>
-    <message>
-        <source>Shift+← →, Ctrl+← →</source>
-        <translation>Shift+← →, Ctrl+← →</translation>
-    </message>
-    <message>
-        <source>in the log: fold a turn or a round, open it; all of them</source>
-        <translation>no registro: recolher um turno ou uma rodada, abrir; todos</translation>
-    </message>
-    <message>
-        <source>end the fight; leave it as it is and go back to the encounters</source>
-        <translation>encerrar o combate; deixá-lo como está e voltar aos encontros</translation>
+        <source>No key does that. Ctrl+K finds what has none.</source>
+        <translation>Nenhuma tecla faz isso. Ctrl+K acha o que não tem tecla.</translation>
     </message>
 </context>
 <context>
@@ -4116,10 +4911,6 @@
         <translation>Editar este membro (Enter)</translation>
     </message>
     <message>
-        <source>Remove from the party (Del)</source>
-        <translation>Tirar do grupo (Del)</translation>
-    </message>
-    <message>
         <source>Rest…</source>
         <translation>Descanso…</translation>
     </message>
@@ -4128,16 +4919,16 @@
         <translation>Um descanso dos escolhidos, segundo o livro deles ou como você decidir</translation>
     </message>
     <message>
+        <source>The fights of this member</source>
+        <translation>Os combates deste membro</translation>
+    </message>
+    <message>
         <source>Rest ({number})…</source>
         <translation>Descanso ({number})…</translation>
     </message>
     <message>
         <source>Picture of {name}</source>
         <translation>Imagem de {name}</translation>
-    </message>
-    <message>
-        <source>The fights of this member (Ctrl+Alt+H)</source>
-        <translation>Os combates deste membro (Ctrl+Alt+H)</translation>
     </message>
     <message>
         <source>Select a member to see them here.</source>
@@ -4161,70 +4952,6 @@
 <context>
     <name>Menus</name>
     <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;juda</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>&amp;Arquivo</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Novo</translation>
-    </message>
-    <message>
-        <source>Open library…</source>
-        <translation>Abrir biblioteca…</translation>
-    </message>
-    <message>
-        <source>New library…</source>
-        <translation>Nova biblioteca…</translation>
-    </message>
-    <message>
-        <source>Print preview…</source>
-        <translation>Visualizar impressão…</translation>
-    </message>
-    <message>
-        <source>Print the log…</source>
-        <translation>Imprimir o registro…</translation>
-    </message>
-    <message>
-        <source>Print cards and tents…</source>
-        <translation>Imprimir fichas e cartões…</translation>
-    </message>
-    <message>
-        <source>Export the log</source>
-        <translation>Exportar o registro</translation>
-    </message>
-    <message>
-        <source>Export as PDF…</source>
-        <translation>Exportar como PDF…</translation>
-    </message>
-    <message>
-        <source>Export as HTML…</source>
-        <translation>Exportar como HTML…</translation>
-    </message>
-    <message>
-        <source>Export as Markdown…</source>
-        <translation>Exportar como Markdown…</translation>
-    </message>
-    <message>
-        <source>Save fight as script…</source>
-        <translation>Salvar o combate como script…</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>Sair</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Editar</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Desfazer</translation>
     </message>
@@ -4233,452 +4960,12 @@
         <translation>Refazer</translation>
     </message>
     <message>
-        <source>Find anything…</source>
-        <translation>Procurar qualquer coisa…</translation>
-    </message>
-    <message>
-        <source>F&amp;ight</source>
-        <translation>&amp;Combate</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Próximo</translation>
-    </message>
-    <message>
-        <source>Note…</source>
-        <translation>Nota…</translation>
-    </message>
-    <message>
-        <source>Comment on the log line…</source>
-        <translation>Comentar a linha do registro…</translation>
-    </message>
-    <message>
-        <source>Notes on this encounter</source>
-        <translation>Notas deste encontro</translation>
-    </message>
-    <message>
-        <source>Free roll…</source>
-        <translation>Rolagem livre…</translation>
-    </message>
-    <message>
-        <source>Countdown…</source>
-        <translation>Contagem regressiva…</translation>
-    </message>
-    <message>
-        <source>Write the timeline into the log</source>
-        <translation>Escrever a linha do tempo no registro</translation>
-    </message>
-    <message>
-        <source>Reinforcement…</source>
-        <translation>Reforço…</translation>
-    </message>
-    <message>
-        <source>Cue…</source>
-        <translation>Aviso…</translation>
-    </message>
-    <message>
-        <source>Dismiss a cue</source>
-        <translation>Deixar passar um aviso</translation>
-    </message>
-    <message>
-        <source>Who rolls…</source>
-        <translation>Quem rola…</translation>
-    </message>
-    <message>
-        <source>Look back</source>
-        <translation>Olhar para trás</translation>
-    </message>
-    <message>
-        <source>Branch from here…</source>
-        <translation>Ramificar daqui…</translation>
-    </message>
-    <message>
-        <source>Compare with a branch…</source>
-        <translation>Ao lado de um ramo…</translation>
-    </message>
-    <message>
-        <source>End the fight</source>
-        <translation>Encerrar o combate</translation>
-    </message>
-    <message>
-        <source>About Turnwright</source>
-        <translation>Sobre o Turnwright</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>Biblioteca</translation>
-    </message>
-    <message>
-        <source>Print</source>
-        <translation>Imprimir</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notas</translation>
-    </message>
-    <message>
-        <source>Rules and dice</source>
-        <translation>Regras e dados</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>E&amp;xibir</translation>
-    </message>
-    <message>
-        <source>Bestiary</source>
-        <translation>Bestiário</translation>
-    </message>
-    <message>
-        <source>Party</source>
-        <translation>Grupo</translation>
-    </message>
-    <message>
-        <source>Encounter</source>
-        <translation>Encontro</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Como o sistema</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Claro</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Escuro</translation>
-    </message>
-    <message>
-        <source>Theme</source>
-        <translation>Tema</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Idioma</translation>
-    </message>
-    <message>
-        <source>Terms of the book in my language</source>
-        <translation>Termos do livro no meu idioma</translation>
-    </message>
-    <message>
-        <source>Where there is a translation; the book’s own word is in the explanation</source>
-        <translation>Onde há uma tradução; a palavra do livro aparece na explicação</translation>
-    </message>
-    <message>
-        <source>{size}%</source>
-        <translation>{size}%</translation>
-    </message>
-    <message>
-        <source>Text size, from the next start</source>
-        <translation>Tamanho do texto, a partir do próximo início</translation>
-    </message>
-    <message>
-        <source>Roomy</source>
-        <translation>Espaçosas</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Compactas</translation>
-    </message>
-    <message>
-        <source>Dense, one line each</source>
-        <translation>Densas, uma linha cada</translation>
-    </message>
-    <message>
-        <source>Rows of the order</source>
-        <translation>Linhas da ordem</translation>
-    </message>
-    <message>
-        <source>Panes of the fight</source>
-        <translation>Painéis do combate</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>Registro</translation>
-    </message>
-    <message>
-        <source>Who rolls</source>
-        <translation>Quem rola</translation>
-    </message>
-    <message>
-        <source>Reduced motion</source>
-        <translation>Movimento reduzido</translation>
-    </message>
-    <message>
-        <source>No book has its terms in the language of the window: each uses its own.</source>
-        <translation>Não há termos de nenhum livro no idioma da janela: cada livro fala o seu.</translation>
-    </message>
-    <message>
         <source>Undo: {what}</source>
         <translation>Desfazer: {what}</translation>
     </message>
     <message>
         <source>Redo: {what}</source>
         <translation>Refazer: {what}</translation>
-    </message>
-    <message>
-        <source>Only what the log’s filter shows</source>
-        <translation>Só o que o filtro do registro mostra</translation>
-    </message>
-    <message>
-        <source>Begin</source>
-        <translation>Começar</translation>
-    </message>
-    <message>
-        <source>Options of the fight…</source>
-        <translation>Opções do combate…</translation>
-    </message>
-    <message>
-        <source>Save a copy of the library…</source>
-        <translation>Salvar uma cópia da biblioteca…</translation>
-    </message>
-    <message>
-        <source>Restore a backup…</source>
-        <translation>Restaurar um backup…</translation>
-    </message>
-    <message>
-        <source>First steps</source>
-        <translation>Primeiros passos</translation>
-    </message>
-    <message>
-        <source>Guide</source>
-        <translation>Guia</translation>
-    </message>
-    <message>
-        <source>Cut</source>
-        <translation>Recortar</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>Colar</translation>
-    </message>
-    <message>
-        <source>Find a creature, in a fight in its log</source>
-        <translation>Procurar uma criatura; num combate, no seu registro</translation>
-    </message>
-    <message>
-        <source>Statuses to drag</source>
-        <translation>Condições para arrastar</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>Importar…</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportar…</translation>
-    </message>
-    <message>
-        <source>Let a waiting wave enter</source>
-        <translation>Entra quem espera</translation>
-    </message>
-    <message>
-        <source>Import text…</source>
-        <translation>Importar texto…</translation>
-    </message>
-    <message>
-        <source>Save this search…</source>
-        <translation>Salvar esta busca…</translation>
-    </message>
-    <message>
-        <source>Compare creatures…</source>
-        <translation>Comparar criaturas…</translation>
-    </message>
-    <message>
-        <source>Templates…</source>
-        <translation>Modelos…</translation>
-    </message>
-    <message>
-        <source>Things of the party</source>
-        <translation>Coisas do grupo</translation>
-    </message>
-    <message>
-        <source>All who fight in sight on the board</source>
-        <translation>Todos os que combatem à vista no tabuleiro</translation>
-    </message>
-    <message>
-        <source>Set up the page…</source>
-        <translation>Configurar a página…</translation>
-    </message>
-    <message>
-        <source>Export as text…</source>
-        <translation>Exportar como texto…</translation>
-    </message>
-    <message>
-        <source>Export as a table…</source>
-        <translation>Exportar como tabela…</translation>
-    </message>
-    <message>
-        <source>How the log is told</source>
-        <translation>Como o registro é contado</translation>
-    </message>
-    <message>
-        <source>Every fact, with its numbers</source>
-        <translation>Cada fato, com seus números</translation>
-    </message>
-    <message>
-        <source>A line a turn</source>
-        <translation>Uma linha por turno</translation>
-    </message>
-    <message>
-        <source>In sentences, as a story</source>
-        <translation>Em frases, como um relato</translation>
-    </message>
-    <message>
-        <source>Style</source>
-        <translation>Estilo</translation>
-    </message>
-    <message>
-        <source>For the game master</source>
-        <translation>Para o mestre</translation>
-    </message>
-    <message>
-        <source>For the players, without secrets</source>
-        <translation>Para os jogadores, sem segredos</translation>
-    </message>
-    <message>
-        <source>For whom</source>
-        <translation>Para quem</translation>
-    </message>
-    <message>
-        <source>As the log is shown</source>
-        <translation>O mesmo da tela</translation>
-    </message>
-    <message>
-        <source>The whole group does it</source>
-        <translation>O subgrupo todo faz</translation>
-    </message>
-    <message>
-        <source>Sounds</source>
-        <translation>Sons</translation>
-    </message>
-    <message>
-        <source>A turn, a fall, what is due, the end of a fight</source>
-        <translation>Um turno, uma queda, um aviso, o fim de um combate</translation>
-    </message>
-    <message>
-        <source>Summary</source>
-        <translation>Resumo</translation>
-    </message>
-    <message>
-        <source>Select several…</source>
-        <translation>Escolher juntos…</translation>
-    </message>
-    <message>
-        <source>Call for a check of all who are selected… (?)</source>
-        <translation>Pedir um teste a todos os escolhidos… (?)</translation>
-    </message>
-    <message>
-        <source>The sheet over the actions</source>
-        <translation>A ficha sobre as ações</translation>
-    </message>
-    <message>
-        <source>Pin or unpin the sheet (*)</source>
-        <translation>Fixar a ficha ou soltá-la (*)</translation>
-    </message>
-    <message>
-        <source>The odds</source>
-        <translation>O prognóstico</translation>
-    </message>
-    <message>
-        <source>The odds in detail</source>
-        <translation>O prognóstico em detalhe</translation>
-    </message>
-    <message>
-        <source>What if, harder or easier, the disaster…</source>
-        <translation>E se…, mais difícil ou mais fácil, o desastre…</translation>
-    </message>
-    <message>
-        <source>Were the odds right?</source>
-        <translation>Os prognósticos acertaram?</translation>
-    </message>
-    <message>
-        <source>Do what is proposed</source>
-        <translation>Fazer o que se propõe</translation>
-    </message>
-    <message>
-        <source>Another proposal</source>
-        <translation>Outra proposta</translation>
-    </message>
-    <message>
-        <source>Proposals: on or off</source>
-        <translation>Propostas: sim ou não</translation>
-    </message>
-    <message>
-        <source>How they play…</source>
-        <translation>Como jogam…</translation>
-    </message>
-    <message>
-        <source>Handout</source>
-        <translation>Folha para distribuir</translation>
-    </message>
-    <message>
-        <source>Handout as PDF…</source>
-        <translation>Folha para distribuir em PDF…</translation>
-    </message>
-    <message>
-        <source>Handout as HTML…</source>
-        <translation>Folha para distribuir em HTML…</translation>
-    </message>
-    <message>
-        <source>Handout as Markdown…</source>
-        <translation>Folha para distribuir em Markdown…</translation>
-    </message>
-    <message>
-        <source>Booklet of the chosen fights as PDF…</source>
-        <translation>Caderno dos combates escolhidos em PDF…</translation>
-    </message>
-    <message>
-        <source>Booklet of the chosen fights as HTML…</source>
-        <translation>Caderno dos combates escolhidos em HTML…</translation>
-    </message>
-    <message>
-        <source>Booklet of the chosen fights as Markdown…</source>
-        <translation>Caderno dos combates escolhidos em Markdown…</translation>
-    </message>
-    <message>
-        <source>Style of handouts</source>
-        <translation>Estilo das folhas</translation>
-    </message>
-    <message>
-        <source>Whom handouts are for</source>
-        <translation>Para quem são as folhas</translation>
-    </message>
-    <message>
-        <source>Light, high contrast</source>
-        <translation>Claro, alto contraste</translation>
-    </message>
-    <message>
-        <source>Dark, high contrast</source>
-        <translation>Escuro, alto contraste</translation>
-    </message>
-    <message>
-        <source>Odds and proposals</source>
-        <translation>Prognóstico e propostas</translation>
-    </message>
-    <message>
-        <source>What is to come</source>
-        <translation>O que está por vir</translation>
-    </message>
-    <message>
-        <source>Selected combatants</source>
-        <translation>Os escolhidos</translation>
-    </message>
-    <message>
-        <source>What has been</source>
-        <translation>O que já passou</translation>
-    </message>
-    <message>
-        <source>Language of the printed log</source>
-        <translation>Idioma do registro impresso</translation>
-    </message>
-    <message>
-        <source>Back to the encounters</source>
-        <translation>Voltar aos encontros</translation>
     </message>
 </context>
 <context>
@@ -4859,13 +5146,6 @@
     </message>
 </context>
 <context>
-    <name>OddsCommands</name>
-    <message>
-        <source>No encounter is open.</source>
-        <translation>Nenhum encontro está à vista.</translation>
-    </message>
-</context>
-<context>
     <name>OddsLine</name>
     <message>
         <source>nobody</source>
@@ -4941,125 +5221,6 @@
     <message>
         <source>Order of the combatants</source>
         <translation>Ordem dos combatentes</translation>
-    </message>
-</context>
-<context>
-    <name>OtherWords</name>
-    <message>
-        <source>start combat battle</source>
-        <translation>iniciar começar batalha luta</translation>
-    </message>
-    <message>
-        <source>finish stop over win lose combat battle</source>
-        <translation>terminar acabar finalizar fim ganhar perder batalha luta</translation>
-    </message>
-    <message>
-        <source>leave close exit</source>
-        <translation>sair fechar deixar</translation>
-    </message>
-    <message>
-        <source>continue go on turn round phase</source>
-        <translation>continuar seguir passar turno rodada fase</translation>
-    </message>
-    <message>
-        <source>take back revert</source>
-        <translation>anular reverter voltar atrás</translation>
-    </message>
-    <message>
-        <source>do again repeat</source>
-        <translation>repetir de novo</translation>
-    </message>
-    <message>
-        <source>create make add</source>
-        <translation>criar fazer adicionar</translation>
-    </message>
-    <message>
-        <source>write remark</source>
-        <translation>escrever anotação comentário</translation>
-    </message>
-    <message>
-        <source>dice die throw</source>
-        <translation>dados dado lançar</translation>
-    </message>
-    <message>
-        <source>settings variants house rules</source>
-        <translation>ajustes variantes regras da casa</translation>
-    </message>
-    <message>
-        <source>dice table app</source>
-        <translation>dados mesa programa</translation>
-    </message>
-    <message>
-        <source>timer clock</source>
-        <translation>cronômetro relógio temporizador</translation>
-    </message>
-    <message>
-        <source>reminder remember event</source>
-        <translation>lembrete lembrar acontecimento</translation>
-    </message>
-    <message>
-        <source>add creature monster wave join</source>
-        <translation>adicionar criatura monstro leva entrar</translation>
-    </message>
-    <message>
-        <source>wave join arrive</source>
-        <translation>leva chegar juntar-se</translation>
-    </message>
-    <message>
-        <source>history past replay before</source>
-        <translation>história passado repetição antes</translation>
-    </message>
-    <message>
-        <source>fork copy what if</source>
-        <translation>bifurcar cópia e se</translation>
-    </message>
-    <message>
-        <source>statistics damage result</source>
-        <translation>estatísticas dano resultado</translation>
-    </message>
-    <message>
-        <source>loot treasure spoils items</source>
-        <translation>saque tesouro espólio itens</translation>
-    </message>
-    <message>
-        <source>chances probability difficulty win lose</source>
-        <translation>chances probabilidade dificuldade ganhar perder</translation>
-    </message>
-    <message>
-        <source>difficulty balance harder easier</source>
-        <translation>dificuldade equilíbrio mais difícil mais fácil</translation>
-    </message>
-    <message>
-        <source>suggestion monster foe automatic</source>
-        <translation>sugestão monstro inimigo automático</translation>
-    </message>
-    <message>
-        <source>tactics automatic suggestion</source>
-        <translation>tática automático sugestão</translation>
-    </message>
-    <message>
-        <source>backup safe keep</source>
-        <translation>cópia de segurança backup guardar</translation>
-    </message>
-    <message>
-        <source>recover lost return to before</source>
-        <translation>recuperar perdido voltar a antes</translation>
-    </message>
-    <message>
-        <source>paper</source>
-        <translation>papel</translation>
-    </message>
-    <message>
-        <source>shortcuts keyboard help</source>
-        <translation>atalhos teclado ajuda</translation>
-    </message>
-    <message>
-        <source>version licence copyright library path</source>
-        <translation>versão licença direitos biblioteca caminho</translation>
-    </message>
-    <message>
-        <source>exit close leave</source>
-        <translation>fechar deixar</translation>
     </message>
 </context>
 <context>
@@ -5272,8 +5433,20 @@
         <translation>Adicionar membro</translation>
     </message>
     <message>
-        <source>What this party has (Ctrl+Shift+T)</source>
-        <translation>O que este grupo tem (Ctrl+Shift+T)</translation>
+        <source>Give experience, money or a thing to several at once</source>
+        <translation>Dar experiência, dinheiro ou um objeto a vários de uma vez</translation>
+    </message>
+    <message>
+        <source>What this party has</source>
+        <translation>O que este grupo tem</translation>
+    </message>
+    <message>
+        <source>The fights of this party</source>
+        <translation>Os combates deste grupo</translation>
+    </message>
+    <message>
+        <source>A rest of the party, by its book or as you rule</source>
+        <translation>Um descanso do grupo, segundo o livro ou como você decidir</translation>
     </message>
     <message>
         <source>No rule system is installed, so there is no sheet to fill in.</source>
@@ -5304,56 +5477,12 @@
         <translation>Tirar {number} membros</translation>
     </message>
     <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
-        <source>Move to another party…</source>
-        <translation>Passar para outro grupo…</translation>
-    </message>
-    <message>
-        <source>Things of the party</source>
-        <translation>Coisas do grupo</translation>
-    </message>
-    <message>
-        <source>Remove from the party</source>
-        <translation>Tirar do grupo</translation>
-    </message>
-    <message>
         <source>Give…</source>
         <translation>Dar…</translation>
     </message>
     <message>
-        <source>Give experience, money or a thing to several at once (Ctrl+Shift+G)</source>
-        <translation>Dar experiência, dinheiro ou um objeto a vários de uma vez (Ctrl+Shift+G)</translation>
-    </message>
-    <message>
-        <source>The fights of this party (Ctrl+Shift+H)</source>
-        <translation>Os combates deste grupo (Ctrl+Shift+H)</translation>
-    </message>
-    <message>
-        <source>Copy to another party…</source>
-        <translation>Copiar para outro grupo…</translation>
-    </message>
-    <message>
-        <source>Fights of the party…</source>
-        <translation>Combates do grupo…</translation>
-    </message>
-    <message>
         <source>Rest…</source>
         <translation>Descanso…</translation>
-    </message>
-    <message>
-        <source>A rest of the party, by its book or as you rule (Ctrl+Shift+R)</source>
-        <translation>Um descanso do grupo, segundo o livro ou como você decidir (Ctrl+Shift+R)</translation>
-    </message>
-    <message>
-        <source>Fights of this member…</source>
-        <translation>Combates deste membro…</translation>
     </message>
 </context>
 <context>
@@ -5857,6 +5986,10 @@
         <translation>Backspace</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>Espaço</translation>
+    </message>
+    <message>
         <source>Del</source>
         <translation>Del</translation>
     </message>
@@ -5867,6 +6000,30 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>End</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>PgUp</translation>
+    </message>
+    <message>
+        <source>PgDn</source>
+        <translation>PgDn</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>Tecla Menu</translation>
     </message>
     <message>
         <source>Up</source>
@@ -6454,28 +6611,12 @@
         <translation>Adicionar a {field}</translation>
     </message>
     <message>
-        <source>Duplicate this row (Ctrl+D)</source>
-        <translation>Duplicar esta linha (Ctrl+D)</translation>
-    </message>
-    <message>
-        <source>Delete this row (Del)</source>
-        <translation>Tirar esta linha (Del)</translation>
-    </message>
-    <message>
         <source>a word, or several: one, two 3</source>
         <translation>uma palavra, ou várias: uma, duas 3</translation>
     </message>
     <message>
         <source>a word, or several: one, two</source>
         <translation>uma palavra, ou várias: uma, duas</translation>
-    </message>
-    <message>
-        <source>Move this row up (Alt+↑)</source>
-        <translation>Mover esta linha para cima (Alt+↑)</translation>
-    </message>
-    <message>
-        <source>Move this row down (Alt+↓)</source>
-        <translation>Mover esta linha para baixo (Alt+↓)</translation>
     </message>
 </context>
 <context>
@@ -6780,18 +6921,6 @@
         <source>Delete the search {name}</source>
         <translation>Excluir a busca {name}</translation>
     </message>
-    <message>
-        <source>Search for it</source>
-        <translation>Buscar com ela</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Renomear…</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Excluir</translation>
-    </message>
 </context>
 <context>
     <name>SearchLine</name>
@@ -6928,10 +7057,6 @@
     <message>
         <source>Edit</source>
         <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Duplicate (Ctrl+D)</source>
-        <translation>Duplicar (Ctrl+D)</translation>
     </message>
     <message>
         <source>Leave the form of {name}</source>
@@ -7599,10 +7724,6 @@
         <translation>Grupo que participa</translation>
     </message>
     <message>
-        <source>Remove the selected lines from the tray (Del)</source>
-        <translation>Tirar da bandeja as linhas escolhidas (Del)</translation>
-    </message>
-    <message>
         <source>Drop creatures here, or press + on one, to collect the next fight.</source>
         <translation>Solte criaturas aqui, ou aperte + em uma, para reunir o próximo combate.</translation>
     </message>
@@ -7655,6 +7776,10 @@
         <translation>Combate: {number}</translation>
     </message>
     <message>
+        <source>Remove the selected lines from the tray</source>
+        <translation>Tirar da bandeja as linhas escolhidas</translation>
+    </message>
+    <message>
         <source>Select the lines to remove first.</source>
         <translation>Escolha as linhas que ela deve tirar.</translation>
     </message>
@@ -7667,6 +7792,10 @@
         <translation>Próximo combate: {number} combatentes</translation>
     </message>
     <message>
+        <source>Prepare this fight and go to the Encounter tab</source>
+        <translation>Preparar este combate e ir à aba Encontro</translation>
+    </message>
+    <message>
         <source>Next fight: one combatant</source>
         <translation>Próximo combate: um combatente</translation>
     </message>
@@ -7677,10 +7806,6 @@
     <message>
         <source>Prepare</source>
         <translation>Preparar</translation>
-    </message>
-    <message>
-        <source>Prepare this fight and go to the Encounter tab (Ctrl+Enter)</source>
-        <translation>Preparar este combate e ir à aba Encontro (Ctrl+Enter)</translation>
     </message>
 </context>
 <context>

@@ -71,7 +71,7 @@ def _passes(seconds: float) -> tuple[list[float], list[float]]:
 def test_frames_while_the_odds_are_told(benchmark: Any, fight: Fight) -> None:
     """Forty combatants, workers playing, figures narrowing; goal: 16 ms at the 95th percentile."""
     window = fight(MANY, 60)
-    window.fight_commands.odds.switch()
+    window.menus.by_name["odds"].trigger()
     odds = window.encounter.fight.odds
     _until(lambda: odds.odds is not None)
     found: list[tuple[list[float], list[float]]] = []
@@ -80,13 +80,13 @@ def test_frames_while_the_odds_are_told(benchmark: Any, fight: Fight) -> None:
     benchmark.extra_info["p95 ms, goal <= 16"] = round(taken[int(len(taken) * 0.95)], 1)
     benchmark.extra_info["p95 of its own work, ms"] = round(worked[int(len(worked) * 0.95)], 1)
     benchmark.extra_info["longest ms"] = round(taken[-1], 1)
-    window.fight_commands.odds.switch()
+    window.menus.by_name["odds"].trigger()
 
 
 def test_the_first_figure_in_the_window_after_a_command(benchmark: Any, fight: Fight) -> None:
     """Four against four; from the command to the painted bar; goal: 200 ms."""
     window = fight(4, 40)
-    window.fight_commands.odds.switch()
+    window.menus.by_name["odds"].trigger()
     odds = window.encounter.fight.odds
     start = time.perf_counter()
     _until(lambda: odds.odds is not None)
@@ -99,7 +99,7 @@ def test_the_first_figure_in_the_window_after_a_command(benchmark: Any, fight: F
 
     benchmark.pedantic(figure, rounds=8, iterations=1)
     benchmark.extra_info["median ms, goal <= 200"] = round(benchmark.stats.stats.median * 1000)
-    window.fight_commands.odds.switch()
+    window.menus.by_name["odds"].trigger()
 
 
 def test_a_proposal_with_forty_combatants(benchmark: Any, fight: Fight) -> None:

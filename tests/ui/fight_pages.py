@@ -22,7 +22,7 @@ from ui.navigation.tabs import ENCOUNTER
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
-from ui.shell.menus import IN_A_FIGHT, IN_FRONT
+from ui.shell.window_commands import IN_ENCOUNTER, IN_FIGHT, IN_RUNNING_FIGHT, WINDOW_COMMANDS
 from ui.widgets.overlay_card import Card
 
 Show = Callable[[MainWindow], object]
@@ -173,8 +173,8 @@ def asked(window: MainWindow) -> None:
 
 def past(window: MainWindow) -> None:
     """It is shown as it stood two commands ago."""
-    window.fight_commands.look_back()
-    window.fight_commands.look_back()
+    window.menus.by_name["look_back"].trigger()
+    window.menus.by_name["look_back"].trigger()
 
 
 def odds(window: MainWindow) -> None:
@@ -282,7 +282,11 @@ PAGES: dict[str, tuple[Show, Show]] = {
     "odds": (begin, odds),
     "beside": (begin, beside),
 }
-OF_ITS_OWN = {f"command {name}" for name in (*IN_A_FIGHT, *IN_FRONT, "undo", "redo", "notes", "options")}
+OF_ITS_OWN = {
+    f"command {command.id}"
+    for command in WINDOW_COMMANDS
+    if command.when in (IN_FIGHT, IN_RUNNING_FIGHT, IN_ENCOUNTER) or command.id in ("undo", "redo", "notes")
+}
 """The commands that do on each page of a fight what that page is about; the others do the same on all of them."""
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -16,7 +15,6 @@ WORDS = re.compile(r"(?<!\*)\*([^*\s][^*]*)\*(?!\*)")
 PICTURE = re.compile(r"!\[([^\]]+)\]\(([^)]+)\)")
 LINK = re.compile(r"(?<!!)\[([^\]]+)\]\(([^)]+)\)")
 HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
-MODIFIERS = re.compile(r"((?:(?:Ctrl|Shift|Alt)\+)*)(.+)")
 PATH = " ▸ "
 
 
@@ -69,33 +67,3 @@ def guide(language: str) -> tuple[Page, ...]:
     """The pages in their order, the contents before them."""
     names = (CONTENTS, *pages(language))
     return tuple(Page(language, name, (shelf() / language / f"{name}.md").read_text("utf-8")) for name in names)
-
-
-def each_key(listed: str) -> list[str]:
-    """The keys of one line of the sheet of keys, each by itself: `Shift+↑ ↓` is two of them."""
-    return [key for part in listed.split(", ") for key in _of_part(part)]
-
-
-def _of_part(part: str) -> Iterator[str]:
-    chunks = re.split(r" {2,}", part)
-    held = _held(chunks[0])
-    for chunk in chunks:
-        if " … " in chunk:
-            first, last = (_bare(end) for end in chunk.split(" … "))
-            for code in range(ord(first), ord(last) + 1):
-                yield (_held(chunk) or held) + chr(code)
-        elif all(len(_bare(candidate)) == 1 for candidate in chunk.split(" ")):
-            for item in chunk.split(" "):
-                yield (_held(item) or held) + _bare(item)
-        else:
-            yield chunk if _held(chunk) else held + chunk
-
-
-def _held(keys: str) -> str:
-    found = MODIFIERS.match(keys)
-    return found[1] if found else ""
-
-
-def _bare(keys: str) -> str:
-    found = MODIFIERS.match(keys)
-    return found[2] if found else keys

@@ -278,12 +278,12 @@ class Looker:
                 self._read_cards(f"picker of {status}")
                 self._shut_cards()
         for command in (
-            self.window.fight_commands.note,
-            self.window.fight_commands.roll,
-            self.window.fight_commands.countdown,
-            self.window.fight_commands.reinforce,
-            self.window.fight_commands.switch_roller,
-            self.window.fight_commands.change_options,
+            self.window.menus.by_name["note"].trigger,
+            self.window.menus.by_name["roll"].trigger,
+            self.window.menus.by_name["countdown"].trigger,
+            self.window.menus.by_name["reinforce"].trigger,
+            self.window.menus.by_name["rollers"].trigger,
+            self.window.menus.by_name["options"].trigger,
         ):
             command()
             self._read_cards("fight command")

@@ -30,6 +30,7 @@ from tests.ui.settling import settle
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.services.tasks import Tasks
 from ui.shell.main_window import MainWindow
+from ui.shell.window_commands import WINDOW_COMMANDS
 
 Openers = dict[str, Callable[[], object]]
 Shown = TypeVar("Shown", bound=QWidget)
@@ -93,13 +94,12 @@ class Opener:
 
     def settings(self) -> list[str]:
         """The settings of the window by the names of their actions."""
-        return list(self.window.menus.settings)
+        return [command.id for command in WINDOW_COMMANDS if command.is_setting]
 
     def _commands(self) -> Iterator[str]:
-        menus = self.window.menus
-        for name, action in menus.by_name.items():
-            if action.isEnabled() and name != LEFT and name not in menus.settings:
-                yield name
+        for command in WINDOW_COMMANDS:
+            if self.window.menus.by_name[command.id].isEnabled() and command.id != LEFT and not command.is_setting:
+                yield command.id
 
     def _trigger(self, name: str) -> None:
         self.window.menus.by_name[name].trigger()

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from desktop.system.translation import translation_folder
 from tests.ui.translated import FIELD, read
 from tools import translations
-from ui.widgets.focus_actions import key_sequence
+from ui.commands.command import key_sequence
 
 KEYS = re.compile(r"\(((?:Ctrl|Shift|Alt)[^()]*|[^()]|Enter|Esc|Del|Space)\)")
 FROM_TABLES = {
@@ -27,6 +27,7 @@ FROM_TABLES = {
     "ui/theme/colours.py",
     "ui/bestiary/stat_block/view.py",
     "ui/exchange/words.py",
+    "ui/commands/command.py",
 }
 """Where texts come from tables that are marked elsewhere."""
 
@@ -57,7 +58,7 @@ def test_what_is_filled_in_is_the_same_in_every_language(language: str) -> None:
 
 def test_texts_have_the_same_form_in_every_language(language: str) -> None:
     known = read(language)
-    keys = {key: known["KeySheet", key].translation for key in ("Space", "Del", "Backspace", "Enter")}
+    keys = {key: known["QShortcut", key].translation for key in ("Space", "Del", "Backspace", "Enter")}
 
     def form(text: str) -> tuple[Any, ...]:
         ends = next((end for end in ("…", ".", "?", ":") if text.endswith(end)), "")
@@ -102,7 +103,7 @@ def test_a_key_is_called_alike_wherever_it_is_named(language: str) -> None:
 
 def test_a_menu_calls_the_keys_beside_its_commands_as_the_sheet_of_keys_does(qapp: QApplication, language: str) -> None:
     known = read(language)
-    sheet = {key: known["KeySheet", key].translation for key in ("Space", "Del", "Backspace", "Enter")}
+    sheet = {key: known["QShortcut", key].translation for key in ("Space", "Del", "Backspace", "Enter")}
     called = {**sheet, "Return": sheet["Enter"], "Ins": "Ins", "Esc": "Esc", "Up": "↑", "Down": "↓"}
     qt, ours = QTranslator(), QTranslator()
     qt.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
@@ -120,7 +121,7 @@ def test_a_menu_calls_the_keys_beside_its_commands_as_the_sheet_of_keys_does(qap
 
 def test_no_two_menus_share_a_letter(language: str) -> None:
     known = read(language)
-    titles = [known["Menus", text].translation for text in ("&File", "&Edit", "F&ight", "&View", "&Help")]
+    titles = [known["Commands", text].translation for text in ("&File", "&Edit", "F&ight", "&View", "&Help")]
     letters = [title[title.index("&") + 1].lower() for title in titles]
     assert len(set(letters)) == len(letters)
 

@@ -89,10 +89,10 @@ def of_densities(window: MainWindow) -> Iterator[str]:
 
 def of_the_past(window: MainWindow) -> Iterator[str]:
     """The fight as it stood, and the name of a fight that goes on from there."""
-    window.fight_commands.look_back()
-    window.fight_commands.look_back()
+    window.menus.by_name["look_back"].trigger()
+    window.menus.by_name["look_back"].trigger()
     yield "looking back"
-    window.fight_commands.branch()
+    window.menus.by_name["branch"].trigger()
     settle()
     yield "branch"
     shut(window)
@@ -107,7 +107,7 @@ def of_fight(window: MainWindow) -> Iterator[str]:
     conductor.rollers.set(state.FOES, APP)
     yield "before the fight"
     page = window.encounter.fight
-    window.fight_commands.next()
+    window.menus.by_name["next"].trigger()
     met: set[str] = set()
     statuses = iter(conductor.system.statuses)
     for _ in range(STOPS):
@@ -173,29 +173,29 @@ def _questions(window: MainWindow, met: set[str]) -> Iterator[str]:
 
 def over_the_page(window: MainWindow) -> Iterator[str]:
     """What lies over the page of the fight, or stands in its place."""
-    commands = window.fight_commands
+    commands = window.menus.by_name
     for name, show in (
         ("anything", window.find_anything),
-        ("note", commands.note),
-        ("countdown", commands.countdown),
-        ("reinforce", commands.reinforce),
-        ("cue", commands.cue),
-        ("things", commands.show_things),
-        ("rollers", commands.switch_roller),
-        ("options in the fight", commands.change_options),
+        ("note", commands["note"].trigger),
+        ("countdown", commands["countdown"].trigger),
+        ("reinforce", commands["reinforce"].trigger),
+        ("cue", commands["cue"].trigger),
+        ("things", commands["things"].trigger),
+        ("rollers", commands["rollers"].trigger),
+        ("options in the fight", commands["options"].trigger),
     ):
         show()
         settle()
         yield name
         shut(window)
-    commands.show_things()
+    commands["things"].trigger()
     window.conductor.command({"do": "countdown", "name": "El puente se derrumba", "rounds": 6})
     yield "a countdown"
     yield from of_densities(window)
     yield from of_the_past(window)
     window.conductor.command({"do": "end"})
     yield "the end"
-    commands.sum_up()
+    commands["summary"].trigger()
     while window.tasks.running:
         settle()
     yield "summary"

@@ -93,12 +93,12 @@ def _afterwards(application: QApplication, window: MainWindow, folder: Path) -> 
     yield from _both(application, window, folder, "order-dense")
     window.fight_panes.choose_density("roomy")
     for _ in range(STEPS_BACK):
-        window.fight_commands.look_back()
+        window.menus.by_name["look_back"].trigger()
     yield from _both(application, window, folder, "looking-back")
     window.encounter.fight.past_line.come_back()
     while window.conductor.fight.phase != "ended" and window.conductor.fight.round < LAST_ROUND:
         play_stop(window.conductor, BEASTLY)
-    window.fight_commands.sum_up()
+    window.menus.by_name["summary"].trigger()
     while window.tasks.running:
         settle()
     yield from _both(application, window, folder, "summary")

@@ -26,6 +26,7 @@ from ui.bestiary.stat_block.detail import DetailPane
 from ui.bestiary.stat_block.picture import no_answer
 from ui.bestiary.templates.controller import TemplateController
 from ui.bestiary.tray.pane import TrayPane
+from ui.commands.catalogue import ADD_TO_FIGHT, DELETE_CREATURE, DUPLICATE_CREATURE, EDIT_CREATURE, TAKE_FROM_FIGHT
 from ui.dnd.drop_targets import DropTarget
 from ui.dnd.payload import DropPayload
 from ui.edits.core import (
@@ -423,13 +424,13 @@ class BestiaryTab(QWidget):
     def _open_menu(self, place: QPoint) -> None:
         more = self.templating.offers(self.detail.block.shown)
         offers = (
-            MenuEntry("pencil", self.tr("Edit"), "Return", self.edit),
-            MenuEntry("plus", self.tr("Add to the next fight"), "+", self.add_to_fight),
-            MenuEntry("minus", self.tr("Remove one from the next fight"), "-", self.take_from_fight),
+            MenuEntry("pencil", EDIT_CREATURE, self.edit),
+            MenuEntry("plus", ADD_TO_FIGHT, self.add_to_fight),
+            MenuEntry("minus", TAKE_FROM_FIGHT, self.take_from_fight),
             None,
-            MenuEntry("panel-right", self.tr("Compare"), "Ctrl+Shift+K", self.comparing.compare),
-            MenuEntry("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
-            MenuEntry("trash-2", self.tr("Delete"), "Del", self.remove),
+            MenuEntry("panel-right", self.tr("Compare"), self.comparing.compare, keys="Ctrl+Shift+K"),
+            MenuEntry("copy", DUPLICATE_CREATURE, self.duplicate),
+            MenuEntry("trash-2", DELETE_CREATURE, self.remove),
             *([None, *more] if more else ()),
         )
         pop_up(self.list, offers, place)

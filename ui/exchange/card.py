@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import (
     QPushButton,
     QSplitter,
@@ -19,6 +19,8 @@ from models.exchange.importer import ImportPlan
 from models.exchange.profiles.profile import Profile
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.report import RefusedRecord, TakenCreature, lacking
+from ui.commands.catalogue import NEXT_IMPORTED
+from ui.commands.command import sequences
 from ui.exchange.columns import ColumnMapper
 from ui.exchange.compare import ImportComparison
 from ui.exchange.options import ImportOptions
@@ -98,8 +100,8 @@ class ImportCard(WindowCard):
         self.options.columns.toggled.connect(self._show_columns)
         self.columns.meaning_changed.connect(self.choice_changed)
         self.editor.closed.connect(self.back)
-        for keys, step in (("Alt+Down", 1), ("Alt+Up", -1)):
-            QShortcut(QKeySequence(keys), self).activated.connect(partial(self.step, step))
+        for keys, step in zip(sequences(NEXT_IMPORTED.keys), (-1, 1), strict=True):
+            QShortcut(keys, self).activated.connect(partial(self.step, step))
 
     def _lay_out(self) -> None:
         heading = Label(self.tr("Import preview; nothing is written yet"), role="heading")

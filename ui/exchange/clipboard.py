@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -37,11 +36,6 @@ class ClipboardController(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-
-    @property
-    def by_name(self) -> dict[str, Callable[[], None]]:
-        """What each of its actions in the menus does."""
-        return {"cut": self.cut, "copy": self.copy, "paste": self.paste}
 
     def copy(self) -> None:
         """Takes up what is chosen: where it is let go, a copy comes."""

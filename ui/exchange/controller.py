@@ -18,8 +18,6 @@ from ui.services.file_dialogs import ask_to_save, usual_folder, visited, write
 from ui.text.errors import library_sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from models.exchange.foreign.text.translated_text import UnderstoodSpan
     from models.exchange.importer import ImportPlan, ImportReport
     from models.exchange.records.readers import Content
@@ -89,11 +87,6 @@ class Exchange(QObject):
         edits.library_changed.connect(self.read_again)
         edits.edit_refused.connect(self.message_requested)
         return edits
-
-    @property
-    def by_name(self) -> dict[str, Callable[[], None]]:
-        """What each of its actions in the menus does."""
-        return {"import_files": self.ask_import, "import_text": self.ask_text, "export_files": self.ask_export}
 
     # --- in --------------------------------------------------------------------------------------------------
 

@@ -8,9 +8,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
     from models.library import Library
+    from ui.commands.command import Command
     from ui.help.about import About
     from ui.help.guide import Guide
     from ui.help.shortcuts_overlay import KeySheet
@@ -34,25 +35,25 @@ class Help(QObject):
         language: str,
         pages: QStackedWidget,
         front: ActivePage,
+        commands: Sequence[Command],
         window: QWidget,
     ) -> None:
-        """The welcome stands among the pages, the keys over the window; the guide opens at what is in front."""
+        """The welcome stands among the pages, the keys of the `commands` over the window.
+
+        The guide opens at what is in front.
+        """
         super().__init__(window)
         self._library = library
         self._remembered = remembered
         self._language = language
         self._pages = pages
         self._front = front
+        self._commands = commands
         self._window = window
         self._welcome: Welcome | None = None
         self._guide: Guide | None = None
         self._keys: KeySheet | None = None
         self._about: About | None = None
-
-    @property
-    def by_name(self) -> dict[str, Callable[[], None]]:
-        """What each of its actions in the menus does."""
-        return {"welcome": self.welcome, "guide": self.guide, "keys": self.keys, "about": self.about}
 
     def is_first_start(self) -> bool:
         """Whether nobody has chosen a system over this library, nor begun a fight in it."""
@@ -103,14 +104,15 @@ class Help(QObject):
             self._guide = Guide(self._language, self._window)
         self._guide.show_page(page_for(self._front, welcoming=self.is_welcoming))
 
-    def keys(self) -> None:
-        """The sheet of keys, or away with it."""
+    def keys(self, search: str = "") -> None:
+        """The sheet of keys, with what is searched for in it; or away with it."""
         if self._keys is not None and self._keys.isVisible():
             self._keys.shut()
             return
         from ui.help.shortcuts_overlay import KeySheet
 
-        self._keys = KeySheet(self._window)
+        self._keys = KeySheet(self._commands, self._window)
+        self._keys.search.setText(search)
         self._keys.closed.connect(self._keys_closed)
         self._keys.open()
 

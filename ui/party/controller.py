@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.repositories.parties import Member
+from ui.commands.catalogue import GIVE, MEMBER_HISTORY, PARTY_HISTORY, REST
 from ui.edits.core import Edits
 from ui.party.bar import PartyBar
 from ui.party.cards import PartyCardView
@@ -38,10 +39,10 @@ class PartyCardKeys(QObject):
         self.line = Label("", over, role="muted", wraps=True)
         self.line.hide()
         self.typed.typed_changed.connect(self._tell)
-        on_key(over, "Ctrl+Shift+G", self.give, within=True)
-        on_key(over, "Ctrl+Shift+H", self.look_back, within=True)
-        on_key(over, "Ctrl+Alt+H", self.look_back_at_one, within=True)
-        on_key(over, "Ctrl+Shift+R", self.rest, within=True)
+        on_key(over, GIVE, self.give, within=True)
+        on_key(over, PARTY_HISTORY, self.look_back, within=True)
+        on_key(over, MEMBER_HISTORY, self.look_back_at_one, within=True)
+        on_key(over, REST, self.rest, within=True)
 
     def chosen(self) -> list[int]:
         """The ids of those who are chosen, in their order."""

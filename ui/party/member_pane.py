@@ -11,6 +11,7 @@ from models.repositories.pictures import Picture, with_picture
 from models.storage.store import twin
 from ui.bestiary.stat_block.data import StatBlockData, of_member
 from ui.bestiary.stat_block.pane import SheetPane
+from ui.commands.catalogue import MEMBER_HISTORY, REMOVE_MEMBER
 from ui.edits.core import MEMBERS, Edits, save_members
 from ui.party.member_form import MemberForm
 from ui.widgets.controls import Button, IconButton
@@ -30,9 +31,9 @@ class MemberPane(SheetPane[MemberForm]):
         self.rest_button = Button("bed", self.tr("Rest…"))
         self.rest_button.setToolTip(self.tr("A rest for those selected, by their book or as you rule"))
         self.rest_button.clicked.connect(self.rest_requested)
-        self.history_button = IconButton("history", self.tr("The fights of this member (Ctrl+Alt+H)"))
+        self.history_button = IconButton("history", MEMBER_HISTORY.with_keys(self.tr("The fights of this member")))
         self.history_button.clicked.connect(self.history_requested)
-        self.remove_button = IconButton("trash-2", self.tr("Remove from the party (Del)"))
+        self.remove_button = IconButton("trash-2", REMOVE_MEMBER.with_keys())
         self.arrange((self.edit_button, self.rest_button, self.history_button))
 
     def make_form(self) -> MemberForm:

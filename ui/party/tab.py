@@ -22,6 +22,7 @@ from models.library import Library
 from models.repositories.parties import Member
 from rules.system import registry
 from ui.bestiary.stat_block.data import of_member
+from ui.commands import catalogue as commands
 from ui.dnd.drop_targets import DropTarget
 from ui.edits.core import (
     FORMS,
@@ -89,16 +90,24 @@ class PartyTab(QWidget):
         self.add_button = Button("user-plus", self.tr("Add member"), parent=self._side)
         self.rest_all_button = Button("bed", self.tr("Rest…"), parent=self._side)
         self.give_button = Button("package", self.tr("Give…"), parent=self._side)
-        self.give_button.setToolTip(self.tr("Give experience, money or a thing to several at once (Ctrl+Shift+G)"))
-        self.things_button = IconButton("list", self.tr("What this party has (Ctrl+Shift+T)"), self._side)
-        self.history_button = IconButton("history", self.tr("The fights of this party (Ctrl+Shift+H)"), self._side)
+        self.give_button.setToolTip(
+            commands.GIVE.with_keys(self.tr("Give experience, money or a thing to several at once"))
+        )
+        self.things_button = IconButton(
+            "list", commands.PARTY_THINGS.with_keys(self.tr("What this party has")), self._side
+        )
+        self.history_button = IconButton(
+            "history", commands.PARTY_HISTORY.with_keys(self.tr("The fights of this party")), self._side
+        )
         self._left = QStackedWidget(self._side)
         self.view = PartyCardView(self.cards, self._left)
         self.notes = PartyNotes(library, self.edits, self._side)
         self._handing = ItemTransfer(library, self.edits, self)
         self.things = ItemsPanel(library, self._handing, self._side)
         self.dealings = PartyCardKeys(library, self.edits, self.view, self.bar, self)
-        self.rest_all_button.setToolTip(self.tr("A rest of the party, by its book or as you rule (Ctrl+Shift+R)"))
+        self.rest_all_button.setToolTip(
+            commands.REST.with_keys(self.tr("A rest of the party, by its book or as you rule"))
+        )
         self.detail = MemberPane(library, self.edits, self.panes)
         self.message = FaultLabel(stays=False)
         self.nothing = EmptyParty()
@@ -182,11 +191,11 @@ class PartyTab(QWidget):
         DropTarget(self._side, self.enlisting.weigh_shown, self.detail.picturing.by_keys)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._open_menu)
-        on_key(self, "Ctrl+Shift+T", self.things.turn, within=True)
-        on_key(self.view, "Del", self.remove)
-        on_key(self.view, "Ctrl+D", self.duplicate)
-        on_key(self.view, "Ctrl+M", self.enlisting.pick_party)
-        on_key(self.view, "Ctrl+Shift+M", self.enlisting.pick_party_to_copy)
+        on_key(self, commands.PARTY_THINGS, self.things.turn, within=True)
+        on_key(self.view, commands.REMOVE_MEMBER, self.remove)
+        on_key(self.view, commands.DUPLICATE_MEMBER, self.duplicate)
+        on_key(self.view, commands.MOVE_MEMBERS, self.enlisting.pick_party)
+        on_key(self.view, commands.COPY_MEMBERS, self.enlisting.pick_party_to_copy)
         self.edits.library_changed.connect(self._after)
         self.edits.edit_refused.connect(self.message.say)
 
@@ -385,16 +394,16 @@ class PartyTab(QWidget):
         if self.current_id is None:
             return
         offers = (
-            MenuEntry("pencil", self.tr("Edit"), "Return", self.edit),
-            MenuEntry("bed", self.tr("Rest…"), "Ctrl+Shift+R", self.dealings.rest_chosen),
-            MenuEntry("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
-            MenuEntry("users", self.tr("Move to another party…"), "Ctrl+M", self.enlisting.pick_party),
-            MenuEntry("users", self.tr("Copy to another party…"), "Ctrl+Shift+M", self.enlisting.pick_party_to_copy),
-            MenuEntry("package", self.tr("Give…"), "Ctrl+Shift+G", self.dealings.give),
-            MenuEntry("package", self.tr("Things of the party"), "Ctrl+Shift+T", self.things.turn),
-            MenuEntry("history", self.tr("Fights of this member…"), "Ctrl+Alt+H", self.dealings.look_back_at_one),
-            MenuEntry("history", self.tr("Fights of the party…"), "Ctrl+Shift+H", self.dealings.look_back),
-            MenuEntry("trash-2", self.tr("Remove from the party"), "Del", self.remove),
+            MenuEntry("pencil", commands.EDIT_MEMBER, self.edit),
+            MenuEntry("bed", commands.REST, self.dealings.rest_chosen),
+            MenuEntry("copy", commands.DUPLICATE_MEMBER, self.duplicate),
+            MenuEntry("users", commands.MOVE_MEMBERS, self.enlisting.pick_party),
+            MenuEntry("users", commands.COPY_MEMBERS, self.enlisting.pick_party_to_copy),
+            MenuEntry("package", commands.GIVE, self.dealings.give),
+            MenuEntry("package", commands.PARTY_THINGS, self.things.turn),
+            MenuEntry("history", commands.MEMBER_HISTORY, self.dealings.look_back_at_one),
+            MenuEntry("history", commands.PARTY_HISTORY, self.dealings.look_back),
+            MenuEntry("trash-2", commands.REMOVE_MEMBER, self.remove),
         )
         pop_up(self, offers, self.view.viewport().mapToGlobal(place))
 

@@ -52,8 +52,6 @@ class Panes(QSplitter):
             self.restoreState(state)
 
 
-PANES = {"log": "Ctrl+L", "rollers": "", "palette_of_statuses": "Ctrl+B"}
-"""The panes of the fight that can be hidden, and the keys for it."""
 ASKED_FOR = frozenset({"palette_of_statuses"})
 """The panes of the fight that are hidden until somebody wants them."""
 

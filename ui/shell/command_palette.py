@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -18,11 +18,16 @@ from rules.log.formatter import Teller
 from rules.sheets.schema import label_of, may_change, what_it_names
 from rules.system import registry
 from rules.text.sanitize import unturned
+from ui.commands.catalogue import WIDGET_COMMANDS
+from ui.commands.command import Command
 from ui.encounter.action_panel.group_action import groups, people
 from ui.encounter.sheet.available_uses import things_of
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
+from ui.shell.fight_commands import rollers
+from ui.shell.window_commands import MENUS, WINDOW_COMMANDS
 from ui.text.words import saying, side_name
+from ui.widgets.focus_actions import COMMAND
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import has_keys, shut_by_escape
@@ -38,18 +43,11 @@ if TYPE_CHECKING:
     from ui.encounter.gm.override_menu import Ruling
     from ui.navigation.active_page import ActivePage
     from ui.services.preferences import LibraryPreferences
-    from ui.shell.fight_commands import FightCommands
     from ui.shell.menus import Menus
 
 
 _ON_PAPER = ("log_", "handout_")
 """How the settings of what is printed begin: who looks for a word of theirs more often means the window."""
-LANGUAGE_WORDS = {
-    "en": "language idioma English inglés inglês",
-    "es": "language idioma Spanish español castellano espanhol",
-    "pt_BR": "language idioma Portuguese portugués português Brazil Brasil",
-}
-"""What each language is called in all of them: whoever looks for one may not read the one that is shown."""
 ENGLISH = "en"
 """The language of the rules pages."""
 WIDTH = 680
@@ -69,6 +67,8 @@ class CommandPalette(QObject):
     """An option of the fight in front, or of the one that is prepared."""
     house_rule_requested = Signal(object, str)
     """The encounter beside which the house rules are shown, None for the one in front; and one of them, or none."""
+    keys_requested = Signal(str)
+    """The sheet of keys, with what it is searched for."""
     palette_closed = Signal(object)
     """It is shut; who had the keys before it was opened."""
 
@@ -80,7 +80,6 @@ class CommandPalette(QObject):
         remembered: LibraryPreferences,
         front: ActivePage,
         menus: Menus,
-        commands: FightCommands,
     ) -> None:
         """The list and the card of a rule stand over the window."""
         super().__init__(window)
@@ -90,11 +89,12 @@ class CommandPalette(QObject):
         self._remembered = remembered
         self._front = front
         self._menus = menus
-        self._fight_commands = commands
         self.picker: Picker | None = None
         """The list that is open."""
         self._before: QWidget | None = None
         """Who had the keys before it was opened."""
+        self._had_keys: QWidget | None = None
+        """Who had them before it was shut."""
         self.card = RuleCard(window)
 
     def open(self) -> None:
@@ -114,8 +114,8 @@ class CommandPalette(QObject):
 
     def _closed(self) -> None:
         self.picker = None
-        before, self._before = self._before, None
-        self.palette_closed.emit(before)
+        self._had_keys, self._before = self._before, None
+        self.palette_closed.emit(self._had_keys)
 
     def _choices(self) -> Iterator[PickerItem]:
         page = self._front.page
@@ -133,13 +133,14 @@ class CommandPalette(QObject):
         yield from self._options()
         own = None if page is None else page.conductor.system.id
         if page is not None and own is not None:
-            yield from self._rollers()
+            yield from self._rollers(page)
             yield from self._statuses(page)
             yield from self._rules(own)
         yield from self._encounters()
         for system in registry.ids():
             if system != own:
                 yield from self._rules(system)
+        yield from self._key_commands()
 
     # --- the fight ---------------------------------------------------------------------------------------
 
@@ -185,8 +186,8 @@ class CommandPalette(QObject):
             )
             yield PickerItem(words, hint, partial(_rule, ruling), also=ruling.also)
 
-    def _rollers(self) -> Iterator[PickerItem]:
-        for choice in self._fight_commands.rollers():
+    def _rollers(self, page: FightPage) -> Iterator[PickerItem]:
+        for choice in rollers(page):
             words = self.tr("Who rolls for {side}: {roller}").format(side=choice.text, roller=choice.hint)
             yield PickerItem(words, self.tr("setting, Enter changes it"), choice.do)
 
@@ -200,23 +201,40 @@ class CommandPalette(QObject):
     # --- the program -------------------------------------------------------------------------------------
 
     def _commands(self) -> Iterator[PickerItem]:
-        menus, others = self._menus, other_words()
-        for name, action in menus.by_name.items():
-            if name not in menus.settings and action.isEnabled():
+        for command in WINDOW_COMMANDS:
+            action = self._menus.by_name[command.id]
+            if not command.is_setting and action.isEnabled():
                 words = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
-                keys, do = action.shortcut().toString(), partial(self._trigger, name)
-                yield PickerItem(words, keys, do, also=others.get(name, ""))
+                keys, do = action.shortcut().toString(), partial(self._trigger, command.id)
+                yield PickerItem(words, keys, do, also=command.other_words)
 
     def _settings(self) -> Iterator[PickerItem]:
-        menus = self._menus
-        menus.allow_terms()
-        for name, words in sorted(menus.settings.items(), key=lambda item: item[0].startswith(_ON_PAPER)):
-            if name == "terms" and not menus.by_name[name].isEnabled():
+        self._menus.allow_late()
+        settings = (each for top in MENUS for each in top.commands() if each[0].is_setting)
+        for command, menu in sorted(settings, key=lambda each: each[0].id.startswith(_ON_PAPER)):
+            action = self._menus.by_name[command.id]
+            if not action.isEnabled():
                 continue
-            chosen = menus.by_name[name].isChecked()
+            words = command.title if menu in MENUS else f"{menu.title}: {command.title}"
+            chosen = action.isChecked()
             hint = self.tr("setting, chosen ✓") if chosen else self.tr("setting")
-            also = next((others for code, others in LANGUAGE_WORDS.items() if name.endswith(f"language_{code}")), "")
-            yield PickerItem(words, hint, partial(self._trigger, name), also=also)
+            yield PickerItem(words, hint, partial(self._trigger, command.id), also=command.synonyms)
+
+    def _key_commands(self) -> Iterator[PickerItem]:
+        """What is done by keys elsewhere: done where it was just possible, else read on the sheet of keys."""
+        for command in WIDGET_COMMANDS:
+            do = partial(self._give, command)
+            yield PickerItem(command.meaning, f"{command.key_names} · {command.place.title}", do, elsewhere=True)
+
+    def _give(self, command: Command, tail: str) -> None:
+        widget = self._had_keys
+        while widget is not None:
+            for action in widget.actions():
+                if action.property(COMMAND) == command.id and action.isEnabled():
+                    action.trigger()
+                    return
+            widget = widget.parentWidget()
+        self.keys_requested.emit(command.meaning)
 
     def _house_rules(self) -> Iterator[PickerItem]:
         """The house rules as a whole, from wherever one is: they stand beside the options of a prepared encounter."""
@@ -360,42 +378,6 @@ def _use(page: FightPage, thing: str, tail: str) -> None:
 
 def _take_up(page: FightPage, action: Action, tail: str) -> None:
     page.acting.choose(action)
-
-
-def other_words() -> Mapping[str, str]:
-    """The reader's other words for commands, by the names of these: what is said at tables rather than in the menu."""
-    translate = QCoreApplication.translate
-    return {
-        "begin": translate("OtherWords", "start combat battle"),
-        "end": translate("OtherWords", "finish stop over win lose combat battle"),
-        "put_away": translate("OtherWords", "leave close exit"),
-        "next": translate("OtherWords", "continue go on turn round phase"),
-        "undo": translate("OtherWords", "take back revert"),
-        "redo": translate("OtherWords", "do again repeat"),
-        "new": translate("OtherWords", "create make add"),
-        "note": translate("OtherWords", "write remark"),
-        "roll": translate("OtherWords", "dice die throw"),
-        "options": translate("OtherWords", "settings variants house rules"),
-        "rollers": translate("OtherWords", "dice table app"),
-        "countdown": translate("OtherWords", "timer clock"),
-        "cue": translate("OtherWords", "reminder remember event"),
-        "reinforce": translate("OtherWords", "add creature monster wave join"),
-        "enter": translate("OtherWords", "wave join arrive"),
-        "look_back": translate("OtherWords", "history past replay before"),
-        "branch": translate("OtherWords", "fork copy what if"),
-        "summary": translate("OtherWords", "statistics damage result"),
-        "things": translate("OtherWords", "loot treasure spoils items"),
-        "odds": translate("OtherWords", "chances probability difficulty win lose"),
-        "odds_ask": translate("OtherWords", "difficulty balance harder easier"),
-        "proposal": translate("OtherWords", "suggestion monster foe automatic"),
-        "temperament": translate("OtherWords", "tactics automatic suggestion"),
-        "save_copy": translate("OtherWords", "backup safe keep"),
-        "restore": translate("OtherWords", "recover lost return to before"),
-        "print": translate("OtherWords", "paper"),
-        "keys": translate("OtherWords", "shortcuts keyboard help"),
-        "about": translate("OtherWords", "version licence copyright library path"),
-        "quit": translate("OtherWords", "exit close leave"),
-    }
 
 
 RULE_WIDTH = 420

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from ui.services.window_state import PANES, WindowState
+from ui.services.window_state import WindowState
 from ui.shell.sounds import Sounds
 
 if TYPE_CHECKING:
@@ -27,16 +26,6 @@ class FightPanes(QObject):
         self._page: FightPage | None = None
         self.sounds = Sounds(places.settings, self)
 
-    @property
-    def by_name(self) -> dict[str, Callable[..., object]]:
-        """What each of its actions in the menus does."""
-        return {
-            "pane": self.toggle,
-            "still": self.toggle_motion,
-            "sounds": self.toggle_sounds,
-            "density": self.choose_density,
-        }
-
     def take(self, page: FightPage) -> None:
         """Takes the page of the fight when it is built."""
         self._page = page
@@ -52,12 +41,6 @@ class FightPanes(QObject):
         if pane == "log" and self._page is not None and self._page.arrangement.folded:
             return bool(self._page.arrangement.log_shown)
         return self._places.is_shown(pane)
-
-    def chosen(self) -> set[str]:
-        """What is chosen of all this, by the names of its actions in the menus."""
-        panes = {f"pane_{pane}" for pane in PANES if self.is_shown(pane)}
-        settings = {"still": self._places.still, "sounds": self.sounds.are_on}
-        return {f"density_{self._places.density}", *panes, *(name for name, is_so in settings.items() if is_so)}
 
     def toggle(self, pane: str) -> None:
         """Shows or hides a pane, and keeps that; a folded log is drawn out only for now."""

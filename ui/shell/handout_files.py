@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -57,22 +57,11 @@ class HandoutFiles(QObject):
         self._library, self._front, self._remembered = library, front, remembered
         self._log_files, self._tasks, self._window = log_files, tasks, window
         self.chosen = chosen_of(remembered.handout, USUAL)
-        self.by_name: dict[str, Callable[..., object]] = {
-            "handout": self.hand_out,
-            "booklet": self.bind,
-            "handout_style": lambda style: self._choose(replace(self.chosen, style=style)),
-            "handout_edition": lambda edition: self._choose(replace(self.chosen, edition=edition)),
-        }
-        """What each of its actions does."""
 
-    @property
-    def marks(self) -> set[str]:
-        """The actions of its settings that are chosen now."""
-        return {f"handout_{name}_{value}" for name, value in asdict(self.chosen).items() if name != "language"}
-
-    def _choose(self, chosen: TellingChoice) -> None:
-        self.chosen = chosen
-        self._remembered.handout = {"style": chosen.style, "edition": chosen.edition}
+    def choose(self, **choice: str) -> None:
+        """Makes handouts from now on in another `style`, or another `edition` (for others)."""
+        self.chosen = replace(self.chosen, **choice)
+        self._remembered.handout = {"style": self.chosen.style, "edition": self.chosen.edition}
         self.options_changed.emit()
 
     def told(self) -> ToldLog | None:

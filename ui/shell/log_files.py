@@ -16,7 +16,7 @@ from models.storage.errors import LibraryError
 from rules.log.redaction import GM
 from ui.paper.file_writer import write_told
 from ui.services.file_dialogs import ask_to_save, write
-from ui.telling.choice import AS_SHOWN, TellingChoice, chosen_of
+from ui.telling.choice import AS_SHOWN, chosen_of
 from ui.text.errors import library_sentence
 
 if TYPE_CHECKING:
@@ -45,29 +45,11 @@ class LogFiles(QObject):
         self.only_shown = False
         """Whether only what the log's filter shows is printed and exported."""
         self.chosen = chosen_of(remembered.telling)
-        self.by_name: dict[str, Callable[..., object]] = {
-            "preview": self.preview,
-            "print": self.preview,
-            "page": self.set_up_page,
-            "export": self.export,
-            "only_shown": self.choose_only_shown,
-            "save_script": self.save_script,
-            "log_style": lambda style: self._choose(replace(self.chosen, style=style)),
-            "log_edition": lambda edition: self._choose(replace(self.chosen, edition=edition)),
-            "log_language": lambda language: self._choose(replace(self.chosen, language=language)),
-        }
-        """What each of its actions does."""
 
-    @property
-    def marks(self) -> set[str]:
-        """The actions of its settings that are chosen now."""
-        named = {f"log_{name}_{value}" for name, value in asdict(self.chosen).items()}
-        return named | ({"only_shown"} if self.only_shown else set())
-
-    def _choose(self, chosen: TellingChoice) -> None:
-        """Prints and exports from now on in another style, for others, or in another language."""
-        self.chosen = chosen
-        self._remembered.telling = asdict(chosen)
+    def choose(self, **choice: str) -> None:
+        """Prints and exports from now on in another `style`, `edition` (for others) or `language`."""
+        self.chosen = replace(self.chosen, **choice)
+        self._remembered.telling = asdict(self.chosen)
         self.options_changed.emit()
 
     def choose_only_shown(self) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QStackedWidget, QWidget
 
 from rules.text.sanitize import harmless
 from ui.exchange.clipboard import ClipboardController, take_in
@@ -22,7 +22,6 @@ from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Tasks
 from ui.services.window_state import WindowState
 from ui.sheets.system_selector import SystemChoice
-from ui.shell.fight_commands import FightCommands
 from ui.shell.fight_panes import FightPanes
 from ui.shell.handout_files import HandoutFiles
 from ui.shell.log_files import LogFiles
@@ -31,6 +30,7 @@ from ui.shell.navigation import Navigation
 from ui.shell.startup import Startup
 from ui.shell.status_bar import SavedLabel, StatusBar, TaskLine
 from ui.shell.undo_controller import TextUndo, UndoController, fall_silent_with
+from ui.shell.window_commands import COMMANDS, Window
 from ui.text.announcements import announce
 from ui.text.words import terms_language
 from ui.theme.theme import look
@@ -50,19 +50,11 @@ if TYPE_CHECKING:
     from ui.shell.command_palette import CommandPalette
 
 
-class MainWindow(QMainWindow):
+class MainWindow(Window):
     """The program's window over one library."""
 
-    other_requested = Signal()
-    """Another library is wanted."""
-    new_requested = Signal()
-    """A new library is wanted."""
     mending_requested = Signal(object)
     """What was found to be damaged of the library that is open."""
-    restore_requested = Signal()
-    """A backup is to be put in the library's place."""
-    copy_requested = Signal()
-    """All that the library holds is to be written elsewhere."""
     theme_chosen = Signal(str)
     language_chosen = Signal(str)
     terms_chosen = Signal(str)
@@ -111,7 +103,7 @@ class MainWindow(QMainWindow):
             library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self, own_profiles
         )
         self._make_status_bar()
-        self.menus = Menus(self, self._commands(), self.front, self.undoing, self._chosen)
+        self.menus = Menus(self)
         # Behind the menus: it would hear of each of their actions.
         take_in(self, self.exchange)
         self._listen()
@@ -137,7 +129,7 @@ class MainWindow(QMainWindow):
         pages = QStackedWidget()
         self.setCentralWidget(NoticePage(self.notice, pages))
         pages.addWidget(self.tabs)  # last: all that is in a widget is styled anew whenever that is moved
-        self.help = Help(library, self.remembered, self.language, pages, self.front, self)
+        self.help = Help(library, self.remembered, self.language, pages, self.front, COMMANDS, self)
         self._pages = pages
 
     def _make_ways(self) -> None:
@@ -146,8 +138,7 @@ class MainWindow(QMainWindow):
         self.undoing = UndoController(self.undo_stack, front, self)
         TextUndo(self)
         self.fight_panes = FightPanes(self.places, self)
-        self.fight_commands = commands = FightCommands(front, self.tasks, self)
-        self.ways = Navigation(tabs, front, help, self.system_choice, commands, lambda: self.conductor, self)
+        self.ways = Navigation(tabs, front, help, self.system_choice, lambda: self.conductor, self)
         self.show_tab, self.show_encounter = self.ways.show_tab, self.ways.show_encounter
         self.new, self.put_away = self.ways.new, self.ways.put_away
         self.undo, self.redo = self.undoing.undo, self.undoing.redo
@@ -161,7 +152,7 @@ class MainWindow(QMainWindow):
 
     def _listen(self) -> None:
         parts = (self.tabs, self.undoing, self.ways, self.log_files, self.handing_out, self.fight_panes)
-        for part in (*parts, self.fight_commands, self.hands, self.exchange):
+        for part in (*parts, self.hands, self.exchange):
             part.message_requested.connect(self.say)
         self.exchange.library_changed.connect(self.system_choice.reload)
         self.exchange.files_imported.connect(self.ways.show_imported)
@@ -181,38 +172,6 @@ class MainWindow(QMainWindow):
         for part in (self.fight_panes, self.log_files, self.handing_out):
             part.options_changed.connect(self.menus.mark)
         self.log_files.options_changed.connect(self.menus.allow)
-
-    def _commands(self) -> dict[str, Callable[..., object]]:
-        """What each action of the menus does."""
-        parts = (self.exchange, self.hands, self.undoing, self.ways, self.fight_commands, self.log_files)
-        commands: dict[str, Callable[..., object]] = {
-            "new_library": self.new_requested.emit,
-            "open_library": self.other_requested.emit,
-            "save_copy": self.copy_requested.emit,
-            "restore": self.restore_requested.emit,
-            "cards": self.print_cards,
-            "quit": self.close,
-            "anything": self.find_anything,
-            "notes": self.show_notes,
-            "theme": self.choose_theme,
-            "language": self.choose_language,
-            "text_size": self.choose_text_size,
-            "terms": self.turn_terms,
-        }
-        for part in (*parts, self.handing_out, self.fight_panes, self.help):
-            commands.update(part.by_name)
-        return commands
-
-    def _chosen(self) -> set[str]:
-        """The actions of the menus that are chosen now."""
-        chosen = {
-            f"tab_{self.tabs.currentIndex()}",
-            f"theme_{look().choice}",
-            f"language_{self.language}",
-            f"text_size_{self.text_size}",
-        }
-        chosen |= {"terms"} if terms_language() else set()
-        return chosen | self.log_files.marks | self.handing_out.marks | self.fight_panes.chosen()
 
     @property
     def conductor(self) -> Conductor:
@@ -234,7 +193,7 @@ class MainWindow(QMainWindow):
     def _take_fight_page(self, page: FightPage) -> None:
         page.log.filter_changed.connect(self.log_files.filter_changed)
         page.top.notes_requested.connect(self.show_notes)
-        page.stage.outcome.summary_requested.connect(self.fight_commands.sum_up)
+        page.stage.outcome.summary_requested.connect(self.menus.by_name["summary"].trigger)
         page.past.position_changed.connect(self._show_state)
         page.past.position_changed.connect(self.menus.allow_steps)
         page.composer.action_changed.connect(self.menus.allow_steps)
@@ -330,11 +289,19 @@ class MainWindow(QMainWindow):
         if self._finder is None:
             from ui.shell.command_palette import CommandPalette
 
-            self._finder = CommandPalette(
-                self, self.library, self.language, self.remembered, self.front, self.menus, self.fight_commands
-            )
-            self.ways.follow(self._finder)
+            self._finder = CommandPalette(self, self.library, self.language, self.remembered, self.front, self.menus)
+            self._follow_finder(self._finder)
         return self._finder
+
+    def _follow_finder(self, finder: CommandPalette) -> None:
+        """Goes to what is found."""
+        finder.encounter_requested.connect(self.ways.open_encounter)
+        finder.creature_requested.connect(self.ways.show_creature)
+        finder.search_requested.connect(self.ways.look_for)
+        finder.option_requested.connect(self.ways.show_options)
+        finder.house_rule_requested.connect(self.ways.show_house_rule)
+        finder.keys_requested.connect(self.help.keys)
+        finder.palette_closed.connect(self.ways.focus_tab)
 
     def print_cards(self) -> None:
         """Whoever is chosen in the tab that is shown, as cards on paper."""

@@ -11,6 +11,7 @@ from shiboken6 import isValid
 
 from ui.navigation.active_page import ActivePage
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY, Tabs
+from ui.shell.fight_commands import change_options
 
 if TYPE_CHECKING:
     from models.repositories.encounters import EncounterRow
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from ui.help.welcome import Welcome
     from ui.session.controller import Conductor
     from ui.sheets.system_selector import SystemChoice
-    from ui.shell.command_palette import CommandPalette
-    from ui.shell.fight_commands import FightCommands
 
 
 class Navigation(QObject):
@@ -39,7 +38,6 @@ class Navigation(QObject):
         front: ActivePage,
         help: Help,
         system_choice: SystemChoice,
-        commands: FightCommands,
         conductor: Callable[[], Conductor],
         parent: QObject,
     ) -> None:
@@ -51,37 +49,12 @@ class Navigation(QObject):
         self._just_built: int | None = None
         """The tab that is about to be shown and has just read all that it shows."""
         system_choice.list.list_closed.connect(self.focus_tab, Qt.ConnectionType.QueuedConnection)
-        self._commands = commands
         self._conductor = conductor
         tabs.currentChanged.connect(self._tab_shown)
         tabs.encounter_prepared.connect(self.show_encounter)
         tabs.tab_requested.connect(self.show_tab)
         help.welcome_shown.connect(self._follow_welcome)
         help.key_sheet_closed.connect(self.focus_tab)
-
-    @property
-    def by_name(self) -> dict[str, Callable[..., object]]:
-        """What each of its actions in the menus does."""
-        return {
-            "new": self.new,
-            "find": self.find,
-            "templates": self.show_templates,
-            "compare": self.compare,
-            "keep_search": self.keep_search,
-            "begin": self.begin,
-            "options": self.show_options,
-            "put_away": self.put_away,
-            "tab": self.show_tab,
-        }
-
-    def follow(self, finder: CommandPalette) -> None:
-        """Goes to what is found."""
-        finder.encounter_requested.connect(self._open_encounter)
-        finder.creature_requested.connect(self._show_creature)
-        finder.search_requested.connect(self._look_for)
-        finder.option_requested.connect(self.show_options)
-        finder.house_rule_requested.connect(self._show_house_rule)
-        finder.palette_closed.connect(self.focus_tab)
 
     def _follow_welcome(self, welcome: Welcome) -> None:
         self._system_choice.reload()
@@ -178,11 +151,13 @@ class Navigation(QObject):
         self.show_tab(BESTIARY)
         self._tabs.bestiary.templating.open_card()
 
-    def _look_for(self, query: Query) -> None:
+    def look_for(self, query: Query) -> None:
+        """Shows in the bestiary what a kept search finds."""
         self.show_tab(BESTIARY)
         self._tabs.bestiary.looking.show_query(query)
 
-    def _show_creature(self, creature_id: int) -> None:
+    def show_creature(self, creature_id: int) -> None:
+        """Shows a creature in the bestiary."""
         self.show_tab(BESTIARY)
         self._tabs.bestiary.show_creature(creature_id)
 
@@ -221,17 +196,16 @@ class Navigation(QObject):
 
     def show_options(self, name: str = "", *, of_house: bool = False) -> None:
         """Brings the options of the fight to the front, with the cursor in one: those prepared, or by ruling."""
-        page = self._front.preparing
-        if self._front.fighting:
-            self._commands.change_options(name)
-        elif page is not None:
-            page.pane.show_option(name, of_house=of_house)
+        if self._front.page is not None:
+            change_options(self._front.page, name)
+        elif self._front.preparing is not None:
+            self._front.preparing.pane.show_option(name, of_house=of_house)
 
     def _try_fight(self, encounter_id: int) -> None:
         self.show_encounter(encounter_id)
         self.begin()
 
-    def _open_encounter(self, encounter: EncounterRow) -> None:
+    def open_encounter(self, encounter: EncounterRow) -> None:
         """A prepared one comes to its page; a fight is taken up where it was left, and the open one put away."""
         from models.repositories.encounters import PREPARED
 
@@ -240,7 +214,8 @@ class Navigation(QObject):
         if encounter.state != PREPARED:
             self._tabs.encounter.resume(encounter.id)
 
-    def _show_house_rule(self, beside: int | None, name: str) -> None:
+    def show_house_rule(self, beside: int | None, name: str) -> None:
+        """Shows the house rules beside an encounter, with the cursor in one of them."""
         if beside is not None:
             self.show_encounter(beside)
         self.show_options(name, of_house=True)

@@ -99,11 +99,6 @@ class UndoController(QObject):
             return page.acting.can_undo, page.acting.can_redo
         return self._stack.canUndo(), self._stack.canRedo()
 
-    @property
-    def by_name(self) -> dict[str, Callable[[], None]]:
-        """What each of its actions in the menus does."""
-        return {"undo": self.undo, "redo": self.redo}
-
     def undo(self) -> None:
         """Takes back the last thing done."""
         from ui.edits.core import take_back

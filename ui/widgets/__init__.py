@@ -1,4 +1,4 @@
 """Widgets that any part of the window may use; none knows of creatures or fights.
 
-Of `ui` it may import `ui.text` and `ui.theme`.
+Of `ui` it may import `ui.commands`, `ui.text` and `ui.theme`.
 """

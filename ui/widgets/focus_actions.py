@@ -8,27 +8,36 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt, QTimer, SignalInstance
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QScrollArea, QWidget
 
+from ui.commands.command import Command, sequences
 from ui.theme.icons import icon
 
 Slot = Callable[[], object] | SignalInstance
 
 
+COMMAND = "command"
+"""The property of an action that holds the id of its command."""
+
+
 class MenuEntry(NamedTuple):
-    """An entry of a context menu."""
+    """An entry of a context menu: a command, or something that has no key and is told in words alone."""
 
     picture: str
-    text: str
-    keys: str
+    command: Command | str
     do: Slot
+    text: str = ""
+    """What it is called here, where the command says it in general."""
+    keys: str = ""
+    """Those of a command of the menus that does the same."""
 
 
-def on_key(widget: QWidget, keys: str, do: Slot, *, within: bool = False) -> QAction:
-    """Lets keys do something while a widget has the cursor; `within`: wherever on it the cursor stands."""
+def on_key(widget: QWidget, command: Command, do: Slot, *, within: bool = False) -> QAction:
+    """Let a command's keys do something while a widget has the cursor; `within`: wherever on it the cursor stands."""
     action = QAction(widget)
-    action.setShortcut(key_sequence(keys))
+    action.setProperty(COMMAND, command.id)
+    action.setShortcuts(sequences(command.keys))
     contexts = Qt.ShortcutContext
     action.setShortcutContext(contexts.WidgetWithChildrenShortcut if within else contexts.WidgetShortcut)
     action.triggered.connect(do)
@@ -37,25 +46,20 @@ def on_key(widget: QWidget, keys: str, do: Slot, *, within: bool = False) -> QAc
 
 
 def pop_up(widget: QWidget, offers: Iterable[MenuEntry | None], place: QPoint) -> None:
-    """Opens a menu over a widget at a place of the screen; None parts what stands before from what follows."""
+    """Open a menu over a widget at a place of the screen; None parts what stands before from what follows."""
     menu = QMenu(widget)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     for offer in offers:
         if offer is None:
             menu.addSeparator()
-        else:
-            action = on_key(menu, offer.keys, offer.do)
-            action.setText(offer.text)
-            action.setIcon(icon(offer.picture))
+            continue
+        command = offer.command if isinstance(offer.command, Command) else None
+        text = offer.command if isinstance(offer.command, str) else offer.text or offer.command.title
+        action = menu.addAction(icon(offer.picture), text)
+        action.setShortcuts(sequences(offer.keys if command is None else command.keys)[-1:])
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        action.triggered.connect(offer.do)
     menu.popup(place)
-
-
-def key_sequence(names: str) -> QKeySequence:
-    """The keys of a text like `Ctrl+Enter`.
-
-    Qt would read it by the names that keys have in the window's language, where Return may be called Enter.
-    """
-    return QKeySequence.fromString(names, QKeySequence.SequenceFormat.PortableText)
 
 
 Path = tuple[tuple[str, int], ...]

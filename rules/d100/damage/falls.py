@@ -158,10 +158,10 @@ def stays(table: Table, combatant: Fighter, hold: Condition) -> None:
 
 
 AT: Mapping[str, Mapping[str, Reaction]] = {
-    catalogue.UNCONSCIOUS.id: {COMES: lambda table, combatant, new: stun(table, combatant, new.timer, new.source)},
+    catalogue.UNCONSCIOUS.id: {COMES: lambda table, item, new: stun(table, item, new.timer, new.source)},
     catalogue.GRABBED.id: {TIME_UP: stays},
     catalogue.DYING.id: {
-        COMES: lambda table, combatant, new: begin_dying(table, combatant, new.timer, new.source),
+        COMES: lambda table, item, new: begin_dying(table, item, new.timer, new.source),
         TIME_UP: dying_runs_out,
     },
 }

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from desktop.application import Program, fault_of
 from desktop.system import paths
 from desktop.system.settings import LANGUAGES, TEXT_SIZES, THEMES, Loaded, Preferences, keep_copy, load, save
-from ui.shell import menus
+from ui.shell import window_commands
 from ui.text import words
 
 
@@ -158,5 +158,5 @@ def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
 
 
 def test_the_menu_offers_the_sizes_that_the_preferences_know() -> None:
-    assert menus.TEXT_SIZES == TEXT_SIZES
+    assert tuple(window_commands.TEXT_SIZES) == TEXT_SIZES
     assert {code for code, _ in words.WINDOW_LANGUAGES} == set(LANGUAGES) - {""}

@@ -59,7 +59,7 @@ def test_a_whole_fight_by_keys_alone_to_its_end_and_rewards(table: GameTable) ->
         table.type(" ")
         assert table.conductor.asked is None
     assert table.fight.winner == "party"
-    table.window.fight_commands.end()
+    table.window.menus.by_name["end"].trigger()
     assert table.fight.phase == "ended"
     assert table.fight.spoils["xp"] == 240
     encounter = table.library.encounters.get(table.conductor.encounter_id or 0)

@@ -6,7 +6,6 @@ import pytest
 
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.picking import listed, opened
-from ui.shell.command_palette import other_words
 
 
 @pytest.mark.parametrize(
@@ -33,7 +32,3 @@ def test_backups_are_found_to_be_made_as_well_as_to_be_gone_back_to(begun: GameT
         line.strip() for line in listed(opened(begun, "backup"))
     }
     assert listed(opened(begun, "recover"))[0].strip() == "Restore a backup…"
-
-
-def test_other_words_are_those_of_commands_that_there_are(begun: GameTable) -> None:
-    assert set(other_words()) <= set(begun.window.menus.by_name)

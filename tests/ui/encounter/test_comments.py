@@ -200,7 +200,7 @@ def test_files_tell_a_comment_to_the_game_master_and_not_to_players(
     secret = "The lamp is the lich"
     write(fought, attack_of(fought), secret)
     conductor, log_files = fought.conductor, fought.window.log_files
-    log_files.by_name["log_style"](style)
+    log_files.choose(style=style)
     for edition, times in ((GM, 1), (PLAYERS, 0)):
         kept = told_log(
             "The stair",
@@ -210,7 +210,7 @@ def test_files_tell_a_comment_to_the_game_master_and_not_to_players(
             hidden=hidden_of(conductor.library, conductor.at_hand.encounter_id),
             comments=conductor.marking.comments,
         )
-        log_files.by_name["log_edition"](edition)
+        log_files.choose(edition=edition)
         for kind in ("html", "md", "txt", "csv"):
             path = tmp_path / f"{edition}.{kind}"
             log_files.export(kind, path)

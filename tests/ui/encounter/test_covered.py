@@ -128,7 +128,7 @@ def test_no_plain_key_goes_through_a_card_to_the_page_under_it(begun: GameTable)
 Lay = Callable[[GameTable], object]
 COVERS: dict[str, Lay] = {
     "the keys": lambda table: table.window.help.keys(),
-    "the summary": lambda table: table.window.fight_commands.sum_up(),
+    "the summary": lambda table: table.window.menus.by_name["summary"].trigger(),
     "a text to take in": lambda table: table.window.exchange.import_text("Ana\nHP 12\n"),
     "a sheet": lambda table: table.page.sheets.open("ana"),
     "the odds that were": lambda table: table.window.menus.by_name["calibration"].trigger(),

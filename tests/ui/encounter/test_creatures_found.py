@@ -56,7 +56,7 @@ def test_list_anything_and_pickers_find_the_same_creatures(begun: GameTable, wor
         for name, kind, tags, notes in BEASTS
     )
     names = {name for name, _, _, _ in BEASTS}
-    window.fight_commands.reinforce()
+    window.menus.by_name["reinforce"].trigger()
     joining = picked_from(begun.page.findChildren(Picker)[-1], words, names)
     anything = picked_from(opened(begun), words, names)
     window.put_away()
@@ -110,7 +110,7 @@ def test_several_join_the_fight_from_one_list(begun: GameTable) -> None:
     begun.library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name in ("Hound", "Wisp"))
     party = begun.library.parties.add(Party(name="Late"), [Member(name="Zoe", system=SYSTEM, sheet=HERO)])
     assert party.id is not None
-    begun.window.fight_commands.reinforce()
+    begun.window.menus.by_name["reinforce"].trigger()
     picker = begun.page.findChildren(Picker)[-1]
     for typed in ("hound 2", "zoe", "wisp"):
         QTest.keyClicks(picker.line, typed)
@@ -129,7 +129,7 @@ def test_the_list_gives_way_to_an_open_question(begun: GameTable) -> None:
     begun.library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
     begun.type(f"a{begun.key_of('guard-a')}\n")
     assert begun.conductor.asked is not None, "the party rolls at the table"
-    begun.window.fight_commands.reinforce()
+    begun.window.menus.by_name["reinforce"].trigger()
     picker = begun.page.findChildren(Picker)[-1]
     QTest.keyClicks(picker.line, "hound")
     QTest.keyClick(picker.line, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)

@@ -41,7 +41,8 @@ def done(table: GameTable) -> None:
 
 def written(table: GameTable, path: Path, name: str = "handout") -> bytes:
     """What the window writes there; it reads the fight beside its own work."""
-    table.window.handing_out.by_name[name](path.suffix[1:], path)
+    handing_out = table.window.handing_out
+    {"handout": handing_out.hand_out, "booklet": handing_out.bind}[name](path.suffix[1:], path)
     done(table)
     return path.read_bytes()
 

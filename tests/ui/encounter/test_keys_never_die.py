@@ -217,6 +217,8 @@ def test_the_sheet_of_keys_over_a_line_gives_the_keys_to_the_fight(at_window: Ga
     press(at_window, Qt.Key.Key_R, CONTROL)
     press(at_window, Qt.Key.Key_F1)
     press(at_window, Qt.Key.Key_X)
+    assert cards(at_window) == ["KeySheet"]
+    press(at_window, Qt.Key.Key_Escape)
     assert cards(at_window) == []
     attacks(at_window)
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -14,10 +13,9 @@ from models.library import Library
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.settling import settle
-from ui.help.shortcuts_overlay import KeySheet
 from ui.navigation.tabs import BESTIARY, ENCOUNTER
 from ui.shell.main_window import MainWindow
-from ui.shell.menus import IN_A_FIGHT
+from ui.shell.window_commands import IN_FIGHT, WINDOW_COMMANDS
 from ui.theme.theme import look
 from ui.widgets.focus_actions import MenuEntry, pop_up
 from ui.widgets.picker import Picker, PickerItem
@@ -110,19 +108,15 @@ def test_a_kept_yes_reads_as_yes_from_a_file_too(begun: GameTable, tmp_path: Pat
     assert type(begun.window.places)(read).still
 
 
-def test_the_sheet_of_keys_knows_every_shortcut_of_the_menus(begun: GameTable) -> None:
-    listed = ", ".join(keys for keys, _ in KeySheet(begun.window)._keys()).replace("1 … 3", "1, Ctrl+2, Ctrl+3")
-    known = {QKeySequence(keys).toString() for keys in listed.split(", ")}
-    wanted = {action.shortcut().toString() for action in begun.window.menus.by_name.values()} - {""}
-    assert "Ctrl+K" in wanted
-    assert wanted <= known
-
-
 def test_the_sheet_of_keys_fits_a_small_window(begun: GameTable) -> None:
     QTest.keyClick(begun.window, Qt.Key.Key_F1)
     sheet = begun.window.help._keys
     assert sheet is not None
     assert begun.window.rect().contains(sheet.geometry())
+
+
+IN_A_FIGHT = [*(command.id for command in WINDOW_COMMANDS if command.when is IN_FIGHT), "end"]
+"""The commands that need a fight on the page."""
 
 
 def allowed(window: MainWindow) -> set[str]:
@@ -182,7 +176,7 @@ def test_a_menu_has_room_on_a_small_screen(begun: GameTable) -> None:
 def test_what_opens_for_a_while_is_gone_once_it_is_shut(begun: GameTable) -> None:
     page = begun.page
     first = next(iter(begun.fight.combatants))
-    pop_up(page, [MenuEntry("x", "Away", "", page.update)], page.mapToGlobal(page.rect().center()))
+    pop_up(page, [MenuEntry("x", "Away", page.update)], page.mapToGlobal(page.rect().center()))
     shown = page.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly)[-1]
     menus = [shown, page.rulings.menu_for(first), there(page.log.line_menu(page.log.list.model().index(0, 0)))]
     picker = Picker("Which?", [PickerItem("This", "", print)], page)

@@ -113,7 +113,7 @@ def test_the_whole_sample_fight_by_keys_alone(warehouse: GameTable) -> None:
             warehouse.type(" ")
     assert warehouse.fight.round > 1
     assert not (standing(warehouse, "party") and standing(warehouse, "foes"))
-    warehouse.window.fight_commands.end()
+    warehouse.window.menus.by_name["end"].trigger()
     assert warehouse.fight.phase == "ended"
     told = warehouse.log()
     assert not [line for line in told if "…" in line or "None" in line]

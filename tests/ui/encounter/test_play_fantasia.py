@@ -218,7 +218,7 @@ def test_the_toll_is_fought_to_its_end_and_comes_back_as_it_was(bridge: GameTabl
         answer_all(bridge, chance)
     assert not (standing(bridge, "party") and standing(bridge, "foes"))
     lines = bridge.log()
-    bridge.window.fight_commands.end()
+    bridge.window.menus.by_name["end"].trigger()
     assert bridge.fight.phase == "ended"
     bridge.window.undo()
     assert bridge.log() == lines

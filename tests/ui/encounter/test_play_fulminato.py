@@ -321,7 +321,7 @@ def test_the_whole_sample_fight_by_keys_alone_in_both_languages(cantina: GameTab
     assert cantina.fight.round > 1
     assert not (standing(cantina, "party") and standing(cantina, "foes"))
     assert any(combatant.struck for combatant in cantina.fight.combatants.values())
-    cantina.window.fight_commands.end()
+    cantina.window.menus.by_name["end"].trigger()
     assert cantina.fight.phase == "ended"
     english = cantina.log()
     panel = cantina.page.log

@@ -25,7 +25,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The sounds that were played, by their names."""
     played: list[str] = []
     monkeypatch.setattr(sounds, "player", lambda: lambda file: played.append(Path(file).stem))
-    monkeypatch.setattr("ui.shell.menus.player", sounds.player)
+    monkeypatch.setattr("ui.shell.window_commands.player", sounds.player)
     return played
 
 

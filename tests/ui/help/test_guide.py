@@ -15,11 +15,11 @@ from desktop import __main__ as program
 from models.library import Library
 from models.search import query_parser
 from rules.system import quick_entry, registry
-from tests.ui.guide_pages import PATH, Page, each_key, guide
+from tests.ui.guide_pages import PATH, Page, guide
 from tests.ui.translated import read
 from ui.help.guide import CONTENTS, shelf
-from ui.help.shortcuts_overlay import KeySheet
 from ui.shell.main_window import MainWindow
+from ui.shell.window_commands import COMMANDS
 
 ROOT = Path(__file__).parents[3]
 LANGUAGES = ("en", "es", "pt_BR")
@@ -49,7 +49,7 @@ def window(qtbot: QtBot, tmp_path: Path, speak: Callable[[str], None]) -> Iterat
 
 def listed(window: MainWindow) -> list[str]:
     """The keys of the sheet of keys, each by itself."""
-    return [key for keys, _ in KeySheet(window)._keys() for key in each_key(keys)]
+    return [key for command in COMMANDS for key in command.single_keys()]
 
 
 def entries(

@@ -117,7 +117,7 @@ def fight_on(window: MainWindow) -> Iterator[None]:
                 page.acting.choose(button.action)
                 yield
                 page.composer.stop()
-        window.fight_commands.next()
+        window.menus.by_name["next"].trigger()
         yield
 
 

@@ -18,6 +18,7 @@ from rules.text.sanitize import unturned
 from ui.bestiary.forms.field_editors import Editor, half_typed, take_as_typed
 from ui.bestiary.forms.notation_line import NotationLine
 from ui.bestiary.forms.sheet_form import SheetForm
+from ui.commands.catalogue import KEEP_FORM
 from ui.sheets import rule_systems
 from ui.sheets.schema import row_title
 from ui.text.errors import library_sentence
@@ -53,7 +54,7 @@ class EntityForm(QWidget):
         self.cancel_button = QPushButton(self.tr("Cancel"), self)
         self.cancel_button.setToolTip(self.tr("Leave the form without saving (Esc); undo brings it back"))
         self.save_button = Button("check", self.tr("Save"), "primary", self)
-        self.save_button.setToolTip(self.tr("Save the changes (Ctrl+S)"))
+        self.save_button.setToolTip(KEEP_FORM.with_keys())
         self.message = FaultLabel()
         self.name = NameLine()
         self.name.setAccessibleName(self.tr("Name"))
@@ -241,7 +242,7 @@ class EntityForm(QWidget):
 
     def _explain_save(self) -> None:
         """The button says what it does, and where to look where it is closed."""
-        words = self.tr("Save the changes (Ctrl+S)")
+        words = KEEP_FORM.with_keys()
         if not self.save_button.isEnabled():
             wrong = self._wrong() if self.name.text().strip() else []
             field = self._place_of(wrong[0]) if wrong else self.tr("Name")

@@ -17,6 +17,8 @@ from ui.bestiary.forms.field_editors import Editor, Fault, Form, Names, first_st
 from ui.bestiary.forms.row_names import followed, free_id, row_name, shown_at
 from ui.bestiary.forms.row_templates import RowOffers
 from ui.bestiary.forms.text_editors import TextEditor
+from ui.commands.catalogue import DUPLICATE_ROW, MOVE_ROW_DOWN, MOVE_ROW_UP, REMOVE_ROW
+from ui.commands.command import Command
 from ui.dnd.payload import carry_mime
 from ui.sheets.schema import ABSENT, Field, fields, word_of
 from ui.text.words import saying
@@ -96,10 +98,10 @@ class RowsEditor(Editor):
         row = lined(spacing=HALF)
         self.add_button = ElidedButton("plus", self.tr("Add to {field}").format(field=self.field.label))
         self.add_button.clicked.connect(self.add_row)
-        self.copy_button = self._tool("copy", self.tr("Duplicate this row (Ctrl+D)"), "Ctrl+D", self.duplicate_row)
-        self.up_button = self._tool("arrow-up", self.tr("Move this row up (Alt+↑)"), "Alt+Up", self.move_up)
-        self.down_button = self._tool("arrow-down", self.tr("Move this row down (Alt+↓)"), "Alt+Down", self.move_down)
-        self.remove_button = self._tool("trash-2", self.tr("Delete this row (Del)"), "Del", self.remove_row)
+        self.copy_button = self._tool("copy", DUPLICATE_ROW, self.duplicate_row)
+        self.up_button = self._tool("arrow-up", MOVE_ROW_UP, self.move_up)
+        self.down_button = self._tool("arrow-down", MOVE_ROW_DOWN, self.move_down)
+        self.remove_button = self._tool("trash-2", REMOVE_ROW, self.remove_row)
         self.offers = RowOffers(self.field)
         self.offers.row_picked.connect(self._add_copy)
         self.offers.closed.connect(self._leave_offers)
@@ -111,10 +113,10 @@ class RowsEditor(Editor):
             row.addWidget(button)
         return row
 
-    def _tool(self, picture: str, words: str, keys: str, do: Callable[[], None]) -> IconButton:
-        button = IconButton(picture, words)
+    def _tool(self, picture: str, command: Command, do: Callable[[], None]) -> IconButton:
+        button = IconButton(picture, command.with_keys())
         button.clicked.connect(do)
-        on_key(self.list, keys, do)
+        on_key(self.list, command, do)
         return button
 
     # --- the editor's side -----------------------------------------------------------------------------

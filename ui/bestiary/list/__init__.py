@@ -1,4 +1,4 @@
 """The list of creatures: search, filters and folders.
 
-Of `ui` it may import `ui.dnd`, `ui.edits`, `ui.services`, `ui.sheets`, `ui.theme` and `ui.widgets`.
+Of `ui` it may import `ui.commands`, `ui.dnd`, `ui.edits`, `ui.services`, `ui.sheets`, `ui.theme` and `ui.widgets`.
 """

@@ -13,6 +13,7 @@ from models.repositories.folders import COLOURS, FOLDER, TAG, cleaned, inside, m
 from models.storage.store import folded
 from ui.bestiary.list.filters import Filters
 from ui.bestiary.list.folder_view import FolderView
+from ui.commands.catalogue import COLOUR_FOLDER, DISSOLVE_FOLDER, EMPTY_FOLDER, MAKE_FOLDER, MOVE_FOLDER, RENAME_FOLDER
 from ui.edits.core import CREATURES, Edits, EditStep
 from ui.edits.library import put_shelves, shelve
 from ui.theme.colours import colour_name
@@ -33,12 +34,12 @@ class FolderController(QObject):
         filters.folder_moved.connect(self.move)
 
     def _keys(self, view: FolderView, kind: str) -> None:
-        on_key(view, "Ins", partial(self.make, kind))
-        on_key(view, "F2", partial(self.rename, kind))
-        on_key(view, "Ctrl+M", partial(self.pick_target, kind))
-        on_key(view, "Del", partial(self.dissolve, kind))
-        on_key(view, "Shift+Del", partial(self.empty, kind))
-        on_key(view, "F4", partial(self.pick_colour, kind))
+        on_key(view, MAKE_FOLDER, partial(self.make, kind))
+        on_key(view, RENAME_FOLDER, partial(self.rename, kind))
+        on_key(view, MOVE_FOLDER, partial(self.pick_target, kind))
+        on_key(view, DISSOLVE_FOLDER, partial(self.dissolve, kind))
+        on_key(view, EMPTY_FOLDER, partial(self.empty, kind))
+        on_key(view, COLOUR_FOLDER, partial(self.pick_colour, kind))
         view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         view.customContextMenuRequested.connect(partial(self._open_menu, kind))
 
@@ -194,18 +195,18 @@ class FolderController(QObject):
     def _open_menu(self, kind: str, place: QPoint) -> None:
         view, is_folder = self._view(kind), kind == FOLDER
         make = self.tr("New folder…") if is_folder else self.tr("New tag…")
-        offers: list[MenuEntry | None] = [MenuEntry("plus", make, "Ins", partial(self.make, kind))]
+        offers: list[MenuEntry | None] = [MenuEntry("plus", MAKE_FOLDER, partial(self.make, kind), make)]
         if view.indexAt(place).isValid() and self._chosen(kind):
             target = self.tr("Move into another folder…") if is_folder else self.tr("Merge with another tag…")
             empty = self.tr("Empty it") if is_folder else self.tr("Remove it from all creatures")
             end = self.tr("Dissolve it; its creatures stay") if is_folder else self.tr("Delete the tag")
             offers += [
-                MenuEntry("pencil", self.tr("Rename…"), "F2", partial(self.rename, kind)),
-                MenuEntry("log-in", target, "Ctrl+M", partial(self.pick_target, kind)),
-                MenuEntry("circle-dot", self.tr("Colour…"), "F4", partial(self.pick_colour, kind)),
+                MenuEntry("pencil", RENAME_FOLDER, partial(self.rename, kind)),
+                MenuEntry("log-in", MOVE_FOLDER, partial(self.pick_target, kind), target),
+                MenuEntry("circle-dot", COLOUR_FOLDER, partial(self.pick_colour, kind)),
                 None,
-                MenuEntry("log-out", empty, "Shift+Del", partial(self.empty, kind)),
-                MenuEntry("trash-2", end, "Del", partial(self.dissolve, kind)),
+                MenuEntry("log-out", EMPTY_FOLDER, partial(self.empty, kind), empty),
+                MenuEntry("trash-2", DISSOLVE_FOLDER, partial(self.dissolve, kind), end),
             ]
         pop_up(view, offers, view.viewport().mapToGlobal(place))
 

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ui.bestiary.list.model import CreatureRows
 from ui.bestiary.list.table import ROW, CreatureTable
+from ui.commands.catalogue import DELETE_CREATURE, DUPLICATE_CREATURE
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DragSource, DropPayload
 from ui.theme.theme import GRID
@@ -114,8 +115,8 @@ class ListPane(QWidget):
         self.view.doubleClicked.connect(self.open_requested)
         self.view.selectionModel().currentRowChanged.connect(self._tell_current)
         self.view.selectionModel().selectionChanged.connect(self._tell_selection)
-        on_key(self.view, "Del", self.removal_requested)
-        on_key(self.view, "Ctrl+D", self.duplicate_requested)
+        on_key(self.view, DELETE_CREATURE, self.removal_requested)
+        on_key(self.view, DUPLICATE_CREATURE, self.duplicate_requested)
         self.nothing.button.clicked.connect(self._mend_nothing)
         self.nothing.other.clicked.connect(self.quick_requested)
         self.nothing.rules.clicked.connect(self.rules_requested)

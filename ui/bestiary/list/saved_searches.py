@@ -10,6 +10,7 @@ from models.repositories.saved_searches import SavedSearch, of_query
 from models.storage.store import twin
 from ui.bestiary.list.filters import Filters
 from ui.bestiary.list.search_controller import SearchController
+from ui.commands.catalogue import DELETE_SEARCH, OPEN_SEARCH, RENAME_SEARCH
 from ui.edits.core import CREATURES, Edits
 from ui.edits.library import add_search, remove_search, save_search
 from ui.widgets.focus_actions import MenuEntry, on_key, pop_up
@@ -31,8 +32,8 @@ class SavedSearchController(QObject):
         super().__init__(over)
         self._library, self._edits, self._looking, self._view = library, edits, looking, filters.search_view
         self._questions = PromptCards(over, self._view)
-        on_key(self._view, "F2", self.rename)
-        on_key(self._view, "Del", self.forget)
+        on_key(self._view, RENAME_SEARCH, self.rename)
+        on_key(self._view, DELETE_SEARCH, self.forget)
         self._view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self._view.customContextMenuRequested.connect(self._open_menu)
         self._view.clicked.connect(self.open)
@@ -95,8 +96,8 @@ class SavedSearchController(QObject):
     def _open_menu(self, place: QPoint) -> None:
         if self._chosen() is not None:
             offers = (
-                MenuEntry("search", self.tr("Search for it"), "Return", self.open),
-                MenuEntry("pencil", self.tr("Rename…"), "F2", self.rename),
-                MenuEntry("trash-2", self.tr("Delete"), "Del", self.forget),
+                MenuEntry("search", OPEN_SEARCH, self.open),
+                MenuEntry("pencil", RENAME_SEARCH, self.rename),
+                MenuEntry("trash-2", DELETE_SEARCH, self.forget),
             )
             pop_up(self._view, offers, self._view.viewport().mapToGlobal(place))

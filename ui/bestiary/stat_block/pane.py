@@ -15,6 +15,7 @@ from ui.bestiary.forms.entity_form import EntityForm
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.stat_block.picture import PictureController
 from ui.bestiary.stat_block.view import StatBlock
+from ui.commands.catalogue import DUPLICATE_CREATURE
 from ui.edits.core import FORMS, Edits, EditStep
 from ui.sheets import rule_systems
 from ui.theme.theme import GRID, HALF
@@ -57,7 +58,7 @@ class SheetPane(QFrame, Generic[Form]):
         self.edit_button = Button("pencil", self.tr("Edit"))
         self.picturing = PictureController(self.block, self.keep_picture, self)
         self.picturing.message_requested.connect(self.message_requested)
-        self.copy_button = IconButton("copy", self.tr("Duplicate (Ctrl+D)"))
+        self.copy_button = IconButton("copy", DUPLICATE_CREATURE.with_keys())
 
     def arrange(self, left: Sequence[QWidget], below: QWidget | None = None) -> None:
         """Sets everything in place: `left`, duplicate and remove over the block, and what stands below it."""

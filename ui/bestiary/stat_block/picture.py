@@ -65,8 +65,8 @@ class PictureController(QObject):
             self._ask_for_file()
             return
         offers = (
-            MenuEntry("image", self.tr("Another picture…"), "", self._ask_for_file),
-            MenuEntry("trash-2", self.tr("Remove the picture"), "", partial(self._keep, None)),
+            MenuEntry("image", self.tr("Another picture…"), self._ask_for_file),
+            MenuEntry("trash-2", self.tr("Remove the picture"), partial(self._keep, None)),
         )
         pop_up(self._over, offers, self.button.mapToGlobal(self.button.rect().bottomLeft()))
 

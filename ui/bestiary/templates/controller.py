@@ -63,13 +63,13 @@ class TemplateController(QObject):
         """What the menu of the chosen creatures offers; of a variant that is shown, the way to whom it came from."""
         said = self.tr("Make variant: {template}")
         found = [
-            MenuEntry("sparkles", said.format(template=template.called(language())), "", partial(self.make, template))
+            MenuEntry("sparkles", said.format(template=template.called(language())), partial(self.make, template))
             for template in self.templates()
         ]
         if len(self._library.creatures.played_by(self._chosen())) == 1:
-            found.append(MenuEntry("wand-sparkles", self.tr("Templates…"), "", self.open_card))
+            found.append(MenuEntry("wand-sparkles", self.tr("Templates…"), self.open_card))
         if shown is not None and shown.variant:
-            found.append(MenuEntry("undo-2", self.tr("Show what it came from"), "", partial(self.show_origin, shown)))
+            found.append(MenuEntry("undo-2", self.tr("Show what it came from"), partial(self.show_origin, shown)))
         return found
 
     # --- one's own -------------------------------------------------------------------------------------

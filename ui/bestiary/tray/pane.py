@@ -16,6 +16,8 @@ from models.storage.errors import LibraryError
 from rules.core.state import FOES
 from ui.bestiary.tray.model import TrayRow, TrayRows, entries, lines_of, one_less, rearranged, rows_of, with_dropped
 from ui.bestiary.tray.table import TrayTable
+from ui.commands.catalogue import PREPARE_FIGHT, REMOVE_FROM_TRAY
+from ui.commands.command import sequences
 from ui.dnd.drop_targets import DropAnswer, DropTarget, row_under, side_at, side_bands
 from ui.dnd.payload import DragSource, DropPayload
 from ui.edits.core import ENCOUNTERS, TRAY, Edits, EditStep, together
@@ -27,7 +29,7 @@ from ui.text.errors import library_sentence
 from ui.text.words import side_name
 from ui.theme.theme import GRID
 from ui.widgets.controls import Button, ComboBox, ElidedLabel, FaultLabel, IconButton, IconLabel
-from ui.widgets.focus_actions import key_sequence, on_key
+from ui.widgets.focus_actions import on_key
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import FlowRow, lined, stacked
 
@@ -82,20 +84,20 @@ class TrayPane(QFrame):
         self.party = ComboBox()
         self.party.setAccessibleName(self.tr("Party that takes part"))
         self.party.setMinimumWidth(PARTY)
-        self.remove_button = IconButton("trash-2", self.tr("Remove the selected lines from the tray (Del)"))
+        self.remove_button = IconButton("trash-2", self._removing())
         self.begin_button = Button("swords", self.tr("Prepare"), "primary")
-        self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Enter)"))
+        self.begin_button.setToolTip(PREPARE_FIGHT.with_keys(self.tr("Prepare this fight and go to the Encounter tab")))
         self._stack, self._foot = QStackedWidget(), _Foot(GRID)
         self._arrange()
         self._listen()
 
     def _listen(self) -> None:
-        on_key(self.view, "Del", self.remove_selected)
+        on_key(self.view, REMOVE_FROM_TRAY, self.remove_selected)
         self.view.move_requested.connect(self._shift)
         self.view.selectionModel().selectionChanged.connect(self._show_chosen)
-        for keys in ("Ctrl+Return", "Ctrl+Enter"):
-            # The shortcut of a button clicks it a moment later: the next key would come before.
-            QShortcut(key_sequence(keys), self).activated.connect(self.begin)
+        # The shortcut of a button clicks it a moment later: the next key would come before.
+        for keys in sequences(PREPARE_FIGHT.keys):
+            QShortcut(keys, self).activated.connect(self.begin)
         self.party.activated.connect(self._choose_party)
         self.remove_button.clicked.connect(self.remove_selected)
         self.begin_button.clicked.connect(self.begin)
@@ -326,12 +328,14 @@ class TrayPane(QFrame):
         if not rows:
             self.message.say("")
 
+    def _removing(self) -> str:
+        return REMOVE_FROM_TRAY.with_keys(self.tr("Remove the selected lines from the tray"))
+
     def _show_chosen(self) -> None:
         """Lets the bin be pressed where lines are chosen, and says where none are that it waits for them."""
         chosen = self.view.selectionModel().hasSelection()
         self.remove_button.setEnabled(chosen)
-        taking = self.tr("Remove the selected lines from the tray (Del)")
-        self.remove_button.setToolTip(tip(taking if chosen else self.tr("Select the lines to remove first.")))
+        self.remove_button.setToolTip(tip(self._removing() if chosen else self.tr("Select the lines to remove first.")))
 
     def _choose_party(self) -> None:
         self._party_id = self.party.currentData()

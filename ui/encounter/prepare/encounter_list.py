@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from models.repositories.encounters import ENDED, PREPARED, RUNNING, EncounterRow
 from models.storage.store import folded
+from ui.commands.catalogue import DELETE_ENCOUNTER, OPEN_ENCOUNTER
 from ui.dnd.handle import DraggableList
 from ui.sheets import rule_systems
 from ui.theme.theme import SMALL, current, sized
@@ -129,11 +130,11 @@ class EncounterList(QWidget):
         self.list.doubleClicked.connect(self._double_clicked)
         self.list.installEventFilter(self)
         self.search.installEventFilter(self)
-        for keys, do in (("Return", self._go), ("Enter", self._go), ("Del", self.delete_requested)):
-            on_key(self.list, keys, do)
+        on_key(self.list, OPEN_ENCOUNTER, self._go)
+        on_key(self.list, DELETE_ENCOUNTER, self.delete_requested)
         new = QPushButton(self.tr("New encounter (Ctrl+N)"))
         new.clicked.connect(self.new_requested)
-        self._delete = IconButton("trash-2", self.tr("Delete the chosen encounter (Del)"))
+        self._delete = IconButton("trash-2", DELETE_ENCOUNTER.with_keys(self.tr("Delete the chosen encounter")))
         self._delete.clicked.connect(self.delete_requested)
         title = Label(self.tr("Encounters"), role="title")
         self.nothing = Label(self.tr("No encounter has that name, nor has anybody in one."), role="muted", wraps=True)

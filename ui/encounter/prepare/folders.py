@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from models.library import Library
 from models.repositories.encounters import EncounterRow
 from models.storage.store import folded, twin
+from ui.commands import catalogue as commands
 from ui.dnd.drop_targets import DropAnswer
 from ui.edits.core import ENCOUNTERS, Edits, about
 from ui.edits.encounters import duplicate_encounters, save_encounters
@@ -26,9 +27,9 @@ class EncounterFiling(QObject):
     def __init__(self, library: Library, edits: Edits, shelf: EncounterList, over: QWidget) -> None:
         super().__init__(over)
         self._library, self._edits, self._shelf, self._over = library, edits, shelf, over
-        on_key(shelf.list, "Ctrl+D", self.duplicate)
-        on_key(shelf.list, "Ctrl+M", self.pick_folder)
-        on_key(shelf.list, "F2", self.rename_folder)
+        on_key(shelf.list, commands.DUPLICATE_ENCOUNTER, self.duplicate)
+        on_key(shelf.list, commands.FILE_ENCOUNTER, self.pick_folder)
+        on_key(shelf.list, commands.RENAME_ENCOUNTER_FOLDER, self.rename_folder)
         shelf.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         shelf.list.customContextMenuRequested.connect(self._open_menu)
 
@@ -134,19 +135,20 @@ class EncounterFiling(QObject):
 
     def _open_menu(self, place: QPoint) -> None:
         line = self._shelf.line
-        into = MenuEntry("folder", self.tr("Put into a folder…"), "Ctrl+M", self.pick_folder)
+        into = MenuEntry("folder", commands.FILE_ENCOUNTER, self.pick_folder)
         if isinstance(line, Folder):
+            dissolve = self.tr("Dissolve the folder: its encounters stay")
             offers = [
-                MenuEntry("pencil", self.tr("Rename the folder…"), "F2", self.rename_folder),
+                MenuEntry("pencil", commands.RENAME_ENCOUNTER_FOLDER, self.rename_folder),
                 into,
-                MenuEntry("folder-open", self.tr("Dissolve the folder: its encounters stay"), "Del", self.dissolve),
+                MenuEntry("folder-open", commands.DELETE_ENCOUNTER, self.dissolve, dissolve),
             ]
         elif line is not None:
             offers = [
-                MenuEntry("play", self.tr("Begin, go on, or look at the log"), "Return", self._shelf.go_requested),
-                MenuEntry("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
+                MenuEntry("play", commands.OPEN_ENCOUNTER, self._shelf.go_requested),
+                MenuEntry("copy", commands.DUPLICATE_ENCOUNTER, self.duplicate),
                 into,
-                MenuEntry("trash-2", self.tr("Delete"), "Del", self._shelf.delete_requested),
+                MenuEntry("trash-2", commands.DELETE_ENCOUNTER, self._shelf.delete_requested),
             ]
         else:
             return

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from models.library import Library
 from models.repositories.encounters import PREPARED, RUNNING, Encounter, EncounterRow
 from rules.system import registry
+from ui.commands.catalogue import PICK_CREATURES
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DragSource, DropPayload
 from ui.edits.core import ENCOUNTERS, Edits, EditStep
@@ -95,7 +96,7 @@ class PreparePage(QWidget):
         self.entering.entries_added.connect(self._show_entered)
         self.entering.creatures_found.connect(self.add)
         self.entering.list_closed.connect(self.list.setFocus)
-        on_key(self, "+", self.pick, within=True)
+        on_key(self, PICK_CREATURES, self.pick, within=True)
 
     # --- showing ---------------------------------------------------------------------------------------
 
