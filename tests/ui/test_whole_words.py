@@ -14,7 +14,7 @@ from rules.system import registry
 from tests.proving import short_of
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
-from ui.bestiary.list.model import KIND, LEVEL, NAME, POOLS, TAGS, cell
+from ui.bestiary.list.model import COLUMNS, KIND, LEVEL, NAME, POOLS, TAGS
 from ui.encounter.action_form.option_button import OptionButton, in_lines
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.party.give_card import GiveCard
@@ -46,7 +46,7 @@ def test_names_and_pools_are_whole_in_the_list(window: MainWindow, system: str) 
     assert rows.rowCount() >= 8
     for column in (NAME, LEVEL, POOLS, KIND):
         if not view.isColumnHidden(column):
-            widest = max(view.fontMetrics().horizontalAdvance(cell(row, column)) for row in rows.rows)
+            widest = max(view.fontMetrics().horizontalAdvance(COLUMNS[column].text(row)) for row in rows.rows)
             assert widest + 12 <= view.columnWidth(column), column
 
 
@@ -66,7 +66,7 @@ def test_no_figure_is_cut_however_narrow_the_list_is(window: MainWindow, system:
             assert isinstance(delegate, QStyledItemDelegate)
             delegate.initStyleOption(option, index)
             shown = option.text.removesuffix(" …")
-            assert cell(row, POOLS) == shown or cell(row, POOLS).startswith(f"{shown} · ")
+            assert COLUMNS[POOLS].text(row) == shown or COLUMNS[POOLS].text(row).startswith(f"{shown} · ")
             whole = QFontMetrics(option.font).horizontalAdvance(option.text) <= option.rect.width() - 12
             assert whole or view.isColumnHidden(POOLS)
 

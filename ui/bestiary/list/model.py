@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, overload
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFont
 
 from models.repositories.creatures import Creature
@@ -16,22 +17,70 @@ from models.search.sql import Sort
 from rules.text.sanitize import unturned
 from ui.sheets import rule_systems
 from ui.theme.theme import current, numbers
+from ui.widgets.columns import Column, heading
 from ui.widgets.keyed_model import PICKED_UP, ROOT, Index, moves, runs
 from ui.widgets.labels import tip
 
-NAME, LEVEL, POOLS, KIND, TAGS, SYSTEM = range(6)
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, kw_only=True)
+class CreatureColumn(Column[Creature]):
+    """A column of the list of creatures: the library sorts by it."""
+
+    sort: Sort
+
+
+COLUMNS = (
+    CreatureColumn(title=lambda: translate("CreatureRows", "Name"), text=lambda creature: creature.name, sort="name"),
+    CreatureColumn(
+        title=lambda: translate("CreatureRows", "Level"),
+        text=lambda creature: "" if creature.level is None else str(creature.level),
+        sort="level",
+        width=72,
+        is_right=True,
+        has_digits=True,
+    ),
+    CreatureColumn(
+        title=lambda: translate("CreatureRows", "Pools"),
+        text=lambda creature: rule_systems.pools_line(creature.system, creature.pools),
+        sort="pools",
+        width=136,
+        room=320,
+        has_digits=True,
+    ),
+    CreatureColumn(
+        title=lambda: translate("CreatureRows", "Kind"),
+        text=lambda creature: creature.kind.replace("_", " "),
+        sort="kind",
+        width=96,
+        room=460,
+        is_muted=True,
+    ),
+    CreatureColumn(
+        title=lambda: translate("CreatureRows", "Tags"),
+        text=lambda creature: ", ".join(creature.tags),
+        sort="tags",
+        width=128,
+        room=680,
+        is_muted=True,
+    ),
+    CreatureColumn(
+        title=lambda: translate("CreatureRows", "System"),
+        text=lambda creature: rule_systems.title(creature.system),
+        sort="system",
+        width=104,
+        room=560,
+        is_muted=True,
+    ),
+)
+_NAMES: list[str] = [column.sort for column in COLUMNS]
+NAME, LEVEL, POOLS, KIND, TAGS, SYSTEM = map(_NAMES.index, ("name", "level", "pools", "kind", "tags", "system"))
+"""The places of those columns that something is asked of."""
 KEY_ROLE = int(Qt.ItemDataRole.UserRole)
 COLOURS_ROLE = KEY_ROLE + 1
 """The colours of a creature's folder (at its name) or tags (at those), as the library calls them."""
 
-SORTS: dict[int, Sort] = {
-    NAME: "name",
-    LEVEL: "level",
-    POOLS: "pools",
-    KIND: "kind",
-    TAGS: "tags",
-    SYSTEM: "system",
-}
 PAGE = 32
 """How many entities are read at once."""
 _KEPT = 1024
@@ -93,8 +142,8 @@ class CreatureRows(QAbstractTableModel):
         return 0 if parent.isValid() else len(self.ids)
 
     def columnCount(self, parent: Index = ROOT) -> int:
-        """Name, level, pools, kind, tags, system."""
-        return 0 if parent.isValid() else 6
+        """As many as there are."""
+        return 0 if parent.isValid() else len(COLUMNS)
 
     @property
     def rows(self) -> LazyCreatures:
@@ -251,45 +300,33 @@ class CreatureRows(QAbstractTableModel):
         self, section: int, orientation: Qt.Orientation, role: int = int(Qt.ItemDataRole.DisplayRole)
     ) -> Any:
         """The columns' names."""
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return (
-                self.tr("Name"),
-                self.tr("Level"),
-                self.tr("Pools"),
-                self.tr("Kind"),
-                self.tr("Tags"),
-                self.tr("System"),
-            )[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(section)
-        return None
+        return heading(COLUMNS, section, orientation, role)
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
         """A cell."""
-        column = index.column()
+        place = index.column()
+        column = COLUMNS[place]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(column)
+            return column.alignment
         if role == Qt.ItemDataRole.ForegroundRole:
-            return current().color("muted") if column in (KIND, TAGS, SYSTEM) else None
+            return current().color("muted") if column.is_muted else None
         if role == Qt.ItemDataRole.FontRole:
-            return self._figures() if column in (LEVEL, POOLS) else None
+            return self._figures() if column.has_digits else None
         if role not in _TOLD:
             return None
         row = self.row_at(index)
         if row is None:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return cell(row, column)
+            return column.text(row)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(cell(row, column))
+            return tip(column.text(row))
         if role == KEY_ROLE:
             return row.id
         if role == COLOURS_ROLE:
-            return self._colours_of(row, column)
-        if column == NAME:
-            return unturned(", ".join(part for part in (cell(row, item) for item in range(6)) if part))
+            return self._colours_of(row, place)
+        if place == NAME:
+            return unturned(", ".join(filter(None, (each.text(row) for each in COLUMNS))))
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -316,21 +353,6 @@ _TOLD = (
 )
 
 
-def cell(row: Creature, column: int) -> str:
-    """The text of a cell."""
-    if column == NAME:
-        return row.name
-    if column == LEVEL:
-        return "" if row.level is None else str(row.level)
-    if column == POOLS:
-        return rule_systems.pools_line(row.system, row.pools)
-    if column == KIND:
-        return row.kind.replace("_", " ")
-    if column == TAGS:
-        return ", ".join(row.tags)
-    return rule_systems.title(row.system)
-
-
 def _alike(one: array[int], other: array[int]) -> int:
     """How many of the first are the same in both."""
     low, high = 0, min(len(one), len(other))
@@ -341,8 +363,3 @@ def _alike(one: array[int], other: array[int]) -> int:
         else:
             high = middle - 1
     return low
-
-
-def _alignment(column: int) -> int:
-    side = Qt.AlignmentFlag.AlignRight if column == LEVEL else Qt.AlignmentFlag.AlignLeft
-    return int(side | Qt.AlignmentFlag.AlignVCenter)

@@ -14,7 +14,7 @@ from models.search.lists import Counts
 from models.search.sql import Query
 from rules.system import registry
 from ui.bestiary.list.filters import Filters
-from ui.bestiary.list.model import PAGE, POOLS, SORTS, CreatureRows
+from ui.bestiary.list.model import COLUMNS, LEVEL, PAGE, POOLS, SYSTEM, CreatureRows
 from ui.bestiary.list.pane import ListPane
 from ui.services.tasks import Progress, Task, Tasks
 from ui.sheets import rule_systems
@@ -84,7 +84,7 @@ class SearchController(QObject):
             levels=self.filters.levels,
             tags=self.filters.chosen_tags,
             folder=self.filters.folder,
-            sort=SORTS[self._order[0]],
+            sort=COLUMNS[self._order[0]].sort,
             descending=self._order[1],
             pools=rule_systems.vital_pools() if self._order[0] == POOLS else {},
         )
@@ -107,8 +107,8 @@ class SearchController(QObject):
         used = dict(creatures.systems())
         self._total = sum(used.values()) if query.system is None else used.get(query.system, 0)
         self.list.view.look_at(query.system)
-        self.list.view.want_system(len(used) > 1 and query.system is None)
-        self.list.view.want_level(self.filters.level_row.isVisibleTo(self.filters))
+        self.list.view.want(SYSTEM, wanted=len(used) > 1 and query.system is None)
+        self.list.view.want(LEVEL, wanted=self.filters.level_row.isVisibleTo(self.filters))
         if whole or sum(used.values()) <= _SMALL:
             self._show_found(query, creatures.ids(query), again=again)
             self._show_counts(creatures.counts(query))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ui.bestiary.list.model import COLOURS_ROLE, KIND, LEVEL, NAME, PAGE, POOLS, SYSTEM, TAGS, CreatureRows, cell
+from ui.bestiary.list.model import COLOURS_ROLE, COLUMNS, NAME, PAGE, POOLS, TAGS, CreatureRows
 from ui.dnd.row_table import RowTable
 from ui.sheets.rule_systems import BETWEEN
 from ui.theme.colours import COLOUR_ROLES, colour_of
@@ -17,10 +17,8 @@ from ui.widgets.item_views import by_need
 from ui.widgets.keyed_model import Index
 
 ROW = 32
-_ROOM = {TAGS: 680, SYSTEM: 560, KIND: 460, POOLS: 320}
-"""How wide the list has to be for a column whose heading takes no more than its words."""
-_WIDTHS = {LEVEL: 72, POOLS: 136, KIND: 96, TAGS: 128, SYSTEM: 104}
-"""How wide columns are, until their words need more and the names leave it to them."""
+_SHARING = {place: column for place, column in enumerate(COLUMNS) if column.width}
+"""All but the names, which leave them room: a column is as wide as it says until its words need more."""
 _SORTED = 16
 """The pixels that the sign beside a heading takes, of whichever column the list is sorted by."""
 _MORE = " …"
@@ -104,8 +102,8 @@ class CreatureTable(RowTable):
 
     def __init__(self, model: CreatureRows, parent: QWidget | None = None) -> None:
         super().__init__(model, NAME, ROW, parent)
-        self._wants_system = True
-        self._wants_level = True
+        self._unwanted: set[int] = set()
+        """The columns in which there would be nothing worth reading."""
         self._rows = model
         self._needed: dict[int, int] = {}
         """Column to the room that its words need, of all that was found in the system that is looked at."""
@@ -125,9 +123,9 @@ class CreatureTable(RowTable):
         header.setSortIndicator(NAME, Qt.SortOrder.AscendingOrder)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.setSortingEnabled(True)
-        self._given = dict(_WIDTHS)
-        for column, width in _WIDTHS.items():
-            header.resizeSection(column, width)
+        self._given = {place: column.width for place, column in _SHARING.items()}
+        for place, width in self._given.items():
+            header.resizeSection(place, width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where the list is narrow the name keeps its room; tags, system and kind give theirs, in this order."""
@@ -139,34 +137,29 @@ class CreatureTable(RowTable):
         if system != self._system:
             self._system, self._needed = system, {}
 
-    def want_system(self, wanted: bool) -> None:
-        """Whether it is worth a column to say which system a creature is of."""
-        self._wants_system = wanted
-        self._fit()
-
-    def want_level(self, wanted: bool) -> None:
-        """Whether there is a level to show: not every book has one."""
-        self._wants_level = wanted
+    def want(self, column: int, *, wanted: bool) -> None:
+        """Whether a column is worth its room, wherever there is room."""
+        self._unwanted -= {column}
+        self._unwanted |= set() if wanted else {column}
         self._fit()
 
     def _fit(self) -> None:
-        self.setColumnHidden(LEVEL, not self._wants_level)
         room, header = self.viewport().width(), self.horizontalHeader()
         # A heading in longer words makes its column wider, and those that come less easily by their room give way.
-        least = {column: max(width, self._titled(column)) for column, width in _WIDTHS.items()}
-        longer = least[LEVEL] - _WIDTHS[LEVEL]
-        for column in (POOLS, KIND, SYSTEM, TAGS):
-            longer += least[column] - _WIDTHS[column]
-            no_room = room < _ROOM[column] + longer
-            self.setColumnHidden(column, no_room or (column == SYSTEM and not self._wants_system))
-        shown = [column for column in _WIDTHS if not self.isColumnHidden(column)]
-        wished = {column: max(0, self._needed.get(column, 0) - least[column]) for column in shown}
-        more = shared(room - sum(least[column] for column in shown), self._needed.get(NAME, 0), wished)
-        for column in shown:
-            width = least[column] + more[column]
-            if header.sectionSize(column) == self._given[column]:  # not one that somebody has pulled
-                header.resizeSection(column, width)
-                self._given[column] = width
+        least = {place: max(column.width, self._titled(place)) for place, column in _SHARING.items()}
+        longer = 0
+        for place, column in sorted(_SHARING.items(), key=lambda each: each[1].room):
+            longer += least[place] - column.width
+            has_room = not column.room or room >= column.room + longer
+            self.setColumnHidden(place, place in self._unwanted or not has_room)
+        shown = [place for place in _SHARING if not self.isColumnHidden(place)]
+        wished = {place: max(0, self._needed.get(place, 0) - least[place]) for place in shown}
+        more = shared(room - sum(least[place] for place in shown), self._needed.get(NAME, 0), wished)
+        for place in shown:
+            width = least[place] + more[place]
+            if header.sectionSize(place) == self._given[place]:  # not one that somebody has pulled
+                header.resizeSection(place, width)
+                self._given[place] = width
 
     def _titled(self, column: int) -> int:
         """How wide a column is with its heading whole, sorted by it or not."""
@@ -178,8 +171,8 @@ class CreatureTable(RowTable):
         """The columns have the room that their words need, as far as the names leave it."""
         metrics = QFontMetrics(numbers(self.font()))
         rows = self._rows.rows[: _MEASURED if self._rows.rowCount() <= _MANY else PAGE]
-        for column in (NAME, *_WIDTHS):
-            words = sorted((cell(row, column) for row in rows), key=len)
+        for column in (NAME, *_SHARING):
+            words = sorted(map(COLUMNS[column].text, rows), key=len)
             # A name that is much longer than most is cut, and not the words of all beside the others.
             usual = words[: -(len(words) // _TENTH) or None] if column == NAME else words
             needed = max(map(metrics.horizontalAdvance, usual[-_LONGEST:]), default=0) + _AROUND

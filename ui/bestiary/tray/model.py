@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 
 from models.library import Library
 from models.repositories.encounters import EncounterEntry
@@ -14,14 +14,13 @@ from models.repositories.trays import Tray
 from rules.core.state import FOES, PARTY
 from rules.text.sanitize import unturned
 from ui.dnd.payload import DropPayload
-from ui.text.words import side_name as side_words
+from ui.text.words import side_name
+from ui.widgets.columns import Column, heading
 from ui.widgets.keyed_model import ROOT, Index, KeyedRows
 from ui.widgets.labels import tip
 
 Source = Literal["creature", "member"]
 MOST = 99
-
-COUNT, NAME, SIDE = range(3)
 
 
 class TrayRow(NamedTuple):
@@ -156,6 +155,27 @@ def entries(library: Library, rows: Sequence[TrayRow], party_id: int | None) -> 
     return made
 
 
+translate = QCoreApplication.translate
+COLUMNS: tuple[Column[TrayRow], ...] = (
+    Column(
+        title=lambda: translate("TrayRows", "Count"),
+        text=lambda row: f"{row.many} ×",
+        edit=lambda row: row.many,
+        width=60,
+        is_right=True,
+    ),
+    Column(title=lambda: translate("TrayRows", "Name"), text=lambda row: row.name),
+    Column(
+        title=lambda: translate("TrayRows", "Side"),
+        text=lambda row: side_name(row.side),
+        edit=lambda row: row.side,
+        width=128,
+    ),
+)
+COUNT, NAME, SIDE = range(3)
+"""The places of those columns that something is asked of."""
+
+
 class TrayRows(KeyedRows[TrayRow]):
     """The tray's lines: count, name, side."""
 
@@ -168,39 +188,31 @@ class TrayRows(KeyedRows[TrayRow]):
         return row.line
 
     def columnCount(self, parent: Index = ROOT) -> int:
-        """Count, name, side."""
-        return 0 if parent.isValid() else 3
+        """As many as there are."""
+        return 0 if parent.isValid() else len(COLUMNS)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = int(Qt.ItemDataRole.DisplayRole)
     ) -> Any:
         """The columns' names."""
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return (self.tr("Count"), self.tr("Name"), self.tr("Side"))[section]
-        return None
-
-    def side_name(self, side: str) -> str:
-        """How a side is called."""
-        return side_words(side)
+        return heading(COLUMNS, section, orientation, role)
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
         """A cell."""
         row = self.row_at(index)
         if row is None:
             return None
-        column = index.column()
+        column = COLUMNS[index.column()]
         if role == Qt.ItemDataRole.EditRole:
-            return (row.many, row.name, row.side)[column]
+            return (column.edit or column.text)(row)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(str(self.data(index)))
+            return tip(column.text(row))
         if role == Qt.ItemDataRole.DisplayRole:
-            return (f"{row.many} ×", row.name, self.side_name(row.side))[column]
+            return column.text(row)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             template = self.tr("{count} × {name}, side: {side}")
-            return unturned(template.format(count=row.many, name=row.name, side=self.side_name(row.side)))
-        if role == Qt.ItemDataRole.TextAlignmentRole and column == COUNT:
-            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        return None
+            return unturned(template.format(count=row.many, name=row.name, side=side_name(row.side)))
+        return column.alignment if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def setData(self, index: Index, value: Any, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:
         """Changes the count or the side of a line."""

@@ -6,9 +6,10 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QSpinBox, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ui.bestiary.tray.model import COUNT, MOST, NAME, SIDE, TrayRows
+from ui.bestiary.tray.model import COLUMNS, COUNT, MOST, NAME, SIDE, TrayRows
 from ui.dnd.payload import SIDES
 from ui.dnd.row_table import RowTable
+from ui.text.words import side_name
 from ui.theme.icons import of_side, pixmap
 from ui.theme.theme import current
 from ui.widgets.controls import ComboBox
@@ -29,10 +30,8 @@ class TrayDelegate(QStyledItemDelegate):
             return spin
         if index.column() == SIDE:
             combo = ComboBox(parent)
-            model = index.model()
-            assert isinstance(model, TrayRows)
             for side in SIDES:
-                combo.addItem(model.side_name(side), side)
+                combo.addItem(side_name(side), side)
             combo.activated.connect(self._commit)
             return combo
         return super().createEditor(parent, option, index)
@@ -93,8 +92,9 @@ class TrayTable(RowTable):
         )
         self.setDragEnabled(True)
         self.horizontalHeader().hide()
-        self.horizontalHeader().resizeSection(COUNT, 60)
-        self.horizontalHeader().resizeSection(SIDE, 128)
+        for place, column in enumerate(COLUMNS):
+            if column.width:
+                self.horizontalHeader().resizeSection(place, column.width)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """`+` and `-` count, digits type a count, `s` changes the side, Alt and an arrow move."""
