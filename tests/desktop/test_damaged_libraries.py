@@ -194,7 +194,7 @@ def test_a_long_library_is_looked_over_while_it_is_in_use_and_mended_when_it_is_
     mended, again = program.window, program.library
     assert mended is not None
     assert again is not None
-    assert "Long.turnwright was damaged and is mended" in mended.notice.sentence.text()
+    assert "Long.turnwright was damaged and has been repaired" in mended.notice.sentence.text()
     assert path.with_name("Long.damaged-1.turnwright").exists()
     mended.starting.start()
     mended.starting.do_the_rest()

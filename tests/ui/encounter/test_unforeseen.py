@@ -70,7 +70,7 @@ def test_a_fault_in_a_command_leaves_the_fight_as_it_was_saved(
         except Fault:
             patched.undo()
             assert len(said) == 1
-            assert "fault of the program" in said[0]
+            assert "fault in the program" in said[0]
     if begun.conductor.service is None:
         # The fault stood in the way of reading the fight again, too: it is closed, and can be opened.
         assert begun.conductor.resume(begun.library.journals.running()[0])
