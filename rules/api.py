@@ -11,7 +11,7 @@ from rules.engine.replay import replay
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import ahead, check
 from rules.mechanics.declared_action import Declared
-from rules.mechanics.statuses import NO_TIMER, Status
+from rules.mechanics.statuses import NO_TIMER, OWN_TURN_ENDS, Status
 from rules.mechanics.table import Table
 from rules.mechanics.vocabulary import Phrases
 from rules.sheets.schema import Sheet, described, number
@@ -22,6 +22,7 @@ from rules.text.localized import said
 
 __all__ = [
     "NO_TIMER",
+    "OWN_TURN_ENDS",
     "Combatant",
     "Declared",
     "Fault",

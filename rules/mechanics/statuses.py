@@ -22,6 +22,11 @@ OVER = "over"
 """The moment after a condition has ended, however it did; it is off already."""
 RUNS_OUT = "runs out"
 """The moment after its timer has run out, and after `OVER`."""
+OWN_TURN_ENDS = "own turn ends"
+"""The moment at which its bearer's turn is over, whether or not the bearer could act in it; every system has it.
+
+What the rows bring comes first, then the timers fall that count it (`Status.counts_own_turns`), then countdowns.
+"""
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,9 @@ class Status:
     ends_at: frozenset[str] = field(default=frozenset(), kw_only=True)
     """The moments, in words of the system, at which it ends by itself: a loss, a fall, its bearer's turn."""
     at: Mapping[str, Reaction] = field(default_factory=dict, kw_only=True)
-    """Moment, `OVER`, `RUNS_OUT` or one of the system's, to what it brings its bearer then."""
+    """Moment, `OVER`, `RUNS_OUT`, `OWN_TURN_ENDS` or one of the system's, to what it brings its bearer then."""
+    counts_own_turns: bool = field(default=False, kw_only=True)
+    """Whether its timer falls as its bearer's turn ends, also where those of its system fall at another moment."""
     passing: bool = field(default=False, kw_only=True)
     """Whether it is over with its fight, as cover, holds and a turn that is put off are."""
     ripens: bool = field(default=False, kw_only=True)
@@ -151,6 +158,16 @@ def happens(table: Table, bearer: Combatant, moment: str) -> None:
                 reaction(table, bearer, condition)
 
 
+def end_own_turn(table: Table, bearer: Combatant) -> None:
+    """`OWN_TURN_ENDS` in a system whose timers fall at another moment: only those that count own turns fall here."""
+    if not bearer.conditions:
+        return
+    happens(table, bearer, OWN_TURN_ENDS)
+    for condition in bearer.conditions:
+        if table.system.statuses[condition.status].counts_own_turns and condition in bearer.conditions:
+            fall_condition(table, bearer, condition)
+
+
 def outcome(condition: Condition) -> dict[str, Any]:
     """A condition as the contract's outcome shows it: `params` only where there are any."""
     shown: dict[str, Any] = {
@@ -207,7 +224,7 @@ def fall_condition(table: Table, bearer: Combatant, condition: Condition) -> Non
     left = condition.timer - 1
     fallen = change_timer(table, bearer, condition, max(0, left))
     if left <= 0:
-        run_out(table, bearer, fallen)
+        table.system.rulings.run_out(table, bearer, fallen)
 
 
 def run_out(table: Table, bearer: Combatant, condition: Condition) -> None:

@@ -54,6 +54,10 @@ class RunningStatus(Protocol):
     def at(self) -> Mapping[str, Reaction]:
         """Moment to what it brings its bearer then."""
 
+    @property
+    def counts_own_turns(self) -> bool:
+        """Whether its timer falls as its bearer's turn ends."""
+
 
 class RunningAction(Protocol):
     """An action, as far as it is met in mid-run."""
@@ -79,6 +83,9 @@ class RulingEffects(Protocol):
 
     def expire(self, table: Table[Any, Any], value: Any, condition: Condition, /) -> None:
         """What a row says for when its timer has run out."""
+
+    def run_out(self, table: Table[Any, Any], value: Any, condition: Condition, /) -> None:
+        """Ends a condition whose timer has run out."""
 
     def countdown_done(self, table: Table[Any, Any], name: str, /) -> None:
         """What follows when a countdown has come to 0."""

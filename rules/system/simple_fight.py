@@ -90,8 +90,8 @@ def beside(line: tuple[str, ...], id: str, other: str, before: bool) -> tuple[st
 def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None, **more: Any) -> Turns[Any, Any]:
     """Turns by initiative, round after round; `more` are other functions of the part.
 
-    There is no surprise: a beginning with one is refused, `no_surprise`. What happens at the end of a turn comes before
-    the timers of its conditions fall.
+    There is no surprise: a beginning with one is refused, `no_surprise`. What happens at the end of a turn, and what
+    conditions bring then, comes before the timers of its conditions fall.
     """
 
     def begin(table: PlainTable, surprise: Mapping[str, Any] | None) -> None:
@@ -110,6 +110,7 @@ def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None
             combatant = fight.combatants[active]
             if at_end_of_turn is not None:
                 at_end_of_turn(table, combatant)
+            statuses.happens(table, combatant, statuses.OWN_TURN_ENDS)
             statuses.fall_conditions(table, combatant)
         if not stop_at_first(table, later):
             new_round(table)

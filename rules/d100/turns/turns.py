@@ -144,6 +144,7 @@ def next_stop(table: Table) -> None:
         if not combatant.waiting:
             table.put(combatant, "over", True)
             _note_idleness(table, combatant)
+            statuses.end_own_turn(table, combatant)
     if advance(table):
         return
     end_turn(table)
@@ -176,6 +177,7 @@ def advance(table: Table) -> bool:
             return True
         table.put(combatant, "over", True)
         table.fact("turn", actor=combatant.id, initiative=combatant.initiative, skipped=True, why=why)
+        statuses.end_own_turn(table, combatant)
 
 
 def coming(fight: D100Fight) -> Iterator[str]:
@@ -229,7 +231,8 @@ def other_timers(table: Table) -> None:
     for combatant in table.fight.combatants.values():
         if combatant.state != "dead":
             for condition in combatant.conditions:
-                if condition.status != DYING.id and condition.timer is not None:
+                counted_here = not table.system.statuses[condition.status].counts_own_turns
+                if counted_here and condition.status != DYING.id and condition.timer is not None:
                     _fall_timer(table, combatant, condition)
 
 

@@ -13,7 +13,7 @@ from rules.fantasia.statuses.catalogue import CANNOT_ACT, STATUSES
 from rules.fantasia.statuses.traits import ACTS, AT_TURN, TURN_START
 from rules.fantasia.turns.order import lined_up, make_line, move_in_line, roll_for_all
 from rules.mechanics import statuses
-from rules.mechanics.statuses import RUNS_OUT, brings, happens, swap
+from rules.mechanics.statuses import OWN_TURN_ENDS, RUNS_OUT, brings, happens, swap
 from rules.sheets.schema import words_of
 
 SECONDS = 3
@@ -84,6 +84,8 @@ def take_slots(table: Table, combatant: Fighter) -> None:
 def end_turn(table: Table, combatant: Fighter) -> None:
     """LF-DUR-01: the timers of its conditions fall, but for those that came in this turn; nothing is left of it."""
     fight = table.fight
+    if combatant.conditions:
+        happens(table, combatant, OWN_TURN_ENDS)
     came_now = fight.round + 1
     for condition in combatant.conditions:
         if condition.mark == came_now or not any(other is condition for other in combatant.conditions):

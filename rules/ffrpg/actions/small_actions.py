@@ -11,6 +11,7 @@ from rules.ffrpg.combatant.statistics import made
 from rules.ffrpg.damage import falls, status_changes, turn_economy
 from rules.ffrpg.statuses.traits import HURRIED
 from rules.ffrpg.turns import charge, order, pincer, sides
+from rules.mechanics import statuses
 from rules.mechanics.checks import WHOLE, Check, check
 from rules.system.simple_fight import unknown_targets
 
@@ -49,6 +50,7 @@ def wait(table: Table, actor: Combatant, told: told.Wait) -> None:
         if quick is not None:
             status_changes.lift_status(table, actor, quick, "used")
             table.put(actor, "initiative", 0)
+        statuses.end_own_turn(table, actor)
         falls.close(table)
     table.fact("order", actor=actor.id, order=order.order_of(fight), why="wait", to=count, from_=was)
 

@@ -93,6 +93,8 @@ def end_place(table: Table, combatant: Combatant) -> None:
         and not fight.countdowns
     ):
         return
+    if combatant.state == "active" and (fight.turn is None or fight.turn.kind != RESOLUTION):
+        statuses.end_own_turn(table, combatant)
     table.put(fight, "turn", None)
     table.put(fight, "active", None)
     quick = made(combatant, HURRIED) if combatant.conditions else None
@@ -223,7 +225,8 @@ def timers(table: Table) -> None:
         if not combatant.conditions or combatant.state == "out":
             continue
         for condition in combatant.conditions:
-            if condition.timer is None or (combatant.id in still and STILL not in STATUSES[condition.status].traits):
+            row = STATUSES[condition.status]
+            if row.counts_own_turns or condition.timer is None or (combatant.id in still and STILL not in row.traits):
                 continue
             if not any(condition is other for other in combatant.conditions):
                 continue

@@ -180,6 +180,7 @@ def end_turn(table: Table, combatant: Fighter) -> None:
     if fight.phase == "surprise":
         return
     if in_fight(combatant):
+        statuses.happens(table, combatant, statuses.OWN_TURN_ENDS)
         statuses.fall_conditions(table, combatant, but=WOUNDED)
     statuses.fall(table, "turns")
 

@@ -42,6 +42,7 @@ def end_turn(table: Table) -> None:
     bearer = fight.acting
     assert bearer is not None
     if bearer.state == "active":
+        statuses.happens(table, bearer, statuses.OWN_TURN_ENDS)
         statuses.fall_conditions(table, bearer)
     statuses.fall(table, "turns")
     table.put(fight, "gone", (*fight.gone, bearer.id))
