@@ -2,8 +2,10 @@
 
 import re
 from collections import Counter
+from importlib import import_module
 from pathlib import Path
 
+from rules.system import registry
 from tools.import_arrows import ARROWS, ROOT, built_in_systems
 
 MOST = 20
@@ -45,3 +47,17 @@ def test_every_system_has_its_subjects_in_packages_of_the_same_names() -> None:
         assert {"actions", "combatant", "damage", "statuses", "turns"} <= {path.name for path in folder.iterdir()}
         for module in ("combatant/sheet", "combatant/state", "statuses/catalogue", "actions/table", "actions/params"):
             assert (folder / f"{module}.py").is_file(), f"{system} has no {module}"
+
+
+def test_a_status_needs_no_second_file() -> None:
+    """A row stands with what it brings: each function that it names is written in the module of the rows."""
+    brings = 0
+    for system in map(registry.system, sorted(built_in_systems(ROOT))):
+        home = f"rules.{system.id}.statuses.catalogue"
+        rows = import_module(home).STATUSES
+        assert system.statuses is rows
+        for row in system.statuses.values():
+            elsewhere = {reaction.__module__ for reaction in row.at.values()} - {home}
+            assert elsewhere == set(), row.id
+            brings += len(row.at)
+    assert brings > 20

@@ -7,14 +7,16 @@ from rules.fantasia import rulings, stops, window
 from rules.fantasia.actions import positions
 from rules.fantasia.actions.called_checks import CALLED
 from rules.fantasia.actions.definitions import REST
-from rules.fantasia.actions.status_effects import STATUSES
+from rules.fantasia.actions.execution import any_ability
 from rules.fantasia.actions.table import ACTIONS
 from rules.fantasia.combatant import board, phrases
 from rules.fantasia.combatant.row_templates import ROW_TEMPLATES
 from rules.fantasia.combatant.sheet import FISTS, Creature, Options
 from rules.fantasia.combatant.state import SIDES_ACT_WHOLE, Battle, Fighter, Readied
-from rules.fantasia.combatant.statistics import POOLS, explained, stats
-from rules.fantasia.damage import falls
+from rules.fantasia.combatant.statistics import POOLS, explained, maximum, numbers, stats
+from rules.fantasia.damage import damage, falls, status_changes
+from rules.fantasia.statuses.catalogue import STATUSES
+from rules.fantasia.statuses.traits import StatusEffects
 from rules.fantasia.tactics import TACTICS
 from rules.fantasia.telling import PHRASES
 from rules.fantasia.turns import entry, turns
@@ -33,6 +35,19 @@ SYSTEM = System(
     combatant=Fighter,
     pools=POOLS,
     statuses=STATUSES,
+    effects=StatusEffects(
+        put_on=status_changes.put_on,
+        hurt=damage.hurt,
+        mend=damage.mend,
+        faint=falls.faint,
+        fall=falls.fall,
+        wake=falls.wake,
+        die=falls.die,
+        petrified=falls.petrified,
+        numbers=numbers,
+        maximum=maximum,
+        any_ability=any_ability,
+    ),
     actions=ACTIONS,
     phrases=PHRASES,
     row_templates=ROW_TEMPLATES,

@@ -16,10 +16,10 @@ from rules.ffrpg.combatant.ability_list import ALSO
 from rules.ffrpg.combatant.row_templates import ROW_TEMPLATES
 from rules.ffrpg.combatant.sheet import CreatureSheet, Options
 from rules.ffrpg.combatant.state import KEPT_TYPES, STATE_STEPS, Combatant, Fight
-from rules.ffrpg.damage import turn_economy
-from rules.ffrpg.damage.status_effects import STATUSES
+from rules.ffrpg.damage import damage, falls, healing, status_changes, turn_economy
 from rules.ffrpg.rounds import entry, rounds, spoils, surprise
-from rules.ffrpg.statuses.catalogue import BOOK_ITEMS
+from rules.ffrpg.statuses.catalogue import BOOK_ITEMS, STATUSES
+from rules.ffrpg.statuses.traits import StatusEffects
 from rules.ffrpg.tactics import TACTICS
 from rules.ffrpg.turns import order, pincer, sides, timeline
 from rules.sheets.schema import check
@@ -62,6 +62,15 @@ SYSTEM = System(
     combatant=Combatant,
     pools=(Pool("hp", "HP", vital=True), Pool("mp", "MP")),
     statuses=STATUSES,
+    effects=StatusEffects(
+        inflict=status_changes.inflict,
+        lose=damage.lose,
+        restore=healing.restore,
+        strike_down=falls.strike_down,
+        spend_quick=status_changes.spend_quick,
+        own_turn=order.own_turn,
+        hovers=statistics.hovers,
+    ),
     actions=ACTIONS,
     phrases=telling.PHRASES,
     plain=Plain(

@@ -126,6 +126,10 @@ class Rulebook(Protocol):
         """What the game master's word does."""
 
     @property
+    def effects(self) -> Any:
+        """What the rows of its statuses bring about."""
+
+    @property
     def things(self) -> Mapping[str, str]:
         """What everybody has."""
 

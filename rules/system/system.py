@@ -68,6 +68,8 @@ class System(Generic[F, C]):
     combatant: type[C] = Combatant  # type: ignore[assignment]
     pools: tuple[Pool, ...]
     statuses: Mapping[str, Status]
+    effects: Any = None
+    """The functions by which its statuses act, as a value of its own: rows stand below the modules that have them."""
     actions: Mapping[str, Action[F, C]]
     phrases: Phrases
     """How its facts and refusals are told, language by language."""

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any
 
 from rules.core.modifiers import ComputationStep
 from rules.core.state import Condition
 from rules.d100.combatant.state import Fighter, Table
-from rules.d100.statuses import catalogue
-from rules.d100.statuses.catalogue import COMES, DOWN, DYING, HELD_BY_BODY, TIME_UP, UNCONSCIOUS, D100Status
+from rules.d100.statuses.catalogue import DOWN, DYING, HELD_BY_BODY, UNCONSCIOUS
 from rules.mechanics import pools, statuses
-from rules.mechanics.table import Reaction
 
 
 def lose(
@@ -141,29 +138,3 @@ def let_go(table: Table, holder: Fighter) -> None:
         hold = other.hold
         if hold is not None and hold.mark == HELD_BY_BODY and hold.source == holder.id:
             statuses.remove(table, other, hold, "fall")
-
-
-def dying_runs_out(table: Table, combatant: Fighter, dying: Condition) -> None:
-    """D100-LOW-02: the time of a dying one is over: dead at 0 PV or less, else it ends."""
-    if combatant.pools["pv"] <= 0:
-        die(table, combatant, DYING.id)
-    else:
-        statuses.remove(table, combatant, dying, "expired")
-        wake(table, combatant)
-
-
-def stays(table: Table, combatant: Fighter, hold: Condition) -> None:
-    """D100-HOLD-05: a hold whose turns are over stays, without timer."""
-    statuses.change_timer(table, combatant, hold, None)
-
-
-AT: Mapping[str, Mapping[str, Reaction]] = {
-    catalogue.UNCONSCIOUS.id: {COMES: lambda table, item, new: stun(table, item, new.timer, new.source)},
-    catalogue.GRABBED.id: {TIME_UP: stays},
-    catalogue.DYING.id: {
-        COMES: lambda table, item, new: begin_dying(table, item, new.timer, new.source),
-        TIME_UP: dying_runs_out,
-    },
-}
-STATUSES: Mapping[str, D100Status] = {id: replace(row, at=AT.get(id, {})) for id, row in catalogue.STATUSES.items()}
-"""The rows of the catalogue, each with what it brings."""

@@ -1,12 +1,15 @@
-"""The pool and the statuses of the d100 system."""
+"""The pool and the statuses of the d100 system, each whole: what it forbids and what it brings."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from rules.core.state import Pool
+from rules.core.state import Condition, Pool
+from rules.mechanics import statuses
 from rules.mechanics.statuses import Status
+from rules.mechanics.table import Table
 
 COMES = "comes"
 """The moment at which a ruling puts a status on: what stands there does it."""
@@ -22,6 +25,50 @@ class D100Status(Status):
     """D100-LOW-01, D100-LOW-02: whether its bearer is down while it lasts."""
 
 
+@dataclass(frozen=True)
+class StatusEffects:
+    """What a row can bring about, by functions whose modules need the rows: the system hands them in."""
+
+    stun: Callable[..., None]
+    """(table, bearer, timer, source): unconscious, for the longer time."""
+    begin_dying: Callable[..., None]
+    """(table, bearer, timer, source): dying, unless it is already."""
+    die: Callable[..., None]
+    """(table, bearer, why): dead."""
+    wake: Callable[..., None]
+    """(table, bearer): back on its feet where nothing keeps it down."""
+
+
+def _effects(table: Table) -> StatusEffects:
+    """What a row can bring about."""
+    effects: StatusEffects = table.system.effects
+    return effects
+
+
+def stuns(table: Table, bearer: Any, new: Condition) -> None:
+    """D100-LOW-01: it falls."""
+    _effects(table).stun(table, bearer, new.timer, new.source)
+
+
+def kills_slowly(table: Table, bearer: Any, new: Condition) -> None:
+    """D100-LOW-02: it falls, dying."""
+    _effects(table).begin_dying(table, bearer, new.timer, new.source)
+
+
+def dying_runs_out(table: Table, bearer: Any, dying: Condition) -> None:
+    """D100-LOW-02: the time of a dying one is over: dead at 0 PV or less, else it ends."""
+    if bearer.pools["pv"] <= 0:
+        _effects(table).die(table, bearer, dying.status)
+    else:
+        statuses.remove(table, bearer, dying, "expired")
+        _effects(table).wake(table, bearer)
+
+
+def stays(table: Table, bearer: Any, hold: Condition) -> None:
+    """D100-HOLD-05: a hold whose turns are over stays, without timer."""
+    statuses.change_timer(table, bearer, hold, None)
+
+
 POOLS = (Pool("pv", "PV", vital=True, lowest=None),)
 """D100-LOW-01: PV may stand below 0, and a fight may begin so."""
 
@@ -32,6 +79,7 @@ UNCONSCIOUS = D100Status(
     forbids=frozenset({"declare", "act", "react"}),
     rule="D100-LOW-01",
     fells=True,
+    at={COMES: stuns},
 )
 GRABBED = D100Status(
     "grabbed",
@@ -42,6 +90,7 @@ GRABBED = D100Status(
     rule="D100-HOLD-01",
     sourced=True,
     passing=True,
+    at={TIME_UP: stays},
 )
 DYING = D100Status(
     "dying",
@@ -53,6 +102,7 @@ DYING = D100Status(
     priority=3,
     ripens=True,
     fells=True,
+    at={COMES: kills_slowly, TIME_UP: dying_runs_out},
 )
 
 STATUSES: Mapping[str, D100Status] = {status.id: status for status in (UNCONSCIOUS, GRABBED, DYING)}

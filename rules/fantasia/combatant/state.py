@@ -66,6 +66,11 @@ class Fighter(Combatant):
     items: Mapping[str, int] = {}
 
     @property
+    def gone(self) -> bool:
+        """Whether it is dead, a statue or out of the fight."""
+        return self.state in GONE
+
+    @property
     def able(self) -> bool:
         """Whether it can act at all."""
         known = self.memo.get("able")

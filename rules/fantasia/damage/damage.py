@@ -113,6 +113,11 @@ def eases(target: Fighter, blow: DamageSource) -> tuple[FantasiaStatus, ...]:
     return tuple(row for row in map(STATUSES.__getitem__, rows) if blow.element in row.eased_by)
 
 
+def hurt(table: Table, bearer: Fighter, raw: int, element: str, steps: Steps) -> None:
+    """What a status does by itself: raw damage of an element, from nobody."""
+    deal(table, bearer, raw, DamageSource(element, element, type=element), None, steps)
+
+
 def deal(
     table: Table, target: Fighter, raw: int, blow: DamageSource, attacker: Fighter | None, steps: Steps = NOTHING
 ) -> None:

@@ -47,9 +47,8 @@ def put_on(
         table.fact("immune", actor=bearer.id, status=row.id)
         return
     new = Condition(row.id, row.timer, source, params)
-    whole = _whole(table, row)
-    if INSTEAD in whole.at:
-        whole.at[INSTEAD](table, bearer, new)
+    if INSTEAD in row.at:
+        row.at[INSTEAD](table, bearer, new)
         return
     cancelled = [condition for condition in bearer.conditions if condition.status in row.ends]
     if cancelled:
@@ -60,7 +59,7 @@ def put_on(
     if there is not None and row.first_stays:
         return
     if timer is NO_TIMER:
-        timer = row.timer if whole.lasts is None else whole.lasts(table, bearer)
+        timer = row.timer if row.lasts is None else row.lasts(table, bearer)
     mark = fight.round + 1 if fight.active == bearer.id else 0
     new = Condition(row.id, timer, source, params, mark)
     if there is None:
@@ -68,13 +67,6 @@ def put_on(
         _side_effects(table, bearer, row, new)
     else:
         _stack(table, bearer, row, there, new)
-
-
-def _whole(table: Table, row: FantasiaStatus) -> FantasiaStatus:
-    """The row with what only the table can do."""
-    statuses: Mapping[str, Any] = table.system.statuses
-    whole: FantasiaStatus = statuses[row.id]
-    return whole
 
 
 def _same(bearer: Fighter, row: FantasiaStatus, source: str | None) -> Condition | None:

@@ -1,4 +1,4 @@
-"""The statuses as values: what each changes, forbids and ends, how it stacks, and what it takes besides a timer."""
+"""The statuses, each whole: what it changes, forbids and brings, how it stacks, and what it takes besides a timer."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.core.state import Condition, Fight
-from rules.fantasia.statuses.amounts import WEAPON, BadAmount, amount, twice_the_average
+from rules.fantasia.statuses.amounts import WEAPON, BadAmount, amount, rolled, twice_the_average
 from rules.fantasia.statuses.traits import (
+    ACTS,
     AFRAID,
     AT_ATTACK,
     AT_END,
@@ -17,22 +18,30 @@ from rules.fantasia.statuses.traits import (
     AT_TURN,
     AT_ZERO,
     BLURRED,
+    CAME,
     CHARMED,
     FLOATING,
     FRENZIED,
     GUARDED,
+    INSTEAD,
     MIRRORING,
     SIGHTLESS,
     SLUGGISH,
     SMALL,
+    STRAINED,
+    STRUCK,
     TURN,
+    TURN_START,
     UNDEAD,
     WILD,
     Bearer,
     FantasiaStatus,
     Spell,
+    StatusEffects,
     row,
 )
+from rules.mechanics.statuses import OVER, RUNS_OUT, swap
+from rules.mechanics.table import Table
 from rules.sheets.schema import Sheet
 from rules.text.faults import is_whole
 
@@ -125,6 +134,133 @@ def _adjustment(params: Mapping[str, Any]) -> dict[str, Any] | None:
     return {"stat": stat, "amount": by, "stacks": stacks}
 
 
+# --- what they bring -------------------------------------------------------------------------------------------
+
+
+def _effects(table: Table) -> StatusEffects:
+    """What a row can bring about."""
+    effects: StatusEffects = table.system.effects
+    return effects
+
+
+# --- sleep, confusion, frenzy ------------------------------------------------------------------------------
+
+
+def falls_asleep(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-SLEEP-1: it falls to the ground."""
+    _effects(table).put_on(table, bearer, STATUSES["prone"], None, condition.source, {})
+
+
+def wanders(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-CONFUSION-1: odd, it attacks; even, it uses an ability, if it could use any."""
+    face = table.die(6, "confusion", bearer)
+    forced = "ability" if face % 2 == 0 and _effects(table).any_ability(table.fight, bearer, paid=False) else "attack"
+    table.put(bearer, "forced", forced)
+    table.fact("forced", actor=bearer.id, dice=[face], action=forced)
+
+
+def clears(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-CONFUSION-3: nothing compels one whose mind is clear again."""
+    table.put(bearer, "forced", None)
+
+
+def calms(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-BERSERK-4: 2 dice + VIT against 5 + the turns spent in it; failed: Derretir for a die of turns."""
+    plus = _effects(table).numbers(table.fight, bearer).vit
+    against = 5 + int(condition.params.get("turns", 0))
+    dice = list(table.dice((6, 6), "Berserk", bearer, ("≥", against - plus, against - plus, True)))
+    total = sum(dice) + plus
+    kept = total >= against
+    table.fact("roll", actor=bearer.id, what="berserk", dice=dice, total=total, against=against, success=kept)
+    if not kept:
+        melts = STATUSES["meltdown"]
+        _effects(table).put_on(table, bearer, melts, table.die(6, melts.label, bearer), None, {})
+
+
+# --- fever, poison, age, Regen -----------------------------------------------------------------------------
+
+
+def faints(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-FEVER-2: after an effort, and after a loss."""
+    if bearer.state == "active":
+        _effects(table).faint(table, bearer)
+
+
+def cools_down(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-FEVER-3: one who had fainted wakes."""
+    if bearer.fainted and bearer.state == "unconscious":
+        _effects(table).wake(table, bearer, "fever")
+    table.put(bearer, "fainted", False)
+
+
+def ages(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-OLDAGE: another turn older."""
+    stacks = int(condition.params.get("stacks", 0)) + 1
+    swap(table, bearer, condition, condition._replace(params={"stacks": stacks}))
+    table.fact("tick", actor=bearer.id, status=condition.status, timer=condition.timer, params={"stacks": stacks})
+
+
+def regenerates(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-REGEN-1: a die of PV."""
+    if bearer.state == "active":
+        with table.because(condition.status):
+            _effects(table).mend(table, bearer, table.die(6, "Regen", bearer), None)
+
+
+def sickens(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-POISON-2: its dice of damage, of the element poison; the unconscious too."""
+    if not bearer.gone:
+        dice = condition.params.get("damage", POISON)
+        total, _ = rolled(table, amount(dice), STATUSES["poison"].label, bearer)
+        with table.because("poison"):
+            _effects(table).hurt(table, bearer, total, "poison", [[dice, total, "die", None]])
+
+
+# --- size, doom, stone, death ------------------------------------------------------------------------------
+
+
+def grows(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-MAXI-1: half as many PV more."""
+    gained = bearer.pools["pv"] // 2
+    table.put_pool(bearer, "pv", min(_effects(table).maximum(bearer, "pv"), bearer.pools["pv"] + gained))
+
+
+def shrinks(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-MAXI-1: PV above the maximum are lost."""
+    highest = _effects(table).maximum(bearer, "pv")
+    if bearer.pools["pv"] > highest:
+        table.put_pool(bearer, "pv", highest)
+
+
+def is_doomed(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-DOOM-1: all its PV are gone."""
+    if bearer.pools["pv"] > 0 and bearer.living and not bearer.gone:
+        table.put_pool(bearer, "pv", 0)
+        _effects(table).fall(table, bearer, condition.status)
+
+
+def turns_to_stone(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-PETRIFY-2: it is a statue."""
+    _effects(table).petrified(table, bearer)
+
+
+def dies(table: Table, bearer: Any, condition: Condition) -> None:
+    """LF-ST-DEATH: it is dead."""
+    _effects(table).die(table, bearer, condition.status)
+
+
+def two_dice_of_turns(table: Table, bearer: Any) -> int:
+    """LF-ST-DOOM-1: two dice."""
+    return sum(table.dice((6, 6), STATUSES["condemned"].label, bearer))
+
+
+def as_long_as_it_is_tough(table: Table, bearer: Any) -> int:
+    """LF-ST-PETRIFY-2: VIT + 1 turns, at least one."""
+    return max(1, int(_effects(table).numbers(table.fight, bearer).vit) + 1)
+
+
+# --- the rows --------------------------------------------------------------------------------------------------
+
 TIME = (
     row("stun", "Aturdido", "time", "de-2 dm-2", forbids={TURN}, timer=1),
     row(
@@ -141,7 +277,16 @@ TIME = (
     row("haste", "Rapidez", "time", "at+1 de+1 ev+1", rule="LF-ST-HASTE-1", pace=DOUBLE, extra=1, good=True),
 )
 MYSTIFY = (
-    row("sleep", "Sueño", "mystify", rule="LF-ST-SLEEP-1", forbids={TURN}, helpless=True, ends_at={AT_LOSS}),
+    row(
+        "sleep",
+        "Sueño",
+        "mystify",
+        rule="LF-ST-SLEEP-1",
+        forbids={TURN},
+        helpless=True,
+        ends_at={AT_LOSS},
+        at={CAME: falls_asleep},
+    ),
     row(
         "berserk",
         "Berserk",
@@ -156,8 +301,17 @@ MYSTIFY = (
         counts="turns",
         traits={FRENZIED},
         ends_at={AT_END},
+        at={RUNS_OUT: calms},
     ),
-    row("confuse", "Confusión", "mystify", rule="LF-ST-CONFUSION-1", traits={WILD}, ends_at={AT_LOSS}),
+    row(
+        "confuse",
+        "Confusión",
+        "mystify",
+        rule="LF-ST-CONFUSION-1",
+        traits={WILD},
+        ends_at={AT_LOSS},
+        at={ACTS: wanders, OVER: clears},
+    ),
     row(
         "charm",
         "Encantamiento",
@@ -197,6 +351,7 @@ WEAKEN = (
         params={"stacks": int},
         settled=_counted("stacks"),
         by=_aged,
+        at={TURN_START: ages},
     ),
 )
 BARRIER = (
@@ -223,7 +378,9 @@ BARRIER = (
     row("blink", "Parpadeo", "barrier", traits={BLURRED}, good=True),
 )
 STRENGTHEN = (
-    row("regen", "Regen", "strengthen", rule="LF-ST-REGEN-1", ends_at={AT_ZERO}, good=True),
+    row(
+        "regen", "Regen", "strengthen", rule="LF-ST-REGEN-1", ends_at={AT_ZERO}, good=True, at={TURN_START: regenerates}
+    ),
     row(
         "modifier",
         "Ajuste mágico",
@@ -245,6 +402,7 @@ TOXIN = (
         rule="LF-ST-FEVER-1",
         pace=HALVED,
         eased_by=("water", "ice"),
+        at={STRUCK: faints, STRAINED: faints, OVER: cools_down},
     ),
     row(
         "poison",
@@ -256,6 +414,7 @@ TOXIN = (
         settled=_poisonous,
         spares=_unhurt,
         outdoes=_worse_poison,
+        at={TURN_START: sickens},
     ),
 )
 TRANSFORM = (
@@ -270,6 +429,7 @@ TRANSFORM = (
         swings=(3, 2),
         size=DOUBLE,
         good=True,
+        at={CAME: grows, OVER: shrinks},
     ),
     row(
         "mini",
@@ -329,8 +489,10 @@ FATAL = (
         first_stays=True,
         spares=lambda fight, bearer, source: not bearer.living,
         ripens=True,
+        at={RUNS_OUT: is_doomed},
+        lasts=two_dice_of_turns,
     ),
-    row("death", "Muerte", "fatal", rule="LF-ST-DEATH"),
+    row("death", "Muerte", "fatal", rule="LF-ST-DEATH", at={INSTEAD: dies}),
     row(
         "petrify",
         "Petrificar",
@@ -340,6 +502,8 @@ FATAL = (
         pace=HALVED,
         first_stays=True,
         ripens=True,
+        at={RUNS_OUT: turns_to_stone},
+        lasts=as_long_as_it_is_tough,
     ),
 )
 STATE = (

@@ -104,6 +104,34 @@ class Bearer(Protocol):
 
 
 @dataclass(frozen=True)
+class StatusEffects:
+    """What a row can bring about, by functions whose modules need the rows: the system hands them in."""
+
+    put_on: Callable[..., None]
+    """(table, bearer, row, timer, source, params): puts a status on."""
+    hurt: Callable[..., None]
+    """(table, bearer, total, element, steps): damage of an element, from nobody."""
+    mend: Callable[..., None]
+    """(table, bearer, amount, source): PV back."""
+    faint: Callable[..., None]
+    """(table, bearer): unconscious with fever."""
+    fall: Callable[..., None]
+    """(table, bearer, why): unconscious at 0 PV."""
+    wake: Callable[..., None]
+    """(table, bearer, why): active again."""
+    die: Callable[..., None]
+    """(table, bearer, why): dead."""
+    petrified: Callable[..., None]
+    """(table, bearer): a statue."""
+    numbers: Callable[..., Any]
+    """(fight, bearer): its numbers as they stand."""
+    maximum: Callable[..., int]
+    """(bearer, pool): the most that the pool can hold."""
+    any_ability: Callable[..., bool]
+    """(fight, bearer, paid=…): whether it could use some ability on somebody."""
+
+
+@dataclass(frozen=True)
 class FantasiaStatus(Status):
     """A row of the catalogue with what only this system asks of it."""
 

@@ -1,9 +1,11 @@
-"""The seventy-two statuses as values: what each changes, forbids, gives way to, and what takes it off."""
+"""The seventy-two statuses, each whole: what it changes, forbids, gives way to and brings, and what takes it off."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
+from rules.core.state import Condition
 from rules.ffrpg.statuses.traits import (
     AIRBORNE,
     AT_BLOW,
@@ -12,6 +14,7 @@ from rules.ffrpg.statuses.traits import (
     AT_LOSS,
     BRITTLE,
     BURNING,
+    CAME,
     CATEGORIES,
     CHARGE_TIME,
     CHARMED,
@@ -20,6 +23,7 @@ from rules.ffrpg.statuses.traits import (
     DEALT_BY_ATTACK,
     DEALT_IN_ALL,
     EFFECT_IDS,
+    ENDED_BY_ANOTHER,
     EVERYTHING,
     FRENZIED,
     HELPLESS,
@@ -38,6 +42,7 @@ from rules.ffrpg.statuses.traits import (
     OPPOSE,
     RISING,
     SHIELDED,
+    STATUS_PHASE,
     STILL,
     STRUCK,
     UNDEAD,
@@ -45,6 +50,7 @@ from rules.ffrpg.statuses.traits import (
     WEAPON_COS,
     WILD,
     FFRPGStatus,
+    StatusEffects,
     becomes,
     flat,
     grades,
@@ -54,11 +60,93 @@ from rules.ffrpg.statuses.traits import (
     row,
     times,
 )
+from rules.mechanics.statuses import OVER, RUNS_OUT
+from rules.mechanics.table import Table
+
+# --- what they bring -------------------------------------------------------------------------------------------
+
+
+def _effects(table: Table) -> StatusEffects:
+    """What a row can bring about."""
+    effects: StatusEffects = table.system.effects
+    return effects
+
+
+def doom(table: Table, bearer: Any, condition: Condition) -> None:
+    """FF-ST-condemned: 0 HP, whatever HP and ARM."""
+    if bearer.state == "active":
+        with table.because(condition.status):
+            _effects(table).strike_down(table, bearer, condition.source, condition.status)
+
+
+def stone(table: Table, bearer: Any, condition: Condition) -> None:
+    """FF-ST-petrify: it is Stone."""
+    _effects(table).inflict(table, bearer, "stone", None, condition.source, {})
+
+
+def regain(table: Table, bearer: Any, condition: Condition) -> None:
+    """FF-ST-regen: 10 % of maximum HP back."""
+    if bearer.state == "active":
+        with table.because(condition.status):
+            _effects(table).restore(table, None, bearer, "hp", bearer.sheet.hp // 10)
+
+
+def sap(table: Table, bearer: Any, condition: Condition) -> None:
+    """FF-ST-sap: 5 HP for each point of this Round's Initiative."""
+    _drain(table, bearer, condition, 5 * (bearer.generated or 0))
+
+
+def poison(table: Table, bearer: Any, condition: Condition) -> None:
+    """FF-ST-poison: 10 % of current HP."""
+    _drain(table, bearer, condition, bearer.pools["hp"] // 10)
+
+
+def venom(table: Table, bearer: Any, condition: Condition) -> None:
+    """FF-ST-venom: 10 % of maximum HP and of maximum MP."""
+    _drain(table, bearer, condition, bearer.sheet.hp // 10, bearer.sheet.mp // 10)
+
+
+def _drain(table: Table, bearer: Any, condition: Condition, hp: int, mp: int | None = None) -> None:
+    if bearer.state != "active":
+        return
+    status, source = condition.status, condition.source
+    with table.because(status):
+        if mp is not None and bearer.sheet.mp:
+            _effects(table).lose(table, bearer, "mp", mp, source, status)
+        _effects(table).lose(table, bearer, "hp", hp, source, status)
+
+
+def hurry(table: Table, bearer: Any, condition: Condition) -> None:
+    """FF-ST-quick: two more Actions in the bearer's own turn."""
+    turn = _effects(table).own_turn(table.fight, bearer)
+    if turn is not None and bearer.charging is None:
+        table.put(table.fight, "turn", turn._replace(actions=turn.actions + 2))
+
+
+def spend(table: Table, bearer: Any, condition: Condition) -> None:
+    """FF-ST-quick: its Round is over."""
+    _effects(table).spend_quick(table, bearer)
+
+
+def hold_fast(table: Table, bearer: Any, condition: Condition) -> None:
+    """FF-ST-immobilize, D-50: an escape that has been declared is void."""
+    if bearer.fleeing:
+        table.put(bearer, "fleeing", False)
+        table.fact("note", text="", actor=bearer.id, what="escape lapsed")
+
+
+def touch_down(table: Table, bearer: Any, condition: Condition) -> None:
+    """FF-ST-float, FF-ST-flight, D-53: over Impassable Terrain the game master says what becomes of it."""
+    if bearer.terrain == "impassable" and not _effects(table).hovers(bearer):
+        table.fact("note", text="", actor=bearer.id, what="over impassable")
+
+
+# --- the rows --------------------------------------------------------------------------------------------------
 
 _TOAD_RATINGS: Mapping[str, int | None] = {"": None, "stealth": 50, "swimming": 50, "for_flee": 50}
 
 FATAL = (
-    row("condemned", "Condemned", "fatal", 4),
+    row("condemned", "Condemned", "fatal", 4, at={RUNS_OUT: doom}),
     row("frozen", "Frozen", "fatal", 2, forbids=HELPLESS, ends_at={AT_FIRE}, traits={BRITTLE}, interrupts=True),
     row("heat", "Heat", "fatal", 2, ends_at={AT_ICE}, traits={BURNING}),
 )
@@ -80,8 +168,8 @@ MYSTIFY = (
     ),
 )
 TOXIN = (
-    row("poison", "Poison", "toxin", None),
-    row("venom", "Venom", "toxin", 4),
+    row("poison", "Poison", "toxin", None, at={STATUS_PHASE: poison}),
+    row("venom", "Venom", "toxin", 4, at={STATUS_PHASE: venom}),
 )
 SEAL = (
     row(
@@ -103,7 +191,7 @@ SEAL = (
         gives_way=("aura",),
         ratings={"vit": -50, "spr": -50, "mag": -50},
     ),
-    row("petrify", "Petrify", "seal", 4),
+    row("petrify", "Petrify", "seal", 4, at={RUNS_OUT: stone}),
     row("silence", "Silence", "seal", 4, forbids=("cast",), ratings={"for_speech": -50}),
     row("sleep", "Sleep", "seal", 4, becomes("eva", 0), forbids=HELPLESS, ends_at={AT_BLOW}, interrupts=True),
     row(
@@ -128,8 +216,9 @@ TIME = (
         percent("eva", -50),
         forbids=("move", "full_move", "flee", OPPOSE),
         ratings={"for_movement": None},
+        at={CAME: hold_fast},
     ),
-    row("sap", "Sap", "time", 4),
+    row("sap", "Sap", "time", 4, at={STATUS_PHASE: sap}),
     row(
         "slow",
         "Slow",
@@ -232,16 +321,26 @@ STRENGTHEN = (
     row("aura", "Aura", "strengthen", 4, over(CHARGE_TIME, 2), gives_way=("curse",)),
     row("blink", "Blink", "strengthen", 6, flat("eva", 20)),
     row("critical_up", "Critical Up", "strengthen", 4, times(CRITICAL, 2)),
-    row("flight", "Flight", "strengthen", 6, traits={HOVERING, AIRBORNE}),
-    row("float", "Float", "strengthen", 6, forbids=("full_move",), traits={HOVERING}),
+    row("flight", "Flight", "strengthen", 6, traits={HOVERING, AIRBORNE}, at={OVER: touch_down}),
+    row("float", "Float", "strengthen", 6, forbids=("full_move",), traits={HOVERING}, at={OVER: touch_down}),
     row("haste", "Haste", "strengthen", 4, times("initiative", 2), gives_way=("slow",), ratings={"spd": 50}),
     raised("magic", "Magic", 4, "dealt_magical"),
     raised("mental", "Mental", 4, "marm", rating="mag"),
     row("mp_half", "MP Half", "strengthen", 4, percent(MP_COST, -50)),
     row("mp_quarter", "MP Quarter", "strengthen", 4, percent(MP_COST, -25)),
     raised("power", "Power", 4, "dealt_physical", rating="str"),
-    row("quick", "Quick", "strengthen", 1, becomes(CHARGE_TIME, 0), traits={HURRIED}, toggles=True, passing=True),
-    row("regen", "Regen", "strengthen", 6),
+    row(
+        "quick",
+        "Quick",
+        "strengthen",
+        1,
+        becomes(CHARGE_TIME, 0),
+        traits={HURRIED},
+        toggles=True,
+        passing=True,
+        at={CAME: hurry, ENDED_BY_ANOTHER: spend},
+    ),
+    row("regen", "Regen", "strengthen", 6, at={STATUS_PHASE: regain}),
     row("reraise", "Reraise", "strengthen", None, traits={RISING}),
     row("ruse", "Ruse", "strengthen", 6, flat("eva", 40)),
     raised("spirit", "Spirit", 4, "meva", "macc", rating="spr"),

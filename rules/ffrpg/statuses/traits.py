@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,6 +80,26 @@ OF_ELEMENT: Mapping[str, Any] = {"element": ELEMENTS}
 ITEMS_ACTIONS = frozenset({"attack", "use_item", "equip", "unequip", "drop", "defend"})
 AFFINITY_ROWS = ("element_absorb", "element_immune", "element_resist", "element_weak")
 """The rows that give an affinity, the strongest first."""
+
+
+@dataclass(frozen=True)
+class StatusEffects:
+    """What a row can bring about, by functions whose modules need the rows: the system hands them in."""
+
+    inflict: Callable[..., bool]
+    """(table, bearer, status, timer, source, params): puts a status on."""
+    lose: Callable[..., int]
+    """(table, bearer, pool, amount, source, cause): a loss that nothing reduces."""
+    restore: Callable[..., None]
+    """(table, healer, bearer, pool, amount): HP or MP back."""
+    strike_down: Callable[..., None]
+    """(table, bearer, source, cause): 0 HP."""
+    spend_quick: Callable[..., None]
+    """(table, bearer): its Round is over."""
+    own_turn: Callable[..., Any]
+    """(fight, bearer): its turn, if that is the open place."""
+    hovers: Callable[..., bool]
+    """(bearer): whether it is above the ground."""
 
 
 @dataclass(frozen=True)

@@ -234,6 +234,12 @@ def open_turn(fight: Fight, combatant: Combatant) -> Turn | None:
     return fight.turn if fight.active == combatant.id else None
 
 
+def own_turn(fight: Fight, combatant: Combatant) -> Turn | None:
+    """This combatant's own turn, if that is the open place and no Resolution."""
+    turn = open_turn(fight, combatant)
+    return turn if turn is not None and turn.kind == TURN else None
+
+
 def move_place(table: Table, combatant: Combatant, count: int, why: str) -> None:
     """The place still to come moves to another count; who has none is refused `invalid_target`."""
     place = place_of(table.fight, combatant.id)
