@@ -39,8 +39,7 @@ from rules.log.narrative import NARRATED, PLAIN, TERSE, told
 from rules.log.redaction import always, players_edition
 from rules.odds import runs as odds
 from rules.scripts import script
-from rules.summary.players_view import known_summary
-from rules.summary.summary import summary
+from rules.summary.summary import known_summary, summary
 from rules.system import registry
 from rules.tactics import CUNNING
 from rules.text.faults import BadScript

@@ -21,8 +21,7 @@ from typing import Any, Protocol, Self
 
 from models.storage.errors import MESSAGES
 from models.storage.processes import SPAWN, end_at_once, spawned
-from rules.odds.batches import Batch, BatchRound, others_than, rounds
-from rules.odds.runs import Run, Situation, runs
+from rules.odds.runs import Batch, BatchRound, Run, Situation, others_than, rounds, runs
 from rules.odds.tally import Odds, Tally
 from rules.text.localized import said
 

@@ -16,12 +16,11 @@ from models.repositories.setups import Setup
 from models.repositories.waves import Wave, arrivals
 from rules.core.facts import Command
 from rules.engine.service import RulesService
-from rules.odds.batches import Batch
 from rules.odds.comparison import Comparison, NoChange, changed, compared
 from rules.odds.difficulty_search import Knob, SearchResult, searched
 from rules.odds.disaster import Story, at_percentile, story
 from rules.odds.play_styles import PlayStyleNotes
-from rules.odds.runs import Run, Situation
+from rules.odds.runs import Batch, Run, Situation
 from rules.odds.tally import Odds, Tally
 from rules.scripts import script as scripts
 from rules.scripts.setup import new_fight

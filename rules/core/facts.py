@@ -11,7 +11,7 @@ they were counted, from which “why 47?” is answered.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
@@ -72,3 +72,23 @@ def told_as(fact: Mapping[str, Any]) -> str:
     """The kind as which a fact is told: a blow that nobody has struck is a ruling."""
     kind = str(fact["kind"])
     return "ruling" if kind == "attack" and fact.get("actor") is None else kind
+
+
+NAME = "name"
+"""The `stat` by which `set` gives a combatant another name."""
+
+
+def is_renaming(fact: Fact) -> bool:
+    """Whether a fact tells that somebody has another name from then on."""
+    return bool(fact["kind"] == "ruling" and fact.get("what") == NAME and fact.get("actor") is not None)
+
+
+def first_names(names: Mapping[str, str], facts: Iterable[Fact]) -> dict[str, str]:
+    """Combatant id to the name with which it entered, by the names of now and the facts since."""
+    found = dict(names)
+    named: set[str] = set()
+    for fact in facts:
+        if is_renaming(fact) and fact["actor"] not in named:
+            named.add(fact["actor"])
+            found[fact["actor"]] = fact["from"]
+    return found

@@ -15,12 +15,12 @@ from rules.d100.damage.falls import after_gain, after_loss, catch, gain, lose, w
 from rules.d100.statuses.catalogue import COMES
 from rules.d100.turns.order import set_initiative, stand_beside
 from rules.mechanics import pools
-from rules.mechanics.carry_over import follow
 from rules.mechanics.statuses import NO_TIMER, Status
 from rules.mechanics.table import Reaction
 from rules.sheets import schema
 from rules.sheets.schema import YES_OR_NO, Settable
 from rules.system import defaults
+from rules.system.defaults import follow
 from rules.text.faults import is_whole
 
 STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")

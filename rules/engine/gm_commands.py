@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.board.board import STATES
+from rules.core.facts import NAME
 from rules.core.questions import Refusal
 from rules.core.state import Combatant, Countdown
 from rules.dice.dice import BadExpression, parse
 from rules.mechanics import statuses
-from rules.mechanics.names import NAME, rename
 from rules.mechanics.statuses import NO_TIMER, change_timer
 from rules.mechanics.table import Table
 from rules.scripts.setup import check_cell, join_combatant
@@ -85,6 +85,15 @@ def set_value(table: FullTable, command: Checked) -> None:
         return
     table.fact("ruling", actor=actor.id, what=stat, value=value, text="")
     table.system.rulings.set_stat(table, actor, stat, value)
+
+
+def rename(table: Table, actor: Combatant, value: Any) -> None:
+    """Gives a combatant another name, in one line without spaces around it; refuses `invalid_params`."""
+    name = " ".join(value.split()) if isinstance(value, str) else ""
+    table.insist(bool(name), "invalid_params", param=NAME, value=value)
+    former = actor.name
+    table.put(actor, "name", name)
+    table.fact("ruling", actor=actor.id, what=NAME, value=name, text="", from_=former)
 
 
 def set_sheet(table: FullTable, actor: Combatant, given: Mapping[str, Any]) -> None:

@@ -15,10 +15,10 @@ from rules.fantasia.damage.falls import COUNTER, fall, is_gone, let_go, wake
 from rules.fantasia.statuses.catalogue import STATUSES, settled_params
 from rules.fantasia.turns.entry import face
 from rules.fantasia.turns.order import move_in_line
-from rules.mechanics.carry_over import follow, in_hand
 from rules.mechanics.statuses import NO_TIMER, Status
 from rules.sheets.schema import Settable
 from rules.system import defaults
+from rules.system.defaults import follow, in_hand
 from rules.text.faults import is_whole
 
 

@@ -7,8 +7,7 @@ from rules.fantasia import rulings, stops, window
 from rules.fantasia.actions import positions
 from rules.fantasia.actions.called_checks import CALLED
 from rules.fantasia.actions.definitions import REST
-from rules.fantasia.actions.execution import any_ability
-from rules.fantasia.actions.table import ACTIONS
+from rules.fantasia.actions.table import ACTIONS, any_ability
 from rules.fantasia.combatant import board, phrases
 from rules.fantasia.combatant.row_templates import ROW_TEMPLATES
 from rules.fantasia.combatant.sheet import FISTS, Creature, Options

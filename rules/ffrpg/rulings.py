@@ -17,10 +17,10 @@ from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import ELEMENTS
 from rules.ffrpg.turns import charge as charging
 from rules.ffrpg.turns import order, pincer, sides
-from rules.mechanics.carry_over import follow
 from rules.mechanics.statuses import NO_TIMER, OVER, Status, brings
 from rules.sheets.schema import YES_OR_NO, Settable
 from rules.system import defaults
+from rules.system.defaults import follow
 from rules.text.faults import is_whole
 
 HIGHEST_RATING = 255

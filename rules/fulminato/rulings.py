@@ -16,10 +16,10 @@ from rules.fulminato.damage import status_changes
 from rules.fulminato.statuses.catalogue import CHARACTERISTICS, DAMAGE_TYPES, SKILLS, WOUNDED, fault_in_params
 from rules.fulminato.turns import order
 from rules.mechanics import statuses
-from rules.mechanics.carry_over import follow, in_hand
 from rules.mechanics.statuses import NO_TIMER, Status, change_timer
 from rules.sheets.schema import Settable
 from rules.system import defaults
+from rules.system.defaults import follow, in_hand
 
 
 def set_pool(table: Table, combatant: Fighter, pool: str, value: int) -> None:

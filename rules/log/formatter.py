@@ -13,11 +13,10 @@ from contextlib import suppress
 from typing import Any
 
 from rules.board.geometry import cell_name
-from rules.core.facts import Fact
+from rules.core.facts import Fact, is_renaming
 from rules.core.state import Fight, shoots, things_on
 from rules.dice.dice import BadExpression, parse
 from rules.log.refusals import refusal_sentence
-from rules.mechanics.names import is_renaming
 from rules.mechanics.vocabulary import Terms
 from rules.sheets.changes import is_of_sheet
 from rules.sheets.schema import changed_from_default, check, label_of, words_of

@@ -8,9 +8,8 @@ and `rules.text`.
 """
 
 from rules.tactics.ideas import Idea
-from rules.tactics.notes import PlayNote, manner_of
 from rules.tactics.player import Player, is_decided, play, winner_of
-from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
+from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS, PlayNote, manner_of
 
 __all__ = [
     "CUNNING",

@@ -13,11 +13,9 @@ from rules.tactics.advance import Advance
 from rules.tactics.goals import GoalSearch
 from rules.tactics.options import TurnSituation, stand, wants
 from rules.tactics.playbook_cache import book_of
-from rules.tactics.temperaments import COWARDLY, CUNNING, RANDOM
+from rules.tactics.temperaments import AFRAID, COWARDLY, CUNNING, RANDOM
 from rules.tactics.thoughts import Thought, Thoughts
 
-AFRAID = 35
-"""Below so many percent of its vital pool a coward leaves."""
 IDLE = 0.15
 """How often a random one lets its turn go."""
 WHIMS = 4

@@ -15,7 +15,7 @@ from rules.engine.service import RulesService
 from rules.log.narrative import NARRATED, PLAIN, STYLES
 from rules.log.redaction import GM, PLAYERS, Hidden, always, spanned
 from rules.scripts import script
-from rules.summary.players_view import known_summary
+from rules.summary.summary import known_summary
 from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.proving import by_turns, short_of

@@ -15,8 +15,7 @@ from rules.engine.service import RulesService
 from rules.log.formatter import Teller
 from rules.log.redaction import Edition, Hidden
 from rules.summary.highlights import sentence
-from rules.summary.players_view import known_summary
-from rules.summary.summary import Summary, summary
+from rules.summary.summary import Summary, known_summary, summary
 from rules.text.sanitize import harmless
 from ui.session.appearance import Looks, looks_of
 from ui.session.loader import OpenedFight, reopened

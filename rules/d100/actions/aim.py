@@ -10,8 +10,7 @@ from rules.core.questions import Fault
 from rules.d100.actions import gear
 from rules.d100.actions.action import CHANGED, Checks, is_changed, named_targets, of_weapon
 from rules.d100.actions.params import Attempt
-from rules.d100.combatant.metres import metres_to
-from rules.d100.combatant.state import D100Fight, Fighter, Focus
+from rules.d100.combatant.state import D100Fight, Fighter, Focus, metres_to
 from rules.d100.combatant.weapons import MOST_SHOTS, Weapon
 from rules.mechanics.checks import WHOLE, check
 

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, Protocol
 
-from rules.d100.combatant.metres import metres_to
-from rules.d100.combatant.state import Carried, D100Fight, Fighter
+from rules.d100.combatant.state import Carried, D100Fight, Fighter, metres_to
 from rules.d100.combatant.weapons import MOST_SHOTS, SKILLS, Weapon, skills_of, weapons_of
 from rules.d100.turns.order import due
 from rules.mechanics.action import Option

@@ -8,8 +8,7 @@ from typing import Any
 from rules.core.board_overlays import RANGE, Cell, MarkedCells
 from rules.d100.actions.aim import band, effective_range
 from rules.d100.actions.table import ATTACK
-from rules.d100.combatant.metres import metres_between
-from rules.d100.combatant.state import D100Fight, Fighter
+from rules.d100.combatant.state import D100Fight, Fighter, metres_between
 
 
 def measured(fight: D100Fight, combatant: Fighter, cell: Cell) -> str:

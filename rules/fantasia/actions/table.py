@@ -1,13 +1,19 @@
-"""All actions of the system, in the order in which they are shown."""
+"""All actions of the system in the order in which they are shown, and the doing of one: cost, reactions, effect."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from rules.fantasia.actions import definitions
+from rules.fantasia.actions.action import ActionParams, take_slot
+from rules.fantasia.actions.definitions import ATTACK, CAST, AnyDeed
 from rules.fantasia.actions.delay import RESUME, TAKE_TURN, WAIT
-from rules.fantasia.actions.reactions import REACT
+from rules.fantasia.actions.params import Cast, Strike
+from rules.fantasia.actions.reactions import REACT, carry_out, go_ahead
 from rules.fantasia.actions.readied import READY
+from rules.fantasia.combatant.state import Battle, Fighter, Table, allies
+from rules.fantasia.statuses.catalogue import FRENZY, WILDNESS
+from rules.fantasia.statuses.traits import FRENZIED
 
 ACTIONS: Mapping[str, definitions.AnyDeed] = {
     deed.id: deed
@@ -35,3 +41,49 @@ ACTIONS: Mapping[str, definitions.AnyDeed] = {
         definitions.OTHER,
     )
 }
+
+
+def perform(table: Table, deed: AnyDeed, actor: Fighter, told: ActionParams) -> None:
+    """Does by the book what nothing refuses: its cost, the reactions that it sets off, its effect."""
+    if told.price != "none":
+        take_slot(table, actor, told)
+    if deed is ATTACK or deed is CAST:
+        table.put(actor, "done", (*actor.done, deed.id))
+    if deed.trigger is None or go_ahead(table, deed, actor, told):
+        carry_out(table, deed, actor, told)
+
+
+# --- those who have no choice ------------------------------------------------------------------------------
+
+
+def why_forced(actor: Fighter) -> tuple[str, str]:
+    """LF-ST-BERSERK-5, LF-ST-CONFUSION-4: the status that forces it, and the id of the action that it has to do."""
+    if FRENZIED in actor.traits:
+        return FRENZY.id, "attack"
+    return WILDNESS.id, "cast" if actor.forced == "ability" else "attack"
+
+
+def must_act(fight: Battle, actor: Fighter) -> bool:
+    """LF-ST-BERSERK-5, LF-ST-CONFUSION-4: whether it still has to strike, or to use an ability, and can."""
+    if FRENZIED in actor.traits:
+        return "attack" not in actor.done and any(
+            ATTACK.is_possible(fight, actor, Strike(targets=(combatant.id,)))
+            for combatant in fight.combatants.values()
+            if combatant.state == "active" and not allies(combatant, actor)
+        )
+    if actor.forced == "attack":
+        return "attack" not in actor.done and any(
+            ATTACK.is_possible(fight, actor, Strike(targets=(combatant.id,))) for combatant in fight.combatants.values()
+        )
+    if actor.forced == "ability":
+        return "cast" not in actor.done and any_ability(fight, actor, paid=True)
+    return False
+
+
+def any_ability(fight: Battle, actor: Fighter, *, paid: bool) -> bool:
+    """LF-ST-CONFUSION-1: whether it could use some ability on some one target."""
+    return any(
+        CAST.is_possible(fight, actor, Cast(ability=ability.id, targets=(combatant.id,), paid=paid))
+        for ability in actor.sheet.abilities
+        for combatant in fight.combatants.values()
+    )

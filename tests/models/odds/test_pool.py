@@ -21,9 +21,8 @@ from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
 from rules.engine.triggers import ROUND, Awaited
 from rules.odds.arrivals import Arrival
-from rules.odds.batches import FIRST_SIZES, Batch, others_than
 from rules.odds.play_styles import PlayStyleNotes
-from rules.odds.runs import Situation
+from rules.odds.runs import FIRST_SIZES, Batch, Situation, others_than
 from rules.scripts import script
 from rules.tactics.temperaments import CUNNING, PLAIN, RANDOM
 from tests.proving import PROVE

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from rules.d100.combatant.metres import metres_to
+from rules.d100.combatant.state import metres_to
 from rules.engine.service import Refused
 from tests.samples import creatures, members, sample, set_up
 

@@ -11,10 +11,10 @@ from rules.engine.replay import names, replay, service_for
 from rules.engine.service import Done, Refused, RulesService
 from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
-from rules.mechanics.carry_over import followed
 from rules.scripts import script
 from rules.sheets.changes import keys_changed
 from rules.system import registry
+from rules.system.defaults import followed
 from rules.system.state_migrations import Misfit
 from rules.text.faults import BadScript
 from tests.rules.core.worked_cases import CASES

@@ -1,7 +1,6 @@
 """The tally: what it says of runs that one can count oneself."""
 
-from rules.odds.batches import FIRST_SIZES, SIZE, others_than, rounds
-from rules.odds.runs import NOBODY, Run
+from rules.odds.runs import FIRST_SIZES, NOBODY, SIZE, Run, others_than, rounds
 from rules.odds.tally import Tally
 from rules.tactics.temperaments import CUNNING, PLAIN, RANDOM, TEMPERAMENTS
 from tests.rules.odds.duels import fighter, situation

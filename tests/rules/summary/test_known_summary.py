@@ -3,8 +3,7 @@
 from rules.engine.service import RulesService
 from rules.log.redaction import Edition, always
 from rules.summary.highlights import Highlight
-from rules.summary.players_view import known_summary
-from rules.summary.summary import summary
+from rules.summary.summary import known_summary, summary
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
 
 STRUCK = [{**BEGIN, "dice": [10, 10, 10]}, {**STRIKE, "dice": [19, 3]}, NEXT]

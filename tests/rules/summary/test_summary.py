@@ -18,9 +18,8 @@ from rules.scripts import script
 from rules.summary.courses import Band, Course, courses
 from rules.summary.highlights import Highlight, chosen, highlights, sentence
 from rules.summary.luck import ThrowRecord, chance, luck, throws
-from rules.summary.players_view import known_summary
 from rules.summary.shares import Share, kept_off, shares, whole_shares
-from rules.summary.summary import TimedCommand, summary, table_time
+from rules.summary.summary import TimedCommand, known_summary, summary, table_time
 from rules.text.messages import LANGUAGES
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
 from tests.rules.d100.playing import Game, ana, bruto

@@ -10,9 +10,8 @@ from itertools import groupby
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from rules.core.facts import Command, Json
+from rules.core.facts import NAME, Command, Json
 from rules.core.state import FOES, PARTY, Condition
-from rules.mechanics.names import NAME
 from rules.sheets.schema import Settable
 from ui.encounter.action_panel.group_action import give_together, groups, people
 from ui.encounter.gm.status_palette import StatusPrompt

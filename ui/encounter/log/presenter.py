@@ -7,9 +7,8 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from rules.core.facts import Fact
+from rules.core.facts import Fact, is_renaming
 from rules.log.formatter import Teller
-from rules.mechanics.names import is_renaming
 from ui.dnd.payload import DragSource, DropPayload
 from ui.encounter.log.panel import LogPanel
 from ui.session.controller import Conductor

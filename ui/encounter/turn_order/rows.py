@@ -12,9 +12,8 @@ from PySide6.QtCore import QCoreApplication
 from models.marks.marks import Marks
 from models.marks.play_styles import TEMPERAMENT
 from rules.core.display import Chip
-from rules.core.facts import Fact, Json
+from rules.core.facts import Fact, Json, first_names
 from rules.core.state import Combatant, Condition, Fight
-from rules.mechanics.names import first_names
 from rules.mechanics.statuses import helps
 from rules.system.system import System
 from ui.session.appearance import NO_LOOKS, PLAIN, Looks
