@@ -1884,6 +1884,14 @@
         <translation>Empezar, seguir o ver el registro</translation>
     </message>
     <message>
+        <source>find an encounter</source>
+        <translation>buscar un encuentro</translation>
+    </message>
+    <message>
+        <source>close a folder, open it</source>
+        <translation>cerrar una carpeta, abrirla</translation>
+    </message>
+    <message>
         <source>Duplicate</source>
         <translation>Duplicar</translation>
     </message>

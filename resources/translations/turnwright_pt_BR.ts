@@ -1884,6 +1884,14 @@
         <translation>Começar, continuar ou ver o registro</translation>
     </message>
     <message>
+        <source>find an encounter</source>
+        <translation>procurar um encontro</translation>
+    </message>
+    <message>
+        <source>close a folder, open it</source>
+        <translation>fechar uma pasta, abri-la</translation>
+    </message>
+    <message>
         <source>Duplicate</source>
         <translation>Duplicar</translation>
     </message>

@@ -89,6 +89,8 @@ FOLD_ALL = Command("fold_all", To.RECORD, "fold all rounds, open all", "Ctrl+Lef
 
 PICK_CREATURES = Command("pick_creatures", To.PREPARE, "Add creatures to the roster", "+", At.PREPARATION)
 OPEN_ENCOUNTER = Command("open_encounter", To.PREPARE, "Begin, go on, or look at the log", "Enter", At.ENCOUNTERS)
+FIND_ENCOUNTER = Command("find_encounter", To.PREPARE, "find an encounter", "/", At.ENCOUNTERS)
+FOLD_ENCOUNTERS = Command("fold_encounters", To.PREPARE, "close a folder, open it", "Left, Right", At.ENCOUNTERS)
 DUPLICATE_ENCOUNTER = Command("duplicate_encounter", To.PREPARE, "Duplicate", "Ctrl+D", At.ENCOUNTERS)
 FILE_ENCOUNTER = Command("file_encounter", To.PREPARE, "Put into a folder…", "Ctrl+M", At.ENCOUNTERS)
 RENAME_ENCOUNTER_FOLDER = Command("rename_encounter_folder", To.PREPARE, "Rename the folder…", "F2", At.ENCOUNTERS)

@@ -28,6 +28,8 @@ LANGUAGES = ("es", "pt_BR")
 WITH_KEYS = [command for command in COMMANDS if command.all_keys()]
 HELD = re.compile(r"(?:(?:Ctrl|Shift|Alt)\+)+(?:F\d+|[A-Z][a-z]*|[↑↓←→+−\d])|\bF\d{1,2}\b")
 """A key that a sentence names."""
+ALONE = re.compile(r"\(([^()\w\s]|[A-Z]|Del|Esc|Enter|Space)\)$")
+"""One that is pressed by itself, behind the words."""
 
 
 def test_no_two_commands_have_one_id() -> None:
@@ -149,7 +151,9 @@ def test_every_key_that_the_window_takes_is_that_of_a_command(begun: GameTable) 
 
 def test_every_key_that_the_window_names_in_a_sentence_is_that_of_a_command() -> None:
     known = {name for command in COMMANDS for name in command.single_keys()}
-    named = {key.replace("−", "-") for _, source in read("es") for key in HELD.findall(source)}
+    found = (key for _, source in read("es") for pattern in (HELD, ALONE) for key in pattern.findall(source))
+    named = {key.replace("−", "-") for key in found}
+    assert {"Ctrl+S", "F7", "/", "Del", "?"} <= named
     assert len(named) > 30
     assert named - known == set()
 
