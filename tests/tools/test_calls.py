@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-TOOLS = ("keep_library", "keep_fights", "outcomes", "at_random")
+TOOLS = ("keep_library", "keep_fights", "outcomes", "at_random", "trace_command")
 
 
 @pytest.mark.parametrize("name", TOOLS)

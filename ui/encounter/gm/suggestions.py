@@ -99,6 +99,11 @@ class SuggestionController(QObject):
 
     # --- thinking --------------------------------------------------------------------------------------
 
+    @property
+    def is_reading_ahead(self) -> bool:
+        """Whether the playbook of a fight that was opened is still to be worked out, or is being so."""
+        return self._ahead.isActive() or bool(self._tasks.running)
+
     def _happened(self, _happening: Happening) -> None:
         self._elsewhere()
 
