@@ -112,6 +112,8 @@ class Declared(Action[F, C], Generic[F, C, P]):
             if not check.needs <= so_far.known or (broken and check.needs):
                 continue
             faults = tuple(check.find(fight, actor, so_far.params))
+            if not faults:
+                continue
             if any(fault.hides for fault in faults):
                 return False
             if any(fault.final for fault in faults):

@@ -49,16 +49,20 @@ class LocalizedText(str):
 
     def told(self, language: str, terms: Mapping[str, str] = NO_TERMS) -> str:
         """The same in another language, the words of its book by their `terms` in it; names are nobody's words."""
-
-        def read(name: str, word: Any) -> Any:
-            if isinstance(word, LocalizedText):
-                return word.told(language, terms)
-            if not isinstance(word, str) or name in NAMES:
-                return word
-            return in_terms(word, terms) if name in FORMULAS else terms.get(word, word)
-
-        words = {name: read(name, word) for name, word in self.words.items()}
+        words = {
+            name: word.told(language, terms)
+            if isinstance(word, LocalizedText)
+            else (_in_terms(name, word, terms) if terms else word)
+            for name, word in self.words.items()
+        }
         return messages_of(self.beside, language, translated=bool(terms)).say(self.message, words) or str(self)
+
+
+def _in_terms(name: str, word: Any, terms: Mapping[str, str]) -> Any:
+    """A word of a saying as its reader is told it; names are nobody's words."""
+    if not isinstance(word, str) or name in NAMES:
+        return word
+    return in_terms(word, terms) if name in FORMULAS else terms.get(word, word)
 
 
 def in_language(text: str, language: str) -> str:

@@ -83,7 +83,11 @@ class Messages:
 
         Where a value is not known, its `-bare` message is said; without one an ellipsis stands in the value's place.
         """
-        known = {name: _plain(value, self._language) for name, value in values.items() if value is not None}
+        known = {
+            name: value if type(value) is str else _plain(value, self._language)
+            for name, value in values.items()
+            if value is not None
+        }
         text = self._said(id, known)
         if text is None or "{$" not in text:
             return text
@@ -101,8 +105,10 @@ class Messages:
         return next((text for id in ids if (text := self._said(id, {})) is not None), "")
 
     def _said(self, id: str, values: dict[str, str | int]) -> str | None:
-        text = next((text for file in self._files if (text := file.said(id, values)) is not None), None)
-        return text if text is None or TERM_BEGINS not in text else TERM.sub(self._term, text)
+        for file in self._files:
+            if (text := file.said(id, values)) is not None:
+                return TERM.sub(self._term, text) if TERM_BEGINS in text else text
+        return None
 
     def _term(self, found: re.Match[str]) -> str:
         """A word of the book as its reader is told it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from PySide6.QtCore import QSettings, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QUndoStack
 from PySide6.QtWidgets import QTabWidget, QWidget
 
@@ -104,6 +104,10 @@ class Tabs(QTabWidget):
         self._layouts = layouts
         self.setDocumentMode(True)
         self.tabBar().setDrawBase(False)
+        self._bars: tuple[QSize, ...] = ()
+        """What the tabs and what stands beside them asked for when they were laid out last."""
+        self._room: tuple[QSize, ...] = ()
+        """What the pages asked for."""
         self.setMinimumSize(LEAST_SIZE.boundedTo(window_state.room(self).size()))
         self.tabBar().setChangeCurrentOnDrag(True)
         self.tabBar().setAcceptDrops(True)  # or no drag comes to it
@@ -123,6 +127,21 @@ class Tabs(QTabWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws nothing of its own: the line that a style would draw over the tabs is broken at their end."""
+
+    def event(self, event: QEvent) -> bool:
+        """Passes on that a page needs other room; Qt would draw the whole window anew whenever a page changes."""
+        if event.type() != QEvent.Type.LayoutRequest:
+            return super().event(event)
+        beside: QWidget | None = self.cornerWidget()
+        bars = (self.tabBar().sizeHint(), QSize() if beside is None else beside.sizeHint())
+        if bars != self._bars:
+            self._bars = bars
+            return super().event(event)
+        room = self.sizeHint(), self.minimumSizeHint()
+        if room != self._room:
+            self._room = room
+            self.updateGeometry()
+        return True
 
     def is_built(self, number: int) -> bool:
         """Whether a tab has been needed yet."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, 
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QStyleOptionViewItem
 
-from ui.encounter.turn_order.rows import OrderRow, PoolView
+from ui.session.view.order import OrderRow, PoolView
 from ui.theme import animation
 from ui.theme import animation as motion
 from ui.theme.theme import CALM, current
@@ -57,12 +57,17 @@ class OrderMotion(QObject):
 
     def go(self, old: Sequence[OrderRow], fresh: Sequence[OrderRow]) -> None:
         """Sets out from the old rows, or from where they are on their way, to the fresh ones."""
+        was_under_way = bool(self._away or self._lost)
+        if not (old or was_under_way):
+            return  # nothing moves; the model has told which rows are others now
         away = {row.id: place + self.away(row.id) for place, row in enumerate(old)}
         lost = {row.id: self._drained(row) for row in old}
         self._away = {
             row.id: away[row.id] - place for place, row in enumerate(fresh) if away.get(row.id, place) != place
         }
         self._lost = {row.id: (was, vital.value) for row, vital, was in _losses(fresh, lost)}
+        if not (was_under_way or self._away or self._lost):
+            return
         self.way.stop()
         self.motion_started.emit()
         if self._away or self._lost:
