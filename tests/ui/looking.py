@@ -20,9 +20,9 @@ from tests.ui.settling import settle
 from ui.board.fight.cell_words import CellWords
 from ui.dnd.payload import DropPayload
 from ui.encounter.prepare.roster_model import Roster
-from ui.encounter.turn_order.rows import OrderRow
 from ui.navigation.tabs import BESTIARY, PARTY
 from ui.session.dice_rollers import APP, TABLE
+from ui.session.view.order import OrderRow
 from ui.shell.main_window import MainWindow
 from ui.widgets.overlay_card import Card
 

@@ -11,7 +11,7 @@ from tests.ui.settling import settle
 from tests.ui.tellings import paged
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
 from ui.encounter.turn_order.model import OrderModel
-from ui.encounter.turn_order.rows import ChipView, OrderRow, PoolView
+from ui.session.view.order import ChipView, OrderRow, PoolView
 from ui.shell.status_bar import EDGE, StatusBar
 from ui.theme.theme import look
 

@@ -26,6 +26,7 @@ from ui.bestiary.templates.card import TemplateCard
 from ui.encounter.fight.top_bar import TopBar
 from ui.exchange.tree import ImportList
 from ui.navigation.tabs import BESTIARY
+from ui.session.view.fight_view import ClockView
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import short_but_key
 from ui.widgets.buttons import WholeButton
@@ -294,9 +295,9 @@ def test_the_line_over_a_fight_takes_a_second_one_before_it_cuts_its_clock(qtbot
         fight = system.new_fight(system.options(), 1)
         bar.setGeometry(0, 0, 911, 64)
         page.show()
-        bar.show_fight(
-            fight, Teller(system, {}, "en", fight), {}, cues=["The bridge falls into the river"], declares=False
-        )
+        teller = Teller(system, {}, "en", fight)
+        clock = ClockView("", fight.phase, teller.phase(fight.phase), 0, (), begins=False)
+        bar.show_clock(clock, cues=["The bridge falls into the river"])
         bar.show_log(folded=False, shown=True, with_order=False)
         settle()
         bar.show_log(folded=True, shown=False, with_order=True)

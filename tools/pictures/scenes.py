@@ -10,7 +10,6 @@ from rules.core.questions import ChoiceQuestion, DieQuestion
 from tools.pictures.event_loop import settle
 from tools.pictures.scenes_beside import preview_of_log, shut
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.session.attempts import fault_of
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
 
@@ -115,7 +114,7 @@ def of_fight(window: MainWindow) -> Iterator[str]:
         if conductor.fight.phase == "ended":
             break
         for who, status in zip(list(conductor.fight.combatants)[:4], statuses, strict=False):
-            fault_of(conductor, {"do": "condition", "actor": who, "status": status, "timer": 3})
+            conductor.try_command({"do": "condition", "actor": who, "status": status, "timer": 3})
             yield from _questions(window, met)
         yield from _actions(window, met)
         yield from _questions(window, met)

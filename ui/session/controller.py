@@ -26,6 +26,7 @@ from ui.session.command_queue import Planned
 from ui.session.dice_rollers import APP, Rollers
 from ui.session.fight import Happening, OpenFight, beginning
 from ui.session.loader import OpenedFight, reopened, set_up
+from ui.session.position import Position
 from ui.session.prompts import OpenQuestion, QuestionController
 from ui.session.recovery import nothing_half_done
 from ui.session.steps import OF_TURNS, CommandRunner
@@ -63,6 +64,7 @@ class Conductor(QObject):
         """The command whose refusal is being told; None while what is told of is no command."""
         self.steps = CommandRunner(self)
         """Runs what is commanded."""
+        self._position: Position | None = None
 
     # --- the open fight --------------------------------------------------------------------------------
 
@@ -100,12 +102,23 @@ class Conductor(QObject):
     @property
     def fight(self) -> Fight:
         """The state of the open fight."""
-        return self.at_hand.fight
+        assert self.open_fight is not None
+        return self.open_fight.service.fight
 
     @property
     def system(self) -> System:
         """The system of the open fight."""
-        return self.at_hand.system
+        assert self.open_fight is not None
+        return self.open_fight.system
+
+    @property
+    def position(self) -> Position:
+        """Where the open fight stands now, with what has been worked out for that."""
+        assert self.open_fight is not None
+        position, service = self._position, self.open_fight.service
+        if position is None or not position.is_of(service):
+            position = self._position = Position(service)
+        return position
 
     @property
     def names(self) -> dict[str, str]:
@@ -118,14 +131,16 @@ class Conductor(QObject):
         return 0 if self.open_fight is None else self.open_fight.steps_done
 
     def teller(self, language: str | None = None) -> Teller:
-        """Tells the facts of the open fight."""
-        return Teller(
-            as_read(self.at_hand.service.system, language or self.language),
-            self.names,
-            language or self.language,
-            self.fight,
-            self.at_hand.ruled,
-        )
+        """Return what tells the facts of the open fight."""
+        told = language or self.language
+        joining = self.questions.joining
+        key = ("teller", told, *joining.items())
+        return self.position.work_out(key, lambda: self._new_teller(told))
+
+    def _new_teller(self, language: str) -> Teller:
+        at_hand = self.at_hand
+        system = as_read(at_hand.service.system, language)
+        return Teller(system, self.names, language, at_hand.fight, at_hand.ruled)
 
     def log(self) -> list[Fact]:
         """All that the open fight has to tell, from its house rules on, with the comments on it."""
@@ -188,7 +203,7 @@ class Conductor(QObject):
 
     def close_fight(self) -> None:
         """Closes the fight; it stays in the library as it is."""
-        self.open_fight = None
+        self.open_fight = self._position = None
         self.forget_command()
         self.fight_changed.emit()
 
@@ -266,6 +281,19 @@ class Conductor(QObject):
             self._step(str(command["do"]))
             return
         self.steps.give(command)
+
+    def try_command(self, command: Command) -> str:
+        """Give a command; return why it was refused or could not be saved, empty where it was taken."""
+        sentences: list[str] = []
+        signals = (self.command_refused, self.save_failed)
+        for signal in signals:
+            signal.connect(sentences.append)
+        try:
+            self.command(command)
+        finally:
+            for signal in signals:
+                signal.disconnect(sentences.append)
+        return sentences[-1] if sentences else ""
 
     def commands(self, commands: Sequence[Planned]) -> None:
         """Gives several commands one after the other; the next waits while one asks, and a refusal ends them."""
@@ -381,11 +409,14 @@ class Conductor(QObject):
 
     def sentence(self, refused: Refused) -> str:
         """A refusal in the reader's language."""
-        return refused_sentence(self.system, refused, self.names, self.language, self.teller().named_things())
+        teller = self.teller()
+        things = self.position.work_out("things", teller.named_things)
+        return refused_sentence(self.system, refused, teller.names, self.language, things)
 
     def refusal_of(self, command: Command) -> Refused | None:
-        """What a command would be refused with now."""
-        return self.at_hand.service.refusal_of(command)
+        """Return what a command would be refused with now; None where it would begin. The rules are asked once."""
+        position = self.position
+        return position.work_out(("refusal", repr(command)), lambda: position.service.refusal_of(command))
 
     def idle(self, command: Command) -> Refused | None:
         """Why a ruling is not worth a line: it would change nothing."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from models.library import Library
@@ -111,9 +112,9 @@ class OpenFight:
         """Its state."""
         return self.service.fight
 
-    @property
+    @cached_property
     def system(self) -> System:
-        """The rules it is played by, their terms as they are read."""
+        """The rules it is played by, with their terms as they are read in this window."""
         return as_read(self.service.system)
 
     @property

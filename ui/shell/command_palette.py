@@ -21,7 +21,7 @@ from rules.text.sanitize import unturned
 from ui.commands.catalogue import WIDGET_COMMANDS
 from ui.commands.command import Command
 from ui.encounter.action_panel.group_action import groups, people
-from ui.encounter.sheet.available_uses import things_of
+from ui.session.view.uses import things_of
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
 from ui.shell.fight_commands import rollers

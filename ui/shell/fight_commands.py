@@ -10,7 +10,6 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.core.facts import Command
 from ui.dnd.payload import DropPayload
-from ui.session.attempts import fault_of
 from ui.text.words import goal_word, unit_meant
 
 if TYPE_CHECKING:
@@ -93,7 +92,7 @@ def _ask_line(
 
     def take(text: str) -> str:
         made = command(text)
-        return wanted if made is None else fault_of(page.conductor, made)
+        return wanted if made is None else page.conductor.try_command(made)
 
     LineEntry(title, hint, take, page).open()
 

@@ -5,7 +5,8 @@ from typing import Any
 from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
 from rules.scripts import script
-from ui.encounter.turn_order.rows import OrderRow, RowMaker, letters
+from ui.session.view.letters import letters
+from ui.session.view.order import OrderRow, RowMaker
 
 SHEETS: dict[str, dict[str, Any]] = {
     "d100": {"des": 10, "pv": 12},

@@ -6,7 +6,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party, own_letter
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.dnd.payload import DropPayload
-from ui.encounter.turn_order.rows import letters, letters_from_start
+from ui.session.view.letters import letters, letters_from_start
 from ui.shell.main_window import MainWindow
 
 NAMES = {"hound": "Clockwork Hound", "mint": "Mint"}

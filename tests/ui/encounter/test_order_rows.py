@@ -19,9 +19,9 @@ from ui.encounter.turn_order.chips import BRIEF, CHIP_LEAST, chip_text, grown, s
 from ui.encounter.turn_order.delegate import BAR_LEAST, DENSITIES, NAME_LEFT, OrderDelegate
 from ui.encounter.turn_order.marks import DISC
 from ui.encounter.turn_order.model import OrderModel, vital_of
-from ui.encounter.turn_order.rows import ChipView, OrderRow, PoolView
 from ui.encounter.turn_order.view import OrderView
 from ui.navigation.tabs import ENCOUNTER
+from ui.session.view.order import ChipView, OrderRow, PoolView
 from ui.shell.main_window import MainWindow
 from ui.text.words import figure
 from ui.theme.theme import HALF, SMALL, current, short_name, sized

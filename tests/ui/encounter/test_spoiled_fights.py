@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
-from ui.encounter.action_panel.controller import Offers
+from ui.session.view.offers import Offers
 from ui.shell.main_window import MainWindow
 
 MISSING = "is damaged, because entry 1 of its journal is missing"
@@ -59,4 +59,4 @@ def test_a_spoiled_fight_is_told_in_one_sentence_at_each_start_and_all_else_goes
 
 def test_in_a_fight_that_has_lost_everybody_nobody_declares_anything(begun: GameTable) -> None:
     vars(begun.conductor.fight)["combatants"] = {}
-    assert not Offers(begun.conductor, begun.page.declaring).anything_declared()
+    assert not Offers(begun.conductor).anything_declared()

@@ -18,7 +18,8 @@ from tests.ui.encounter.standing import SHEETS, fight_of, row_of
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
 from ui.encounter.turn_order.marks import sign_of
 from ui.encounter.turn_order.model import OrderModel
-from ui.encounter.turn_order.rows import OrderRow, RowMaker, letters
+from ui.session.view.letters import letters
+from ui.session.view.order import OrderRow, RowMaker
 
 
 def put(status: str, actor: str = "ana", **fields: Any) -> dict[str, Any]:

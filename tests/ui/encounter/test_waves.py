@@ -50,6 +50,11 @@ def begun(window: MainWindow, library: Library, **waves: dict[str, object]) -> G
     return table
 
 
+def counted(table: GameTable) -> list[str]:
+    """The countdowns that stand above the fight."""
+    return [countdown.name for countdown in table.page.views.view().clock.countdowns]
+
+
 def until_round(table: GameTable, number: int) -> None:
     while table.fight.round < number:
         table.conductor.next()
@@ -96,15 +101,15 @@ def test_a_countdown_of_a_wave_starts_with_the_fight_and_it_is_due_when_that_is_
     assert table.fight.countdowns["Bell"].left == 1
     until_round(table, 2)
     assert table.page.wave_line.isVisible()
-    assert [name for name, *_ in table.page.top._shown] == ["Bell"]
+    assert counted(table) == ["Bell"]
     QTest.mouseClick(table.page.wave_line.later_button, Qt.MouseButton.LeftButton)
     assert not table.page.wave_line.isVisible()
     until_round(table, 3)
     QTest.mouseClick(table.page.wave_line.enter_button, Qt.MouseButton.LeftButton)
     assert "ogre-b" in table.fight.combatants
-    assert not table.page.top._shown, "what has entered is announced no longer"
+    assert not counted(table), "what has entered is announced no longer"
     table.conductor.undo()
-    assert [name for name, *_ in table.page.top._shown] == ["Bell"]
+    assert counted(table) == ["Bell"]
     while table.conductor.can_undo:
         table.conductor.undo()
     assert table.fight.phase == "setup"
@@ -196,7 +201,7 @@ def test_what_was_put_off_in_one_fight_is_proposed_in_the_next(window: MainWindo
     until_round(first, 2)
     QTest.mouseClick(first.page.wave_line.later_button, Qt.MouseButton.LeftButton)
     assert not first.page.wave_line.isVisible()
-    assert first.page.top._waiting == ["Round 2: Guard B, Guard C"], "who waits stays in sight"
+    assert first.page.top.waiting == ["Round 2: Guard B, Guard C"], "who waits stays in sight"
     first.conductor.close_fight()
     second = begun(window, library, Ogre=ROUND_TWO)
     until_round(second, 2)

@@ -4,7 +4,7 @@ from models.library import Library
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
 from ui.encounter.action_panel.declaration_list import DeclarationLine
-from ui.encounter.turn_order.rows import OrderRow
+from ui.session.view.order import OrderRow
 from ui.shell.main_window import MainWindow
 
 

@@ -14,8 +14,8 @@ from rules.core.state import PARTY
 from rules.sheets import schema
 from rules.system.system import System
 from ui.board.scene.pieces import PieceView
-from ui.encounter.turn_order.rows import letters
 from ui.session.fight import NO_LETTERS, OwnLetters
+from ui.session.view.letters import letters
 
 Moves = list[tuple[EncounterEntry, list[list[int]]]]
 """Entries of the roster, each with the cells that its copies shall stand on."""

@@ -5,9 +5,9 @@ The composer knows the fields that an action declares, and nothing of any system
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen
@@ -18,6 +18,7 @@ from rules.mechanics.action import Action, Field, Option, Preview
 from ui.text.words import saying
 from ui.theme.theme import Theme
 
+Known = TypeVar("Known")
 TARGETS, WITH, MODIFIER = "targets", "with", "modifier"
 
 
@@ -45,6 +46,9 @@ class ActionFormModel(QObject):
         self._only: frozenset[str] | None = None
         """The names of the fields that are asked for; None: all that mean something."""
         self._steps = FormHistory()
+        self._known_for = ""
+        """What had been set when what is known was worked out."""
+        self._known: dict[Hashable, Any] = {}
 
     # --- starting and ending ---------------------------------------------------------------------------
 
@@ -59,6 +63,7 @@ class ActionFormModel(QObject):
     ) -> None:
         """Takes an action up: fields with one possible value are filled in at once; `only`: no more than these."""
         self.fight, self.actor, self.action, self._preview = fight, actor, action, preview
+        self._known_for, self._known = "", {}
         self.values = {field.name: field.default for field in action.fields if field.default is not None}
         self.values.update(first_values or {})
         self._only = only
@@ -115,8 +120,20 @@ class ActionFormModel(QObject):
 
     def fields(self) -> tuple[Field, ...]:
         """The fields that are shown: those that are needed, then on request the rest."""
-        if self.action is None:
-            return ()
+        return () if self.action is None else self._work_out(("fields", self.show_all), self._fields)
+
+    def _work_out(self, key: Hashable, make: Callable[[], Known]) -> Known:
+        """Return what is known under a key for what has been set so far, made now where nobody has asked for it."""
+        values = repr(self.values)
+        if values != self._known_for:
+            self._known_for, self._known = values, {}
+        if key not in self._known:
+            self._known[key] = make()
+        known: Known = self._known[key]
+        return known
+
+    def _fields(self) -> tuple[Field, ...]:
+        assert self.action is not None
         return tuple(
             field
             for declared in self.action.fields
@@ -157,9 +174,11 @@ class ActionFormModel(QObject):
 
     def options(self, field: Field) -> tuple[Option, ...]:
         """What a field may be set to."""
-        if field.options is None:
+        options = field.options
+        if options is None:
             return ()
-        return field.options(self.fight, self.actor, known_before(self.action, field, self.values))
+        before = known_before(self.action, field, self.values)
+        return self._work_out(("options", field.name), lambda: options(self.fight, self.actor, before))
 
     def limits(self, field: Field) -> tuple[int, int]:
         """The least and the most that are to be named."""
@@ -428,6 +447,9 @@ class ActionFormModel(QObject):
         """What would come of it; while it is aimed at nobody yet, nothing of those whom it might reach."""
         if self.action is None or self.action.preview is None:
             return ()
+        return self._work_out(("previews", self.show_all), self._previews)
+
+    def _previews(self) -> tuple[Preview, ...]:
         ahead = self._preview(self.command())
         is_aimed = all(self.filled(field) for field in self.fields() if field.kind == TARGETS)
         return ahead if is_aimed else tuple(preview for preview in ahead if preview.target is None)

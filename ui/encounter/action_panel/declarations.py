@@ -17,11 +17,9 @@ from rules.engine.journal import Entry
 from rules.engine.reinforcements import ALONG
 from rules.engine.service import Refused
 from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, DeclarationLine
-from ui.encounter.turn_order.rows import STATUS
+from ui.encounter.turn_order.view import STATUS
 from ui.session.controller import Conductor
-
-EARLY = frozenset({"declare_order"})
-"""Refusals that only say that others declare first."""
+from ui.session.view.offers import is_early
 
 
 class DeclarationController(QObject):
@@ -41,29 +39,18 @@ class DeclarationController(QObject):
         self._kept: dict[str, Command] = {}
         self._led_by: dict[str, Entry] = {}
         """Whose line is kept because its group has declared to the declaration that it follows: they go together."""
-        self._read: tuple[tuple[object, ...], object, tuple[Declaration, ...]] | None = None
-        """Where the fight stood when its lines were read last, and these: they take long in a great fight."""
-        conductor.fight_changed.connect(self._forget)
-
-    def _forget(self) -> None:
-        """Lets go of a fight that is open no longer: a great one takes long to be freed."""
-        self._read = None
 
     # --- reading ---------------------------------------------------------------------------------------
 
     def declarations(self) -> tuple[Declaration, ...]:
         """The system's lines; none unless everybody declares now."""
-        fight = self.conductor.fight if self.conductor.is_open else None
-        if fight is None or fight.phase in ("setup", "ended"):
+        conductor = self.conductor
+        if not conductor.is_open or conductor.fight.phase in ("setup", "ended"):
             return ()
-        journal, unseen = self.conductor.at_hand.service.journal, self._unseen()
-        last = journal.entries[journal.cursor - 1] if journal.cursor else None
-        stands = (id(fight), journal.cursor, id(last), unseen)
-        if self._read is None or self._read[0] != stands:
-            lines: tuple[Declaration, ...] = self.conductor.system.window.declarations(fight)
-            # The fight and the command are kept with it, so that no other can come to lie in their places.
-            self._read = stands, (fight, last), tuple(self._as_seen(lines)) if unseen else lines
-        return self._read[2]
+        unseen, lines = self._unseen(), lines_of_all(conductor)
+        if not unseen:
+            return lines
+        return conductor.position.work_out(("lines", unseen), lambda: tuple(self._as_seen(lines)))
 
     def seen_by(self, combatant: Combatant) -> Fight:
         """The fight as it lies before somebody: the party does not aim at those whom its players do not see."""
@@ -132,7 +119,7 @@ class DeclarationController(QObject):
         if kept is None or not self._stands(id):
             return None
         refused = self.conductor.refusal_of(kept)
-        return kept if refused is None or refused.code in EARLY else None
+        return kept if refused is None or is_early(refused) else None
 
     def _stands(self, id: str) -> bool:
         """Whether the declaration that a kept line follows is done; it may have been taken back."""
@@ -144,10 +131,6 @@ class DeclarationController(QObject):
         self._of, self._kept, self.picked = other._of, dict(other._kept), other.picked
         self._led_by = dict(other._led_by)
         self.declarations_changed.emit()
-
-    def open_to(self, refused: Refused | None) -> bool:
-        """Whether an action may be put together although its turn to be declared has not come."""
-        return refused is not None and refused.code in EARLY
 
     def undone(self) -> Command | None:
         """What the active one has declared for this stop and not done; None if nothing is open."""
@@ -210,7 +193,7 @@ class DeclarationController(QObject):
     def take(self, command: Command) -> None:
         """Declares what has been put together, or keeps it until its turn comes."""
         refused = self.conductor.refusal_of(command)
-        if not self.open_to(refused):
+        if not is_early(refused):
             self.conductor.command(command)
             return
         now = {**command, "override": True}
@@ -234,7 +217,7 @@ class DeclarationController(QObject):
         Whose turn to declare has not come yet keeps it until then.
         """
         refused = self.conductor.refusal_of(command)
-        if refused is not None and not self.open_to(refused):
+        if refused is not None and not is_early(refused):
             self.conductor.command(command)  # It is said why, and the game master's word offered.
             return {}
         id = str(command["actor"])
@@ -258,7 +241,7 @@ class DeclarationController(QObject):
         refused = conductor.refusal_of(command)
         if refused is None:
             return command if leads else {**command, ALONG: True}
-        if self.open_to(refused):
+        if is_early(refused):
             refused = conductor.refusal_of({**command, "override": True})
         if refused is None:
             self._keep(command, None if leads else conductor.at_hand.service.journal.entries[first])
@@ -287,10 +270,15 @@ class DeclarationController(QObject):
         return target is not None and self.pick(target)
 
 
+def lines_of_all(conductor: Conductor) -> tuple[Declaration, ...]:
+    """Return what everybody declares, as the system proposes it to those who see all."""
+    return conductor.position.work_out("lines", lambda: conductor.system.window.declarations(conductor.fight))
+
+
 def refused_whenever(conductor: Conductor, command: Command) -> Refused | None:
     """Why a declaration would be refused whenever its turn came; None if it would be taken then."""
     refused = conductor.refusal_of(command)
-    if refused is not None and refused.code in EARLY:
+    if is_early(refused):
         return conductor.refusal_of({**command, "override": True})
     return refused
 

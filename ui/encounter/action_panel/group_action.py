@@ -14,7 +14,7 @@ from rules.system.system import System
 from rules.text.localized import listed
 from ui.encounter.action_form.model import ActionFormModel
 from ui.encounter.action_panel.controller import ActionController
-from ui.encounter.action_panel.declarations import declaring_with, refused_whenever
+from ui.encounter.action_panel.declarations import declaring_with, lines_of_all, refused_whenever
 from ui.session.command_queue import Planned
 from ui.session.command_tags import one_step
 from ui.session.controller import Conductor
@@ -92,7 +92,7 @@ def offered_to_group(conductor: Conductor, composer: ActionFormModel) -> str:
 def _may_declare(conductor: Conductor, composer: ActionFormModel, id: str) -> list[str]:
     """Those of a foe's group who may declare the same as it: as far as that is put together."""
     fight = conductor.fight
-    others = declaring_with(fight, conductor.system.window.declarations(fight), id, open_only=True)
+    others = declaring_with(fight, lines_of_all(conductor), id, open_only=True)
     if not composer.ready:
         return others
     command = {**composer.command(), "do": "declare"}

@@ -24,11 +24,11 @@ from ui.encounter.action_panel.group_action import offered_to_group
 from ui.encounter.action_panel.summary import OutcomeCard
 from ui.encounter.prompt.bar import QuestionBar
 from ui.encounter.sheet.block import figures_html, meaning_of
-from ui.encounter.sheet.explain import ExplainedNumber
 from ui.encounter.sheet.panel import SheetPane
 from ui.encounter.turn_order.chips import PipsRow, are_pips
-from ui.encounter.turn_order.rows import PoolView
 from ui.session.controller import Conductor
+from ui.session.view.figures import Figure
+from ui.session.view.order import PoolView
 from ui.text.announcements import announce
 from ui.text.words import figure, gloss
 from ui.theme.theme import look, short_name
@@ -71,7 +71,8 @@ class Stage(QWidget):
         self.buttons: list[ActionButton] = []
         """Those that show an action now."""
         self._spare: list[ActionButton] = []
-        self._numbers: tuple[ExplainedNumber, ...] = ()
+        self._numbers: tuple[Figure, ...] = ()
+        self._combatant: tuple[str, tuple[PoolView, ...], str, tuple[BodyPart, ...]] = ("", (), "", ())
         self._is_over = False
         self._waits = 0
         """How often somebody has said that more is about to be shown, before room is made."""
@@ -181,7 +182,7 @@ class Stage(QWidget):
         self.menu_requested.emit(False, self._sheet.mapToGlobal(place))
 
     def _recolor(self) -> None:
-        self.show_sheet(self._numbers)
+        self._write_numbers()
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
@@ -253,6 +254,10 @@ class Stage(QWidget):
 
     def show_combatant(self, name: str, pools: Sequence[PoolView], state: str, body: Sequence[BodyPart] = ()) -> None:
         """Who acts, in one line, and how its body fares where the system strikes parts."""
+        shown = (name, tuple(pools), state, tuple(body))
+        if shown == self._combatant:
+            return
+        self._combatant = shown
         if name != self.head.whole_name:
             self._scroll.verticalScrollBar().setValue(0)
         self.head.show_combatant(name, pools, self._across())
@@ -261,9 +266,13 @@ class Stage(QWidget):
         self._state.setText(state)
         self._state.setVisible(bool(state))
 
-    def show_sheet(self, numbers: Sequence[ExplainedNumber]) -> None:
+    def show_sheet(self, numbers: Sequence[Figure]) -> None:
         """The numbers of who acts, as they stand now."""
-        self._numbers = tuple(numbers)
+        if tuple(numbers) != self._numbers:
+            self._numbers = tuple(numbers)
+            self._write_numbers()
+
+    def _write_numbers(self) -> None:
         self._sheet.setText(figures_html(self._numbers))
         self.make_room()
 
@@ -385,6 +394,8 @@ class StageMessage(Label):
 
     def say(self, sentence: str) -> None:
         """Says a sentence; an empty one takes the last away."""
+        if not sentence and not self.text() and self.isHidden() and self.overrule.isHidden():
+            return
         self.setText(sentence)
         self.setVisible(bool(sentence))
         self.overrule.hide()

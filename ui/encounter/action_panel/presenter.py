@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
+from rules.core.board_overlays import HandCard
 from rules.core.questions import Refusal
 from rules.core.state import Combatant, Fight
 from rules.summary.shares import whole_shares
@@ -17,15 +18,13 @@ from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.declaration_list import DeclarationLine
 from ui.encounter.action_panel.panel import Stage
 from ui.encounter.action_panel.sheet_selection import SheetSelection
-from ui.encounter.sheet.available_uses import AvailableUse, AvailableUses
 from ui.encounter.sheet.block import FightSheet
-from ui.encounter.sheet.explain import ExplainedNumber
-from ui.encounter.turn_order.rows import marks_of, pools_of, words_of_chip
 from ui.session.appearance import PLAIN
 from ui.session.controller import Conductor
-
-Numbers = Callable[[Combatant], Sequence[ExplainedNumber]]
-"""The numbers of a combatant, as they stand now."""
+from ui.session.view.fight_view import StageView
+from ui.session.view.figures import Figures
+from ui.session.view.order import marks_of, pools_of, words_of_chip
+from ui.session.view.uses import Use, Uses
 
 MOST_NOTED = 240
 """Signs of a note that the stage shows; the order has all of it."""
@@ -40,19 +39,19 @@ class StagePresenter(QObject):
         acting: ActionController,
         whose: SheetSelection,
         stage: Stage,
-        numbers: Numbers,
         refusal: Callable[[Refusal], str],
     ) -> None:
         """`refusal` says why a card cannot be used."""
         super().__init__(stage)
         self._refusal = refusal
         self._conductor, self._acts, self.whose = conductor, acting, whose
-        self._stage, self._numbers = stage, numbers
-        self._uses = AvailableUses(conductor)
+        self._stage, self._figures, self._uses = stage, Figures(conductor), Uses(conductor)
         whose.pinned_changed.connect(self._share_stage)
         conductor.fight_changed.connect(stage.sheets.put_back)
         acting.composer.action_changed.connect(self._show_declared)
         self._is_whole = True
+        self._on_stage: StageView | None = None
+        """What the stage shows now."""
         self._lines: tuple[DeclarationLine, ...] = ()
         """What all declare, where that stands in the place of the actions."""
         self._sheets: dict[str, tuple[Any, dict[str, Any]]] = {}
@@ -73,7 +72,6 @@ class StagePresenter(QObject):
 
         What is worked out of the sheet comes a little later, unless all of it is wanted `at_once`.
         """
-        self._uses.forget()  # the fight may stand otherwise, be it that one looks back at it
         lines = self._acts.declaring.lines(keys)
         self._lines = lines if self._acts.declaring.picked is None else ()
         with self._stage.at_once():
@@ -158,7 +156,7 @@ class StagePresenter(QObject):
             now,
             shown=replace(now.shown, notes=self._whole_notes(combatant.id), picture=picture),
             pools=pools_of(self._conductor.system, combatant),
-            figures=tuple(self._numbers(combatant)),
+            figures=tuple(self._figures.of(combatant)),
             out_of_turn=tuple(words.items()),
         )
 
@@ -168,7 +166,7 @@ class StagePresenter(QObject):
         now = self._sheet_of(self.whose.with_figures)
         return [] if now is None else self._stage.block.numbered_on(now)
 
-    def uses_of(self, combatant: Combatant) -> tuple[AvailableUse, ...]:
+    def uses_of(self, combatant: Combatant) -> tuple[Use, ...]:
         """What it can do with its things against the one aimed at, as far as that has been worked out.
 
         Nothing once the fight is over.
@@ -194,6 +192,9 @@ class StagePresenter(QObject):
 
         Read again only when it is another one.
         """
+        return self._conductor.position.work_out(("sheet", combatant.id), lambda: self._read_sheet(combatant))
+
+    def _read_sheet(self, combatant: Combatant) -> StatBlockData:
         conductor = self._conductor
         kept, given = self._sheets.get(combatant.id, (None, {}))
         if kept is not combatant.sheet:
@@ -205,8 +206,8 @@ class StagePresenter(QObject):
 
     def _beside_hand(self, combatant: Combatant) -> StatBlockData:
         """What is shown of who acts, but for the rows that lie as cards under it: nothing stands there twice."""
-        shown, conductor = self._shown(combatant), self._conductor
-        held = {card.id for card in conductor.system.window.hand(conductor.fight, combatant)}
+        shown = self._shown(combatant)
+        held = {card.id for card in self._hand(combatant)}
         sheet = shown.sheet
         for place in sheet if held else ():
             rows = getattr(combatant.sheet, place, ())
@@ -216,34 +217,50 @@ class StagePresenter(QObject):
         return shown if sheet is shown.sheet else replace(shown, sheet=sheet)
 
     def _show_acting(self) -> None:
-        stage, acts, lines = self._stage, self._acts, self._lines
-        fight, system = self._conductor.fight, self._conductor.system
+        stage, fight, system = self._stage, self._conductor.fight, self._conductor.system
         beside = system.phrases.file
-        stage.declarations.show_lines(lines, is_past=self._conductor.looks_back)
-        actor, acting = acts.actor, None if lines else self._acting
-        offered = acts.offered()
-        stage.show_actions(offered, beside)
-        if lines:
-            stage.show_combatant(self._conductor.teller().phase(self._conductor.fight.phase), (), "")
-        elif actor is None or self._titled is None:
-            stage.show_combatant(self._conductor.encounter_name, (), "")
-        elif acting is None:
-            stage.show_combatant(actor.name, pools_of(system, actor), self._notes(actor.id))
-        else:
-            state = "   ".join(words_of_chip(chip) for chip in marks_of(fight, system, actor))
-            told = "\n".join(filter(None, (state, self._notes(actor.id))))
-            stage.show_combatant(actor.name, pools_of(system, actor), told, system.window.body(fight, actor))
-        stage.show_out_of_turn(() if acting is None or acts.declares else acts.offers.out_of_turn(), beside)
-        stage.show_sheet(() if acting is None else self._numbers(acting))
+        stage.declarations.show_lines(self._lines, is_past=self._conductor.looks_back)
+        shown, before = self._view(), self._on_stage
+        self._on_stage = shown
+        if before is None or shown.actions != before.actions:
+            stage.show_actions(shown.actions, beside)
+        stage.show_combatant(shown.title, shown.pools, shown.words, shown.body)
+        stage.show_out_of_turn(shown.out_of_turn, beside)
+        stage.show_sheet(shown.figures)
         if over := fight.phase == "ended":
             conductor = self._conductor
             found = whole_shares(system, fight, conductor.at_hand.service.journal)
             stage.outcome.show_end(fight, conductor.log(), system, conductor.teller(), found)
         stage.show_over(over=over)
-        waits = not lines and not self._conductor.looks_back
-        words = self._empty_words(fight) if waits else ""
-        stage.show_empty(words, begin=waits and fight.phase == "setup", end=waits and self._is_decided(fight))
+        stage.show_empty(shown.waiting, begin=shown.begins, end=shown.ends)
         self._show_declared()
+
+    def _view(self) -> StageView:
+        """What the stage shows, but for sheets and cards."""
+        conductor, acts, lines = self._conductor, self._acts, self._lines
+        fight, system = conductor.fight, conductor.system
+        actor, acting = acts.actor, None if lines else self._acting
+        waits = not lines and not conductor.looks_back
+        shown = StageView(
+            conductor.teller().phase(fight.phase) if lines else conductor.encounter_name,
+            actions=tuple(acts.offered()),
+            waiting=self._empty_words(fight) if waits else "",
+            begins=waits and fight.phase == "setup",
+            ends=waits and self._is_decided(fight),
+        )
+        if lines or actor is None or self._titled is None:
+            return shown
+        shown = replace(shown, title=actor.name, pools=pools_of(system, actor), words=self._notes(actor.id))
+        if acting is None:
+            return shown
+        marks = "   ".join(words_of_chip(chip) for chip in marks_of(fight, system, actor))
+        return replace(
+            shown,
+            words="\n".join(filter(None, (marks, shown.words))),
+            body=tuple(system.window.body(fight, actor)),
+            out_of_turn=() if acts.declares else tuple(acts.offers.out_of_turn()),
+            figures=tuple(self._figures.of(acting)),
+        )
 
     def _show_declared(self) -> None:
         """Shows what Enter takes up in the place of a question."""
@@ -281,10 +298,17 @@ class StagePresenter(QObject):
     def show_cards(self) -> None:
         """The cards in the hand of who acts, and what would come of each that lies at hand."""
         acting = self._acting
-        cards = () if acting is None else self._conductor.system.window.hand(self._conductor.fight, acting)
+        cards = () if acting is None else self._hand(acting)
         told = {} if acting is None or not cards else self._told_of(acting)
         before = len(self.numbered) if cards else 0
         self._stage.show_cards("" if acting is None else acting.name, cards, self._refusal, told, before)
+
+    def _hand(self, combatant: Combatant) -> Sequence[HandCard]:
+        """The cards that somebody holds, where its system plays with cards."""
+        conductor = self._conductor
+        return conductor.position.work_out(
+            ("hand", combatant.id), lambda: conductor.system.window.hand(conductor.fight, combatant)
+        )
 
     def _told_of(self, combatant: Combatant) -> dict[str, str]:
         """What would come of each of its things against the one aimed at; empty words where nothing is foretold."""

@@ -2,5 +2,6 @@
 
 Of `ui` it may import `ui.board.fight`, `ui.edits`, `ui.encounter.action_form`, `ui.encounter.action_panel`,
 `ui.encounter.gm`, `ui.encounter.log`, `ui.encounter.prompt`, `ui.encounter.sheet`, `ui.encounter.timeline`,
-`ui.encounter.turn_order`, `ui.odds`, `ui.party`, `ui.session`, `ui.text`, `ui.theme` and `ui.widgets`.
+`ui.encounter.turn_order`, `ui.odds`, `ui.party`, `ui.session`, `ui.session.view`, `ui.text`, `ui.theme` and
+`ui.widgets`.
 """

@@ -14,12 +14,12 @@ from rules.core.state import Combatant
 from rules.engine.journal import Entry
 from rules.log.formatter import Teller
 from rules.system.registry import NoSuchSystem
-from ui.encounter.turn_order.rows import order_row
 from ui.session.command_tags import step_at
 from ui.session.controller import Conductor
 from ui.session.history_view import HistoryView, PastFight
 from ui.session.loader import OpenedFight, reopened
 from ui.session.undo_labels import deeds
+from ui.session.view.order import order_row
 from ui.text.errors import library_sentence
 from ui.text.words import as_read
 from ui.theme import icons

@@ -17,8 +17,7 @@ from ui.encounter.fight.history_bar import HistoryBar
 from ui.encounter.fight.sheet_actions import PIN, SheetActions
 from ui.encounter.gm.override_menu import RulingMenu
 from ui.encounter.gm.typed_override import TypedOverride
-from ui.encounter.turn_order.rows import STATUS
-from ui.encounter.turn_order.view import OrderView
+from ui.encounter.turn_order.view import STATUS, OrderView
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import TABLE
 from ui.session.pool_entry import STARTS

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
@@ -38,19 +40,22 @@ from ui.encounter.sheet.card import SheetEditController
 from ui.encounter.sheet.explain import ExplanationController
 from ui.encounter.timeline.presenter import TimelinePresenter
 from ui.encounter.timeline.strip import Timeline
-from ui.encounter.turn_order.rows import RowMaker, letters, letters_from_start
 from ui.encounter.turn_order.view import OrderView
 from ui.odds.fight import FightOdds
 from ui.odds.service import OddsService
 from ui.party.items import ItemsPanel
 from ui.session.annotations import LibraryAside
 from ui.session.controller import Conductor
-from ui.session.fight import Happening, OwnLetters
+from ui.session.fight import Happening
 from ui.session.history_view import HistoryView
 from ui.session.prompts import OpenQuestion
-from ui.session.reinforcements import in_sight
+from ui.session.view.fight_view import FightView
+from ui.session.view.maker import ViewMaker
 from ui.widgets.layouts import below, stacked
 from ui.widgets.overlay_card import Card
+
+Slice = TypeVar("Slice")
+"""A slice of what a fight shows."""
 
 
 class FightPage(QWidget):
@@ -62,10 +67,12 @@ class FightPage(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Fight"))
         self.conductor = conductor
+        self.views = ViewMaker(conductor)
         self._refreshing = False
-        self.keys: dict[str, str] = {}
-        """Combatant to the key that aims at it."""
-        self._rows = RowMaker()
+        self._shown: FightView | None = None
+        """What is shown; None while no fight is open."""
+        self._handed: dict[str, object] = {}
+        """Each slice of it as a part of the page has it."""
         self.composer = ActionFormModel(self)
         self.declaring = DeclarationController(conductor, self)
         self.top = TopBar(self)
@@ -93,7 +100,7 @@ class FightPage(QWidget):
     def _make_deeds(self, conductor: Conductor, handing: ItemTransfer) -> None:
         """Whatever is done by key, mouse or menu."""
         self.commenting = CommentController(conductor, self.log, self)
-        self.rollers = RollersBar(conductor, self)
+        self.rollers = RollersBar(conductor, self.views, self)
         self.acting = ActionController(conductor, self.composer, self.declaring, self.order, self)
         self.as_one = GroupActionController(conductor, self.acting, self)
         self.rulings = RulingMenu(conductor, self.order, self)
@@ -102,8 +109,8 @@ class FightPage(QWidget):
         self.explaining = ExplanationController(conductor, self.fight_log.teller, self)
         self.tick_line = TimelinePresenter(conductor, self.composer, self.timeline)
         self.whose_sheet = SheetSelection(conductor, self.acting, self.order, self)
-        numbers, refusal = self.explaining.numbers, self.board.words.refusal
-        self.presenting = StagePresenter(conductor, self.acting, self.whose_sheet, self.stage, numbers, refusal)
+        refusal = self.board.words.refusal
+        self.presenting = StagePresenter(conductor, self.acting, self.whose_sheet, self.stage, refusal)
         self.from_sheet = SheetActions(
             conductor, self.acting, self.presenting, self.explaining, self.rulings, self.stage
         )
@@ -113,8 +120,8 @@ class FightPage(QWidget):
 
     def _make_views(self, conductor: Conductor, foretelling: OddsService) -> None:
         """Whatever looks ahead or back."""
-        self.wave_line = WavesBar(conductor, self)
-        self.cue_line = CuesBar(conductor, self.order, self)
+        self.wave_line = WavesBar(conductor, self.views, self)
+        self.cue_line = CuesBar(conductor, self.views, self.order, self)
         self.odds = FightOdds(conductor, foretelling, self.order, self)
         self.proposing = SuggestionController(conductor, self.acting, self.stage)
         self.past = HistoryView(conductor)
@@ -242,40 +249,34 @@ class FightPage(QWidget):
         self.things.fold()
         self.past_line.show_past()
         self.stage.say("")
-        service = self.conductor.service
-        if service is None:
-            self.keys = {}
+        self._shown = None
+        self._handed.clear()
+        if not self.conductor.is_open:
             self.order.order.show_rows([], fade=False)
             self.fight_log.open()
             return
-        self._give_letters(lambda own: letters_from_start(self.conductor.names, service.journal.facts(), own))
         system = self.conductor.system
         by_name = sorted(system.statuses.values(), key=lambda status: status.label)
         self.palette_of_statuses.show_statuses(by_name, system.phrases.file)
         self.asking.speak()
         self.fight_log.open()
-        self.top.notes.setVisible(bool(self.conductor.at_hand.notes))
         self._refresh(fade=False, passed_on=True, at_once=True)
         self.rollers.refresh()
         self.belongings.show()
 
-    def _give_letters(self, give: Callable[[OwnLetters], dict[str, str]]) -> None:
-        """Gives everybody a letter; a member of a party keeps it from then on."""
-        at_hand = self.conductor.at_hand.present
-        own = at_hand.own_letters
-        self.keys = give(own)
-        if not self.conductor.looks_back and not own.heroes <= set(own.kept):
-            self.conductor.kept(lambda: at_hand.keep_letters(own, self.keys))
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """Combatant to the key that aims at it."""
+        return self.views.view().letters if self.conductor.is_open else {}
 
     def _happened(self, happening: Happening) -> None:
         self.stage.say("")
         self.composer.stop()
         self.fight_log.happened(happening)
-        self._refresh(fade=happening.kind == "done", changed=happening.changed, passed_on=happening.passed_on)
+        self._refresh(fade=happening.kind == "done", passed_on=happening.passed_on)
         self.belongings.show()
         if happening.holds("end"):
-            offer = self.things.withdraw if happening.kind == "undone" else self.things.offer_spoils
-            offer()
+            self.belongings.ended(undone=happening.kind == "undone")
 
     def _stands_elsewhere(self, gone: list[Fact], told: list[Fact]) -> None:
         """The fight that is shown is at another point of its past, or at its present again."""
@@ -292,44 +293,44 @@ class FightPage(QWidget):
         self._refresh(fade=False)
         self.belongings.show()
 
-    def _refresh(
-        self,
-        *,
-        fade: bool,
-        changed: frozenset[str] | None = None,
-        passed_on: bool = False,
-        at_once: bool = False,
-    ) -> None:
+    def _refresh(self, *, fade: bool, passed_on: bool = False, at_once: bool = False) -> None:
         """Shows the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
-        at_hand, fight, system = self.conductor.at_hand, self.conductor.fight, self.conductor.system
-        self.rollers.setVisible(self.past.shown is None)  # in the past nobody rolls
-        if self.keys.keys() != self.conductor.names.keys():
-            self._give_letters(lambda own: letters(self.conductor.names, self.keys, own))
-        self.stage.set_letters(self.keys)
-        rows = self._rows.rows(fight, system, self.keys, changed, self.conductor.marking.marks, at_hand.looks)
+        view, before = self.views.view(), self._shown
+        self._shown = view
+        self.rollers.setVisible(not view.is_past)  # in the past nobody rolls
+        self.top.notes.setVisible(view.has_notes)
         self._refreshing = True
-        self.order.order.show_rows(rows, fade=fade)
-        if passed_on and fight.active:
-            self.order.select(fight.active)
+        self._hand("letters", view.letters, self.stage.set_letters)
+        self._hand("rows", view.rows, partial(self.order.order.show_rows, fade=fade))
+        if passed_on and view.active:
+            self.order.select(view.active)
         self._refreshing = False
-        self.tick_line.show(self.keys, self.cue_line.ahead())
+        self._hand("timeline", view.timeline, self.timeline.show_round)
         self._show_top()
-        self.presenting.show(self.keys, at_once=at_once)
-        self.arrangement.show_board(wanted=self.board.is_wanted(fight))
-        self.board.show_fight(self.keys)
+        self.presenting.show(view.letters, at_once=at_once)
+        self._hand("has board", view.has_board, lambda wanted: self.arrangement.show_board(wanted=wanted))
+        if view.has_board or before is None or before.has_board:
+            self.board.show_fight(view.letters)
         self._allow_steps()
 
+    def _hand(self, slice: str, shown: Slice, show: Callable[[Slice], object]) -> None:
+        """Hands a part its slice of the view, if that is another than it has."""
+        if slice not in self._handed or self._handed[slice] != shown:
+            self._handed[slice] = shown
+            show(shown)
+
     def _show_top(self) -> None:
-        self.wave_line.show_waves()
-        self.cue_line.show_cues()
         if not self.conductor.is_open:
             return
-        conductor, at_hand, fight = self.conductor, self.conductor.at_hand, self.conductor.fight
-        waiting = in_sight(at_hand.waiting(), fight, self.wave_line.proposed())
-        ahead = (at_hand.told_countdowns(), waiting, self.cue_line.words_ahead())
-        declares = any(declaration.command is not None for declaration in self.declaring.declarations())
-        begins = fight.phase == "setup" and conductor.asked is not None
-        self.top.show_fight(fight, conductor.teller(), *ahead, declares=declares, begins=begins)
+        view = self._shown = self.views.view()
+        waiting = self.wave_line.in_sight(view) if view.waves else []
+        ahead = [cue.words for cue in view.cues if not cue.is_due]
+        declares = any(line.command is not None for line in self.declaring.declarations())
+        waves, cues = (view.waves, view.cues) if view.reminds else ((), ())
+        self._hand("waves", (waves, waiting), lambda _: self.wave_line.show_waves(view))
+        self._hand("cues", cues, lambda _: self.cue_line.show_cues(view))
+        clock = (view.clock, waiting, ahead, declares)
+        self._hand("clock", clock, lambda _: self.top.show_clock(view.clock, waiting, ahead, declares=declares))
 
     def _allow_steps(self) -> None:
         self.top.undo.setEnabled(self.acting.can_undo)
@@ -363,7 +364,7 @@ class FightPage(QWidget):
 
     def _selected(self) -> None:
         if self.conductor.is_open and not self._refreshing:
-            if self.conductor.fight.active is None:
+            if self.views.view().active is None:
                 self.presenting.show(self.keys)
             else:
                 self.presenting.show_block()
@@ -426,22 +427,36 @@ class PartyItemsPresenter(QObject):
     def __init__(self, conductor: Conductor, handing: ItemTransfer, things: ItemsPanel) -> None:
         super().__init__(things)
         self._conductor, self._handing, self._things = conductor, handing, things
+        self._is_past = False
         self.refused = handing.edits.edit_refused
         """Why something could not change hands: one sentence."""
         things.setContentsMargins(4, 8, 4, 4)
         handing.item_handed_over.connect(self._handed)
 
     def show(self) -> None:
-        """Who carries what, and what has been won."""
-        at_hand = self._conductor.at_hand if self._conductor.is_open else None
-        members = () if at_hand is None else map(self._conductor.library.parties.member, at_hand.members.values())
-        self._things.show_party(next((member.party_id for member in members if member is not None), None))
-        self._things.put_aside(aside=self._conductor.looks_back)
+        """Who carries what, and what has been won: read while that is in sight, and where it comes back into sight."""
+        is_past = self._conductor.looks_back
+        if is_past != self._is_past or not self._things.isHidden():
+            self._read()
+        self._is_past = is_past
+        self._things.put_aside(aside=is_past)
 
     def turn(self) -> None:
         """Shows them with the keys in them, or hides them; in the past nothing changes hands."""
         if not self._conductor.is_looking_back():
+            self._read()
             self._things.turn()
+
+    def ended(self, *, undone: bool) -> None:
+        """The fight has ended, or that is taken back: there is something to hand out, or no longer."""
+        self._read()
+        offer = self._things.withdraw if undone else self._things.offer_spoils
+        offer()
+
+    def _read(self) -> None:
+        at_hand = self._conductor.at_hand if self._conductor.is_open else None
+        members = () if at_hand is None else map(self._conductor.library.parties.member, at_hand.members.values())
+        self._things.show_party(next((member.party_id for member in members if member is not None), None))
 
     def _handed(self, words: str) -> None:
         """What changes hands over a fight is taken back in it."""

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
-from models.repositories.waves import Wave
-from rules.core.state import Countdown, Fight
-from rules.log.formatter import Teller
 from rules.text.sanitize import unturned
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import APP
-from ui.session.reinforcements import announced
-from ui.text.words import goal_word, side_name
+from ui.session.view.fight_view import ClockView, CountdownView
+from ui.session.view.maker import ViewMaker
+from ui.text.words import side_name
 from ui.theme import icons
 from ui.theme.theme import GRID, LARGE, look, sized
 from ui.widgets.controls import ElidedButton
@@ -49,9 +47,8 @@ class TopBar(QFrame):
         super().__init__(parent)
         self._clock = Label(role="title")
         self._clock.introduce(self.tr("Round, phase and tick"))
-        self._shown: Sequence[tuple[str, str, bool]] = ()
-        self._waiting: Sequence[str] = ()
-        self._cues: Sequence[str] = ()
+        self._shown: tuple[ClockView | None, Sequence[str], Sequence[str], bool] = (None, (), (), False)
+        """When it is, who waits to enter, what is to be remembered, and whether a declaration is to be taken."""
         self._countdowns = lined()
         self._told: list[ElidedButton] = []
         """The buttons in it: countdowns, who waits, what is to be remembered."""
@@ -101,7 +98,7 @@ class TopBar(QFrame):
     def _tint(self) -> None:
         for button in (self.undo, self.redo, self.log, self.notes):
             button.setIcon(icons.icon(str(button.property("icon_name"))))
-        self.show_countdowns(self._shown)
+        self._show_announced()
 
     def show_log(self, *, folded: bool, shown: bool, with_order: bool) -> None:
         """The button of a log that has no room of its own, and of the order where it has none either."""
@@ -113,40 +110,35 @@ class TopBar(QFrame):
         self._fit()
 
     @property
+    def waiting(self) -> Sequence[str]:
+        """Who waits to enter, as it stands there."""
+        return self._shown[1]
+
+    @property
     def clock_words(self) -> str:
         """Round, phase and tick as they stand there."""
         return self._clock.text()
 
-    def show_fight(
-        self,
-        fight: Fight,
-        teller: Teller,
-        countdowns: Mapping[str, Countdown],
-        waiting: Sequence[Wave] = (),
-        cues: Sequence[str] = (),
-        *,
-        declares: bool,
-        begins: bool = False,
+    def show_clock(
+        self, clock: ClockView, waiting: Sequence[str] = (), cues: Sequence[str] = (), *, declares: bool = False
     ) -> None:
-        """Round, phase, tick, countdowns, who waits to enter, what is to be remembered, and what going on means.
+        """When it is, the countdowns, who waits to enter, what is to be remembered, and what going on means.
 
-        `declares`: a declaration is to be taken; `begins`: what is asked belongs to its beginning.
+        `declares`: a declaration is to be taken.
         """
-        parts = [teller.round_name(fight.round)] if fight.round else []
-        parts.append(self.tr("The fight begins") if begins else teller.phase(fight.phase))
-        if fight.tick and fight.phase != "ended":
-            parts.append(self.tr("tick {number}").format(number=fight.tick))
+        shown = (clock, waiting, cues, declares)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        parts = [clock.round] if clock.round else []
+        parts.append(self.tr("The fight begins") if clock.begins else clock.phase_words)
+        if clock.tick and not clock.is_over:
+            parts.append(self.tr("tick {number}").format(number=clock.tick))
         self._clock.setText(" · ".join(parts))
-        over = fight.phase == "ended"
-        self._waiting = [] if over else [announced(wave, teller) for wave in waiting]
-        self._cues = [] if over else cues
-        running = {} if over else countdowns
-        self.show_countdowns(
-            [(name, _words(name, countdown, teller), countdown.left == 0) for name, countdown in running.items()]
-        )
+        self._show_announced()
         words = {"setup": self.tr("Begin the fight (Space)"), "ended": self.tr("Back to the encounters (Space)")}
         going_on = self.tr("Take (Space)") if declares else self.tr("Next (Space)")
-        self.next.setText(going_on if begins else words.get(fight.phase, going_on))
+        self.next.setText(going_on if clock.begins else words.get(clock.phase, going_on))
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -176,31 +168,36 @@ class TopBar(QFrame):
         pressed = [button.sizeHint().width() for button in buttons if not button.isHidden()]
         return clock + sum(width + GRID for width in (*told, *pressed)) + BESIDE
 
-    def show_countdowns(self, countdowns: Sequence[tuple[str, str, bool]]) -> None:
-        """Name, words, and whether the time is up."""
-        self._shown = countdowns
+    def _show_announced(self) -> None:
+        """The countdowns, who waits to enter, and what is to be remembered; nothing of it once the fight is over."""
         for old in self._told:
             self._countdowns.removeWidget(old)
             old.hide()
             old.deleteLater()
         self._told = []
-        for name, words, over in countdowns:
-            button = ElidedButton("hourglass", keyless(words))
-            icons.put_beside_words(button, "hourglass", "bad" if over else "warn")
-            button.setProperty("countdown", name)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.setToolTip(tip("\n".join((words, self.tr("Set this countdown")))))
-            button.clicked.connect(self._countdown_pressed)
-            self._put(button)
+        clock, waiting, cues, _ = self._shown
+        if clock is None or clock.is_over:
+            return
+        for countdown in clock.countdowns:
+            self._put(self._countdown_button(countdown))
         enter, let_go = self.tr("Let a waiting wave enter (Ctrl+Shift+J)"), self.tr("Dismiss a cue (Ctrl+Shift+U)")
-        for words in self._waiting:
+        for words in waiting:
             self._add("log-in", words, enter, self.wave_requested)
-        alone = len(self._cues) if len(self._cues) <= MOST_CUES else MOST_CUES - 1
-        for words in self._cues[:alone]:
+        alone = len(cues) if len(cues) <= MOST_CUES else MOST_CUES - 1
+        for words in cues[:alone]:
             self._add("bell", words, let_go, self.cue_requested)
-        if more := self._cues[alone:]:
+        if more := cues[alone:]:
             words = self.tr("{number} more").format(number=len(more))
             self._add("bell", words, let_go, self.cue_requested, tells="\n".join(more))
+
+    def _countdown_button(self, countdown: CountdownView) -> ElidedButton:
+        button = ElidedButton("hourglass", keyless(countdown.words))
+        icons.put_beside_words(button, "hourglass", "bad" if countdown.is_up else "warn")
+        button.setProperty("countdown", countdown.name)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setToolTip(tip("\n".join((countdown.words, self.tr("Set this countdown")))))
+        button.clicked.connect(self._countdown_pressed)
+        return button
 
     def _add(self, icon: str, words: str, does: str, asked: SignalInstance, tells: str = "") -> None:
         button = ElidedButton(icon, keyless(words))
@@ -219,18 +216,12 @@ class TopBar(QFrame):
             self.countdown_requested.emit(str(button.property("countdown")))
 
 
-def _words(name: str, countdown: Countdown, teller: Teller) -> str:
-    """What is left of a countdown, and what its end means."""
-    left = f"{name}: {teller.lasting(countdown.left, countdown.unit)}"
-    return left if countdown.goal is None else f"{left} · {goal_word(teller, countdown.goal)}"
-
-
 class RollersBar(QWidget):
     """A button for each side; a click changes who rolls."""
 
-    def __init__(self, conductor: Conductor, parent: QWidget | None = None) -> None:
+    def __init__(self, conductor: Conductor, views: ViewMaker, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._conductor = conductor
+        self._conductor, self._views = conductor, views
         self._layout = lined(self, margins=(4, 4, 12, 4))
         conductor.rollers.rollers_changed.connect(self.refresh)
 
@@ -244,7 +235,7 @@ class RollersBar(QWidget):
                 widget.deleteLater()
         if not self._conductor.is_open:
             return
-        for side in dict.fromkeys(combatant.side for combatant in self._conductor.fight.combatants.values()):
+        for side in self._views.view().sides:
             by_app = self._conductor.rollers.of(side) == APP
             words = self.tr("{side}: the app rolls") if by_app else self.tr("{side}: dice on the table")
             button = QToolButton()

@@ -19,10 +19,10 @@ from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DropPayload
 from ui.edits.items import ItemTransfer
 from ui.encounter.gm.override_menu import RulingMenu
-from ui.encounter.turn_order.rows import RowMaker
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.session.reinforcements import reinforce, tried, why_not_all
+from ui.session.view.order import RowMaker
 from ui.text.errors import library_sentence
 
 

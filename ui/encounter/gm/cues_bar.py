@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
-from models.marks.cues import RECHARGE, REPEATED, Cue
+from models.marks.cues import RECHARGE, Cue
 from rules.core.facts import Command
 from rules.engine.reinforcements import ALONG
 from ui.encounter.action_panel.group_action import give_together, people
@@ -20,8 +20,10 @@ from ui.encounter.gm.cue_dialog import CueController
 from ui.encounter.turn_order.view import OrderView
 from ui.session.command_tags import CUE, one_step
 from ui.session.controller import Conductor
-from ui.session.cues import Proposal, came_back, handled, in_words, is_due, proposed, stamp
+from ui.session.cues import came_back, proposed, stamp
 from ui.session.reinforcements import bring_in
+from ui.session.view.fight_view import CueView, FightView
+from ui.session.view.maker import ViewMaker
 from ui.theme.theme import short_text
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined
@@ -39,9 +41,9 @@ class CuesBar(QFrame):
     message_requested = Signal(str)
     """One sentence: what a cue still needs."""
 
-    def __init__(self, conductor: Conductor, order: OrderView, parent: QWidget) -> None:
+    def __init__(self, conductor: Conductor, views: ViewMaker, order: OrderView, parent: QWidget) -> None:
         super().__init__(parent)
-        self._conductor = conductor
+        self._conductor, self._views = conductor, views
         self.making = CueController(conductor, order, parent)
         self.making.message_requested.connect(self.message_requested)
         self._whole = ""
@@ -59,10 +61,10 @@ class CuesBar(QFrame):
         self.let_go_button.clicked.connect(self.let_go)
         self.hide()
 
-    def show_cues(self) -> None:
+    def show_cues(self, view: FightView) -> None:
         """Says what is due now; while a question is open nothing else is asked, and in the past nothing is done."""
-        due = self._due()
-        there = bool(due) and self._conductor.asked is None and not self._conductor.looks_back
+        due = [cue for cue in view.cues if cue.is_due]
+        there = bool(due) and view.reminds
         if there:
             self._whole = self._due_words(due)
             self._fit()
@@ -79,32 +81,22 @@ class CuesBar(QFrame):
         self.sentence.setText(shown)
         self.sentence.setToolTip("" if shown == self._whole else tip(self._whole))
 
-    def _due_words(self, due: Sequence[Cue]) -> str:
+    def _due_words(self, due: Sequence[CueView]) -> str:
         """The first that is due, how many are, and for whom is what it proposes."""
-        head, whom = [self.tr("Now")], self._names_on(due[0])
+        head = [self.tr("Now")]
         if len(due) > 1:
             head.append(self.tr("the first of {number}").format(number=len(due)))
-        if whom:
-            head.append(self.tr("for {names}").format(names=whom))
-        return f"{', '.join(head)}: {self._words(due[0])}"
+        if due[0].whom:
+            head.append(self.tr("for {names}").format(names=people(due[0].whom)))
+        return f"{', '.join(head)}: {due[0].words}"
 
-    def _names_on(self, cue: Cue) -> str:
-        """Those for whom it proposes something."""
-        names = self._conductor.names
-        whom = dict.fromkeys(str(command["actor"]) for command in self._proposed(cue).commands if "actor" in command)
-        return people([names[id] for id in whom])
-
-    def _proposed(self, cue: Cue) -> Proposal:
-        conductor = self._conductor
-        return proposed(cue, conductor.fight, conductor.system, conductor.at_hand.waiting())
-
-    def ahead(self) -> list[Cue]:
+    def ahead(self) -> list[CueView]:
         """Those that wait for their time."""
-        return [cue for cue, last in self._open() if not self._is_due(cue, last)]
+        return [cue for cue in self._cues() if not cue.is_due]
 
     def words_ahead(self) -> list[str]:
         """Those that wait, each in one line."""
-        return [self._words(cue) for cue in self.ahead()]
+        return [cue.words for cue in self.ahead()]
 
     # --- taking and letting go -------------------------------------------------------------------------
 
@@ -117,8 +109,9 @@ class CuesBar(QFrame):
         if not due:
             self.making.make()
             return
-        cue, found = due[0], self._proposed(due[0])
-        note: Command = {"do": "note", "text": self._words(cue), CUE: [cue.id, self._stamp(cue)]}
+        cue = due[0].cue
+        found = proposed(cue, conductor.fight, conductor.system, conductor.at_hand.waiting())
+        note: Command = {"do": "note", "text": due[0].words, CUE: [cue.id, self._stamp(cue)]}
         if cue.when == RECHARGE:
             conductor.commands([*one_step([note, *found.commands]), partial(self._told_back, cue)])
         elif found.wave is not None:
@@ -156,21 +149,21 @@ class CuesBar(QFrame):
         if not self._is_free():
             return
         if waiting := self.ahead():
-            choices = [PickerItem(self._words(cue), "", partial(self._take_off, cue)) for cue in waiting]
+            choices = [PickerItem(cue.words, "", partial(self._take_off, cue)) for cue in waiting]
             Picker(self.tr("Which cue is no longer wanted?"), choices, self._page).open()
         else:
             self.message_requested.emit(self.tr("There is no cue: Ctrl+U makes one."))
 
-    def _let_go(self, cue: Cue) -> None:
+    def _let_go(self, due: CueView) -> None:
         marking = self._conductor.marking
-        words = self.tr("dismissed: {cue}").format(cue=self._words(cue))
-        gone = {**marking.let_go, str(cue.id): self._stamp(cue)}
+        words = self.tr("dismissed: {cue}").format(cue=due.words)
+        gone = {**marking.let_go, str(due.cue.id): self._stamp(due.cue)}
         marking.keep_cues(marking.cues, gone, self._conductor.steps_done, words)
 
-    def _take_off(self, cue: Cue, tail: str) -> None:
+    def _take_off(self, waiting: CueView, tail: str) -> None:
         marking = self._conductor.marking
-        kept = [candidate for candidate in marking.cues if candidate.id != cue.id]
-        words = self.tr("dismissed: {cue}").format(cue=self._words(cue))
+        kept = [cue for cue in marking.cues if cue.id != waiting.cue.id]
+        words = self.tr("dismissed: {cue}").format(cue=waiting.words)
         marking.keep_cues(kept, marking.let_go, self._conductor.steps_done, words)
 
     # --- reading ---------------------------------------------------------------------------------------
@@ -181,25 +174,11 @@ class CuesBar(QFrame):
         assert page is not None
         return page
 
-    def _words(self, cue: Cue) -> str:
-        return in_words(cue, self._conductor.system, self._conductor.teller())
+    def _cues(self) -> Sequence[CueView]:
+        return self._views.view().cues if self._conductor.is_open else ()
 
-    def _open(self) -> list[tuple[Cue, int | None]]:
-        """Those not done with for good, each with when it was taken or let go last."""
-        cues = self._conductor.marking.cues if self._conductor.is_open else ()
-        handled = self._handled() if cues else {}  # without cues nobody goes through a long journal
-        pairs = [(cue, handled.get(cue.id)) for cue in cues]
-        return [(cue, last) for cue, last in pairs if last is None or cue.when in REPEATED]
-
-    def _handled(self) -> dict[int, int]:
-        return handled(self._conductor.marking.let_go, self._conductor.at_hand.service.journal)
-
-    def _due(self) -> list[Cue]:
-        return [cue for cue, last in self._open() if self._is_due(cue, last)]
-
-    def _is_due(self, cue: Cue, last: int | None) -> bool:
-        conductor = self._conductor
-        return is_due(cue, conductor.fight, conductor.system, conductor.at_hand.service.journal, last)
+    def _due(self) -> list[CueView]:
+        return [cue for cue in self._cues() if cue.is_due]
 
     def _stamp(self, cue: Cue) -> int:
         return stamp(cue, self._conductor.fight, self._conductor.at_hand.service.journal)

@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ui.encounter.gm.options_form import OptionsForm
-from ui.session.attempts import fault_of
 from ui.session.controller import Conductor
 from ui.theme.theme import GRID, HAIR
 from ui.widgets.labels import Label
@@ -83,7 +82,7 @@ class OptionsCard(Card):
             default = info.get_default(call_default_factory=True, validated_data={})
             value = wanted.get(name, default)
             if value != getattr(options, name):
-                said = fault_of(self._conductor, {"do": "set", "option": name, "value": value}) or said
+                said = self._conductor.try_command({"do": "set", "option": name, "value": value}) or said
         self.fault.setText(said)
         self.fault.setVisible(bool(said))
         if self.isVisible():

@@ -16,7 +16,6 @@ from rules.sheets.schema import Settable
 from ui.encounter.action_panel.group_action import give_together, groups, people
 from ui.encounter.gm.status_palette import StatusPrompt
 from ui.encounter.turn_order.view import OrderView
-from ui.session.attempts import fault_of
 from ui.session.controller import Conductor
 from ui.text.words import gloss, side_name
 from ui.widgets.menu_items import add, entitle, offer
@@ -342,7 +341,7 @@ class RulingMenu(QObject):
         """Gives the name that was typed, and says why where it cannot be given."""
         if typed == self._name(id):
             return ""
-        return fault_of(self._conductor, {"do": "set", "actor": id, "stat": NAME, "value": typed})
+        return self._conductor.try_command({"do": "set", "actor": id, "stat": NAME, "value": typed})
 
     def set_countdown(self, name: str) -> None:
         """Sets what is left of a countdown."""

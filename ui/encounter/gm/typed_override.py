@@ -10,10 +10,10 @@ from typing import Any
 
 from rules.log.formatter import Teller
 from ui.encounter.action_panel.group_action import give_together, people
-from ui.encounter.turn_order.rows import OrderRow
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.session.pool_entry import STARTS, TypedChange
+from ui.session.view.order import OrderRow
 
 MOST_SIGNS = 7
 MOST_FORESEEN = 4
@@ -82,7 +82,7 @@ class TypedOverride(TypedChange):
     def _command(self, row: OrderRow) -> Mapping[str, Any]:
         """What it means for the vital pool of a row."""
         amount = int(self.text[1:])
-        pool = next((candidate.id for candidate in row.pools if candidate.vital), row.pools[0].id)
+        pool = next((pool_view.id for pool_view in row.pools if pool_view.vital), row.pools[0].id)
         if self.text[0] == "=":
             return {"do": "set", "actor": row.id, "pool": pool, "value": amount}
         kind = "damage" if self.text[0] == "-" else "heal"

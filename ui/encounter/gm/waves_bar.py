@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from ui.session.controller import Conductor
-from ui.session.reinforcements import announced, bring_in, is_due
+from ui.session.reinforcements import bring_in
+from ui.session.view.fight_view import FightView, WaveView
+from ui.session.view.maker import ViewMaker
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined
 from ui.widgets.picker import Picker, PickerItem
@@ -22,9 +24,9 @@ class WavesBar(QFrame):
     wave_postponed = Signal()
     """Who is due shall enter later."""
 
-    def __init__(self, conductor: Conductor, parent: QWidget) -> None:
+    def __init__(self, conductor: Conductor, views: ViewMaker, parent: QWidget) -> None:
         super().__init__(parent)
-        self._conductor = conductor
+        self._conductor, self._views = conductor, views
         self._put_off: set[tuple[int, int]] = set()
         """Waves that were put off, each with the round in which that was."""
         self.setProperty("role", "card")
@@ -42,36 +44,38 @@ class WavesBar(QFrame):
         conductor.fight_changed.connect(self._put_off.clear)
         self.hide()
 
-    def show_waves(self) -> None:
+    def show_waves(self, view: FightView) -> None:
         """Says who is due now; while a question is open nothing else is asked, and in the past nothing is done."""
-        due = self._due()
-        there = bool(due) and self._conductor.asked is None and not self._conductor.looks_back
+        due = self._due(view)
+        there = bool(due) and view.reminds
         if there:
-            who = "; ".join(self._conductor.at_hand.waves[number].title for number in due)
+            who = "; ".join(wave.title for wave in due)
             self.sentence.setText(self.tr("Due to enter now: {who}").format(who=who))
         self.setVisible(there)
+
+    def in_sight(self, view: FightView) -> list[str]:
+        """Those waves of which nothing else on the page tells: a countdown that runs does, and what proposes them."""
+        due = self._due(view)
+        return [wave.words for wave in view.waves if not wave.is_counted and wave not in due]
 
     def enter_next(self) -> None:
         """Lets all who are due enter; where nobody is, one picks who enters before their time, or at a word."""
         conductor = self._conductor
         if not conductor.is_open or conductor.asked is not None:
             return
-        due = self._due(put_off=True)
-        if due:
-            bring_in(conductor, due[0])
+        due = next((wave for wave in self._views.view().waves if wave.is_due), None)
+        if due is not None:
+            bring_in(conductor, due.number)
         else:
             self._pick()
 
     def _pick(self) -> None:
-        waiting = self._conductor.at_hand.waiting()
-        if not waiting or self._conductor.fight.phase in ("setup", "ended"):
+        view = self._views.view()
+        if not view.waves or not view.is_running:
             self.message_requested.emit(self.tr("Nobody waits to enter this fight."))
             return
-        teller = self._conductor.teller()
-        choices = [
-            PickerItem(announced(wave, teller), "", partial(self._let_in, number))
-            for number, wave in sorted(waiting.items())
-        ]
+        waves = sorted(view.waves, key=lambda wave: wave.number)
+        choices = [PickerItem(wave.words, "", partial(self._let_in, wave.number)) for wave in waves]
         page = self.parentWidget()
         assert page is not None
         Picker(self.tr("Who enters now?"), choices, page).open()
@@ -79,23 +83,12 @@ class WavesBar(QFrame):
     def _let_in(self, number: int, tail: str) -> None:
         bring_in(self._conductor, number)
 
-    def proposed(self) -> list[int]:
-        """The numbers of those who are due and were not put off."""
-        return self._due()
-
-    def _due(self, *, put_off: bool = False) -> list[int]:
-        """The numbers of those who are due; `put_off`: those that were put off too."""
-        conductor = self._conductor
-        if not conductor.is_open:
-            return []
-        fight = conductor.fight
-        return [
-            number
-            for number, wave in conductor.at_hand.waiting().items()
-            if is_due(wave, fight, conductor.system) and (put_off or (number, fight.round) not in self._put_off)
-        ]
+    def _due(self, view: FightView) -> list[WaveView]:
+        """Those who are due and were not put off in this round."""
+        return [wave for wave in view.waves if wave.is_due and (wave.number, view.round) not in self._put_off]
 
     def _put_it_off(self) -> None:
-        self._put_off.update((number, self._conductor.fight.round) for number in self._due())
-        self.show_waves()
+        view = self._views.view()
+        self._put_off.update((wave.number, view.round) for wave in self._due(view))
+        self.show_waves(view)
         self.wave_postponed.emit()

@@ -14,10 +14,10 @@ from rules.text.sanitize import escaped
 from ui.bestiary.stat_block import view
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.board.fight.cards import MOST_NUMBERED
-from ui.encounter.sheet.available_uses import AvailableUse
-from ui.encounter.sheet.explain import ExplainedNumber
-from ui.encounter.turn_order.rows import PoolView
 from ui.services.pictures import tag
+from ui.session.view.figures import Figure
+from ui.session.view.order import PoolView
+from ui.session.view.uses import Use
 from ui.text.words import figure
 from ui.theme.theme import NORMAL, SMALL, current, look
 from ui.widgets.labels import tip
@@ -29,6 +29,12 @@ NUMBER, ACTION, PIN, DRAW = "number:", "action:", "pin:", "draw:"
 """What begins the links that are no thing of the sheet."""
 
 
+CUT = "\N{NULL}"
+"""Stands where something is written before or behind a thing of the sheet; no text has it."""
+BETWEEN = "&nbsp; "
+"""What parts the name of a thing from what is told of it."""
+MOST_KEPT = 40
+"""Of how many sheets it is kept what they say."""
 TOGETHER = 32
 """Letters of a link that has room in one line."""
 
@@ -49,17 +55,17 @@ class FightSheet:
     drawn_out: bool = False
     """Whether it lies over the actions."""
     pools: tuple[PoolView, ...] = ()
-    figures: tuple[ExplainedNumber, ...] = ()
+    figures: tuple[Figure, ...] = ()
     state: str = ""
     """What it suffers from and how it stands, in words."""
     aimed: str = ""
     """The name of whom its chances are told against."""
-    uses: tuple[AvailableUse, ...] = ()
+    uses: tuple[Use, ...] = ()
     out_of_turn: tuple[tuple[str, str], ...] = ()
     """What it may do now though it is not its turn: action and words."""
 
 
-def figures_html(figures: Sequence[ExplainedNumber], prefix: str = "") -> str:
+def figures_html(figures: Sequence[Figure], prefix: str = "") -> str:
     """Numbers in a line, each explaining itself; what is changed is marked, and by more than its colour."""
     roles = current().roles
     return "&nbsp;&nbsp; ".join(
@@ -70,17 +76,17 @@ def figures_html(figures: Sequence[ExplainedNumber], prefix: str = "") -> str:
     )
 
 
-def _colour(one: ExplainedNumber) -> str:
+def _colour(one: Figure) -> str:
     return current().roles["accent" if one.usual else "text"]
 
 
-def _mark(one: ExplainedNumber) -> str:
+def _mark(one: Figure) -> str:
     if not one.usual:
         return ""
     return {True: "▲", False: "▼", None: "*"}[one.is_more]
 
 
-def meaning_of(one: ExplainedNumber, usually: str) -> str:
+def meaning_of(one: Figure, usually: str) -> str:
     """What a number means, and what it usually is where it is another now; `usually` has a place for that."""
     return "\n".join(filter(None, (one.meaning, usually.format(value=one.usual) if one.usual else "")))
 
@@ -107,9 +113,11 @@ class SheetBlock(MarkupLabel):
         """The things that a figure takes up, in their order."""
         self.is_first = True
         """Whether it is the sheet that is pinned and drawn out, where two stand one under the other."""
+        self._things: dict[str, tuple[StatBlockData, Sequence[str], Sequence[str]]] = {}
+        """Combatant id to its sheet and what that says of its things."""
         self.linkActivated.connect(self._follow)
         self.linkHovered.connect(self._say)
-        look().theme_changed.connect(self._write)
+        look().theme_changed.connect(self._recolour)
 
     def show_sheet(self, now: FightSheet | None) -> None:
         """Shows a sheet; written anew only where something of it is another."""
@@ -144,6 +152,10 @@ class SheetBlock(MarkupLabel):
 
     # --- writing ---------------------------------------------------------------------------------------
 
+    def _recolour(self) -> None:
+        self._things.clear()
+        self._write()
+
     def _write(self) -> None:
         self.numbered = []
         self.setText("" if self.now is None else self._written(self.now))
@@ -160,20 +172,42 @@ class SheetBlock(MarkupLabel):
     def _written(self, now: FightSheet) -> str:
         uses = {use.thing: use for use in now.uses}
         written: set[str] = set()
-
-        def beside(thing: str) -> tuple[str, str]:
-            use = uses.get(thing)
-            if use is None or thing in written:
-                return "", ""
-            written.add(thing)
-            return self._key(thing, now), self._chances(use)
-
-        things = view.things(now.shown, linked=True, beside=beside)
-        others = "".join(self._other(use, now) for use in now.uses if use.thing not in written and use.chance)
+        (first, *texts), ids = self._things_of(now)
+        things = [first]
+        for thing, title, rest in zip(ids, texts[::2], texts[1::2], strict=True):
+            use = None if thing in written else uses.get(thing)
+            key = "" if use is None else self._key(thing, now)
+            # One without a name begins with what the figure would be parted from.
+            things += (key, title if key else title.removeprefix(BETWEEN), "" if use is None else self._chances(use))
+            things.append(rest)
+            if use is not None:
+                written.add(thing)
+        others = "".join(
+            self._other(candidate, now) for candidate in now.uses if candidate.thing not in written and candidate.chance
+        )
         head = f"{'' if now.acts else self._head(now)}{self._aim(now)}{self._state(now)}"
         head = f"{self._pinned(now)}{self._beside_picture(now, head)}"
         notes = self._notes(now)
-        return f"<div style='font-size:{NORMAL}px'>{head}{things}{others}{self._turns(now)}{notes}</div>"
+        return f"<div style='font-size:{NORMAL}px'>{head}{''.join(things)}{others}{self._turns(now)}{notes}</div>"
+
+    def _things_of(self, now: FightSheet) -> tuple[Sequence[str], Sequence[str]]:
+        """Return what a sheet says of its things, and which they are: written once while the sheet stays the same.
+
+        The text is cut where something is to stand before a thing, and where it is to stand behind it.
+        """
+        kept = self._things.get(now.id)
+        if kept is None or kept[0] != now.shown:
+            ids: list[str] = []
+
+            def beside(thing: str) -> tuple[str, str]:
+                ids.append(thing)
+                return CUT, CUT
+
+            texts = view.things(now.shown, linked=True, beside=beside).split(CUT)
+            if len(self._things) >= MOST_KEPT:
+                self._things.clear()
+            kept = self._things[now.id] = now.shown, texts, ids
+        return kept[1:]
 
     def _key(self, thing: str, now: FightSheet) -> str:
         """The figure that takes a thing up: those of who acts have one, whoever else is looked at."""
@@ -183,7 +217,7 @@ class SheetBlock(MarkupLabel):
         roles = current().roles
         return f"<span style='background:{roles['sunken']}'>&nbsp;{len(self.numbered)}&nbsp;</span>&nbsp;"
 
-    def _chances(self, use: AvailableUse) -> str:
+    def _chances(self, use: Use) -> str:
         """What stands under a thing: what would come of it now, or why it cannot be used."""
         muted = current().roles["muted"]
         words = [f"<b>{escaped(use.chance)}</b>"] if use.chance else []
@@ -193,7 +227,7 @@ class SheetBlock(MarkupLabel):
             told = " · ".join(filter(None, (f"<span style='color:{muted}'>{escaped(use.refused)}</span>", told)))
         return f"<br>→ {told}" if told else ""
 
-    def _other(self, use: AvailableUse, now: FightSheet) -> str:
+    def _other(self, use: Use, now: FightSheet) -> str:
         """What it can do with no thing of its sheet."""
         roles = current().roles
         text, muted = roles["text"], roles["muted"]

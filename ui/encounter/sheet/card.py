@@ -23,7 +23,6 @@ from rules.text.faults import BadSheet
 from ui.bestiary.forms.entity_form import EntityForm
 from ui.edits.core import CREATURES, MEMBERS, Edits, save_creatures, save_members
 from ui.session.annotations import LibraryAside
-from ui.session.attempts import fault_of
 from ui.session.controller import Conductor
 from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import Card
@@ -163,7 +162,7 @@ class SheetEditController(QObject):
         if kept is None:
             return
         at = conductor.steps_done
-        fault = fault_of(conductor, command) if given else ""
+        fault = conductor.try_command(command) if given else ""
         if kept:
             with_it = command if given and not fault else None
             conductor.marking.note(LibraryAside.of(self._edits.stack, at, kept, with_it))

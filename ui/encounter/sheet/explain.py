@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent
@@ -12,26 +12,12 @@ from PySide6.QtWidgets import QWidget
 from rules.core.facts import Fact
 from rules.core.state import Combatant
 from rules.log.formatter import Teller
-from rules.text.faults import is_whole
 from rules.text.sanitize import unturned
 from ui.session.controller import Conductor
-from ui.text.words import figure, gloss, in_percent, read_beside
+from ui.text.words import in_percent
 from ui.widgets.labels import Label
 from ui.widgets.layouts import VerticalScrollArea, gridded, stacked
 from ui.widgets.overlay_card import HELD, Card
-
-
-class ExplainedNumber(NamedTuple):
-    """A number of a combatant as it stands now."""
-
-    stat: str
-    label: str
-    value: str
-    meaning: str
-    usual: str = ""
-    """What it would be as the sheet has it, where it is another now; empty where it is the same."""
-    is_more: bool | None = None
-    """Whether it is more than that; None where neither is more."""
 
 
 def steps_of(fact: Fact) -> Sequence[Sequence[Any]]:
@@ -45,9 +31,6 @@ class ExplanationController(QObject):
     def __init__(self, conductor: Conductor, log_teller: Callable[[], Teller], over: QWidget) -> None:
         super().__init__(over)
         self._conductor, self._log_teller, self._over = conductor, log_teller, over
-        self._fresh: dict[str, tuple[Any, Mapping[str, Any]]] = {}
-        """Id of a combatant to its sheet and its numbers by that alone."""
-        conductor.fight_changed.connect(self._fresh.clear)
 
     def show_why(self, fact: Fact) -> None:
         """The chain of the number that a fact tells."""
@@ -83,42 +66,6 @@ class ExplanationController(QObject):
             steps = ((self.tr("on the sheet"), value, "base", None),)
         title = self.tr("{label} of {name}").format(label=system.stat_label(stat), name=actor.name)
         self._open(title, steps, self._conductor.teller())
-
-    def _as_read(self, value: int | str | bool) -> str:
-        if isinstance(value, str):
-            return value
-        return self.tr("no") if value is False else figure(value)
-
-    def numbers(self, actor: Combatant) -> list[ExplainedNumber]:
-        """The numbers of the stage, and what is not so though it mostly is."""
-        system = self._conductor.system
-        stats, usual = system.outcome.stats(self._conductor.fight, actor), self._usual(actor)
-        found = []
-        for name, value in stats.items():
-            if isinstance(value, int | str) and value is not True:
-                label, words = read_beside(system.stat_label(name), self._as_read(value))
-                meaning = gloss(system.phrases.file, system.stat_gloss(name))
-                found.append(
-                    ExplainedNumber(name, label, words, meaning, *self._changed(value, usual.get(name, value)))
-                )
-        return found
-
-    def _usual(self, actor: Combatant) -> Mapping[str, Any]:
-        """Its numbers as its sheet has them, nothing of the fight counted in; worked out once a sheet."""
-        kept, usual = self._fresh.get(actor.id, (None, {}))
-        if kept is not actor.sheet:
-            system = self._conductor.system
-            fresh = system.new_combatant(actor.id, actor.name, actor.side, actor.sheet, {})
-            usual = system.outcome.stats(self._conductor.fight, fresh)
-            self._fresh[actor.id] = actor.sheet, usual
-        return usual
-
-    def _changed(self, value: int | str, usual: Any) -> tuple[str, bool | None]:
-        """What a number usually is where it is another now, and whether it is more."""
-        if value == usual or not isinstance(usual, int | str) or usual is True:
-            return "", None
-        is_more = value > usual if is_whole(value) and is_whole(usual) else None
-        return self._as_read(usual), is_more
 
 
 SIGNS = {"flat": "{amount:+d}", "times": "× {amount}", "over": "÷ {amount}"}

@@ -1,23 +1,16 @@
-"""What the timeline shows: the round from the rules, and where the action being put together would land."""
+"""Where the action being put together would land on the timeline, and what is dragged there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-
 from PySide6.QtCore import QObject, Signal
 
-from models.marks.cues import Cue
-from rules.core.display import Moment
-from rules.engine.triggers import COUNT, EACH_ROUND, ROUND, TICK
 from ui.encounter.action_form.model import ActionFormModel, Landing
 from ui.encounter.timeline.strip import Timeline
-from ui.encounter.turn_order.rows import next_turns
 from ui.session.controller import Conductor
-from ui.session.reinforcements import announced
 
 
 class TimelinePresenter(QObject):
-    """Feeds the timeline of a fight's page."""
+    """Tells the timeline of a fight's page where an action would land, and has who is dragged along it wait."""
 
     landing_changed = Signal(object)
     """A Landing: where the action would land as it is put together or considered now; None: nowhere."""
@@ -28,29 +21,6 @@ class TimelinePresenter(QObject):
         timeline.delay_requested.connect(self._wait)
         self.landing_changed.connect(timeline.show_landing)
         composer.action_changed.connect(self.consider)
-
-    def show(self, keys: Mapping[str, str], cues: Sequence[Cue] = ()) -> None:
-        """The round as it stands, and what the game master is to be reminded of in it."""
-        fight = self._conductor.fight
-        moments = self._conductor.system.window.timeline(fight) if fight.phase not in ("setup", "ended") else ()
-        if moments:
-            moments = (*moments, *self._entering(fight.round + 1), *_reminding(cues, fight.round, fight.tick))
-        self._timeline.show_round(
-            moments,
-            now=fight.tick,
-            number=fight.round,
-            active=fight.active,
-            names=self._conductor.names,
-            keys=keys,
-            sides={id: combatant.side for id, combatant in fight.combatants.items()},
-            turns=next_turns(fight, self._conductor.system),
-        )
-
-    def _entering(self, number: int) -> Iterator[Moment]:
-        """Who enters when this round is over."""
-        for wave in self._conductor.at_hand.waiting().values():
-            if wave.when["when"] == ROUND and wave.when["number"] == number:
-                yield Moment(0, "status", None, announced(wave, self._conductor.teller()))
 
     def landing(self, field: str = "", option: str = "") -> Landing | None:
         """Where the action being put together would land, in words: after whom, before whom.
@@ -89,12 +59,3 @@ class TimelinePresenter(QObject):
     def _wait(self, id: str, ticks: int) -> None:
         """The one whose turn it is was dragged along."""
         self._conductor.command({"do": "act", "actor": id, "action": "wait", "params": {"ticks": ticks}})
-
-
-def _reminding(cues: Sequence[Cue], number: int, now: int) -> Iterator[Moment]:
-    """The cues that come at a tick of this round, and those that come when it is over."""
-    for cue in cues:
-        if (cue.when == TICK and cue.made == number) or (cue.when == COUNT and cue.made < number and cue.number < now):
-            yield Moment(cue.number, "cue", None, cue.text)
-        elif (cue.when == ROUND and cue.number == number + 1) or cue.when == EACH_ROUND:
-            yield Moment(0, "status", None, cue.text)

@@ -7,7 +7,6 @@ its end. Hovering an action shows where it would land; dragging the one whose tu
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 from rules.core.display import Moment
 from rules.text.sanitize import unturned
 from ui.encounter.action_form.model import Landing, paint_landing
+from ui.session.view.fight_view import TimelineView
 from ui.theme import icons
 from ui.theme.theme import MARK, SMALL, Theme, current, look, numbers, sized, washed
 from ui.widgets.labels import tip
@@ -33,7 +33,6 @@ ROUND_GAP, BEHIND = 28, 60
 """Pixels between two rounds, and those behind the edge at the least."""
 NAMES_UP_TO = 12
 """How many places bear their names on the strip; with more of them only the keys stand there."""
-NOBODY: Mapping[str, int] = {}
 _PLACES = ("turn", "resolution")
 _CHARGED = ("resolution", "carried")
 _ENDS = ("status", "countdown")
@@ -71,15 +70,7 @@ class Timeline(QAbstractScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
         self.setAccessibleName(self.tr("Timeline of the round"))
-        self._moments: Sequence[Moment] = ()
-        self._names: Mapping[str, str] = {}
-        self._keys: Mapping[str, str] = {}
-        self._sides: Mapping[str, str] = {}
-        self._turns = NOBODY
-        """Who comes next (1) and after that (2)."""
-        self._active: str | None = None
-        self._now = 0
-        self._round = 0
+        self._shown = TimelineView()
         self._behind = BEHIND
         """The pixels that what stands in the next round takes behind its last tick."""
         self._scale = 0.0
@@ -97,23 +88,12 @@ class Timeline(QAbstractScrollArea):
 
     # --- what is shown ---------------------------------------------------------------------------------
 
-    def show_round(
-        self,
-        moments: Sequence[Moment],
-        *,
-        now: int,
-        number: int,
-        active: str | None,
-        names: Mapping[str, str],
-        keys: Mapping[str, str],
-        sides: Mapping[str, str],
-        turns: Mapping[str, int] = NOBODY,
-    ) -> None:
+    def show_round(self, shown: TimelineView) -> None:
         """Shows a round; hidden where there is nothing to show."""
-        self._moments = moments
-        self._now, self._round, self._active = now, number, active
-        self._names, self._keys, self._sides, self._turns = names, keys, sides, turns
-        self.setVisible(bool(moments))
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.setVisible(bool(shown.moments))
         self.setAccessibleDescription(unturned(self.in_words()))
         self._lay_out()
 
@@ -126,8 +106,8 @@ class Timeline(QAbstractScrollArea):
     def in_words(self) -> str:
         """The timeline as text, for screen readers and for the log."""
         parts = []
-        for moment in self._moments:
-            who = self._names.get(moment.combatant or "", "")
+        for moment in self._shown.moments:
+            who = self._shown.names.get(moment.combatant or "", "")
             words = f"{who}: {moment.label}" if who and moment.label else who or moment.label
             if moment.tick == -1:
                 parts.append(self.tr("{what}, in the next round, 1 tick after initiative").format(what=words))
@@ -147,8 +127,8 @@ class Timeline(QAbstractScrollArea):
 
     def _measure(self) -> None:
         """The highest tick, how far into the next round something is shown, and the pixels for a tick."""
-        self._top = max([self._now, 10, *(moment.tick for moment in self._moments)])
-        depths = [-moment.tick for moment in self._moments if moment.tick < 0]
+        self._top = max([self._shown.tick, 10, *(moment.tick for moment in self._shown.moments)])
+        depths = [-moment.tick for moment in self._shown.moments if moment.tick < 0]
         if self._landing is not None and self._landing.tick < 0:
             depths.append(-self._landing.tick)
         self._beyond = max(depths, default=0)
@@ -158,7 +138,7 @@ class Timeline(QAbstractScrollArea):
 
     def _following(self) -> tuple[str, int]:
         """What the next round is called behind the edge of this one, and how wide that is."""
-        words = self.tr("round {number}").format(number=self._round + 1)
+        words = self.tr("round {number}").format(number=self._shown.round + 1)
         return words, QFontMetrics(numbers(sized(self.font(), SMALL))).horizontalAdvance(words) + 2
 
     def _pixels(self) -> float:
@@ -180,22 +160,22 @@ class Timeline(QAbstractScrollArea):
                 widths[words] = metrics.horizontalAdvance(words)
             return widths[words]
 
-        crowd = Counter(moment.tick for moment in self._moments if moment.kind in _PLACES)
+        crowd = Counter(moment.tick for moment in self._shown.moments if moment.kind in _PLACES)
         roomy = crowd.total() <= NAMES_UP_TO
         at_the_end = [
             width_of(self._words(moment, named=roomy)) + _icon_room(moment)
-            for moment in self._moments
+            for moment in self._shown.moments
             if moment.kind in _ENDS
         ]
         self._gap = ROUND_GAP + max(at_the_end, default=0)
-        ahead = [candidate for candidate in self._moments if candidate.tick < 0]
+        ahead = [candidate for candidate in self._shown.moments if candidate.tick < 0]
         beyond = (width_of(self._words(candidate, named=roomy)) + 10 + _icon_room(candidate) for candidate in ahead)
         self._behind = max(BEHIND, self._following()[1], *beyond)
         self._measure()
         ends = [0.0] * LANES
         marks: list[_Mark] = []
         for moment in sorted(
-            self._moments, key=lambda candidate: -candidate.tick if candidate.kind not in _ENDS else 0.5
+            self._shown.moments, key=lambda candidate: -candidate.tick if candidate.kind not in _ENDS else 0.5
         ):
             alone = moment.kind not in _PLACES or crowd[moment.tick] == 1
             words = self._words(moment, named=roomy and alone)
@@ -214,9 +194,9 @@ class Timeline(QAbstractScrollArea):
         self.viewport().update()
 
     def _words(self, moment: Moment, *, named: bool) -> str:
-        key = self._keys.get(moment.combatant or "", "")
+        key = self._shown.letters.get(moment.combatant or "", "")
         if moment.kind == "turn":
-            return f"{key} {self._names.get(moment.combatant or '', '')}" if named else key
+            return f"{key} {self._shown.names.get(moment.combatant or '', '')}" if named else key
         if moment.kind in _CHARGED:
             return f"{key} ◆ {moment.label}" if named else f"{key}◆"
         if moment.kind == "status":
@@ -271,7 +251,7 @@ class Timeline(QAbstractScrollArea):
         start, end = self._x(self._top), self._x(0)
         painter.setPen(QPen(theme.color("line"), 2))
         painter.drawLine(QPointF(start, AXIS), QPointF(end, AXIS))
-        gone = self._x(self._now)
+        gone = self._x(self._shown.tick)
         painter.setPen(QPen(theme.color("accent"), 2))
         painter.drawLine(QPointF(start, AXIS), QPointF(min(gone, end), AXIS))
         painter.setPen(theme.color("muted"))
@@ -298,8 +278,9 @@ class Timeline(QAbstractScrollArea):
             painter.drawEllipse(QPointF(at, AXIS), 3.2, 3.2)
 
     def _mark(self, painter: QPainter, theme: Theme, mark: _Mark, hue: QColor) -> None:
-        moment = mark.moment
-        active = moment.combatant == self._active and moment.kind in ("turn", "resolution") and moment.tick == self._now
+        moment, shown = mark.moment, self._shown
+        is_now = moment.tick == shown.tick and moment.kind in ("turn", "resolution")
+        active = moment.combatant == shown.active and is_now
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("accent") if active else washed(hue, theme.color("pane"), 0.15))
         if turn := 0 if active else self._turn_of(mark):
@@ -315,13 +296,13 @@ class Timeline(QAbstractScrollArea):
     def _turn_of(self, mark: _Mark) -> int:
         """1 where it is the place of who comes next, 2 of who comes after that: the first place that each has."""
         whose = mark.moment.combatant
-        return self._turns.get(whose or "", 0) if self._places.get(whose) is mark else 0
+        return self._shown.turns.get(whose or "", 0) if self._places.get(whose) is mark else 0
 
     def _hue(self, theme: Theme, moment: Moment) -> QColor:
         return (
             theme.color("warn")
             if moment.kind in (*_ENDS, "cue")
-            else theme.side(self._sides.get(moment.combatant or "", ""))
+            else theme.side(self._shown.sides.get(moment.combatant or "", ""))
         )
 
     def _draw_drag(self, painter: QPainter, theme: Theme) -> None:
@@ -331,7 +312,8 @@ class Timeline(QAbstractScrollArea):
         painter.drawLine(QPointF(x, 4), QPointF(x, HEIGHT - 4))
         ticks = self._ticks_dragged()
         painter.setFont(sized(self.font(), SMALL, bold=True))
-        words = self.tr("{name} waits {ticks}").format(name=self._names.get(mark.moment.combatant or ""), ticks=ticks)
+        name = self._shown.names.get(mark.moment.combatant or "")
+        words = self.tr("{name} waits {ticks}").format(name=name, ticks=ticks)
         painter.setPen(theme.color("text"))
         painter.drawText(QRectF(x + 6, 2, 200, 16), Qt.AlignmentFlag.AlignVCenter, words)
 
@@ -352,7 +334,7 @@ class Timeline(QAbstractScrollArea):
         mark = self._at(event.position().toPoint())
         if mark is None or mark.moment.combatant is None:
             return
-        if mark.moment.kind == "turn" and mark.moment.combatant == self._active:
+        if mark.moment.kind == "turn" and mark.moment.combatant == self._shown.active:
             x = event.position().x() + self.horizontalScrollBar().value()
             self._drag = (mark, x, x)
         else:
@@ -401,7 +383,7 @@ class Timeline(QAbstractScrollArea):
             if mark is None:
                 QToolTip.hideText()
             else:
-                who = self._names.get(mark.moment.combatant or "", "")
+                who = self._shown.names.get(mark.moment.combatant or "", "")
                 words = " · ".join(part for part in (who, mark.moment.label) if part)
                 QToolTip.showText(event.globalPos(), tip(f"{words} ({mark.moment.tick})"), self)
             return True

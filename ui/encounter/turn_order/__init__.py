@@ -1,4 +1,4 @@
 """The turn order: a row for each combatant, and how it is painted.
 
-Of `ui` it may import `ui.dnd`, `ui.session`, `ui.text`, `ui.theme` and `ui.widgets`.
+Of `ui` it may import `ui.dnd`, `ui.session`, `ui.session.view`, `ui.text`, `ui.theme` and `ui.widgets`.
 """

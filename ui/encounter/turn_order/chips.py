@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.text.sanitize import unturned
-from ui.encounter.turn_order.rows import ChipView, PoolView
+from ui.session.view.order import ChipView, PoolView
 from ui.theme.theme import HALF, SMALL, current, elided, short_deed, sized
 from ui.widgets.labels import tip
 

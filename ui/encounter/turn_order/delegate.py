@@ -25,7 +25,7 @@ from ui.encounter.turn_order.chips import (
 )
 from ui.encounter.turn_order.marks import SIGN
 from ui.encounter.turn_order.model import OrderModel, RowPictures, vital_of
-from ui.encounter.turn_order.rows import ChipView, OrderRow, PoolView
+from ui.session.view.order import ChipView, OrderRow, PoolView
 from ui.text.odds_words import percent, percent_within
 from ui.text.words import figure
 from ui.theme import icons

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from rules.core.state import FOES, PARTY
-from ui.encounter.turn_order.rows import OrderRow
 from ui.session.appearance import shown_colour
+from ui.session.view.order import OrderRow
 from ui.theme import icons
 from ui.theme.theme import NORMAL, SMALL, Theme, sized
 

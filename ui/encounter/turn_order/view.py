@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from PySide6.QtCore import (
@@ -29,10 +29,14 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidge
 from ui.dnd.drop_targets import OutsideDrag
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
 from ui.encounter.turn_order.model import OrderModel, vital_of
-from ui.encounter.turn_order.rows import OrderRow
+from ui.session.view.order import OrderRow
 from ui.theme.theme import SMALL, current, numbers, sized
 from ui.widgets.keyed_model import ROW_ROLE
 
+FEW = 20
+"""So many rows are drawn anew one by one; where there are more, the whole list is."""
+STATUS = "s"
+"""The key that puts a status on whoever is selected."""
 Index = QModelIndex | QPersistentModelIndex
 _SelectionFlag = QItemSelectionModel.SelectionFlag
 _BESIDE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -140,11 +144,20 @@ class OrderView(QListView):
             self.go_to(self.currentIndex() if self.currentIndex() in found else found[0])
             self.selectionModel().select(run, _SelectionFlag.ClearAndSelect)
 
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:  # noqa: N802 - Qt calls it so
+        """Draws the rows that are others now; Qt would lay all of them out anew, though they are of one height."""
+        QAbstractItemView.dataChanged(self, first, last, roles)
+
     def mark(self, targets: frozenset[str], possible: frozenset[str] | None) -> None:
         """Marks those aimed at, and dims who cannot be."""
-        self.painter_of_rows.targets = targets
-        self.painter_of_rows.possible = possible
-        self.viewport().update()
+        painter = self.painter_of_rows
+        marked = (painter.targets ^ targets) | (self._dimmed(painter.possible) ^ self._dimmed(possible))
+        painter.targets, painter.possible = targets, possible
+        self._follow(marked if len(marked) <= FEW else None)
+
+    def _dimmed(self, possible: frozenset[str] | None) -> frozenset[str]:
+        """Return who cannot be aimed at, where anybody is aimed at."""
+        return frozenset() if possible is None else frozenset(row.id for row in self.order.rows) - possible
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move the selection; everything else is the page's."""

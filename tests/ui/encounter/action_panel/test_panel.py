@@ -15,14 +15,14 @@ from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from ui.encounter.action_form.option_button import OptionButton
 from ui.encounter.sheet.block import SheetBlock
-from ui.encounter.sheet.explain import ExplainedNumber
+from ui.session.view.figures import Figure
 from ui.shell.main_window import MainWindow
 from ui.widgets.labels import Label
 
 
 def test_the_name_of_a_number_is_not_parted_at_the_end_of_a_line(begun: GameTable) -> None:
     stage = begun.page.stage
-    stage.show_sheet([ExplainedNumber("meva", "M. EVA", "18", "Magic Evasion")])
+    stage.show_sheet([Figure("meva", "M. EVA", "18", "Magic Evasion")])
     (sheet,) = (item for item in stage.findChildren(Label) if item.accessibleName().startswith("The sheet in short"))
     assert "M.&nbsp;EVA</span>&nbsp;<a" in sheet.text()
 

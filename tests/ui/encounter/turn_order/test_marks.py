@@ -26,11 +26,11 @@ from ui.encounter.log.delegate import coloured
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
 from ui.encounter.turn_order.marks import TURN_WIDTH
 from ui.encounter.turn_order.model import OrderModel
-from ui.encounter.turn_order.rows import ChipView, OrderRow
 from ui.navigation.tabs import ENCOUNTER
 from ui.party.member_form import MemberForm
 from ui.session.appearance import contrast, shown_colour
 from ui.session.dice_rollers import APP
+from ui.session.view.order import ChipView, OrderRow
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import current
 
@@ -78,7 +78,7 @@ def edge(picture: QImage) -> int:
 def test_the_mark_at_the_edge_is_shorter_the_later_one_comes(painted: Any, density: str) -> None:
     row = row_of(fight_of("d100"), "orc")
     rows = [replace(row, active=True, turn=0), *(replace(row, active=False, turn=turn) for turn in (1, 2, 0))]
-    marked = [edge(painted(candidate, density, grey=False)) for candidate in rows]
+    marked = [edge(painted(order_row, density, grey=False)) for order_row in rows]
     assert marked[0] == DENSITIES[density].height
     assert marked[0] > marked[1] > marked[2] > marked[3] == 0
 
@@ -231,7 +231,7 @@ def played(window: MainWindow, library: Library) -> Any:
 def shown_in(window: MainWindow) -> tuple[str, str, str]:
     """The colour of Lia in the order, on the board and in the log."""
     page = window.encounter.fight
-    row = next(candidate for candidate in page.order.order.rows if candidate.id == "lia")
+    row = next(order_row for order_row in page.order.order.rows if order_row.id == "lia")
     return row.colour, page.board.scene.pieces["lia"].view.look.colour, page.log.delegate.own.get("Lia", "")
 
 

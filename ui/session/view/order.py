@@ -1,8 +1,8 @@
-"""What the order shows of each combatant, as frozen values made from the fight."""
+"""The rows of the order: what is shown of each combatant."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import NamedTuple
@@ -12,18 +12,14 @@ from PySide6.QtCore import QCoreApplication
 from models.marks.marks import Marks
 from models.marks.play_styles import TEMPERAMENT
 from rules.core.display import Chip
-from rules.core.facts import Fact, Json, first_names
+from rules.core.facts import Json
 from rules.core.state import Combatant, Condition, Fight
 from rules.mechanics.statuses import helps
 from rules.system.system import System
 from ui.session.appearance import NO_LOOKS, PLAIN, Looks
-from ui.session.fight import NO_LETTERS, OwnLetters
 from ui.text.odds_words import temperament_name
 from ui.text.words import figure, gloss, how_it_stands, saying, side_name, state_name
 
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
-STATUS = "s"
-"""The key that puts a status on whoever is selected."""
 NO_MARKS: Marks = {}
 FORBIDS = 2
 """The weight among chips from which one matters more than anything else in its row."""
@@ -110,75 +106,6 @@ class OrderRow:
         elif self.turn == 2:
             parts.append(QCoreApplication.translate("order", "comes after the next"))
         return ", ".join(part for part in parts if part)
-
-
-def letters(names: Mapping[str, str], before: Mapping[str, str], own: OwnLetters = NO_LETTERS) -> dict[str, str]:
-    """Combatant id to the key that aims at it: kept once given; a member's own, a copy's, else one of its name.
-
-    Members come first, and nobody takes a letter that is the own one of another of their party, as long as there are
-    others. Beyond 26 combatants capitals serve, then numbers that are only shown.
-    """
-    given = {id: before[id] for id in names if id in before}
-    if len(given) == len(names):
-        return given
-    taken = set(given.values())
-
-    def give(id: str, wishes: Iterable[str]) -> bool:
-        letter = next((sign for sign in wishes if sign not in taken), None)
-        if letter is not None:
-            given[id] = letter
-            taken.add(letter)
-        return letter is not None
-
-    for id, letter in own.kept.items():
-        if id in names and id not in given:
-            give(id, letter)
-    free = [sign for sign in LETTERS if sign not in own.reserved]
-    # What has been taken is never free again: the many of a great fight do not ask for it one after the other.
-    others = iter((*free, *LETTERS, *LETTERS.upper()))
-
-    def free_of(signs: str) -> list[str]:
-        return [] if taken.issuperset(free) else [sign for sign in signs if sign in free]
-
-    heroes = {id: name for id, name in names.items() if id in own.heroes}
-    for some in (heroes, {id: name for id, name in names.items() if id not in heroes}):
-        for wish in (_own, _first):
-            for id, name in some.items():
-                if id not in given:
-                    give(id, free_of(wish(name)))
-        for id, name in some.items():
-            if id not in given and not give(id, free_of(name.lower())) and not give(id, others):
-                give(id, [str(len(taken) + 1)])
-    return given
-
-
-def letters_from_start(names: Mapping[str, str], facts: Sequence[Fact], own: OwnLetters = NO_LETTERS) -> dict[str, str]:
-    """The letters of a fight as they were given in it: to those who began it, then, command by command, to who joined.
-
-    `facts` are those of its journal. A fight that is opened again so keeps the letters that it had, whatever those
-    who fight are called by now.
-    """
-    joined: dict[int, list[str]] = {}
-    for fact in facts:
-        if fact["kind"] == "join":
-            joined.setdefault(fact["command"], []).append(fact["actor"])
-    later = {id for ids in joined.values() for id in ids}
-    names = first_names(names, facts)
-    there = {id: name for id, name in names.items() if id not in later}
-    given = letters(there, {}, own)
-    for ids in joined.values():
-        there |= {id: names[id] for id in ids if id in names}
-        given = letters(there, given, own)
-    return given
-
-
-def _first(name: str) -> str:
-    return name.lower()[:1]
-
-
-def _own(name: str) -> str:
-    tail = name.rsplit(" ", 1)[-1]
-    return tail.lower() if len(tail) == 1 and tail.lower() in LETTERS else ""
 
 
 class RowMaker:

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 from rules.core.state import Combatant
 from rules.engine.service import Refused
 from rules.mechanics.action import Action, Option, Preview
+from rules.mechanics.params import TARGETS, WITH
 from rules.summary.courses import STANDS
-from ui.encounter.action_form.model import TARGETS, WITH
 from ui.session.controller import Conductor
 from ui.text.words import saying, state_name
 
 
-class AvailableUse(NamedTuple):
+class Use(NamedTuple):
     """A thing, the action that is done with it, and what is to be said of that now."""
 
     thing: str
@@ -33,46 +33,37 @@ class AvailableUse(NamedTuple):
         return tuple(filter(None, (self.chance, *self.further)))
 
 
-class AvailableUses:
-    """Asks the rules once for each state of the fight, and only for whose sheet is looked at."""
+class Uses:
+    """Asks the rules once for each position of the fight, and only for whose sheet is looked at."""
 
     def __init__(self, conductor: Conductor) -> None:
         self._conductor = conductor
-        self._kept: dict[tuple[str, str | None], tuple[AvailableUse, ...]] = {}
-        conductor.step_done.connect(self.forget)
-        conductor.fight_changed.connect(self.forget)
 
-    def forget(self) -> None:
-        """The fight stands otherwise now."""
-        self._kept.clear()
-
-    def of(self, combatant: Combatant, aimed: Combatant | None) -> tuple[AvailableUse, ...]:
+    def of(self, combatant: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
         """What it can do with its things, against the one aimed at."""
-        key = _key(combatant, aimed)
-        if key not in self._kept:
-            self._kept[key] = tuple(self._asked(combatant, aimed))
-        return self._kept[key]
+        return self._conductor.position.work_out(_key(combatant, aimed), lambda: tuple(self._asked(combatant, aimed)))
 
-    def known(self, combatant: Combatant, aimed: Combatant | None) -> tuple[AvailableUse, ...]:
+    def known(self, combatant: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
         """What it can do with its things, if that has been asked already; else nothing."""
-        return self._kept.get(_key(combatant, aimed), ())
+        return self._conductor.position.known(_key(combatant, aimed)) or ()
 
-    def _asked(self, combatant: Combatant, aimed: Combatant | None) -> Iterator[AvailableUse]:
+    def _asked(self, combatant: Combatant, aimed: Combatant | None) -> Iterator[Use]:
         down = "" if combatant.state == STANDS else state_name(combatant.state, self._conductor.system.phrases.file)
         for action, option in things_of(self._conductor, combatant):
             if down:  # what it lacks beside, and whom it would strike, is of no use to whoever lies there
-                yield AvailableUse(option.id, saying(option.label), action, "", (), down)
+                yield Use(option.id, saying(option.label), action, "", (), down)
             else:
                 yield self._use(combatant, aimed, action, option)
 
-    def _use(self, combatant: Combatant, aimed: Combatant | None, action: Action, option: Option) -> AvailableUse:
+    def _use(self, combatant: Combatant, aimed: Combatant | None, action: Action, option: Option) -> Use:
         refused = option.refused
         why = "" if refused is None else self._conductor.sentence(Refused(refused, option.details))
         told = self._told(combatant, aimed, action, option.id)
-        chance = next((saying(each.text) for each in told if each.what == "chance"), "")
-        further = tuple(words for each in told if (words := saying(each.text)) != chance)
+        words = [saying(each.text) for each in told]
+        chance = next((text for each, text in zip(told, words, strict=True) if each.what == "chance"), "")
+        further = tuple(text for text in words if text != chance)
         tells = chance or any(each.what == "damage" for each in told)
-        return AvailableUse(option.id, saying(option.label), action, chance, further if tells else (), why)
+        return Use(option.id, saying(option.label), action, chance, further if tells else (), why)
 
     def _told(self, combatant: Combatant, aimed: Combatant | None, action: Action, thing: str) -> list[Preview]:
         """What the rules foretell of it for the one aimed at; of what aims at nobody its chance alone."""
@@ -108,5 +99,5 @@ def things_of(conductor: Conductor, combatant: Combatant) -> Iterator[tuple[Acti
                 yield action, option
 
 
-def _key(combatant: Combatant, aimed: Combatant | None) -> tuple[str, str | None]:
-    return combatant.id, None if aimed is None else aimed.id
+def _key(combatant: Combatant, aimed: Combatant | None) -> tuple[str, str, str | None]:
+    return "uses", combatant.id, None if aimed is None else aimed.id

@@ -1,0 +1,188 @@
+"""Makes the view of the open fight: once for each position of its journal, of what the rules and the library say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from models.marks.cues import REPEATED, Cue
+from models.marks.marks import Marks
+from rules.core.display import Moment
+from rules.core.state import Fight
+from rules.engine.triggers import COUNT, COUNTDOWN, EACH_ROUND, ROUND, TICK
+from ui.session.appearance import Looks
+from ui.session.cues import handled, in_words, proposed
+from ui.session.cues import is_due as is_cue_due
+from ui.session.fight import Happening, OpenFight, OwnLetters
+from ui.session.position import Position
+from ui.session.reinforcements import announced
+from ui.session.reinforcements import is_due as is_wave_due
+from ui.session.view.fight_view import ClockView, CountdownView, CueView, FightView, TimelineView, WaveView
+from ui.session.view.letters import letters, letters_from_start
+from ui.session.view.order import RowMaker, next_turns
+from ui.text.words import goal_word
+
+if TYPE_CHECKING:
+    from ui.session.controller import Conductor
+
+
+class ViewMaker:
+    """Holds the view of the open fight, and makes another where the fight, its marks or its looks are others."""
+
+    def __init__(self, conductor: Conductor) -> None:
+        self._conductor = conductor
+        self._rows = RowMaker()
+        self._view: FightView | None = None
+        self._basis: tuple[OpenFight, Position, Marks, Looks] | None = None
+        """What the view was made of."""
+        self._letters: Mapping[str, str] | None = None
+        conductor.fight_changed.connect(self.forget)
+
+    def forget(self) -> None:
+        """Another fight is open, or none: its letters are given anew."""
+        self._view = self._basis = self._letters = None
+        self._rows = RowMaker()
+
+    def view(self) -> FightView:
+        """Return the view of the open fight as it stands now; there has to be one."""
+        conductor = self._conductor
+        at_hand = conductor.at_hand
+        basis = (at_hand, conductor.position, conductor.marking.marks, at_hand.looks)
+        former, question = self._basis, conductor.asked
+        if self._view is None or former is None or any(a is not b for a, b in zip(basis, former, strict=True)):
+            changed = self._changed_since(former[1] if former is not None else None, basis[1])
+            self._basis = basis
+            self._view = self._made(changed)
+        elif question is not self._view.question:
+            begins = _begins(conductor, at_hand.fight)
+            self._view = replace(self._view, question=question, clock=replace(self._view.clock, begins=begins))
+        return self._view
+
+    def _made(self, changed: frozenset[str] | None) -> FightView:
+        conductor = self._conductor
+        at_hand, fight, system, marks = conductor.at_hand, conductor.fight, conductor.system, conductor.marking.marks
+        given = self._letters = self._given_letters()
+        rows = self._rows.rows(fight, system, given, changed, marks, at_hand.looks)
+        cues = tuple(self._cues(fight))
+        return FightView(
+            at_hand.name,
+            at_hand.is_past,
+            fight.round,
+            fight.active,
+            tuple(dict.fromkeys(combatant.side for combatant in fight.combatants.values())),
+            given,
+            tuple(rows),
+            self._clock(fight),
+            self._timeline(fight, given, [view.cue for view in cues if not view.is_due]),
+            tuple(self._waves(fight)) if at_hand.waves else (),
+            cues,
+            conductor.asked,
+            fight.board is not None and any(combatant.cell for combatant in fight.combatants.values()),
+            bool(at_hand.notes),
+        )
+
+    def _changed_since(self, former: Position | None, now: Position) -> frozenset[str] | None:
+        """Return whose state has changed between two positions; None: anybody's may have."""
+        if former is now:
+            return None  # who is hidden, or how somebody looks
+        entries = None if former is None else former.entries_to(now)
+        return None if entries is None else Happening("done", entries).changed
+
+    # --- letters ---------------------------------------------------------------------------------------
+
+    def _given_letters(self) -> Mapping[str, str]:
+        """Return everybody's letter; a member of a party keeps the one given first from then on."""
+        conductor, before = self._conductor, self._letters
+        names, present = conductor.names, conductor.at_hand.present
+        if before is not None and before.keys() == names.keys():
+            return before
+        own: OwnLetters = present.own_letters
+        if before is None:
+            given = letters_from_start(names, conductor.at_hand.service.journal.facts(), own)
+        else:
+            given = letters(names, before, own)
+        if not conductor.looks_back and not own.heroes <= set(own.kept):
+            conductor.kept(lambda: present.keep_letters(own, given))
+        return given
+
+    # --- when it is, and what is ahead -----------------------------------------------------------------
+
+    def _clock(self, fight: Fight) -> ClockView:
+        conductor, teller = self._conductor, self._conductor.teller()
+        countdowns = conductor.at_hand.told_countdowns() if fight.countdowns and fight.phase != "ended" else {}
+        told = []
+        for name, countdown in countdowns.items():
+            words = f"{name}: {teller.lasting(countdown.left, countdown.unit)}"
+            if countdown.goal is not None:
+                words = f"{words} · {goal_word(teller, countdown.goal)}"
+            told.append(CountdownView(name, words, countdown.left == 0))
+        return ClockView(
+            teller.round_name(fight.round) if fight.round else "",
+            fight.phase,
+            teller.phase(fight.phase),
+            fight.tick,
+            tuple(told),
+            _begins(conductor, fight),
+        )
+
+    def _timeline(self, fight: Fight, given: Mapping[str, str], ahead: list[Cue]) -> TimelineView:
+        system = self._conductor.system
+        moments = system.window.timeline(fight) if fight.phase not in ("setup", "ended") else ()
+        if not moments:
+            return TimelineView()
+        return TimelineView(
+            (*moments, *self._entering(fight.round + 1), *_reminding(ahead, fight.round, fight.tick)),
+            fight.tick,
+            fight.round,
+            fight.active,
+            self._conductor.names,
+            given,
+            {id: combatant.side for id, combatant in fight.combatants.items()},
+            next_turns(fight, system),
+        )
+
+    def _entering(self, number: int) -> Iterator[Moment]:
+        """Who enters when this round is over."""
+        for wave in self._conductor.at_hand.waiting().values():
+            if wave.when["when"] == ROUND and wave.when["number"] == number:
+                yield Moment(0, "status", None, announced(wave, self._conductor.teller()))
+
+    def _waves(self, fight: Fight) -> Iterator[WaveView]:
+        conductor = self._conductor
+        for number, wave in conductor.at_hand.waiting().items():
+            is_counted = wave.when["when"] == COUNTDOWN and wave.title in fight.countdowns
+            words = announced(wave, conductor.teller())
+            yield WaveView(number, wave.title, words, is_wave_due(wave, fight, conductor.system), is_counted)
+
+    def _cues(self, fight: Fight) -> Iterator[CueView]:
+        """Those cues that are not done with for good, in the order in which they were made."""
+        cues = self._conductor.marking.cues
+        if not cues:  # without cues nobody goes through a long journal
+            return
+        conductor = self._conductor
+        system, teller, at_hand = conductor.system, conductor.teller(), conductor.at_hand
+        journal = at_hand.service.journal
+        done = handled(conductor.marking.let_go, journal)
+        for cue in cues:
+            last = done.get(cue.id)
+            if last is not None and cue.when not in REPEATED:
+                continue
+            due, whom = is_cue_due(cue, fight, system, journal, last), {}
+            if due:
+                commands = proposed(cue, fight, system, at_hand.waiting()).commands
+                whom = {command["actor"]: teller.name(command["actor"]) for command in commands if "actor" in command}
+            yield CueView(cue, in_words(cue, system, teller), due, tuple(whom.values()))
+
+
+def _begins(conductor: Conductor, fight: Fight) -> bool:
+    return fight.phase == "setup" and conductor.asked is not None
+
+
+def _reminding(cues: list[Cue], number: int, now: int) -> Iterator[Moment]:
+    """The cues that come at a tick of this round, and those that come when it is over."""
+    for cue in cues:
+        if (cue.when == TICK and cue.made == number) or (cue.when == COUNT and cue.made < number and cue.number < now):
+            yield Moment(cue.number, "cue", None, cue.text)
+        elif (cue.when == ROUND and cue.number == number + 1) or cue.when == EACH_ROUND:
+            yield Moment(0, "status", None, cue.text)
