@@ -61,7 +61,7 @@ class React(ActionParams):
         "choice",
         "Habilidad",
         choices=choices.reactions,
-        shown=lambda fight, item, told: any(ability.reaction for ability in item.sheet.abilities),
+        shown=lambda fight, combatant, told: any(ability.reaction for ability in combatant.sheet.abilities),
     )
     targets: tuple[str, ...] = param("targets", "targets", "Objetivo", choices=_react_aims, most=_react_targets)
     modifier: int = a_modifier()

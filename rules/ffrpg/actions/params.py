@@ -93,7 +93,7 @@ class Strike:
         most=offering.ammunition_count,
         repeats=True,
         also=("choice",),
-        shown=lambda fight, candidate, told: any(item.kind == "ammo" for item in candidate.sheet.items),
+        shown=lambda fight, combatant, told: any(item.kind == "ammo" for item in combatant.sheet.items),
     )
     name: str = _object("name", "text", "What")
     acc: int | None = _object("acc", "number", "ACC", minimum=0, maximum=999, advanced=True)
@@ -131,7 +131,7 @@ class Strike:
 
 def _of_use(holds: Callable[[UsedAbility], bool]) -> Any:
     """Whether something is true of what is used, once it is known."""
-    return lambda fight, item, told: (use := told.use(item)) is not None and holds(use)
+    return lambda fight, combatant, told: (use := told.use(combatant)) is not None and holds(use)
 
 
 _splits = _of_use(lambda use: use.aim.target == "single_group")
@@ -395,7 +395,7 @@ class Forced:
         "Nearest",
         choices=offering.opponents,
         most=offering.any_number,
-        shown=lambda fight, item, told: turn_economy.forced_by(fight, item) == "berserk",
+        shown=lambda fight, combatant, told: turn_economy.forced_by(fight, combatant) == "berserk",
     )
 
 

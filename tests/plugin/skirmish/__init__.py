@@ -169,6 +169,7 @@ SYSTEM = System(
     turns=simple_fight.turns(initiative, burn),
     rulings=simple_fight.RULINGS,
     outcome=Outcome(
-        order=simple_fight.order_of, stats=lambda fight, item: {"ac": item.sheet.ac, "attack": attack_of(item)}
+        order=simple_fight.order_of,
+        stats=lambda fight, combatant: {"ac": combatant.sheet.ac, "attack": attack_of(combatant)},
     ),
 )
