@@ -153,7 +153,7 @@ def test_the_bin_waits_for_lines_that_are_chosen_and_says_so(begun: BestiaryTab)
     assert "Select the lines" in tray.remove_button.toolTip()
     tray.view.selectRow(0)
     assert tray.remove_button.isEnabled()
-    assert "Take the chosen lines off" in tray.remove_button.toolTip()
+    assert "Remove the selected lines" in tray.remove_button.toolTip()
     QTest.mouseClick(tray.remove_button, Qt.MouseButton.LeftButton)
     assert lines(begun) == [(1, "Bog Newt", "neutral")]
     assert tray.remove_button.isEnabled() is tray.view.selectionModel().hasSelection()
