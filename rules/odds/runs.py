@@ -198,7 +198,7 @@ def played(start: Start, tactics: str, seed: int, *, keeps: bool = True) -> Rule
     fight = service.fight
     _begin(service, start, tactics)
     manners = start.manners
-    player = Player(service, tactics, manners.flights, of_ones=manners.temperaments)
+    player = Player(service, tactics, manners.flights, of_combatants=manners.temperaments)
     waiting = start.arrivals
     stops: dict[tuple[int, str | None], int] = {}
     for _ in range(start.stops):

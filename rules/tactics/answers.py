@@ -1,4 +1,4 @@
-"""Answers in the midst of a rule: dice by the fight's own generator, choices by the playbook of whoever is asked."""
+"""Answers to questions within a rule: dice by the fight's own generator, choices by each combatant's playbook."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ Answer = Callable[[Fight, ChoiceQuestion], str | None]
 
 
 def advice(tactics: Tactics[Any, Any], temperament_of: Callable[[Combatant], str]) -> Answer:
-    """What each answers in its own manner."""
+    """Return a function that answers for each combatant in its own manner."""
     manners = {RECKLESS: tactics.bold, COWARDLY: tactics.wary}
 
     def answer(fight: Fight, choice: ChoiceQuestion) -> str | None:
         if choice.actor is not None:
-            manner = manners.get(temperament_of(fight.combatants[choice.actor]))
-            found = None if manner is None else manner(fight, choice)
-            if found is not None:
-                return found
+            answer_in_manner = manners.get(temperament_of(fight.combatants[choice.actor]))
+            advised = None if answer_in_manner is None else answer_in_manner(fight, choice)
+            if advised is not None:
+                return advised
         return tactics.answer(fight, choice)
 
     return answer
 
 
 class TacticalAnswers(AppDice):
-    """The app rolls; choices are answered as the system says that one in their right mind would."""
+    """Rolls by the app; answers choices as the system says a sensible player would."""
 
     __slots__ = ("answer", "fight")
 
@@ -41,7 +41,7 @@ class TacticalAnswers(AppDice):
         self.answer = answer
 
     def choose(self, choice: ChoiceQuestion) -> str:
-        """What the system advises, else the default, else the first option."""
+        """The option the system advises, else the default, else the first."""
         advised = self.answer(self.fight, choice)
         if advised is not None and advised in choice.options:
             return advised
@@ -49,7 +49,7 @@ class TacticalAnswers(AppDice):
 
 
 class RandomAnswers(AppDice):
-    """The app rolls; choices fall as they may."""
+    """Rolls by the app; answers choices at random."""
 
     __slots__ = ("chance",)
 
@@ -58,5 +58,5 @@ class RandomAnswers(AppDice):
         self.chance = chance
 
     def choose(self, choice: ChoiceQuestion) -> str:
-        """Any of the options."""
+        """A random option."""
         return self.chance.choice(choice.options)

@@ -1,4 +1,4 @@
-"""Coming within reach: the places from which something can be done, what it costs to come there, and the way."""
+"""Coming within reach: the places from which something can be done, what it costs to get there, and the route."""
 
 from __future__ import annotations
 
@@ -14,49 +14,49 @@ from rules.core.state import Combatant, Fight
 from rules.engine.service import RulesService
 from rules.system.system import System
 from rules.tactics.capabilities import Capability
-from rules.tactics.path_costs import Costs, Links, downhill, left, within
+from rules.tactics.path_costs import Costs, Links, descend, reachable_costs, remaining_costs
 from rules.tactics.playbook import Playbook
-from rules.tactics.safe_distance import AROUND, BESIDE, Apart, Size, apart_by, from_above, is_too_far
+from rules.tactics.safe_distance import AROUND, BESIDE, Gap, Size, from_above, gap_between, is_too_far
 
 MOST_PLACES = 24
-"""How many places are looked at to which a way may lead, those first that it costs least to come to."""
+"""How many places a route may be looked for to, the cheapest to reach first."""
 FEW_PLACES = 64
-"""What reaches no more cells than these is looked for from them; else they are looked for from where one stands."""
+"""A target within reach of no more cells than these is searched from those cells, else from the actor's cell."""
 
-NOBODY = Obstacles()
+NO_OBSTACLES = Obstacles()
 
 
 class ApproachTarget(NamedTuple):
-    """Something that is to be done to somebody, as far as places go."""
+    """What is to be done to somebody, as far as places matter."""
 
     cell: Cell
-    """Where that one stands."""
+    """Where the target stands."""
     size: Size
-    """How many cells that one fills."""
-    beyond: tuple[Apart, ...]
-    """The distances from which on it is too far; empty where it never is."""
+    """How many cells the target fills."""
+    out_of_range: tuple[Gap, ...]
+    """The distances from which it is too far; empty if it never is."""
     deed: Capability | None = None
-    """What is to be done; None: to stand there."""
+    """What is to be done; None: only to stand there."""
     targets: tuple[str, ...] = ()
     centre: Cell | None = None
-    """The cell that it is aimed at instead of the targets."""
+    """The cell it is aimed at instead of the targets."""
 
 
 class Route(NamedTuple):
-    """Where to go now."""
+    """A path to take now."""
 
     cells: tuple[Cell, ...]
-    """What is gone through, to the last."""
-    paid: Cost
-    """What that costs."""
-    left: Cost | float
-    """What it would still cost from there to come where the aim can be done; 0: it can be done there."""
+    """The cells of the path, to the last."""
+    cost: Cost
+    """What the path costs."""
+    remaining: Cost | float
+    """What it still costs from its end to where the aim can be done; 0: it can be done there."""
     is_open: bool = True
-    """Whether it leads to a place that is free, and past nobody who bars it."""
+    """Whether it leads to a free place and past nobody who bars it."""
 
 
 class Approach:
-    """How somebody comes near to others from where it stands, as all of them stand now."""
+    """How a combatant comes near to others, given where everybody stands now."""
 
     def __init__(
         self, system: System, book: Playbook, fight: Fight, actor: Combatant, numbers: Mapping[str, int]
@@ -71,11 +71,11 @@ class Approach:
 
     @cached_property
     def footing(self) -> MovementCosts | None:
-        """How it goes over the board; None: it does not."""
+        """Its movement costs on the board; None: it cannot move on one."""
         if self._fight.board is None or not self._system.tactics.walk or self._actor.cell is None:
             return None
-        found: MovementCosts | None = self._system.ground.footing(self._fight, self._actor)
-        return found
+        movement: MovementCosts | None = self._system.ground.footing(self._fight, self._actor)
+        return movement
 
     @cached_property
     def _costs(self) -> Costs:
@@ -86,9 +86,9 @@ class Approach:
         return self._book.grounds.costs(board, footing, cell)
 
     @cached_property
-    def in_the_way(self) -> Obstacles:
+    def obstacles(self) -> Obstacles:
         """Who stands in its way now."""
-        return NOBODY if self.footing is None else self.footing.in_the_way()
+        return NO_OBSTACLES if self.footing is None else self.footing.in_the_way()
 
     @cached_property
     def _links(self) -> Links:
@@ -100,13 +100,13 @@ class Approach:
     # --- aims ------------------------------------------------------------------------------------------
 
     def beside(self, other: Combatant) -> ApproachTarget | None:
-        """The aim of standing next to somebody; None in a fight without a board."""
+        """Return the aim of standing next to `other`; None without a board."""
         if self.footing is None or other.cell is None:
             return None
-        return ApproachTarget(other.cell, self._book.ranges.sizes[self._numbers[other.id]], self._next_to())
+        return ApproachTarget(other.cell, self._book.ranges.sizes[self._numbers[other.id]], self._adjacent())
 
     def aim(self, deed: Capability, targets: tuple[str, ...], centre: Cell | None) -> ApproachTarget | None:
-        """The aim of a place from which a deed can be done to its targets; None in a fight without a board."""
+        """Return the aim of a place from which `deed` can be done to its targets; None without a board."""
         if self.footing is None or not targets:
             return None
         other = self._fight.combatants[targets[0]]
@@ -114,17 +114,19 @@ class Approach:
         if cell is None:
             return None
         ranges = self._book.ranges
-        beyond = ranges.reach(self._number, deed)
+        out_of_range = ranges.out_of_range(self._number, deed)
         size = ranges.sizes[self._numbers[other.id]]
-        return ApproachTarget(cell, size, self._next_to() if beyond is None else beyond, deed, targets, centre)
+        return ApproachTarget(
+            cell, size, self._adjacent() if out_of_range is None else out_of_range, deed, targets, centre
+        )
 
-    def _next_to(self) -> tuple[Apart, ...]:
+    def _adjacent(self) -> tuple[Gap, ...]:
         return BESIDE if self.footing is not None and 0 < len(self.footing.steps) <= len(BESIDE) * 2 else AROUND
 
     # --- how far ---------------------------------------------------------------------------------------
 
-    def far(self, aim: ApproachTarget | None) -> Cost | float:
-        """What it costs to come where an aim can be done, whoever stands in the way; infinite where nobody can."""
+    def cost_to(self, aim: ApproachTarget | None) -> Cost | float:
+        """Return the cost of reaching an aim, ignoring whoever stands in the way; infinite if it cannot be reached."""
         if aim is None or self._actor.cell is None:
             return inf
         if self._reaches(aim, self._actor.cell):
@@ -132,202 +134,206 @@ class Approach:
         places = self._places(aim)
         return self._costs.to(places[0]) if places else inf
 
-    def way(self, aim: ApproachTarget) -> tuple[Cell, ...]:
-        """The cells of a cheapest way to where an aim can be done, whoever stands in it; none where it can be here."""
-        if self.far(aim) in (0, inf):
+    def path(self, aim: ApproachTarget) -> tuple[Cell, ...]:
+        """Return the cells of a cheapest path to an aim, whoever stands in it; empty if it can be done from here."""
+        if self.cost_to(aim) in (0, inf):
             return ()
-        return self._costs.way(self._places(aim)[0])
+        return self._costs.path(self._places(aim)[0])
 
     def _reaches(self, aim: ApproachTarget, cell: Cell) -> bool:
-        """Whether a cell is near enough for an aim."""
-        if not aim.beyond:
+        """Whether `cell` is near enough for an aim."""
+        if not aim.out_of_range:
             return True
-        apart = apart_by(cell, aim.cell, self._size, aim.size)
-        assert apart is not None
-        if not is_too_far(aim.beyond, apart):
+        gap = gap_between(cell, aim.cell, self._size, aim.size)
+        assert gap is not None
+        if not is_too_far(aim.out_of_range, gap):
             return True
         if not self._system.tactics.farther_down:
             return False
-        above = from_above(self._fight.board, apart, cell, aim.cell)
-        return above != apart and not is_too_far(aim.beyond, above)
+        gap_from_above = from_above(self._fight.board, gap, cell, aim.cell)
+        return gap_from_above != gap and not is_too_far(aim.out_of_range, gap_from_above)
 
     def _places(self, aim: ApproachTarget) -> tuple[Cell, ...]:
-        """The cells from which an aim is near enough, those first that it costs least to come to."""
+        """The cells from which an aim is near enough, the cheapest to reach first."""
         costs = self._costs
-        key = (aim.cell, aim.size, aim.beyond)
-        found: tuple[Cell, ...] | None = costs.found.get(key)
-        if found is None:
-            found = costs.found[key] = tuple(self._looked_for(aim))
-        return found
+        key = (aim.cell, aim.size, aim.out_of_range)
+        places: tuple[Cell, ...] | None = costs.searches.get(key)
+        if places is None:
+            places = costs.searches[key] = tuple(self._search_places(aim))
+        return places
 
-    def _looked_for(self, aim: ApproachTarget) -> Iterator[Cell]:
+    def _search_places(self, aim: ApproachTarget) -> Iterator[Cell]:
         costs, start = self._costs, self._actor.cell
-        around = self._around(aim)
-        if around is None:
-            near = (cell for cell in costs.in_order() if cell != start and self._reaches(aim, cell))
-            return islice(near, FEW_PLACES)
-        paid = {cell: costs.to(cell) for cell in around if cell != start}
-        return iter(sorted((cell for cell in paid if paid[cell] < inf), key=lambda cell: (paid[cell], cell)))
+        cells_around = self._cells_around(aim)
+        if cells_around is None:
+            reachable = (cell for cell in costs.in_order() if cell != start and self._reaches(aim, cell))
+            return islice(reachable, FEW_PLACES)
+        path_costs = {cell: costs.to(cell) for cell in cells_around if cell != start}
+        return iter(
+            sorted((cell for cell in path_costs if path_costs[cell] < inf), key=lambda cell: (path_costs[cell], cell))
+        )
 
-    def _around(self, aim: ApproachTarget) -> list[Cell] | None:
-        """The open cells around that are near enough; None: there are too many to go through them."""
+    def _cells_around(self, aim: ApproachTarget) -> list[Cell] | None:
+        """The open cells around the target that are near enough; None: there are too many to go through."""
         board = self._fight.board
-        reach = aim.beyond[0][0] - 1 if aim.beyond else None
+        reach = aim.out_of_range[0][0] - 1 if aim.out_of_range else None
         if board is None or reach is None or (2 * reach + 1) ** 2 > 2 * FEW_PLACES or board.levels:
             return None
-        (x, y), (wide, high), (east, south) = aim.cell, aim.size, self._size
+        (x, y), (width, height), (east, south) = aim.cell, aim.size, self._size
         return [
             cell
-            for down in range(y - reach - south + 1, y + high + reach)
-            for across in range(x - reach - east + 1, x + wide + reach)
+            for down in range(y - reach - south + 1, y + height + reach)
+            for across in range(x - reach - east + 1, x + width + reach)
             if board.holds(cell := (across, down)) and board.state_at(cell) != "blocked" and self._reaches(aim, cell)
         ]
 
     # --- where to go -----------------------------------------------------------------------------------
 
-    def route(self, aim: ApproachTarget, most: Cost) -> Route | None:
-        """The way for so much to where an aim can be done, or as near to that as can be; None: nothing is gained."""
+    def route(self, aim: ApproachTarget, budget: Cost) -> Route | None:
+        """Return the route within `budget` to an aim, or as near to it as possible; None: nothing is gained."""
         footing, start = self.footing, self._actor.cell
         if footing is None or start is None:
             return None
         places, is_sure = self._places(aim), not self._reaches(aim, start)
-        free = (cell for cell in self._by_bound(places) if self._can_act(aim, cell, is_sure=is_sure))
+        free = (cell for cell in self._free_by_bound(places) if self._can_act(aim, cell, is_sure=is_sure))
         end = next(free, None)
         if not footing.steps:
-            return None if end is None else self._straight(footing, end, most)
+            return None if end is None else self._straight_route(footing, end, budget)
         if end is None and not is_sure:
             return None
-        found = None if end is None else self._undisturbed(end, most)
-        if found is not None:
-            return found
+        unobstructed = None if end is None else self._unobstructed(end, budget)
+        if unobstructed is not None:
+            return unobstructed
         ends = () if end is None else (end, *islice(free, MOST_PLACES))
-        return self._around_others(places, ends, most)
+        return self._around_others(places, ends, budget)
 
     def is_closed(self, aim: ApproachTarget) -> bool:
-        """Whether nobody could ever come to where an aim can be done, even if all moved on who can."""
-        footing, there = self.footing, self._fight.combatants
+        """Whether an aim could never be reached, even if all who can move did."""
+        footing, combatants = self.footing, self._fight.combatants
         if footing is None or not footing.steps:
             return False
         staying = {
-            id: combatant for id, combatant in there.items() if combatant is self._actor or combatant.state != "active"
+            id: combatant
+            for id, combatant in combatants.items()
+            if combatant is self._actor or combatant.state != "active"
         }
-        alone = self._fight.if_it_had(combatants=staying)
-        without = self._system.ground.footing(alone, self._actor)
-        taken = footing.in_the_way().taken if without is None else without.in_the_way().taken
-        return all(cell in taken or cell == aim.cell for cell in self._places(aim))
+        without_others = self._fight.if_it_had(combatants=staying)
+        movement = self._system.ground.footing(without_others, self._actor)
+        occupied = footing.in_the_way().taken if movement is None else movement.in_the_way().taken
+        return all(cell in occupied or cell == aim.cell for cell in self._places(aim))
 
-    def away(self, most: Cost, is_struck: Callable[[Cell], bool]) -> Route | None:
-        """The nearest cell that so much leads to where it is not struck."""
-        start, taken = self._actor.cell, self.in_the_way.taken
+    def retreat(self, budget: Cost, is_struck: Callable[[Cell], bool]) -> Route | None:
+        """Return the route to the nearest cell within `budget` where it is not struck."""
+        start, occupied = self._actor.cell, self.obstacles.taken
         assert start is not None
-        costs, before = within(self._links, self.in_the_way, start, most)
-        safe = [cell for cell in costs if cell not in taken and not is_struck(cell)]
+        costs, previous = reachable_costs(self._links, self.obstacles, start, budget)
+        safe = [cell for cell in costs if cell not in occupied and not is_struck(cell)]
         if not safe:
             return None
         end = min(safe, key=lambda cell: (costs[cell], cell))
-        return Route(way_back(before, start, end), costs[end], inf)
+        return Route(way_back(previous, start, end), costs[end], inf)
 
-    def _by_bound(self, places: tuple[Cell, ...]) -> Sequence[Cell]:
-        """Those that are not taken, first those to which a way may cost least."""
-        dear, taken, costs = self.in_the_way.dear, self.in_the_way.taken, self._costs
-        free = [cell for cell in places if cell not in taken]
-        if not dear or not free:
+    def _free_by_bound(self, places: tuple[Cell, ...]) -> Sequence[Cell]:
+        """The free ones of some places, first those to which the path may cost least."""
+        surcharges, occupied, costs = self.obstacles.dear, self.obstacles.taken, self._costs
+        free = [cell for cell in places if cell not in occupied]
+        if not surcharges or not free:
             return free
-        most = costs.to(free[0]) + dear.get(free[0], 0)
-        near = [cell for cell in free if costs.to(cell) <= most]
-        near.sort(key=lambda cell: costs.to(cell) + dear.get(cell, 0))
-        return [*near, *free[len(near) :]]
+        bound = costs.to(free[0]) + surcharges.get(free[0], 0)
+        within_bound = [cell for cell in free if costs.to(cell) <= bound]
+        within_bound.sort(key=lambda cell: costs.to(cell) + surcharges.get(cell, 0))
+        return [*within_bound, *free[len(within_bound) :]]
 
     def _can_act(self, aim: ApproachTarget, cell: Cell, *, is_sure: bool) -> bool:
-        """Whether nothing is between a place and whom it is aimed at; `is_sure`: it is near enough."""
+        """Whether nothing is between `cell` and the target; `is_sure`: it is near enough."""
         board = self._fight.board
         if aim.deed is None or board is None:
             return True
         if is_sure and line_is_free(cell, aim.cell, self._links.walls):
             return True
-        there, moved = standing_at(self._fight, self._actor, cell)
-        service = RulesService(there, self._system, keeps=False)
-        refused = service.refusal_of(aim.deed.aimed_at(moved.id, aim.targets if aim.deed.aims else (), aim.centre))
+        moved_fight, moved = standing_at(self._fight, self._actor, cell)
+        service = RulesService(moved_fight, self._system, keeps=False)
+        refusal = service.refusal_of(aim.deed.command_at(moved.id, aim.targets if aim.deed.aims else (), aim.centre))
         tactics = self._system.tactics
-        return refused is None or tactics.mends.get(refused.code) != tactics.walk
+        return refusal is None or tactics.mends.get(refusal.code) != tactics.walk
 
-    def _undisturbed(self, end: Cell, most: Cost) -> Route | None:
-        """The way that would be the cheapest if nobody were there; None where somebody makes it harder."""
-        costs, others = self._costs, self.in_the_way
-        way = costs.way(end)
-        if any(cell in others.barred or cell in others.dear for cell in way[:-1]):
+    def _unobstructed(self, end: Cell, budget: Cost) -> Route | None:
+        """The route that would be cheapest if nobody were there; None if somebody makes it harder."""
+        costs, obstacles = self._costs, self.obstacles
+        path = costs.path(end)
+        if any(cell in obstacles.barred or cell in obstacles.dear for cell in path[:-1]):
             return None
-        paid = [costs.to(cell) for cell in way]
-        paid[-1] += others.dear.get(end, 0)
-        count = sum(cost <= most for cost in paid)
-        if not count or way[count - 1] in others.taken:
+        path_costs = [costs.to(cell) for cell in path]
+        path_costs[-1] += obstacles.dear.get(end, 0)
+        count = sum(cost <= budget for cost in path_costs)
+        if not count or path[count - 1] in obstacles.taken:
             return None
-        return Route(way[:count], _whole(paid[count - 1]), _whole(paid[-1] - paid[count - 1]))
+        return Route(path[:count], _as_cost(path_costs[count - 1]), _as_cost(path_costs[-1] - path_costs[count - 1]))
 
-    def _around_others(self, places: tuple[Cell, ...], free: tuple[Cell, ...], most: Cost) -> Route | None:
-        """The way past those who stand there now; where there is none, as if they stood there no longer."""
-        start, links, others = self._actor.cell, self._links, self.in_the_way
+    def _around_others(self, places: tuple[Cell, ...], free: tuple[Cell, ...], budget: Cost) -> Route | None:
+        """The route past those who stand there now; if there is none, as if they stood there no longer."""
+        start, links, obstacles = self._actor.cell, self._links, self.obstacles
         assert start is not None
-        to_go = left(links, others, free, start)
-        if start in to_go:
-            cells, paid = downhill(links, others, to_go, start, most)
-            if cells and cells[-1] not in others.taken:
-                return Route(cells, paid, to_go[cells[-1]])
-            return self._nearest(to_go, most, is_open=True)
-        to_go = left(links, NOBODY, places, start)
-        return self._nearest(to_go, most, is_open=False) if start in to_go else None
+        remaining = remaining_costs(links, obstacles, free, start)
+        if start in remaining:
+            cells, cost = descend(links, obstacles, remaining, start, budget)
+            if cells and cells[-1] not in obstacles.taken:
+                return Route(cells, cost, remaining[cells[-1]])
+            return self._nearest_reachable(remaining, budget, is_open=True)
+        remaining = remaining_costs(links, NO_OBSTACLES, places, start)
+        return self._nearest_reachable(remaining, budget, is_open=False) if start in remaining else None
 
-    def _nearest(self, to_go: Mapping[Cell, Cost], most: Cost, *, is_open: bool) -> Route | None:
-        """The way to where the least is left to go, of all cells that so much leads to; None: nothing is gained."""
-        start, taken = self._actor.cell, self.in_the_way.taken
+    def _nearest_reachable(self, remaining: Mapping[Cell, Cost], budget: Cost, *, is_open: bool) -> Route | None:
+        """The route to the cell within `budget` with the least left to go; None: nothing is gained."""
+        start, occupied = self._actor.cell, self.obstacles.taken
         assert start is not None
-        costs, before = within(self._links, self.in_the_way, start, most)
-        whole = to_go[start]
-        nearer = [cell for cell in costs if cell not in taken and to_go.get(cell, whole) < whole]
+        costs, previous = reachable_costs(self._links, self.obstacles, start, budget)
+        total = remaining[start]
+        nearer = [cell for cell in costs if cell not in occupied and remaining.get(cell, total) < total]
         if not nearer:
             return None
-        end = min(nearer, key=lambda cell: (to_go[cell], costs[cell]))
-        return Route(way_back(before, start, end), costs[end], to_go[end], is_open)
+        end = min(nearer, key=lambda cell: (remaining[cell], costs[cell]))
+        return Route(way_back(previous, start, end), costs[end], remaining[end], is_open)
 
-    def _straight(self, footing: MovementCosts, end: Cell, most: Cost) -> Route | None:
-        """Straight to a place, or as near to it as so much leads."""
+    def _straight_route(self, footing: MovementCosts, end: Cell, budget: Cost) -> Route | None:
+        """Straight to a place, or as near to it as `budget` allows."""
         costs, start = self._costs, self._actor.cell
         assert start is not None
-        whole = costs.to(end)
-        if whole <= most:
-            return Route((end,), _whole(whole), 0)
-        part = _towards(start, end, int(most))
-        to_go = _or_never(footing.cost(part, end))
-        if part in self.in_the_way.taken or costs.to(part) > most or to_go > whole - most + 1:
-            part, to_go = self._nearest_part(footing, end, most)
-        return None if to_go >= whole else Route((part,), _whole(costs.to(part)), _whole(to_go))
+        total = costs.to(end)
+        if total <= budget:
+            return Route((end,), _as_cost(total), 0)
+        halfway = _towards(start, end, int(budget))
+        remaining = _or_infinite(footing.cost(halfway, end))
+        if halfway in self.obstacles.taken or costs.to(halfway) > budget or remaining > total - budget + 1:
+            halfway, remaining = self._nearest_cell(footing, end, budget)
+        return None if remaining >= total else Route((halfway,), _as_cost(costs.to(halfway)), _as_cost(remaining))
 
-    def _nearest_part(self, footing: MovementCosts, end: Cell, most: Cost) -> tuple[Cell, Cost | float]:
-        """The cell that so much leads to from which it costs least to come to another; what that costs."""
+    def _nearest_cell(self, footing: MovementCosts, end: Cell, budget: Cost) -> tuple[Cell, Cost | float]:
+        """The cell within `budget` from which `end` costs least to reach, and that cost."""
         costs = self._costs
         best: tuple[Cell, Cost | float] = (end, inf)
         for cell in costs.in_order():
-            if costs.to(cell) > most:
+            if costs.to(cell) > budget:
                 break
-            to_go = _or_never(footing.cost(cell, end))
-            if to_go < best[1] and cell not in self.in_the_way.taken:
-                best = (cell, to_go)
+            remaining = _or_infinite(footing.cost(cell, end))
+            if remaining < best[1] and cell not in self.obstacles.taken:
+                best = (cell, remaining)
         return best
 
 
 def _towards(start: Cell, end: Cell, steps: int) -> Cell:
-    """The cell so many steps from the start on the straight line to another."""
+    """The cell `steps` from `start` on the straight line to `end`."""
     across, down = end[0] - start[0], end[1] - start[1]
-    far = max(1, isqrt(across * across + down * down))
-    right, below = abs(across) * steps // far, abs(down) * steps // far
-    return (start[0] + (right if across > 0 else -right), start[1] + (below if down > 0 else -below))
+    length = max(1, isqrt(across * across + down * down))
+    dx, dy = abs(across) * steps // length, abs(down) * steps // length
+    return (start[0] + (dx if across > 0 else -dx), start[1] + (dy if down > 0 else -dy))
 
 
-def _or_never(cost: Cost | None) -> Cost | float:
+def _or_infinite(cost: Cost | None) -> Cost | float:
     return inf if cost is None else cost
 
 
-def _whole(cost: Any) -> Cost:
-    """A cost that is known to be none that nobody can pay."""
-    found: Cost = cost
-    return found
+def _as_cost(cost: Any) -> Cost:
+    """A cost that is known to be finite."""
+    known: Cost = cost
+    return known

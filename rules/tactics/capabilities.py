@@ -1,4 +1,4 @@
-"""Deeds: what one sheet can do, without whom it is aimed at, and what comes of it; worked out once, then looked up."""
+"""Capabilities: what a sheet can do, regardless of the target, and what comes of it; worked out once."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from rules.mechanics.action import Preview
 
 
 class CapabilityEffect(NamedTuple):
-    """What a deed does to one whom it strikes, on a plain field."""
+    """What a deed does to a target on an empty field."""
 
     chance: float
-    """How likely it strikes, 0 to 1."""
+    """How likely it hits, 0 to 1."""
     loss: float
-    """What it takes then on the average; below 0: what it gives."""
+    """The average loss if it hits; below 0: the gain."""
     taken: float
-    """What it takes on the average, misses counted in."""
+    """The average loss, misses included."""
 
     @property
     def is_slight(self) -> bool:
-        """Whether it may strike and takes less on the average than can be said in whole numbers."""
+        """Whether it may hit but takes less than 1 on average."""
         return self.loss == 0 and self.chance > 0
 
 
@@ -31,49 +31,49 @@ NO_FIGURE = CapabilityEffect(0.0, 0.0, 0.0)
 
 @dataclass(slots=True, eq=False)
 class Capability:
-    """One thing that a sheet can do."""
+    """Something that a sheet can do."""
 
     action: str
     command: Mapping[str, Any]
-    """What is told beside actor and targets."""
+    """What its command names besides actor and targets."""
     aims: int
-    """How many it is aimed at; 0: nobody is named."""
+    """How many targets are named; 0: none."""
     figures: dict[int, CapabilityEffect] = field(default_factory=dict)
-    """Number of the target's sheet to what it does to that."""
+    """Number of the target's sheet to the effect on it."""
     reach: int = 1
-    """How many it strikes that are not named: all of a group, everybody around."""
+    """How many it strikes that are not named: a whole group, or everybody around."""
     place: str = ""
-    """The param that names the cell that it is aimed at; empty: it is aimed at nobody's cell."""
+    """The param that names the cell it is aimed at; empty: it is not aimed at a cell."""
     radius: int = 0
     """How many steps from that cell it strikes."""
     spares: bool = True
-    """Whether it does nothing to friends who stand there."""
+    """Whether friends in the area are spared."""
     costs: tuple[tuple[str, int], ...] = ()
-    """Pool to what it takes of it."""
+    """What it takes of each pool."""
     price: int = 0
-    """What it takes of the pools that every turn brings anew."""
+    """What it takes of the pools that every turn refills."""
     puts: tuple[tuple[str, float], ...] = ()
-    """Status to how likely it comes over one whom it is aimed at."""
-    sway: float = 0.0
-    """What these statuses come to: the turns that they take from their bearer, below 0: that they are worth to it."""
+    """How likely it inflicts each status on the target."""
+    status_value: float = 0.0
+    """The worth of these statuses: the turns they take from their bearer; below 0: what they give to it."""
     spared: frozenset[int] = frozenset()
-    """The numbers of the sheets over which none of them comes, of a deed that keeps others from acting."""
+    """The numbers of the sheets immune to it, of a deed that keeps others from acting."""
     gain: float = 0.0
-    """What it gives back to a friend on the average."""
+    """What it heals on average."""
     raised: float = 0.0
-    """The points with which it raises somebody who has fallen, on the average; 0 where it raises nobody."""
+    """The points with which it raises a fallen friend, on average; 0 if it raises nobody."""
     raises: str = ""
     """The state from which it raises."""
     charged: bool = False
-    """Whether it does its work only later."""
+    """Whether it takes effect only later."""
 
     @property
     def helps(self) -> bool:
         """Whether it is for friends."""
-        return self.gain > 0 or self.sway < 0 or self.raised > 0
+        return self.gain > 0 or self.status_value < 0 or self.raised > 0
 
-    def aimed_at(self, actor: str, targets: tuple[str, ...], cell: Cell | None = None) -> dict[str, Any]:
-        """The command that does it to somebody, or around a cell."""
+    def command_at(self, actor: str, targets: tuple[str, ...], cell: Cell | None = None) -> dict[str, Any]:
+        """Return the command that does it to `targets`, or around `cell`."""
         if cell is not None:
             params = {**self.command.get("params", {}), self.place: list(cell)}
             return {"do": "act", "actor": actor, "action": self.action, **self.command, "params": params}
@@ -82,12 +82,12 @@ class Capability:
         return {"do": "act", "actor": actor, "action": self.action, "targets": list(targets), **self.command}
 
 
-def read(told: tuple[Preview, ...], target: str) -> CapabilityEffect:
-    """The figure of one target in what is said before an act: each blow's chance stands before its damage."""
+def effect_on(previews: tuple[Preview, ...], target: str) -> CapabilityEffect:
+    """Return the effect on `target` as previews tell it: the chance of each blow stands before its damage."""
     chance = 1.0
     first: float | None = None
-    loss = taken = 0.0
-    for preview in told:
+    loss = expected = 0.0
+    for preview in previews:
         if preview.number is None or preview.target not in (target, None):
             continue
         if preview.what == "chance":
@@ -95,6 +95,6 @@ def read(told: tuple[Preview, ...], target: str) -> CapabilityEffect:
             first = chance if first is None else first
         elif preview.what == "damage" or (preview.what == "note" and preview.number < 0 and preview.target is not None):
             loss += preview.number
-            taken += chance * preview.number
-    sure = chance if first is None else first
-    return CapabilityEffect(taken / loss if loss else sure, loss, taken)
+            expected += chance * preview.number
+    overall = chance if first is None else first
+    return CapabilityEffect(expected / loss if loss else overall, loss, expected)

@@ -1,7 +1,7 @@
-"""Costs: what it costs somebody to come from one cell to another over the ground, worked out as far as it is asked for.
+"""Path costs: what it costs to move between cells over the ground, worked out as far as it is asked for.
 
-This is the one distance by which those who play by themselves tell what is near. Who stands in the way is another
-question: `left` answers it for one moment.
+This is the one distance by which the tactics tell what is near. Who stands in the way is another question, which
+`remaining_costs` answers for one moment.
 """
 
 from __future__ import annotations
@@ -16,30 +16,30 @@ from rules.board.geometry import Cell, way_back
 from rules.core.board_overlays import Cost, MovementCosts, Obstacles
 
 KEPT_CELLS = 200_000
-"""How many cells have their costs kept at a time."""
+"""For how many cells costs are kept at a time."""
 
 
 class Costs(Protocol):
-    """What it costs to come from one cell to all others, nobody standing in the way; the nearest are known first."""
+    """The costs from one cell to all others with nobody in the way; the nearest are known first."""
 
-    found: dict[Hashable, Any]
-    """What has been looked for among the cells, to be found at once the next time."""
+    searches: dict[Hashable, Any]
+    """What has been searched for among the cells, to be found at once the next time."""
 
     def in_order(self) -> Iterator[Cell]:
-        """The cells that can be come to, the start first, then by what it costs."""
+        """Yield the cells that can be reached, the start first, then by cost."""
         ...
 
     def to(self, cell: Cell) -> Cost | float:
-        """What it costs to come to a cell; infinite where nobody can."""
+        """Return the cost of reaching `cell`; infinite if it cannot be reached."""
         ...
 
-    def way(self, cell: Cell) -> tuple[Cell, ...]:
-        """The cells of a cheapest way to one that can be come to, the start left out."""
+    def path(self, cell: Cell) -> tuple[Cell, ...]:
+        """Return the cells of a cheapest path to a cell that can be reached, without the start."""
         ...
 
 
 class Links:
-    """The single steps of those of a kind on a board: where they lead from a cell, and from where to it."""
+    """The single steps of a kind of mover on a board: those that leave a cell, and those that enter it."""
 
     __slots__ = ("_cost", "_from", "_steps", "_to", "walls")
 
@@ -51,108 +51,108 @@ class Links:
         self._to: dict[Cell, tuple[tuple[Cell, Cost], ...]] = {}
 
     def leaving(self, cell: Cell) -> tuple[tuple[int, Cell, Cost], ...]:
-        """(the number of the step, where it leads, what it costs)."""
-        found = self._from.get(cell)
-        if found is None:
+        """Return (number of the step, end, cost) for each step from `cell`."""
+        links = self._from.get(cell)
+        if links is None:
             steps = enumerate((cell[0] + across, cell[1] + down) for across, down in self._steps)
-            costs = ((turn, beside, self._cost(cell, beside)) for turn, beside in steps)
-            found = self._from[cell] = tuple((turn, end, cost) for turn, end, cost in costs if cost is not None)
-        return found
+            costs = ((turn, neighbour, self._cost(cell, neighbour)) for turn, neighbour in steps)
+            links = self._from[cell] = tuple((turn, end, cost) for turn, end, cost in costs if cost is not None)
+        return links
 
     def entering(self, cell: Cell) -> tuple[tuple[Cell, Cost], ...]:
-        """(from where, what it costs); every step has one that leads back."""
-        found = self._to.get(cell)
-        if found is None:
+        """Return (start, cost) for each step to `cell`; every step has one that leads back."""
+        links = self._to.get(cell)
+        if links is None:
             costs = ((former, self._cost(former, cell)) for _, former, _ in self.leaving(cell))
-            found = self._to[cell] = tuple((former, cost) for former, cost in costs if cost is not None)
-        return found
+            links = self._to[cell] = tuple((former, cost) for former, cost in costs if cost is not None)
+        return links
 
 
-class Ordered:
-    """Costs that are found in their order, as far as they are asked for."""
+class OrderedCosts:
+    """Costs found in ascending order, as far as they are asked for."""
 
     __slots__ = ("_order",)
     _order: list[Cell]
 
     def in_order(self) -> Iterator[Cell]:
-        """The cells that can be come to, the start first, then by what it costs."""
-        place, order = 0, self._order
-        while place < len(order) or self._goes_on():
-            yield order[place]
-            place += 1
+        """Yield the cells that can be reached, the start first, then by cost."""
+        index, order = 0, self._order
+        while index < len(order) or self._advance():
+            yield order[index]
+            index += 1
 
-    def _goes_on(self) -> bool:
-        """Comes to know the next cell; False where there is none."""
+    def _advance(self) -> bool:
+        """Work out the next cell; return False if there is none."""
         raise NotImplementedError
 
 
-class Stepwise(Ordered):
-    """The costs where one goes step by step: Dijkstra's way, cell by cell as it is asked for."""
+class StepwiseCosts(OrderedCosts):
+    """The costs of moving step by step: Dijkstra's algorithm, one cell at a time."""
 
-    __slots__ = ("_before", "_links", "_waiting", "found", "known")
+    __slots__ = ("_links", "_previous", "_waiting", "known", "searches")
 
     def __init__(self, links: Links, start: Cell) -> None:
-        self.found: dict[Hashable, Any] = {}
+        self.searches: dict[Hashable, Any] = {}
         self.known: dict[Cell, Cost] = {}
         self._links = links
-        self._before: dict[Cell, Cell] = {}
+        self._previous: dict[Cell, Cell] = {}
         self._order: list[Cell] = []
         self._waiting: list[tuple[Cost, int, Cell, Cell]] = [(0, 0, start, start)]
 
     def to(self, cell: Cell) -> Cost | float:
-        """What it costs to come to a cell; infinite where nobody can."""
+        """Return the cost of reaching `cell`; infinite if it cannot be reached."""
         while cell not in self.known:
-            if not self._goes_on():
+            if not self._advance():
                 return inf
         return self.known[cell]
 
-    def way(self, cell: Cell) -> tuple[Cell, ...]:
-        """The cells of a cheapest way to one that can be come to, the start left out."""
-        return way_back(self._before, self._order[0], cell)
+    def path(self, cell: Cell) -> tuple[Cell, ...]:
+        """Return the cells of a cheapest path to a cell that can be reached, without the start."""
+        return way_back(self._previous, self._order[0], cell)
 
-    def _goes_on(self) -> bool:
-        """Comes to know the next cell; False where there is none."""
+    def _advance(self) -> bool:
+        """Work out the next cell; return False if there is none."""
         known, waiting = self.known, self._waiting
         while waiting:
-            paid, _, cell, before = heappop(waiting)
+            total, _, cell, previous = heappop(waiting)
             if cell in known:
                 continue
-            known[cell] = paid
-            self._before[cell] = before
+            known[cell] = total
+            self._previous[cell] = previous
             self._order.append(cell)
-            for turn, beside, cost in self._links.leaving(cell):
-                if beside not in known:
-                    heappush(waiting, (paid + cost, turn, beside, cell))
+            for turn, neighbour, cost in self._links.leaving(cell):
+                if neighbour not in known:
+                    heappush(waiting, (total + cost, turn, neighbour, cell))
             return True
         return False
 
 
-class Straight(Ordered):
-    """The costs where one goes straight to any cell: ring by ring around the start."""
+class StraightCosts(OrderedCosts):
+    """The costs of moving straight to any cell: ring by ring around the start."""
 
-    __slots__ = ("_board", "_cost", "_ring", "_start", "_waiting", "found")
+    __slots__ = ("_board", "_cost", "_ring", "_start", "_waiting", "searches")
 
     def __init__(self, board: Board, footing: MovementCosts, start: Cell) -> None:
-        self.found: dict[Hashable, Any] = {}
+        self.searches: dict[Hashable, Any] = {}
         self._board = board
         self._cost = footing.cost
         self._start = start
         self._order: list[Cell] = []
         self._ring = 0
-        """All cells that are so many steps away are waiting or known; what is farther costs more."""
+        """All cells up to so many steps away are waiting or known; what is farther costs more."""
         self._waiting: list[tuple[Cost, int, Cell]] = [(0, 0, start)]
 
     def to(self, cell: Cell) -> Cost | float:
-        """What it costs to come to a cell; infinite where nobody can."""
+        """Return the cost of reaching `cell`; infinite if it cannot be reached."""
         cost = self._cost(self._start, cell)
         return inf if cost is None else cost
 
-    def way(self, cell: Cell) -> tuple[Cell, ...]:
-        """The cell itself."""
+    def path(self, cell: Cell) -> tuple[Cell, ...]:
+        """Return the cell itself."""
         return (cell,) if cell != self._start else ()
 
-    def _goes_on(self) -> bool:
-        """Comes to know the next cell; False where there is none."""
+    def _advance(self) -> bool:
+        """Work out the next cell; return False if there is none."""
         waiting, board = self._waiting, self._board
         widest = max(board.width, board.height)
         while self._ring <= widest and (not waiting or waiting[0][0] > self._ring):
@@ -169,7 +169,7 @@ class Straight(Ordered):
 
 
 def _ring_around(centre: Cell, steps: int) -> Iterator[Cell]:
-    """The cells that are so many steps away, those from corner to corner counted as steps."""
+    """The cells exactly `steps` away, diagonals counted as steps."""
     x, y = centre
     for across in range(-steps, steps + 1):
         yield (x + across, y - steps)
@@ -183,37 +183,37 @@ class Grounds:
     """The costs from all cells that have been asked for, for all boards of a playbook."""
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[int, Hashable, Cell], Costs] = {}
+        self._costs: dict[tuple[int, Hashable, Cell], Costs] = {}
         self._links: dict[tuple[int, Hashable], Links] = {}
         self._boards: dict[int, Board] = {}
-        """Kept, so that no other board comes to have the same identity."""
+        """Kept so that no other board gets the same identity."""
         self._cells = 0
 
     def links(self, board: Board, footing: MovementCosts) -> Links:
-        """The single steps of those of a kind."""
+        """Return the single steps of a kind of mover."""
         key = (id(board), footing.kind)
-        found = self._links.get(key)
-        if found is None:
+        links = self._links.get(key)
+        if links is None:
             self._boards[id(board)] = board
-            found = self._links[key] = Links(board, footing)
-        return found
+            links = self._links[key] = Links(board, footing)
+        return links
 
     def costs(self, board: Board, footing: MovementCosts, start: Cell) -> Costs:
-        """What it costs to come from a cell to all others for those of a kind."""
+        """Return the costs from `start` to all other cells for a kind of mover."""
         key = (id(board), footing.kind, start)
-        found = self._kept.get(key)
-        if found is None:
+        costs = self._costs.get(key)
+        if costs is None:
             self._make_room(board)
             links = self.links(board, footing)
-            found = Stepwise(links, start) if footing.steps else Straight(board, footing, start)
-            self._kept[key] = found
-        return found
+            costs = StepwiseCosts(links, start) if footing.steps else StraightCosts(board, footing, start)
+            self._costs[key] = costs
+        return costs
 
     def _make_room(self, board: Board) -> None:
-        """Forgets everything, once it has come to be too much."""
+        """Forget everything once it has become too much."""
         self._cells += board.width * board.height
         if self._cells > KEPT_CELLS:
-            self._kept.clear()
+            self._costs.clear()
             self._links.clear()
             self._boards.clear()
             self._cells = board.width * board.height
@@ -222,62 +222,66 @@ class Grounds:
 # --- as everybody stands now -------------------------------------------------------------------------------
 
 
-def left(links: Links, others: Obstacles, ends: Iterable[Cell], start: Cell) -> Mapping[Cell, Cost]:
-    """Cell to the cost of the way from it to the nearest of some ends, for cells no farther off than the start."""
-    barred, dear = others.barred, others.dear
+def remaining_costs(links: Links, obstacles: Obstacles, ends: Iterable[Cell], start: Cell) -> Mapping[Cell, Cost]:
+    """Return cell to the cost of its path to the nearest of `ends`, for cells no farther off than `start`."""
+    barred, surcharges = obstacles.barred, obstacles.dear
     known: dict[Cell, Cost] = {}
     waiting: list[tuple[Cost, Cell]] = sorted((0, end) for end in ends)
     while waiting:
-        paid, cell = heappop(waiting)
+        total, cell = heappop(waiting)
         if cell in known:
             continue
-        known[cell] = paid
+        known[cell] = total
         if cell == start:
             break
-        paid += dear.get(cell, 0)
+        total += surcharges.get(cell, 0)
         for former, cost in links.entering(cell):
             if former not in known and (former not in barred or former == start):
-                heappush(waiting, (paid + cost, former))
+                heappush(waiting, (total + cost, former))
     return known
 
 
-def downhill(
-    links: Links, others: Obstacles, to_go: Mapping[Cell, Cost], start: Cell, most: Cost
+def descend(
+    links: Links, obstacles: Obstacles, remaining: Mapping[Cell, Cost], start: Cell, budget: Cost
 ) -> tuple[tuple[Cell, ...], Cost]:
-    """As much of a cheapest way by what is `left` as can be paid with so much; and what that costs."""
-    found: list[Cell] = []
-    cell, whole = start, to_go[start]
-    while to_go[cell] > 0:
-        cell = _next_down(links, others, to_go, cell)
-        if whole - to_go[cell] > most:
+    """Return the part of a cheapest path by `remaining` that `budget` pays for, and its cost."""
+    path: list[Cell] = []
+    cell, total = start, remaining[start]
+    while remaining[cell] > 0:
+        cell = _next_down(links, obstacles, remaining, cell)
+        if total - remaining[cell] > budget:
             break
-        found.append(cell)
-    return tuple(found), whole - to_go[found[-1]] if found else 0
+        path.append(cell)
+    return tuple(path), total - remaining[path[-1]] if path else 0
 
 
-def _next_down(links: Links, others: Obstacles, to_go: Mapping[Cell, Cost], cell: Cell) -> Cell:
-    """The first cell beside from which as much less is left as the step costs."""
-    barred, dear, rest = others.barred, others.dear, to_go[cell]
+def _next_down(links: Links, obstacles: Obstacles, remaining: Mapping[Cell, Cost], cell: Cell) -> Cell:
+    """The first neighbour from which as much less remains as the step costs."""
+    barred, surcharges, here = obstacles.barred, obstacles.dear, remaining[cell]
     return next(
-        beside
-        for _, beside, cost in links.leaving(cell)
-        if beside in to_go and beside not in barred and to_go[beside] + cost + dear.get(beside, 0) == rest
+        neighbour
+        for _, neighbour, cost in links.leaving(cell)
+        if neighbour in remaining
+        and neighbour not in barred
+        and remaining[neighbour] + cost + surcharges.get(neighbour, 0) == here
     )
 
 
-def within(links: Links, others: Obstacles, start: Cell, most: Cost) -> tuple[Mapping[Cell, Cost], Mapping[Cell, Cell]]:
-    """(cells that can be come to for so much as everybody stands, and what they cost; the cell before each)."""
-    barred, dear = others.barred, others.dear
+def reachable_costs(
+    links: Links, obstacles: Obstacles, start: Cell, budget: Cost
+) -> tuple[Mapping[Cell, Cost], Mapping[Cell, Cell]]:
+    """Return the cells within `budget` with their costs, and the cell before each, given who stands where."""
+    barred, surcharges = obstacles.barred, obstacles.dear
     known: dict[Cell, Cost] = {}
-    before: dict[Cell, Cell] = {}
+    previous: dict[Cell, Cell] = {}
     waiting: list[tuple[Cost, int, Cell, Cell]] = [(0, 0, start, start)]
     while waiting:
-        paid, _, cell, former = heappop(waiting)
+        total, _, cell, former = heappop(waiting)
         if cell in known:
             continue
-        known[cell], before[cell] = paid, former
-        for turn, beside, cost in links.leaving(cell):
-            whole = paid + cost + dear.get(beside, 0)
-            if whole <= most and beside not in known and beside not in barred:
-                heappush(waiting, (whole, turn, beside, cell))
-    return known, before
+        known[cell], previous[cell] = total, former
+        for turn, neighbour, cost in links.leaving(cell):
+            cost_to_neighbour = total + cost + surcharges.get(neighbour, 0)
+            if cost_to_neighbour <= budget and neighbour not in known and neighbour not in barred:
+                heappush(waiting, (cost_to_neighbour, turn, neighbour, cell))
+    return known, previous

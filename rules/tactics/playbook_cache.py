@@ -1,7 +1,7 @@
-"""The shelf: playbooks that have been worked out, kept by which system, options, board and sheets they rest on.
+"""A cache of playbooks, by the system, options, board and sheets that they rest on.
 
-Whoever is in the same fight is found by which sheets they are, which is quick; the sheets of another fight, or of one
-that is opened again, by what stands in them.
+The same fight is found by the identity of its sheets, which is quick; another fight, or one that is opened again, by
+their content.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ BOOKS = 16
 """How many are kept at a time."""
 
 
-class _Cast:
-    """Who is in a fight, told apart by which sheets they are, not by what stands in them."""
+class _SheetsByIdentity:
+    """The sheets of a fight, compared by identity."""
 
     __slots__ = ("_key", "board", "options", "sheets", "system")
 
@@ -38,15 +38,15 @@ class _Cast:
         return hash(self._key)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Cast) and self._key == other._key
+        return isinstance(other, _SheetsByIdentity) and self._key == other._key
 
 
-class _Kinds:
-    """The kinds of sheets in a fight, told apart by what stands in them."""
+class _SheetsByContent:
+    """The kinds of sheets in a fight, compared by content."""
 
     __slots__ = ("board", "options", "sheets", "system")
 
-    def __init__(self, cast: _Cast, sheets: tuple[Any, ...]) -> None:
+    def __init__(self, cast: _SheetsByIdentity, sheets: tuple[Any, ...]) -> None:
         self.system = cast.system
         self.options = cast.options
         self.board = cast.board
@@ -58,7 +58,7 @@ class _Kinds:
 
     def __eq__(self, other: object) -> bool:
         return (
-            isinstance(other, _Kinds)
+            isinstance(other, _SheetsByContent)
             and self.system is other.system
             and self._cells == other._cells
             and self.options == other.options
@@ -67,46 +67,48 @@ class _Kinds:
 
     @property
     def _cells(self) -> tuple[int | None] | None:
-        """None without a board: one may leave the size of its cells open."""
+        """None without a board: the size of its cells may be left open."""
         return None if self.board is None else (self.board.cell_size,)
 
 
 _GO_ON: ContextVar[Callable[[], object]] = ContextVar("go_on", default=lambda: None)
-"""What is asked between two sheets; each job has its own."""
+"""What is called between two sheets; each job has its own."""
 
 
 @contextmanager
-def stopped_by(go_on: Callable[[], object]) -> Iterator[None]:
-    """Whatever is worked out in it asks `go_on` between two sheets; what that raises ends it, and nothing is kept."""
-    before = _GO_ON.set(go_on)
+def interruptible(go_on: Callable[[], object]) -> Iterator[None]:
+    """Call `go_on` between two sheets of whatever is worked out within; what it raises ends it, and nothing is kept."""
+    token = _GO_ON.set(go_on)
     try:
         yield
     finally:
-        _GO_ON.reset(before)
+        _GO_ON.reset(token)
 
 
 @lru_cache(maxsize=BOOKS)
-def _book(cast: _Cast) -> tuple[Playbook, tuple[int, ...]]:
+def _book(cast: _SheetsByIdentity) -> tuple[Playbook, tuple[int, ...]]:
     distinct: list[Any] = []
     numbers: list[int] = []
     for sheet in cast.sheets:
         _GO_ON.get()()
-        number = next((place for place, other in enumerate(distinct) if other == sheet), len(distinct))
+        number = next((index for index, known in enumerate(distinct) if known == sheet), len(distinct))
         if number == len(distinct):
             distinct.append(sheet)
         numbers.append(number)
-    return _worked_out(_Kinds(cast, tuple(distinct))), tuple(numbers)
+    return _playbook_of_content(_SheetsByContent(cast, tuple(distinct))), tuple(numbers)
 
 
 @lru_cache(maxsize=BOOKS)
-def _worked_out(kinds: _Kinds) -> Playbook:
+def _playbook_of_content(kinds: _SheetsByContent) -> Playbook:
     return Playbook(kinds.system, kinds.options, kinds.board, kinds.sheets, _GO_ON.get())
 
 
 def book_of(system: System, fight: Fight) -> tuple[Playbook, dict[str, int]]:
-    """The playbook of a fight, and the number of each combatant's sheet in it."""
-    there = fight.combatants
+    """Return the playbook of a fight, and the number of each combatant's sheet in it."""
+    combatants = fight.combatants
     book, numbers = _book(
-        _Cast(system, fight.options, fight.board, tuple(combatant.sheet for combatant in there.values()))
+        _SheetsByIdentity(
+            system, fight.options, fight.board, tuple(combatant.sheet for combatant in combatants.values())
+        )
     )
-    return book, dict(zip(there, numbers, strict=True))
+    return book, dict(zip(combatants, numbers, strict=True))

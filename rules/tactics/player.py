@@ -18,15 +18,15 @@ from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
 from rules.tactics.thoughts import Thought, Thoughts
 
 NEXT = {"do": "next"}
-NOT_DONE = (Refused, AnswerNeeded)
-BEFORE = frozenset({"nears", "mends", "readies", "frees", "eases"})
-"""What is done for the sake of what comes after it."""
+FAILURES = (Refused, AnswerNeeded)
+PREPARATIONS = frozenset({"nears", "mends", "readies", "frees", "eases"})
+"""Reasons of acts that prepare another."""
 MOST_ACTS = 8
-"""How many acts are done at one stop at the most."""
+"""How many acts are done at a stop at most."""
 
 
 class Player:
-    """Plays all sides of one fight; dice are the fight's own, and the same fight is played the same way every time."""
+    """Plays all sides of a fight with the fight's own dice; the same fight is played the same way every time."""
 
     def __init__(
         self,
@@ -35,95 +35,95 @@ class Player:
         flights: Mapping[str, int] | None = None,
         *,
         of_sides: Mapping[str, str] | None = None,
-        of_ones: Mapping[str, str] | None = None,
+        of_combatants: Mapping[str, str] | None = None,
     ) -> None:
-        """`temperament` is that of all but those sides, and those combatants by their ids, who have one of their own.
+        """`temperament` is that of all but the sides, and the combatants by their ids, that have one of their own.
 
         `flights` says below how many percent of its vital pool a combatant leaves, whatever its temperament.
         """
-        self.of_sides, self.of_ones = of_sides or {}, of_ones or {}
-        named = {temperament, *self.of_sides.values(), *self.of_ones.values()}
-        if not named <= set(TEMPERAMENTS):
-            raise ValueError(f"no such temperament: {', '.join(sorted(named - set(TEMPERAMENTS)))}")
+        self.of_sides, self.of_combatants = of_sides or {}, of_combatants or {}
+        temperaments = {temperament, *self.of_sides.values(), *self.of_combatants.values()}
+        if not temperaments <= set(TEMPERAMENTS):
+            raise ValueError(f"no such temperament: {', '.join(sorted(temperaments - set(TEMPERAMENTS)))}")
         self.service = service
         self.temperament = temperament
         self.chance = Random(0)
         self.tactics = service.system.tactics
         self.mind = Mind(service.system, service.fight, self.chance, flights or {})
-        self._played = TacticalAnswers(service.fight, advice(self.tactics, self.temperament_of))
-        self._whim = RANDOM in named
+        self._tactical_answers = TacticalAnswers(service.fight, advice(self.tactics, self.temperament_of))
+        self._plays_at_random = RANDOM in temperaments
 
     # --- who plays how ---------------------------------------------------------------------------------
 
     def temperament_of(self, combatant: Combatant) -> str:
-        """Its own temperament, else its side's, else that of all."""
-        return self.of_ones.get(combatant.id) or self.of_sides.get(combatant.side) or self.temperament
+        """Return its own temperament, else its side's, else that of all."""
+        return self.of_combatants.get(combatant.id) or self.of_sides.get(combatant.side) or self.temperament
 
-    def _asking(self, combatant: Combatant | None) -> AnswerSource:
+    def _answers_for(self, combatant: Combatant | None) -> AnswerSource:
         fight = self.service.fight
-        if combatant is not None and self._whim and self.temperament_of(combatant) == RANDOM:
+        if combatant is not None and self._plays_at_random and self.temperament_of(combatant) == RANDOM:
             return RandomAnswers(fight, self.chance)
-        played = self._played
-        played.generator = fight.generator
-        return played
+        answers = self._tactical_answers
+        answers.generator = fight.generator
+        return answers
 
     def _do(self, command: Mapping[str, Any], combatant: Combatant | None = None) -> Result:
-        return self.service.do(command, self._asking(combatant))
+        return self.service.do(command, self._answers_for(combatant))
 
     # --- playing ---------------------------------------------------------------------------------------
 
-    def play(self, most: int = 1000) -> int:
-        """Plays until one side is down, `most` stops at the most; returns how many stops it took."""
+    def play(self, limit: int = 1000) -> int:
+        """Play until one side is down, or for `limit` stops; return how many stops it took."""
         if self.service.fight.phase == "setup":
             self._do({"do": "begin"})
-        for stop in range(most):
+        for stop in range(limit):
             if is_decided(self.service.fight) or not self.step():
                 return stop
-        return most
+        return limit
 
     def step(self) -> bool:
-        """One stop: what seems best, then on to the next. False if the fight cannot go on."""
+        """Play one stop: do what seems best, then go on to the next. Return False if the fight cannot go on."""
         fight = self.service.fight
-        self._look()
-        declaring = self.tactics.declares(fight)
-        if declaring:
-            for id in declaring:
+        self._refresh()
+        declaring_ids = self.tactics.declares(fight)
+        if declaring_ids:
+            for id in declaring_ids:
                 self._declare(fight.combatants[id])
         elif fight.active is None and fight.phase == self.tactics.flight_declared:
             self._declare_flights()
         elif fight.active is not None:
             actor = fight.combatants[fight.active]
             if actor.state == "active" and not self.tactics.spent(fight, actor):
-                at = fight.round
-                self._turn(actor)
-                if fight.active is not None and (fight.active != actor.id or fight.round != at):
+                round_number = fight.round
+                self._play_turn(actor)
+                if fight.active is not None and (fight.active != actor.id or fight.round != round_number):
                     return True  # what it did has ended its turn
-        return self._go_on()
+        return self._next_stop()
 
-    def _look(self) -> None:
-        """Takes in how things stand: all that is thought and left to chance at a stop follows from that alone."""
-        self.mind.look()
-        if self._whim:
+    def _refresh(self) -> None:
+        """Take in the state of the fight: all thoughts and chances of a stop follow from that alone."""
+        self.mind.refresh()
+        if self._plays_at_random:
             fight = self.service.fight
-            of_whom = crc32(f"{fight.phase} {fight.active}".encode())
-            self.chance.seed((fight.generator << 64) ^ (fight.round << 32) ^ of_whom)
+            stop_hash = crc32(f"{fight.phase} {fight.active}".encode())
+            self.chance.seed((fight.generator << 64) ^ (fight.round << 32) ^ stop_hash)
 
-    def _go_on(self) -> bool:
+    def _next_stop(self) -> bool:
         result = self._do(NEXT)
         if isinstance(result, Refused):
             actor = self.service.fight.acting
-            if actor is not None and any(self._is_done(command) for command in self._all(actor)):
+            if actor is not None and any(self._try_command(command) for command in self._possible_commands(actor)):
                 result = self._do(NEXT)
             if isinstance(result, Refused):
                 result = self._do({**NEXT, "override": True})
-        return not isinstance(result, NOT_DONE)
+        return not isinstance(result, FAILURES)
 
-    def _all(self, actor: Combatant) -> Iterator[dict[str, Any]]:
-        """All that it may do, without looking whether it is any good: what a condition forces on it."""
+    def _possible_commands(self, actor: Combatant) -> Iterator[dict[str, Any]]:
+        """All commands that are possible, useful or not: what a condition forces on it."""
         yield from self.service.system.possible(self.service.fight, actor)
 
-    def _is_done(self, command: Mapping[str, Any], combatant: Combatant | None = None) -> bool:
-        return not isinstance(self._do(command, combatant), NOT_DONE)
+    def _try_command(self, command: Mapping[str, Any], combatant: Combatant | None = None) -> bool:
+        return not isinstance(self._do(command, combatant), FAILURES)
 
     def _declare(self, combatant: Combatant) -> None:
         thoughts = self.mind.thoughts(combatant, self.temperament_of(combatant))
@@ -131,25 +131,25 @@ class Player:
         while thought is not None:
             command = {**thought.command, "do": "declare"}
             code = self.tactics.unready(self.service.fight, combatant, command)
-            if code is None and self._is_done(command, combatant):
+            if code is None and self._try_command(command, combatant):
                 return
-            thought = _next(thoughts, code or "")
+            thought = _next_thought(thoughts, code or "")
 
     def _declare_flights(self) -> None:
-        """Who wants to leave says so."""
+        """Declare the flight of those who want to leave."""
         for combatant in tuple(self.service.fight.combatants.values()):
             if combatant.state == "active" and self.mind.would_flee(combatant, self.temperament_of(combatant)):
                 self._do({"do": "declare", "actor": combatant.id, "action": self.tactics.flight}, combatant)
 
-    def _turn(self, actor: Combatant) -> None:
-        """All that one does at its stop."""
+    def _play_turn(self, actor: Combatant) -> None:
+        """Do all that a combatant does at its stop."""
         fight, spent = self.service.fight, self.tactics.spent
-        at, struck, towards = fight.round, False, ""
+        round_number, struck, towards = fight.round, False, ""
         for _ in range(MOST_ACTS):
-            done, targets = self._act(actor, struck=struck, towards=towards)
-            struck = struck or done not in BEFORE
-            towards = targets[0] if done == "nears" else towards
-            if not done or fight.active != actor.id or fight.round != at:
+            why, targets = self._act(actor, struck=struck, towards=towards)
+            struck = struck or why not in PREPARATIONS
+            towards = targets[0] if why == "nears" else towards
+            if not why or fight.active != actor.id or fight.round != round_number:
                 return
             if actor.state != "active" or spent(fight, actor):
                 return
@@ -157,28 +157,30 @@ class Player:
     # --- one act ---------------------------------------------------------------------------------------
 
     def _act(self, actor: Combatant, *, struck: bool, towards: str) -> tuple[str, tuple[str, ...]]:
-        """Does the first thought that is not refused; what spoke for it, empty where nothing was done, and at whom."""
+        """Do the first thought that is not refused; return its reason, empty if nothing was done, and its targets."""
         thoughts = self.mind.thoughts(actor, self.temperament_of(actor), struck=struck, towards=towards)
         thought = next(thoughts, None)
         while thought is not None:
-            thought = self._sooner(actor, thought)
+            thought = self._prepared(actor, thought)
             result = self._do(thought.command, actor)
-            if not isinstance(result, NOT_DONE):
+            if not isinstance(result, FAILURES):
                 return thought.why, thought.targets
-            thought = _next(thoughts, result.code if isinstance(result, Refused) else "")
+            thought = _next_thought(thoughts, result.code if isinstance(result, Refused) else "")
         return "", ()
 
-    def _sooner(self, actor: Combatant, thought: Thought) -> Thought:
-        """What had better come before it, where both can be done; else itself."""
-        first = self.tactics.readies(self.service.fight, actor, thought.command)
-        if first is None or any(self.service.refusal_of(item) is not None for item in (first, thought.command)):
+    def _prepared(self, actor: Combatant, thought: Thought) -> Thought:
+        """What had better come before a thought, if both can be done; else the thought itself."""
+        preparation = self.tactics.readies(self.service.fight, actor, thought.command)
+        if preparation is None or any(
+            self.service.refusal_of(command) is not None for command in (preparation, thought.command)
+        ):
             return thought
-        return Thought(dict(first), "readies", thought.targets)
+        return Thought(dict(preparation), "readies", thought.targets)
 
     # --- proposing -------------------------------------------------------------------------------------
 
     def ideas(self, limit: int = 3, *, struck: bool = False, towards: str = "") -> tuple[Idea, ...]:
-        """What the one whose turn it is might do, best first; nothing of it would be refused.
+        """Return what the combatant whose turn it is might do, best first; none of it would be refused.
 
         Who has `struck` at this stop goes nowhere any more; who has gone `towards` somebody, to nobody else.
         """
@@ -186,54 +188,54 @@ class Player:
         fight, actor = service.fight, service.fight.acting
         if actor is None or fight.phase in ("setup", "ended"):
             return ()
-        self._look()
+        self._refresh()
         kind = "declare" if actor.id in self.tactics.declares(fight) else "act"
         thoughts = self.mind.thoughts(actor, self.temperament_of(actor), struck=struck, towards=towards)
-        found = self._ideas(actor, thoughts, kind, limit)
-        return tuple(found if found or kind != "act" else self._forced(actor))
+        ideas = self._ideas(actor, thoughts, kind, limit)
+        return tuple(ideas if ideas or kind != "act" else self._forced(actor))
 
     def _ideas(self, actor: Combatant, thoughts: Thoughts, kind: str, limit: int) -> list[Idea]:
         service = self.service
-        found: list[Idea] = []
+        ideas: list[Idea] = []
         seen: list[Mapping[str, Any]] = []
         thought = next(thoughts, None)
-        while thought is not None and len(found) < limit:
-            thought = self._sooner(actor, thought)
+        while thought is not None and len(ideas) < limit:
+            thought = self._prepared(actor, thought)
             command = {**thought.command, "do": kind}
-            code = self._kept_from(actor, command)
+            code = self._refusal_code(actor, command)
             if code is None and command not in seen:
                 seen.append(command)
-                found.append(idea_of(service, thought, command, self.temperament_of(actor)))
-            thought = _next(thoughts, code)
-        return found
+                ideas.append(idea_of(service, thought, command, self.temperament_of(actor)))
+            thought = _next_thought(thoughts, code)
+        return ideas
 
-    def _kept_from(self, actor: Combatant, command: Mapping[str, Any]) -> str | None:
+    def _refusal_code(self, actor: Combatant, command: Mapping[str, Any]) -> str | None:
         """The code of what refuses a command, or will refuse what it declares as things stand; None: nothing."""
-        refused = self.service.refusal_of(command)
-        if refused is not None:
-            return refused.code
+        refusal = self.service.refusal_of(command)
+        if refusal is not None:
+            return refusal.code
         return self.tactics.unready(self.service.fight, actor, command) if command["do"] == "declare" else None
 
     def _forced(self, actor: Combatant) -> list[Idea]:
-        """What a condition forces on it, where its turn cannot go on without."""
+        """What a condition forces on it, if its turn cannot go on otherwise."""
         service = self.service
         if service.refusal_of(NEXT) is None:
             return []
-        able = (command for command in self._all(actor) if service.refusal_of(command) is None)
-        return [idea_of(service, Thought(dict(command), "forced"), dict(command)) for command in islice(able, 1)]
+        allowed = (command for command in self._possible_commands(actor) if service.refusal_of(command) is None)
+        return [idea_of(service, Thought(dict(command), "forced"), dict(command)) for command in islice(allowed, 1)]
 
 
-def _next(thoughts: Thoughts, code: str | None) -> Thought | None:
-    """The thought that comes after one that was refused with a code (None: it was not); None: there is no more."""
+def _next_thought(thoughts: Thoughts, code: str | None) -> Thought | None:
+    """The thought after one that was refused with `code` (None: it was not refused); None: there is no more."""
     try:
         return thoughts.send(code)
     except StopIteration:
         return None
 
 
-def play(service: RulesService, most: int = 1000) -> int:
-    """Plays a fight to its end, everybody cunning; returns how many stops it took."""
-    return Player(service).play(most)
+def play(service: RulesService, limit: int = 1000) -> int:
+    """Play a fight to its end, everybody cunning; return how many stops it took."""
+    return Player(service).play(limit)
 
 
 def is_decided(fight: Fight) -> bool:
@@ -251,8 +253,8 @@ def is_decided(fight: Fight) -> bool:
 
 
 def winner_of(fight: Fight) -> str | None:
-    """The side that has won as a fight stands: whom the rules name, else the one side that has somebody active."""
+    """Return the side that has won as things stand: the rules' winner, else the one side with somebody active."""
     if fight.winner is not None:
         return str(fight.winner)
-    standing = {combatant.side for combatant in fight.combatants.values() if combatant.state == "active"}
-    return standing.pop() if len(standing) == 1 else None
+    sides = {combatant.side for combatant in fight.combatants.values() if combatant.state == "active"}
+    return sides.pop() if len(sides) == 1 else None

@@ -1,4 +1,4 @@
-"""Ranging: from how far away on a deed strikes nobody, tried once on an empty field; nobody tries it there again."""
+"""Ranges: from which distance on a deed is out of range, tried once on an empty field."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from rules.board.board import Board, Cell
 from rules.engine.service import RulesService
 from rules.system.system import System
 from rules.tactics.capabilities import Capability
-from rules.tactics.trial_field import OURS, foe, set_up
+from rules.tactics.trial_field import OURS, foe_id, set_up
 
 FARTHEST = 32
-"""The most cells from which it is tried."""
+"""The greatest distance that is tried, in cells."""
 START = (FARTHEST, FARTHEST)
 CORNER = (0, 0)
-Apart = tuple[int, int]
-"""How far apart two pieces are along the axes, from the nearest cells that they fill, the longer first."""
+Gap = tuple[int, int]
+"""The distance of two pieces along the axes, between the nearest cells they fill, the longer first."""
 Size = tuple[int, int]
 """How many cells a piece fills to the east and to the south."""
 ONE: Size = (1, 1)
-BESIDE: tuple[Apart, ...] = ((2, 0), (1, 1))
-AROUND: tuple[Apart, ...] = ((2, 0),)
-"""What is too far for one who reaches its neighbours alone: `BESIDE` without those at corners, `AROUND` with them."""
+BESIDE: tuple[Gap, ...] = ((2, 0), (1, 1))
+AROUND: tuple[Gap, ...] = ((2, 0),)
+"""What is too far for one who reaches its neighbours alone: `BESIDE` without diagonals, `AROUND` with them."""
 
 
 class Ranges:
-    """The distances from which on each deed of each sheet is out of range, on level ground."""
+    """The distances from which each deed of each sheet is out of range, on level ground."""
 
     def __init__(self, system: System, options: Any, board: Board | None, sheets: Sequence[Any]) -> None:
         self._system = system
@@ -34,60 +34,60 @@ class Ranges:
         self._board = board
         self._sheets = sheets
         self.sizes = [_size(system, sheet) for sheet in sheets]
-        """How many cells those of each sheet fill."""
+        """How many cells the bearers of each sheet fill."""
         self._fields: dict[int, RulesService | None] = {}
-        self._beyond: dict[Capability, tuple[Apart, ...] | None] = {}
+        self._out_of_range: dict[Capability, tuple[Gap, ...] | None] = {}
 
-    def beyond(self, number: int, deed: Capability) -> tuple[Apart, ...]:
-        """The nearest places at which it was refused as too far; nothing where it never is, or that cannot be seen."""
-        return self.reach(number, deed) or ()
+    def known_out_of_range(self, number: int, deed: Capability) -> tuple[Gap, ...]:
+        """Return the nearest distances at which a deed is too far; empty if it never is, or if that cannot be tried."""
+        return self.out_of_range(number, deed) or ()
 
-    def reach(self, number: int, deed: Capability) -> tuple[Apart, ...] | None:
-        """The distances from which on a deed is out of range; None where that cannot be tried out.
+    def out_of_range(self, number: int, deed: Capability) -> tuple[Gap, ...] | None:
+        """Return the distances from which a deed is out of range; None if that cannot be tried.
 
         They follow from sheet and options alone, so it makes no difference who asks first.
         """
-        if deed not in self._beyond:
-            self._beyond[deed] = self._tried(number, deed)
-        return self._beyond[deed]
+        if deed not in self._out_of_range:
+            self._out_of_range[deed] = self._try_range(number, deed)
+        return self._out_of_range[deed]
 
-    def _tried(self, number: int, deed: Capability) -> tuple[Apart, ...] | None:
+    def _try_range(self, number: int, deed: Capability) -> tuple[Gap, ...] | None:
         if self._board is None or not (deed.aims or deed.place):
             return None
         if number not in self._fields:
-            self._fields[number] = self._field(number)
+            self._fields[number] = self._field_of(number)
         service = self._fields[number]
-        if service is None or self._code(service, deed, (1, 0), self.sizes[number]) is not None:
+        if service is None or self._refusal_code(service, deed, (1, 0), self.sizes[number]) is not None:
             return None
         return self._edge(service, deed, self.sizes[number])
 
-    def _edge(self, service: RulesService, deed: Capability, size: Size) -> tuple[Apart, ...]:
-        """By the number of steps aside: how many steps ahead are too far, never fewer than there are aside."""
+    def _edge(self, service: RulesService, deed: Capability, size: Size) -> tuple[Gap, ...]:
+        """By the number of steps aside: how many steps ahead are too far, never fewer than aside."""
         ahead = self._nearest(service, deed, size)
-        found: list[Apart] = []
+        edge: list[Gap] = []
         aside = 0
         while ahead is not None and ahead > aside:
-            if not found or ahead < found[-1][0]:
-                found.append((ahead, aside))
+            if not edge or ahead < edge[-1][0]:
+                edge.append((ahead, aside))
             aside += 1
             while ahead > aside and self._is_beyond(service, deed, (ahead - 1, aside), size):
                 ahead -= 1
-        return (*found, (aside, aside)) if found and aside < found[-1][0] else tuple(found)
+        return (*edge, (aside, aside)) if edge and aside < edge[-1][0] else tuple(edge)
 
-    def _field(self, number: int) -> RulesService | None:
-        """One with the sheet and another beside it on a wide board, nobody else near."""
+    def _field_of(self, number: int) -> RulesService | None:
+        """A bearer of the sheet and another beside it on a wide board, nobody else near."""
         assert self._board is not None
         across, down = self.sizes[number]
-        wide, high = 2 * FARTHEST + 2 * across, 2 * FARTHEST + 2 * down
-        board = Board(wide, high, cell_size=self._board.cell_size)
+        width, height = 2 * FARTHEST + 2 * across, 2 * FARTHEST + 2 * down
+        board = Board(width, height, cell_size=self._board.cell_size)
         sheet = self._sheets[number]
         ground = (board, START, CORNER, (START[0] + across, START[1]))
         measured = self._system.tactics.measured(self._options)
-        yard = set_up(self._system, measured, sheet, {0: sheet}, ground)
-        return None if yard is None else yard[0]
+        field = set_up(self._system, measured, sheet, {0: sheet}, ground)
+        return None if field is None else field[0]
 
     def _nearest(self, service: RulesService, deed: Capability, size: Size) -> int | None:
-        """How many steps ahead are too far; halving finds it, as what is too far stays so."""
+        """How many steps ahead are too far, found by bisection, since what is too far stays so."""
         low, high = 1, FARTHEST
         if not self._is_beyond(service, deed, (high, 0), size):
             return None
@@ -99,19 +99,19 @@ class Ranges:
                 low = middle
         return high
 
-    def _is_beyond(self, service: RulesService, deed: Capability, apart: Apart, size: Size) -> bool:
-        return self._code(service, deed, apart, size) in self._system.tactics.far
+    def _is_beyond(self, service: RulesService, deed: Capability, gap: Gap, size: Size) -> bool:
+        return self._refusal_code(service, deed, gap, size) in self._system.tactics.far
 
     @staticmethod
-    def _code(service: RulesService, deed: Capability, apart: Apart, size: Size) -> str | None:
-        """The code with which a deed is refused at one who stands so far away; None where it is not."""
-        other = service.fight.combatants[foe(0)]
-        (ahead, aside), (across, down) = apart, size
+    def _refusal_code(service: RulesService, deed: Capability, gap: Gap, size: Size) -> str | None:
+        """The code with which a deed is refused at a target so far away; None if it is not."""
+        target = service.fight.combatants[foe_id(0)]
+        (ahead, aside), (across, down) = gap, size
         cell = (START[0] + ahead + (across - 1 if ahead else 0), START[1] + aside + (down - 1 if aside else 0))
-        other.__dict__["cell"] = cell
-        command = deed.aimed_at(OURS, (), cell) if deed.place else deed.aimed_at(OURS, (other.id,))
-        refused = service.refusal_of(command)
-        return None if refused is None else refused.code
+        target.__dict__["cell"] = cell
+        command = deed.command_at(OURS, (), cell) if deed.place else deed.command_at(OURS, (target.id,))
+        refusal = service.refusal_of(command)
+        return None if refusal is None else refusal.code
 
 
 def _size(system: System, sheet: Any) -> Size:
@@ -119,32 +119,32 @@ def _size(system: System, sheet: Any) -> Size:
     return (1 + max(cell[0] for cell in cells), 1 + max(cell[1] for cell in cells))
 
 
-def apart_by(value: Cell | None, other: Cell | None, size: Size = ONE, other_size: Size = ONE) -> Apart | None:
-    """How far apart two pieces are along the axes, the longer first; None where one stands nowhere."""
-    if value is None or other is None:
+def gap_between(start: Cell | None, end: Cell | None, size: Size = ONE, end_size: Size = ONE) -> Gap | None:
+    """Return the distance of two pieces along the axes, the longer first; None if one stands nowhere."""
+    if start is None or end is None:
         return None
-    across = other[0] - value[0]
-    down = other[1] - value[1]
-    across = max(across - size[0] + 1, 0) if across > 0 else max(1 - across - other_size[0], 0)
-    down = max(down - size[1] + 1, 0) if down > 0 else max(1 - down - other_size[1], 0)
+    across = end[0] - start[0]
+    down = end[1] - start[1]
+    across = max(across - size[0] + 1, 0) if across > 0 else max(1 - across - end_size[0], 0)
+    down = max(down - size[1] + 1, 0) if down > 0 else max(1 - down - end_size[1], 0)
     return (across, down) if across >= down else (down, across)
 
 
-def is_too_far(known: Sequence[Apart], apart: Apart) -> bool:
-    """Whether it was refused already for two who stood no farther apart."""
-    more, less = apart
-    for value, other in known:  # noqa: SIM110 - asked too often for a generator each time
-        if value <= more and other <= less:
+def is_too_far(out_of_range: Sequence[Gap], gap: Gap) -> bool:
+    """Whether a distance is at least one of those known to be out of range."""
+    longer, shorter = gap
+    for known_longer, known_shorter in out_of_range:  # noqa: SIM110 - asked too often for a generator each time
+        if known_longer <= longer and known_shorter <= shorter:
             return True
     return False
 
 
-def from_above(board: Board | None, apart: Apart, start: Cell, end: Cell) -> Apart:
-    """How far apart two cells are for one who may throw farther by as much as its own lies higher."""
+def from_above(board: Board | None, gap: Gap, start: Cell, end: Cell) -> Gap:
+    """Return the distance of two cells for a thrower whose range grows by as much as it stands higher."""
     if board is None or not board.levels:
-        return apart
+        return gap
     lower = board.level_at(start) - board.level_at(end)
     if lower <= 0:
-        return apart
-    more, less = apart[0] - lower, apart[1]
-    return (more, less) if more >= less else (less, more)
+        return gap
+    longer, shorter = gap[0] - lower, gap[1]
+    return (longer, shorter) if longer >= shorter else (shorter, longer)

@@ -12,19 +12,19 @@ RECKLESS = "reckless"
 RANDOM = "random"
 
 TEMPERAMENTS = (CUNNING, PLAIN, BEASTLY, COWARDLY, RECKLESS, RANDOM)
-"""All there are; the first is everybody's of whom nothing else is said. `random` is for tests and measurements."""
+"""All temperaments; the first is the default. `random` is for tests and measurements."""
 AFRAID = 35
-"""Below so many percent of its vital pool a coward leaves."""
+"""Below this percentage of its vital pool a coward leaves."""
 
 
-WORDS: Mapping[str, re.Pattern[str]] = {
+TEMPERAMENT_WORDS: Mapping[str, re.Pattern[str]] = {
     COWARDLY: re.compile(r"\b(cowardly|cowards?|cobardes?|covardes?)\b"),
     RECKLESS: re.compile(r"\b(reckless|berserk|temerari[oa]s?|temerári[oa]s?|imprudentes?)\b"),
     BEASTLY: re.compile(r"\b(beastly|mindless|bestial|bestiales|bestiais|sin mente|sem mente)\b"),
     CUNNING: re.compile(r"\b(cunning|astut[oa]s?)\b"),
     PLAIN: re.compile(r"\b(simple-minded|ingenu[oa]s?|ingênu[oa]s?)\b"),
 }
-"""What says a temperament in the languages of the program; the first that stands there counts."""
+"""The words for each temperament in the languages of the program; the first that matches counts."""
 FLEES = re.compile(r"\b(flees?|runs? away|huyen?|se retiran?|fogem?|foge)\b")
 NEVER = re.compile(r"\b(never|not|nunca|no|não|jamás|jamais)\b")
 PERCENT = re.compile(r"(\d{1,3})\s?%")
@@ -39,25 +39,27 @@ class PlayNote(NamedTuple):
     """What notes say of how somebody plays."""
 
     temperament: str | None
-    """None: nothing."""
+    """None: the notes name none."""
     flees: int | None
     """Below how many percent of its vital pool it leaves; 0: never; None: as its temperament has it."""
 
 
 def manner_of(notes: str) -> PlayNote:
-    """`Cowardly; flees below 50 %`: the words that are known, sentence by sentence."""
-    told = notes.casefold()
-    temperament = next((item for item, words in WORDS.items() if words.search(told)), None)
-    flees = next((found for part in re.split(r"[.;\n]", told) if (found := _flees(part)) is not None), None)
+    """Return what notes such as `Cowardly; flees below 50 %` say, sentence by sentence."""
+    text = notes.casefold()
+    temperament = next((name for name, words in TEMPERAMENT_WORDS.items() if words.search(text)), None)
+    flees = next(
+        (threshold for sentence in re.split(r"[.;\n]", text) if (threshold := _flees(sentence)) is not None), None
+    )
     return PlayNote(temperament, flees)
 
 
-def _flees(part: str) -> int | None:
-    if not FLEES.search(part):
+def _flees(sentence: str) -> int | None:
+    if not FLEES.search(sentence):
         return None
-    if NEVER.search(part):
+    if NEVER.search(sentence):
         return 0
-    said = PERCENT.search(part)
-    if said is not None:
-        return min(100, int(said[1]))
-    return next((share for share, words in SHARES.items() if words.search(part)), AFRAID)
+    percent = PERCENT.search(sentence)
+    if percent is not None:
+        return min(100, int(percent[1]))
+    return next((share for share, words in SHARES.items() if words.search(sentence)), AFRAID)

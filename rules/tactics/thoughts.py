@@ -1,4 +1,4 @@
-"""A thought: something that one might do at a stop, and what speaks for it."""
+"""Thoughts: what might be done at a stop, and what speaks for it."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Any, NamedTuple
 
 
 class Thought(NamedTuple):
-    """Something that one might do."""
+    """Something that might be done."""
 
     command: dict[str, Any]
     why: str
-    """What speaks for it: one of a `Want`, or `declared`, `frees`, `eases`, `mends`, `nears`, `withdraws`, `waits`,
+    """What speaks for it: that of a `Want`, or `declared`, `frees`, `eases`, `mends`, `nears`, `withdraws`, `waits`,
     `guards`, `flees`, `forced`, `whims`."""
     targets: tuple[str, ...] = ()
     """Those at whom it is aimed, or to whom it comes nearer."""
 
 
 Thoughts = Generator[Thought, str | None, None]
-"""Yields one thought after the other, and is sent the code with which each was refused, or None."""
+"""Yields thoughts one after the other, and is sent the code with which each was refused, or None."""

@@ -1,4 +1,4 @@
-"""Trials: a deed done a few times in the yard, each time taken back, to see what it costs and what it puts on whom."""
+"""Trials: a deed done a few times on the trial field, each time taken back, to see what it costs and inflicts."""
 
 from __future__ import annotations
 
@@ -13,34 +13,36 @@ from rules.tactics.trial_field import TrialDice
 
 TRIALS = 4
 MORE_TRIALS = 8
-"""How many times something that may fail is tried at the least."""
+"""How many times something that may fail is tried at least."""
 SLIGHT_TRIALS = 12
-"""How many times something that takes nearly nothing on the average is tried."""
+"""How many times something that takes nearly nothing on average is tried."""
 MOST_TURNS = 2
-"""No more turns than these are counted of a status that lasts longer: somebody may lift it, or its bearer fall."""
+"""At most so many turns of a lasting status are counted: it may be lifted, or its bearer fall."""
 
 
 class DeedTrial(NamedTuple):
     """What came of a deed."""
 
     costs: tuple[tuple[str, int], ...]
-    """Pool to what it took of its doer's."""
+    """What it took of each of the actor's pools."""
     puts: tuple[tuple[str, float], ...]
-    """Status to how often it came over the one whom it was aimed at."""
-    sway: float
-    """What these statuses come to: the turns that they take from their bearer; below 0: that they are worth to it."""
+    """How often the target got each status."""
+    status_value: float
+    """The worth of these statuses: the turns they take from their bearer; below 0: what they give to it."""
     loss: float
-    """What it took on the average, misses counted in."""
+    """What it took on average, misses included."""
     gain: float
-    """What it gave back on the average."""
-    came: float
-    """How often any status came over the one whom it was aimed at."""
+    """What it healed on average."""
+    inflicted: float
+    """How often the target got any status."""
     at_once: bool
-    """Whether anything came of it at all before the turn was over."""
+    """Whether it had any effect before the turn was over."""
 
 
-def tried(service: RulesService, command: Mapping[str, Any], target: str, *, often: bool = False) -> DeedTrial | None:
-    """What a deed costs and brings one whom it strikes; None where it cannot be done here.
+def try_deed(
+    service: RulesService, command: Mapping[str, Any], target: str, *, often: bool = False
+) -> DeedTrial | None:
+    """Return what a deed costs and does to `target`; None if it cannot be done here.
 
     `often`: until something comes of it, as it may well fail.
     """
@@ -49,69 +51,80 @@ def tried(service: RulesService, command: Mapping[str, Any], target: str, *, oft
     vital = system.vital.id
     costs: dict[str, int] = {}
     puts: dict[str, int] = {}
-    sway = 0.0
-    gain = loss = came = count = 0
+    status_value = 0.0
+    gain = loss = inflicted = count = 0
     at_once = False
     for seed in range(SLIGHT_TRIALS if often else TRIALS):
-        pools, conditions, own = aim.pools, aim.conditions, actor.pools
-        done = service.do(command, TrialDice(fight, seed * 7919 + 13))
-        if not isinstance(done, Done):
+        pools, conditions, pools_before = aim.pools, aim.conditions, actor.pools
+        result = service.do(command, TrialDice(fight, seed * 7919 + 13))
+        if not isinstance(result, Done):
             return None
-        for pool, left in actor.pools.items():
-            if left < own[pool] and pool != vital:
-                costs[pool] = own[pool] - left
+        for pool, remaining in actor.pools.items():
+            if remaining < pools_before[pool] and pool != vital:
+                costs[pool] = pools_before[pool] - remaining
         count += 1
         fresh = [condition for condition in aim.conditions if condition not in conditions]
-        came += bool(fresh)
+        inflicted += bool(fresh)
         for condition in fresh:
             puts[condition.status] = puts.get(condition.status, 0) + 1
-            sway += swing(system, condition)
+            status_value += turn_value(system, condition)
         change = aim.pools[vital] - pools[vital]
         gain += max(0, change)
         loss += max(0, -change)
         at_once = at_once or aim.conditions is not conditions or aim.pools is not pools or aim.state != "active"
-        service.take_back(done)
+        service.take_back(result)
         if at_once and count >= MORE_TRIALS:
             break
     shares = tuple((status, times / count) for status, times in puts.items())
-    return DeedTrial(tuple(costs.items()), shares, sway / count, loss / count, gain / count, came / count, at_once)
+    return DeedTrial(
+        tuple(costs.items()), shares, status_value / count, loss / count, gain / count, inflicted / count, at_once
+    )
 
 
-def raising(service: RulesService, command: Mapping[str, Any], target: str) -> tuple[float, dict[str, int]]:
-    """The points with which one who has fallen is raised on the average, 0 where it is not; and the costs by pool."""
+def try_raising(service: RulesService, command: Mapping[str, Any], target: str) -> tuple[float, dict[str, int]]:
+    """Return the points with which a fallen combatant is raised on average, 0 if it is not, and the costs by pool."""
     fight, vital = service.fight, service.system.vital.id
     actor, aim = fight.combatants[command["actor"]], fight.combatants[target]
     costs: dict[str, int] = {}
-    stood = 0
+    points = 0
     for seed in range(TRIALS):
-        own = actor.pools
-        done = service.do(command, TrialDice(fight, seed * 7919 + 13))
-        if not isinstance(done, Done):
+        pools_before = actor.pools
+        result = service.do(command, TrialDice(fight, seed * 7919 + 13))
+        if not isinstance(result, Done):
             break
         if aim.state == "active":
-            stood += aim.pools[vital]
-            costs.update({pool: own[pool] - left for pool, left in actor.pools.items() if left < own[pool]})
-        service.take_back(done)
-    return stood / TRIALS, costs
+            points += aim.pools[vital]
+            costs.update(
+                {
+                    pool: pools_before[pool] - remaining
+                    for pool, remaining in actor.pools.items()
+                    if remaining < pools_before[pool]
+                }
+            )
+        service.take_back(result)
+    return points / TRIALS, costs
 
 
 def slight_loss(service: RulesService, command: Mapping[str, Any], target: str) -> float:
-    """What is lost on the average by a blow that seldom comes through, misses counted in."""
+    """Return the average loss by a blow that seldom hits, misses included."""
     fight, vital = service.fight, service.system.vital.id
     aim = fight.combatants[target]
-    lost = 0
+    loss = 0
     for seed in range(SLIGHT_TRIALS):
         before = aim.pools[vital]
-        done = service.do(command, TrialDice(fight, seed * 7919 + 13))
-        if not isinstance(done, Done):
+        result = service.do(command, TrialDice(fight, seed * 7919 + 13))
+        if not isinstance(result, Done):
             break
-        lost += max(0, before - aim.pools[vital])
-        service.take_back(done)
-    return lost / SLIGHT_TRIALS
+        loss += max(0, before - aim.pools[vital])
+        service.take_back(result)
+    return loss / SLIGHT_TRIALS
 
 
-def swing(system: System, condition: Condition) -> float:
-    """How much of its turn a condition takes from its bearer: all of it, some actions, some numbers; below 0: helps."""
+def turn_value(system: System, condition: Condition) -> float:
+    """Return how much of its turn a condition takes from its bearer: all, some actions, some numbers.
+
+    Below 0 it helps.
+    """
     row = system.statuses[condition.status]
     weight = system.tactics.weighs.get(condition.status)
     if weight is not None:
@@ -121,5 +134,5 @@ def swing(system: System, condition: Condition) -> float:
     if not row.forbids:
         return 0.2
     lasting = min(MOST_TURNS, condition.timer or MOST_TURNS)
-    whole = len(row.forbids) * 2 >= len(system.actions) or not row.forbids & system.actions.keys()
-    return lasting * (1.0 if whole else 0.4)
+    forbids_all = len(row.forbids) * 2 >= len(system.actions) or not row.forbids & system.actions.keys()
+    return lasting * (1.0 if forbids_all else 0.4)

@@ -26,7 +26,7 @@ def test_the_system_takes_the_sheet_as_it_is_written(system: str, name: str) -> 
 def test_every_fight_can_be_played_to_its_end(encounter: dict[str, Any]) -> None:
     service = set_up(encounter)
     assert not isinstance(service.do({"do": "begin"}), Refused)
-    assert play(service, most=200) > 0
+    assert play(service, limit=200) > 0
     assert is_decided(service.fight)
     assert service.fight.round >= 2
     assert "damage" in {fact["kind"] for fact in service.journal.facts()}

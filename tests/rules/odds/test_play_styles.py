@@ -97,7 +97,7 @@ def test_more_of_a_kind_play_as_their_kind_does() -> None:
 def test_the_temperament_of_one_who_is_called_like_a_side_is_its_own_alone() -> None:
     fight = service(fighter("foes", "party", 60), fighter("bob", "foes", 20))
     (named, other) = fight.fight.combatants.values()
-    player = Player(fight, PLAIN, of_ones=PlayStyleNotes({"foes": BEASTLY}).temperaments)
+    player = Player(fight, PLAIN, of_combatants=PlayStyleNotes({"foes": BEASTLY}).temperaments)
     assert (player.temperament_of(named), player.temperament_of(other)) == (BEASTLY, PLAIN)
 
 

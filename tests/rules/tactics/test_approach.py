@@ -84,7 +84,7 @@ def test_a_way_leads_through_a_door() -> None:
     """TB-MOVE-09: an obstructed cell is passed, and nobody stops on it."""
     board = drawn("..#..", "..%..", "..#..", terrain="grass")
     found = route(BRIDGE, board, BANDIT, LANCER, {BANDIT: (0, 1), LANCER: (4, 1)}, 9)
-    assert found == Route(((1, 1), (2, 1), (3, 1)), found.paid if found else 0, 0)
+    assert found == Route(((1, 1), (2, 1), (3, 1)), found.cost if found else 0, 0)
     short = route(BRIDGE, board, BANDIT, LANCER, {BANDIT: (0, 1), LANCER: (4, 1)}, 2)
     assert short is not None
     assert short.cells == ((1, 1),)
@@ -105,7 +105,7 @@ def test_nobody_ends_in_water_where_it_could_do_nothing() -> None:
     found = route(SLUICE, board, "4-0", HERO, {"4-0": (0, 0), HERO: (14, 0)}, 7)
     assert found is not None
     assert found.cells[-1][0] == 5
-    assert found.left == 8
+    assert found.remaining == 8
 
 
 # --- who stands in the way ---------------------------------------------------------------------------------

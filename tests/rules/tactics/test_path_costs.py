@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from rules.board.geometry import Cell
 from rules.core.state import Combatant, Fight
-from rules.tactics.path_costs import Grounds, Links, downhill, left, within
+from rules.tactics.path_costs import Grounds, Links, descend, reachable_costs, remaining_costs
 from tests.proving import tries
 from tests.rules.tactics.staged import FIGHTS, WALKED
 
@@ -64,7 +64,7 @@ def test_past_those_who_stand_there_it_costs_what_the_rules_say(name: str, seed:
     assert footing is not None
     assert fight.board is not None
     assert actor.cell is not None
-    costs, before = within(Links(fight.board, footing), footing.in_the_way(), actor.cell, most)
+    costs, before = reachable_costs(Links(fight.board, footing), footing.in_the_way(), actor.cell, most)
     told = as_the_rules_say(name, fight, actor)
     assert costs == {cell: cost for cell, cost in told.items() if cost <= most}
     assert costs.keys() == before.keys()
@@ -81,9 +81,9 @@ def test_what_is_left_to_go_is_what_the_cheapest_of_the_ends_costs(name: str, se
     links, others = Links(fight.board, footing), footing.in_the_way()
     told = as_the_rules_say(name, fight, actor)
     ends = Random(seed).sample(sorted(told), min(3, len(told)))
-    to_go = left(links, others, ends, actor.cell)
+    to_go = remaining_costs(links, others, ends, actor.cell)
     assert to_go[actor.cell] == min(told[end] for end in ends)
-    cells, paid = downhill(links, others, to_go, actor.cell, most)
+    cells, paid = descend(links, others, to_go, actor.cell, most)
     assert paid <= most
     assert paid == to_go[actor.cell] - (to_go[cells[-1]] if cells else to_go[actor.cell])
     if most >= to_go[actor.cell]:

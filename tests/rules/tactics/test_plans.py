@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rules.engine.service import Refused, RulesService
 from rules.tactics import TEMPERAMENTS, Player, is_decided
-from rules.tactics.safe_distance import FARTHEST, apart_by, from_above, is_too_far
+from rules.tactics.safe_distance import FARTHEST, from_above, gap_between, is_too_far
 from tests.benchmarks.conftest import sample_fights
 from tests.proving import tries
 from tests.rules.tactics.built import built
@@ -132,13 +132,13 @@ def test_what_is_known_to_be_too_far_would_be_refused(name: str, seed: int, stop
         return
     number = mind.numbers[actor.id]
     for deed in mind.book.deeds[number]:
-        beyond = mind.book.ranges.beyond(number, deed)
+        beyond = mind.book.ranges.known_out_of_range(number, deed)
         for foe in fight.combatants.values():
-            apart = apart_by(actor.cell, foe.cell)
+            apart = gap_between(actor.cell, foe.cell)
             if apart is None or foe.cell is None or foe.side == actor.side or foe.state != "active":
                 continue
             if is_too_far(beyond, from_above(fight.board, apart, actor.cell, foe.cell)):
-                assert service.refusal_of(deed.aimed_at(actor.id, (foe.id,))) is not None, (deed, foe.id)
+                assert service.refusal_of(deed.command_at(actor.id, (foe.id,))) is not None, (deed, foe.id)
 
 
 def test_how_far_a_deed_reaches_is_known_on_every_board() -> None:
@@ -147,7 +147,7 @@ def test_how_far_a_deed_reaches_is_known_on_every_board() -> None:
         mind = Player(FIGHTS[name]).mind
         for number, deeds in enumerate(mind.book.deeds):
             for deed in deeds:
-                beyond = mind.book.ranges.beyond(number, deed)
+                beyond = mind.book.ranges.known_out_of_range(number, deed)
                 assert all(0 < more <= FARTHEST for more, _ in beyond)
                 known[name] += bool(beyond)
     assert all(known.values()), known

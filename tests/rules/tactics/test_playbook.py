@@ -9,8 +9,8 @@ from rules.engine.service import RulesService
 from rules.ffrpg.statuses.traits import ELEMENTS
 from rules.scripts import script
 from rules.tactics import Player, is_decided
-from rules.tactics.playbook import likes
-from rules.tactics.playbook_cache import book_of, stopped_by
+from rules.tactics.playbook import representatives
+from rules.tactics.playbook_cache import book_of, interruptible
 from rules.tactics.temperaments import CUNNING, PLAIN
 from rules.tactics.trial_field import TrialDice
 from tests.benchmarks.conftest import sample_fights
@@ -101,7 +101,7 @@ def test_of_many_sheets_each_keeps_its_own_affinities() -> None:
     ]
     service = service_for(script.check({"system": "ffrpg", "seed": 5, "combatants": [ann, *foes]}))
     sheets = [combatant.sheet for combatant in service.fight.combatants.values()]
-    found = likes(service.system, sheets)
+    found = representatives(service.system, sheets)
     assert len(set(found)) < len(sheets)
     assert all(sheets[like].elements == sheet.elements for like, sheet in zip(found, sheets, strict=True))
     book = Player(service).mind.book
@@ -120,7 +120,7 @@ def stand_ins(*sheets: dict[str, Any]) -> list[int]:
     """Who stands for whom among foes of FFRPG with these sheets."""
     there = [{"id": f"imp-{at}", "side": "foes", "sheet": {"spd": 5, **sheet}} for at, sheet in enumerate(sheets)]
     service = service_for(script.check({"system": "ffrpg", "seed": 5, "combatants": there}))
-    return likes(service.system, [combatant.sheet for combatant in service.fight.combatants.values()])
+    return representatives(service.system, [combatant.sheet for combatant in service.fight.combatants.values()])
 
 
 def test_of_many_sheets_none_stands_for_one_with_another_immunity() -> None:
@@ -139,7 +139,7 @@ def test_many_sheets_without_affinities_are_parted_by_what_they_can_take() -> No
     there = [{"id": f"imp-{at}", "side": "foes", "sheet": {"hp": 10 * at + 10, "spd": 5}} for at in range(20)]
     service = service_for(script.check({"system": "ffrpg", "seed": 5, "combatants": there}))
     sheets = [combatant.sheet for combatant in service.fight.combatants.values()]
-    assert likes(service.system, sheets) == [at - at % 2 + 1 for at in range(20)]
+    assert representatives(service.system, sheets) == [at - at % 2 + 1 for at in range(20)]
 
 
 def test_another_fight_of_the_same_sheets_finds_the_playbook_worked_out() -> None:
@@ -179,7 +179,7 @@ def test_a_playbook_that_nobody_waits_for_any_more_is_given_up_between_two_sheet
         if asked[0] > 3:
             raise Enough
 
-    with stopped_by(go_on), pytest.raises(Enough):
+    with interruptible(go_on), pytest.raises(Enough):
         book_of(service.system, service.fight)
     book, numbers = book_of(service.system, service.fight)
     assert len(book.deeds) == len(set(numbers.values())) == 2

@@ -98,7 +98,7 @@ def state_after(name: str, seed: int) -> str:
 def test_a_temperament_is_that_of_the_creature_before_that_of_its_side() -> None:
     service = copy("ffrpg: Reed ambush", 1)
     some = next(iter(service.fight.combatants.values()))
-    player = Player(service, of_sides={"foes": "beastly"}, of_ones={some.id: "reckless"})
+    player = Player(service, of_sides={"foes": "beastly"}, of_combatants={some.id: "reckless"})
     found = {
         player.temperament_of(combatant) for combatant in service.fight.combatants.values() if combatant.side == "foes"
     }

@@ -13,8 +13,8 @@ from rules.core.state import PARTY, Combatant, Fight
 from rules.engine.service import RulesService
 from rules.system.system import System
 from rules.tactics import Idea, Player
-from rules.tactics.playbook_cache import stopped_by
-from rules.tactics.player import BEFORE
+from rules.tactics.playbook_cache import interruptible
+from rules.tactics.player import PREPARATIONS
 from rules.text.sanitize import unturned
 from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.panel import Stage
@@ -166,7 +166,7 @@ class SuggestionController(QObject):
         if self._player is None or self._player.service is not service or self._player.mind.fight is not fight:
             self._player = Player(service)
         manners = manners_of(self._conductor.marking.marks)
-        self._player.of_ones, self._player.mind.flights = manners.temperaments, manners.flights
+        self._player.of_combatants, self._player.mind.flights = manners.temperaments, manners.flights
         towards = self._towards if self._is_of_this_turn(self._gone) else ""
         return self._player.ideas(limit, struck=self.has_struck, towards=towards)
 
@@ -277,7 +277,7 @@ class SuggestionController(QObject):
         if taken is None or not done or fight.phase == "ended" or (fight.active, fight.round) != taken[:2]:
             return
         when = (fight, taken[0], taken[1], conductor.steps_done)
-        if taken[2].why not in BEFORE:
+        if taken[2].why not in PREPARATIONS:
             self._struck = when
         if taken[2].towards:
             self._gone, self._towards = when, taken[2].towards
@@ -311,7 +311,7 @@ def _given_up() -> None:
 
 def _read(fight: Fight, system: System, progress: Progress) -> None:
     """Works the playbook out, in the job's thread; it is kept for all fights of these sheets."""
-    with stopped_by(partial(progress, 0, 0)):
+    with interruptible(partial(progress, 0, 0)):
         Player(RulesService(fight, system))
 
 
