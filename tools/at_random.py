@@ -151,12 +151,12 @@ def check_pools(service: RulesService) -> None:
 
 def check_odds(service: RulesService) -> None:
     """The odds count each fight for the side that has won it by the book, and everybody who is down in it."""
-    situation = odds.Situation.of(service)
+    situation = odds.Situation.from_service(service)
     start, seed = situation.start, service.fight.seed
     if set(start.sides) != {combatant.side for combatant in service.fight.combatants.values()}:
         raise Broken(f"the odds know of {start.sides}")
     (run,) = odds.runs(situation, CUNNING, seed, (0,))
-    fight = odds.played(start, CUNNING, odds.derived(seed, 0)).fight
+    fight = odds.play_fight(start, CUNNING, odds.derive_seed(seed, 0)).fight
     standing = {combatant.side for combatant in fight.combatants.values() if combatant.state == "active"}
     by_goal = any(getattr(countdown, "goal", None) and countdown.left == 0 for countdown in fight.countdowns.values())
     won = fight.winner if by_goal else next(iter(standing)) if len(standing) == 1 else None

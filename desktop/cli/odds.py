@@ -183,7 +183,7 @@ def _situation(script: scripts.Script, temperaments: Mapping[str, str]) -> Situa
     if unknown:
         raise OddsError("no_such_combatant", f"No combatant or side of this script is called {min(unknown)!r}.")
     said = ((id, temperaments.get(id) or temperaments.get(item.side)) for id, item in fight.combatants.items())
-    return Situation.of(service, pending, PlayStyleNotes({id: name for id, name in said if name}))
+    return Situation.from_service(service, pending, PlayStyleNotes({id: name for id, name in said if name}))
 
 
 def _asked(situation: Situation, seed: int, options: argparse.Namespace) -> Odds:
@@ -208,7 +208,7 @@ def _players(jobs: int) -> Iterator[Players]:
 
 
 def _written(odds: Odds, seconds: float) -> dict[str, Any]:
-    data = odds.data()
+    data = odds.to_json()
     counts = {key: data.pop(key) for key in ("fights", "decided")}
     return {**counts, "seconds": round(seconds, DIGITS), **data}
 

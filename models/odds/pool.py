@@ -21,7 +21,7 @@ from typing import Any, Protocol, Self
 
 from models.storage.errors import MESSAGES
 from models.storage.processes import SPAWN, end_at_once, spawned
-from rules.odds.runs import Batch, BatchRound, Run, Situation, others_than, rounds, runs
+from rules.odds.runs import Batch, BatchRound, Run, Situation, other_tactics, rounds, runs
 from rules.odds.tally import Odds, Tally
 from rules.text.localized import said
 
@@ -80,7 +80,7 @@ def forecast(
     """
     started = clock()
     counted = _Counted(situation, tactics)
-    spread = not situation.start.is_all_set
+    spread = not situation.start.has_fixed_styles
 
     def is_over() -> bool:
         return cancelled() or (seconds is not None and clock() - started >= seconds)
@@ -110,7 +110,7 @@ class _Counted:
 
     def __init__(self, situation: Situation, tactics: str) -> None:
         self._own = Tally(situation.start, tactics)
-        self._others = {item: Tally(situation.start, item) for item in others_than(tactics)}
+        self._others = {item: Tally(situation.start, item) for item in other_tactics(tactics)}
 
     def add(self, batch: Batch, played: Sequence[Run]) -> None:
         """Counts what was played of a batch."""
@@ -182,7 +182,7 @@ class WorkerPlayers:
         self._forecasts += 1
         flag = self._forecasts % FLAGS
         self._flags[flag] = 0
-        data = situation.written()
+        data = situation.pack()
         coming = iter(batches)
         waiting: deque[Future[list[Run]]] = deque()
         try:
@@ -255,5 +255,5 @@ def _work(flag: int, data: bytes, seed: int, batch: Batch) -> list[Run]:
     """Plays a batch."""
     global _SITUATION  # noqa: PLW0603 - as above
     if _SITUATION is None or _SITUATION[0] != data:
-        _SITUATION = (data, Situation.read(data))
+        _SITUATION = (data, Situation.unpack(data))
     return _played(_SITUATION[1], seed, batch, lambda: bool(_FLAGS[flag]))

@@ -16,9 +16,9 @@ from models.repositories.setups import Setup
 from models.repositories.waves import Wave, arrivals
 from rules.core.facts import Command
 from rules.engine.service import RulesService
-from rules.odds.comparison import Comparison, NoChange, changed, compared
-from rules.odds.difficulty_search import Knob, SearchResult, searched
-from rules.odds.disaster import Story, at_percentile, story
+from rules.odds.comparison import ChangeRefused, Comparison, comparison_of, with_commands
+from rules.odds.difficulty_search import Knob, SearchResult, find_change
+from rules.odds.disaster import Story, run_at_percentile, story
 from rules.odds.play_styles import PlayStyleNotes
 from rules.odds.runs import Batch, Run, Situation
 from rules.odds.tally import Odds, Tally
@@ -75,7 +75,7 @@ class PreparedFight:
         fight = new_fight(read.system, read.options, read.seed, read.board, read.combatants)
         begin: Command | None = {"do": "begin", "surprise": dict(self.surprise)} if self.surprise else None
         coming = arrivals(dict(enumerate(self.waves)), read.system)
-        return Situation.of(RulesService(fight, read.system), begin, self.manners, coming)
+        return Situation.from_service(RulesService(fight, read.system), begin, self.manners, coming)
 
 
 def odds_of_prepared(
@@ -94,11 +94,11 @@ def odds(
 
 def what_if(
     situation: Situation, commands: Sequence[Command], playing: PlayMethod, fights: int, players: Players, stop: Stop
-) -> Iterator[Comparison | NoChange]:
+) -> Iterator[Comparison | ChangeRefused]:
     """The fight with a change beside the fight without it, run by run on the same dice."""
     try:
-        other = changed(situation, commands)
-    except NoChange as refused:
+        other = with_commands(situation, commands)
+    except ChangeRefused as refused:
         yield refused
         return
     tallies = Tally(situation.start, playing.tactics), Tally(other.start, playing.tactics)
@@ -111,7 +111,7 @@ def what_if(
                 return
             made.add(played)
         done = numbers.stop
-        yield compared(*tallies)
+        yield comparison_of(*tallies)
 
 
 def worst_of_twenty(
@@ -122,7 +122,7 @@ def worst_of_twenty(
     played = _of_all(situation, playing, range(DISASTER_OF), players, stop)
     if played is not None:
         made.add(played)
-        yield story(situation, *playing, at_percentile(made, side))
+        yield story(situation, *playing, run_at_percentile(made, side))
 
 
 def worst_of_prepared(
@@ -157,7 +157,7 @@ def reaching(
     tries = 0
     tactics, seed = playing
     for turned in (knob(situation, ids, wanted.side) for knob in knobs):
-        search = searched(
+        search = find_change(
             situation, turned, wanted.side, wanted.share, tactics=tactics, seed=seed, fights=OF_A_TRY, play=play
         )
         while True:

@@ -1,6 +1,6 @@
 """Dice: a seeded generator whose whole state is one number, and expressions such as `(2 x STR) + d6` or `2d6+3`.
 
-What people throw beside the book may keep, drop, reroll and explode dice: `4d6kh3`, `4d6dl1`, `2d6r2`, `1d6!`.
+Expressions of a user's own may keep, drop, reroll and explode dice: `4d6kh3`, `4d6dl1`, `2d6r2`, `1d6!`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SECOND = 0x94D049BB133111EB
 
 
 def advance(state: int, faces: int) -> tuple[int, int]:
-    """The generator's next state and a face 1…`faces`: SplitMix64 (Steele, Lea, Flood 2014).
+    """Return the generator's next state and a face 1…`faces`, by SplitMix64 (Steele, Lea, Flood 2014).
 
     The state is a 64-bit number, so undo, saving and copying the dice cost nothing.
     """
@@ -36,7 +36,7 @@ def advance(state: int, faces: int) -> tuple[int, int]:
 
 
 def nearest(number: Fraction) -> int:
-    """The nearest whole number, halves upwards, as one rounds at a table."""
+    """Return the nearest integer, halves rounded up."""
     return math.floor(number + Fraction(1, 2))
 
 
@@ -44,24 +44,24 @@ class BadExpression(ValueError):
     """A dice expression that cannot be read."""
 
 
-MOST_MORE = 999
-"""Dice that explode one after another, at most."""
+MOST_EXPLOSIONS = 999
+"""At most so many dice explode one after another."""
 _MINUS = re.compile(r"\s{0,9}[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d]\s{0,9}")
 _SPECIAL = re.compile(r"d(?:\d{1,4}|%)\s*(?:k[hl]?(?![^\W\d])|d[hl](?![^\W\d])|ro?\d|!)", re.IGNORECASE)
 
 
 def with_hyphens(text: str) -> str:
-    """A text with the keyboard's minus for every other, such as those that the program itself writes."""
+    """Return a text with a hyphen for every other minus sign, such as those that the program itself writes."""
     return text if text.isascii() else _MINUS.sub("-", text)
 
 
 def is_special(text: str) -> bool:
-    """Whether an expression keeps, drops, rerolls or explodes dice, which no book of those that are played does."""
+    """Whether an expression keeps, drops, rerolls or explodes dice, which none of the played books does."""
     return _SPECIAL.search(text) is not None
 
 
 class ThrownFace(NamedTuple):
-    """A face that has been thrown, and whether it counts."""
+    """A face that was thrown, and whether it counts."""
 
     face: int
     counts: bool
@@ -69,45 +69,45 @@ class ThrownFace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One term: `sign` times a number, `count` dice of `faces`, or `count` times the value called `word`."""
+    """A term: `sign` times a number, `count` dice of `faces`, or `count` times the value called `word`."""
 
     sign: int
     count: int
     faces: int
     word: str
     keep: int = 0
-    """How many of its dice count, the highest; less than nothing: the lowest. 0: all of them."""
-    again: int = 0
-    """A die that shows this or less is thrown again, once."""
+    """How many of its dice count, the highest; below 0: the lowest. 0: all of them."""
+    reroll_up_to: int = 0
+    """A die that shows this or less is rerolled, once."""
     explodes: int = 0
     """A die that shows this or more brings another; 0: none does."""
 
     @property
     def is_special(self) -> bool:
-        """Whether not all of its dice, or more than these, count."""
-        return bool(self.keep or self.again or self.explodes)
+        """Whether it keeps, drops, rerolls or explodes dice."""
+        return bool(self.keep or self.reroll_up_to or self.explodes)
 
-    def thrown(self, throw: Callable[[int, int], Sequence[int]]) -> list[ThrownFace]:
-        """What its dice show: all of them, then those that are thrown again, then what exploding ones bring."""
-        shown = [ThrownFace(face, counts=True) for face in throw(self.count, self.faces)]
-        if weak := [at for at, candidate in enumerate(shown) if candidate.face <= self.again]:
-            for at in weak:
-                shown[at] = shown[at]._replace(counts=False)
-            shown += [ThrownFace(face, counts=True) for face in throw(len(weak), self.faces)]
-        more = sum(self._bursts(candidate) for candidate in shown)
-        while more and len(shown) < self.count + MOST_MORE:
-            brought = [ThrownFace(face, counts=True) for face in throw(more, self.faces)]
-            shown += brought
-            more = sum(self._bursts(candidate) for candidate in brought)
+    def throw(self, throw: Callable[[int, int], Sequence[int]]) -> list[ThrownFace]:
+        """Throw its dice: all of them, then the rerolls, then those that exploding dice bring."""
+        throws = [ThrownFace(face, counts=True) for face in throw(self.count, self.faces)]
+        if weak := [index for index, thrown in enumerate(throws) if thrown.face <= self.reroll_up_to]:
+            for index in weak:
+                throws[index] = throws[index]._replace(counts=False)
+            throws += [ThrownFace(face, counts=True) for face in throw(len(weak), self.faces)]
+        bursts = sum(self._bursts(thrown) for thrown in throws)
+        while bursts and len(throws) < self.count + MOST_EXPLOSIONS:
+            extra = [ThrownFace(face, counts=True) for face in throw(bursts, self.faces)]
+            throws += extra
+            bursts = sum(self._bursts(thrown) for thrown in extra)
         if self.keep:
-            counting = [at for at, candidate in enumerate(shown) if candidate.counts]
-            ranked = sorted(counting, key=lambda at: shown[at].face, reverse=self.keep > 0)
-            for at in ranked[abs(self.keep) :]:
-                shown[at] = shown[at]._replace(counts=False)
-        return shown
+            counting = [index for index, thrown in enumerate(throws) if thrown.counts]
+            ranked = sorted(counting, key=lambda index: throws[index].face, reverse=self.keep > 0)
+            for index in ranked[abs(self.keep) :]:
+                throws[index] = throws[index]._replace(counts=False)
+        return throws
 
-    def _bursts(self, shown: ThrownFace) -> bool:
-        return shown.counts and 0 < self.explodes <= shown.face
+    def _bursts(self, thrown: ThrownFace) -> bool:
+        return thrown.counts and 0 < self.explodes <= thrown.face
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,35 +117,37 @@ class Expression:
     terms: tuple[Term, ...]
 
     def roll(self, die: Callable[[int], int], words: Mapping[str, int] | None = None) -> tuple[int, tuple[int, ...]]:
-        """Total and faces; `die(faces)` gives each face, `words` the numbers of the words."""
-        faces = self.throw(lambda many, sides: [die(sides) for _ in range(many)])
-        return self.total(faces) + self.plus(words), faces
+        """Return the total and the faces; `die(faces)` gives each face, `words` the values of the words."""
+        faces = self.throw(lambda count, sides: [die(sides) for _ in range(count)])
+        return self.total(faces) + self.constant(words), faces
 
     def throw(self, throw: Callable[[int, int], Sequence[int]]) -> tuple[int, ...]:
-        """All faces in the order in which they are asked: `throw(many, sides)` gives those of dice thrown together."""
-        shown = (term.thrown(throw) for term in self.terms if term.faces)
-        return tuple(candidate.face for dice in shown for candidate in dice)
+        """Return all faces in the order they are asked: `throw(count, sides)` gives those of dice thrown together."""
+        throws = (term.throw(throw) for term in self.terms if term.faces)
+        return tuple(thrown.face for dice in throws for thrown in dice)
 
     def total(self, faces: Sequence[int]) -> int:
-        """What its dice come to, by the faces that they show, from left to right."""
+        """Return the total of its dice by their faces, from left to right."""
         if self.is_special:
-            return sum(sign * shown.face for sign, shown in self._shown(faces) if shown.counts)
-        total = at = 0
+            return sum(sign * thrown.face for sign, thrown in self._throws(faces) if thrown.counts)
+        total = index = 0
         for term in self.terms:
             if term.faces:
-                total += term.sign * sum(faces[at : at + term.count])
-                at += term.count
+                total += term.sign * sum(faces[index : index + term.count])
+                index += term.count
         return total
 
-    def _shown(self, faces: Sequence[int]) -> Iterator[tuple[int, ThrownFace]]:
-        """Each die's sign and what it shows, by the faces from left to right."""
-        left = iter(faces)
+    def _throws(self, faces: Sequence[int]) -> Iterator[tuple[int, ThrownFace]]:
+        """Each die's sign and throw, by the faces from left to right."""
+        remaining = iter(faces)
         for term in self.terms:
             if term.faces:
-                yield from ((term.sign, shown) for shown in term.thrown(lambda many, _: list(islice(left, many))))
+                yield from (
+                    (term.sign, thrown) for thrown in term.throw(lambda count, _: list(islice(remaining, count)))
+                )
 
-    def plus(self, words: Mapping[str, int] | None = None) -> int:
-        """What is added to its dice: numbers, and words by the numbers they stand for."""
+    def constant(self, words: Mapping[str, int] | None = None) -> int:
+        """Return what is added to its dice: numbers, and words by their values."""
         total = 0
         for term in self.terms:
             if term.word:
@@ -154,18 +156,18 @@ class Expression:
                 total += term.sign * term.count
         return total
 
-    def written(self, faces: Sequence[int], total: int) -> str:
-        """Its sum as one would write it with these faces: `4 + 2 + 3`, `6 − 2`; `5 + 4 + 3 [1]` where one is dropped.
+    def write_sum(self, faces: Sequence[int], total: int) -> str:
+        """Return its sum as one would write it: `4 + 2 + 3`, `6 − 2`; `5 + 4 + 3 [1]` if a die is dropped.
 
-        All else is one number, where the first of it stands in the expression; no sum begins with a minus.
+        All else is one number, where its first part stands in the expression; no sum begins with a minus.
         """
-        parts = [(sign, shown.face, shown.counts) for sign, shown in self._shown(faces)]
-        beside = total - self.total(faces)
-        if beside:
-            before = list(takewhile(lambda term: term.faces, self.terms))
-            at = sum(term.count for term in before) if beside > 0 and len(before) < len(self.terms) else len(parts)
-            at = len(parts) if self.is_special else at
-            parts.insert(0 if parts and parts[0][0] < 0 else at, (1 if beside > 0 else -1, abs(beside), True))
+        parts = [(sign, thrown.face, thrown.counts) for sign, thrown in self._throws(faces)]
+        added = total - self.total(faces)
+        if added:
+            leading = list(takewhile(lambda term: term.faces, self.terms))
+            index = sum(term.count for term in leading) if added > 0 and len(leading) < len(self.terms) else len(parts)
+            index = len(parts) if self.is_special else index
+            parts.insert(0 if parts and parts[0][0] < 0 else index, (1 if added > 0 else -1, abs(added), True))
         text = " ".join(
             f"{'+' if sign > 0 else '−'} {number}" if counts else f"[{number}]" for sign, number, counts in parts
         )
@@ -178,12 +180,12 @@ class Expression:
 
     @property
     def adds_up(self) -> bool:
-        """Whether every die counts, and none is taken off."""
+        """Whether every die counts, and none is subtracted."""
         return all(term.sign > 0 and not term.is_special for term in self.terms if term.faces)
 
     @property
     def minimum(self) -> int:
-        """The least total without words: every die shows 1 (or its highest face where it is taken off)."""
+        """The least total without words: every die shows 1 (or its highest face if it is subtracted)."""
         return sum(
             term.sign * (abs(term.keep) or term.count) * (1 if term.sign > 0 or not term.faces else term.faces)
             for term in self.terms
@@ -192,7 +194,7 @@ class Expression:
 
     @property
     def dice(self) -> tuple[int, ...]:
-        """The faces of all dice that are asked in any case, in the order in which they are asked."""
+        """The faces of all dice that are thrown in any case, in the order they are asked."""
         return tuple(term.faces for term in self.terms for _ in range(term.count) if term.faces)
 
 
@@ -205,17 +207,17 @@ _TERM = re.compile(
     \s{0,9}(?P<close>\)?)\s{0,9}""",
     re.VERBOSE | re.IGNORECASE,
 )
-_ORDER = re.compile(r"(?P<what>k[hl]?|d[hl]|ro?|!)(?P<number>\d*)", re.IGNORECASE)
+_MODIFIER = re.compile(r"(?P<kind>k[hl]?|d[hl]|ro?|!)(?P<number>\d*)", re.IGNORECASE)
 
 
 @lru_cache(maxsize=4096)
 def parse(text: str, words: frozenset[str] = frozenset(), *, special: bool = False) -> Expression:
-    """The expression in `text`; only the words in `words` (lower case) may stand in it.
+    """Return the expression in `text`; only the words in `words` (lower case) may occur.
 
-    Raises BadExpression with one sentence. `d%` is a d100, `dM` is `1dM`, `D` is as good as `d`. Where `special` dice
-    are of use they may be kept (`kh3`, `k3`, `kl1`), dropped (`dh1`, `dl1`), thrown again once where they show as much
-    or less (`r2`, `ro2`), and bring another where they show their highest face (`!`) or as much and more (`!5`). Where
-    it is not said how many are kept or dropped, it is one (`2d20kh`).
+    Raises BadExpression with one sentence. `d%` is a d100, `dM` is `1dM`, `D` is as good as `d`. If `special` dice are
+    allowed, they may be kept (`kh3`, `k3`, `kl1`), dropped (`dh1`, `dl1`), rerolled once if they show as much or less
+    (`r2`, `ro2`), and bring another if they show their highest face (`!`) or at least a number (`!5`). If no number is
+    given, one die is kept or dropped (`2d20kh`).
     """
     terms: list[Term] = []
     position = 0
@@ -223,55 +225,58 @@ def parse(text: str, words: frozenset[str] = frozenset(), *, special: bool = Fal
     if not special and is_special(text):
         raise BadExpression(said("fault-dice_special", text=text))
     while position < len(text):
-        found = _TERM.match(text, position)
-        if found is None or bool(found["open"]) != bool(found["close"]):
+        match = _TERM.match(text, position)
+        if match is None or bool(match["open"]) != bool(match["close"]):
             raise BadExpression(said("fault-dice_unreadable", text=text, rest=text[position:]))
-        if terms and not found["sign"]:
+        if terms and not match["sign"]:
             raise BadExpression(said("fault-dice_sign", text=text, rest=text[position:]))
-        terms.append(_term(found, text, words))
-        position = found.end()
+        terms.append(_term(match, text, words))
+        position = match.end()
     if not terms:
         raise BadExpression(said("fault-dice_empty"))
     return Expression(tuple(terms))
 
 
-def _term(found: re.Match[str], text: str, words: frozenset[str]) -> Term:
-    sign = -1 if found["sign"] == "-" else 1
-    if found["faces"]:
-        faces = 100 if found["faces"] == "%" else int(found["faces"])
-        count = int(found["count"] or 1)
+def _term(match: re.Match[str], text: str, words: frozenset[str]) -> Term:
+    sign = -1 if match["sign"] == "-" else 1
+    if match["faces"]:
+        faces = 100 if match["faces"] == "%" else int(match["faces"])
+        count = int(match["count"] or 1)
         if not (1 <= count <= 999 and 1 <= faces <= 1000):
             raise BadExpression(said("fault-dice_none", text=text))
-        return _with_orders(Term(sign, count, faces, ""), found["special"], text)
-    if found["number"]:
-        if len(found["number"]) > 9:
+        return _with_modifiers(Term(sign, count, faces, ""), match["special"], text)
+    if match["number"]:
+        if len(match["number"]) > 9:
             raise BadExpression(said("fault-dice_number", text=text))
-        return Term(sign, int(found["number"]), 0, "")
-    word = (found["factored"] or found["word"]).lower()
+        return Term(sign, int(match["number"]), 0, "")
+    word = (match["factored"] or match["word"]).lower()
     if word not in words:
         raise BadExpression(said("fault-dice_word", text=text, word=word))
-    factor = found["factor"]
+    factor = match["factor"]
     if factor and len(factor) > 9:
         raise BadExpression(said("fault-dice_number", text=text))
     return Term(sign, int(factor) if factor else 1, 0, word)
 
 
-def _with_orders(term: Term, orders: str, text: str) -> Term:
-    """Dice with what is to be done with them, each of it once."""
-    for order in _ORDER.finditer(orders):
-        what, number = order["what"].lower(), int(order["number"] or 0) if len(order["number"]) < 5 else MOST_MORE + 1
-        if what == "!":
-            made = replace(term, explodes=number or term.faces)
-            is_sound = not term.explodes and 1 < made.explodes <= term.faces
-        elif what in ("r", "ro"):
-            made = replace(term, again=number)
-            is_sound = not term.again and 1 <= number < term.faces
+def _with_modifiers(term: Term, modifiers: str, text: str) -> Term:
+    """A term with the modifiers of its dice, each at most once."""
+    for modifier in _MODIFIER.finditer(modifiers):
+        kind, number = (
+            modifier["kind"].lower(),
+            int(modifier["number"] or 0) if len(modifier["number"]) < 5 else MOST_EXPLOSIONS + 1,
+        )
+        if kind == "!":
+            modified = replace(term, explodes=number or term.faces)
+            is_sound = not term.explodes and 1 < modified.explodes <= term.faces
+        elif kind in ("r", "ro"):
+            modified = replace(term, reroll_up_to=number)
+            is_sound = not term.reroll_up_to and 1 <= number < term.faces
         else:
-            number = number if order["number"] else 1
-            kept = number if what.startswith("k") else term.count - number
-            made = replace(term, keep=-kept if what in ("kl", "dh") else kept)
-            is_sound = not term.keep and 1 <= kept <= term.count and number > 0
+            number = number if modifier["number"] else 1
+            count = number if kind.startswith("k") else term.count - number
+            modified = replace(term, keep=-count if kind in ("kl", "dh") else count)
+            is_sound = not term.keep and 1 <= count <= term.count and number > 0
         if not is_sound:
-            raise BadExpression(said("fault-dice_order", text=text, order=order[0]))
-        term = made
+            raise BadExpression(said("fault-dice_order", text=text, order=modifier[0]))
+        term = modified
     return term

@@ -447,5 +447,5 @@ def dice_of(fact: Fact) -> str:
     faces = fact["dice"] or ()
     if fact["kind"] == "roll" and fact.get("actor") is None:
         with suppress(BadExpression):
-            return parse(str(fact["what"]), special=True).written(faces, fact["total"])
+            return parse(str(fact["what"]), special=True).write_sum(faces, fact["total"])
     return " + ".join(str(face) for face in faces)

@@ -319,7 +319,7 @@ class Table(Generic[F_co, C_co, S_co]):
         nth: tuple[int, int] | None = None,
     ) -> tuple[int, tuple[int, ...]]:
         """Total and faces of an expression, its dice asked from left to right."""
-        plus = expression.plus(words)
+        plus = expression.constant(words)
         if expression.is_special:
             faces = expression.throw(
                 lambda many, sides: self.dice((sides,) * many, what, actor, None, target, by_sum=False)

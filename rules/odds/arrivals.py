@@ -1,4 +1,4 @@
-"""Arrivals: who enters a fight later, and when; they are let in as a game master would who does it in its time."""
+"""Arrivals: who enters a fight later, and when."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from rules.mechanics.dice_sources import AppDice
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """Those who enter together."""
+    """Combatants who enter together."""
 
     number: int
     """Which of the fight's waves it is."""
     awaited: tuple[Awaited, ...]
     """Each of these brings them."""
     combatants: tuple[Mapping[str, Any], ...]
-    """As a script's `join` names them."""
+    """As the `join` of a script names them."""
     countdown: Command | None = None
-    """The command that starts the countdown for which they wait, given as the fight begins."""
+    """The command that starts the countdown they wait for, given as the fight begins."""
 
     def is_due(self, service: RulesService) -> bool:
         """Whether they are to enter by now."""
@@ -37,22 +37,22 @@ class Arrival:
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """The sides on which they come, each once."""
+        """The sides they join, each once."""
         return tuple(dict.fromkeys(str(combatant["side"]) for combatant in self.combatants))
 
-    def packed(self) -> list[Any]:
-        """As plain data."""
+    def pack(self) -> list[Any]:
+        """Return the arrival as plain data."""
         return [self.number, [list(awaited) for awaited in self.awaited], list(self.combatants), self.countdown]
 
     @classmethod
-    def read(cls, data: Sequence[Any]) -> Arrival:
-        """The arrival that `packed` made the data of."""
+    def unpack(cls, data: Sequence[Any]) -> Arrival:
+        """Return the arrival from the data of `pack`."""
         number, awaited, combatants, countdown = data
-        return cls(number, tuple(Awaited(*item) for item in awaited), tuple(combatants), countdown)
+        return cls(number, tuple(Awaited(*condition) for condition in awaited), tuple(combatants), countdown)
 
 
-def is_settled(service: RulesService, coming: Iterable[Arrival]) -> bool:
-    """Whether at most one side has somebody active, those counted in who are due or whom time alone will bring.
+def is_settled(service: RulesService, arrivals: Iterable[Arrival]) -> bool:
+    """Whether at most one side has somebody active, counting those who are due or whom time alone will bring.
 
     Where several stand and the rules name a winner all the same, nobody who comes changes that.
     """
@@ -61,17 +61,17 @@ def is_settled(service: RulesService, coming: Iterable[Arrival]) -> bool:
     if len(sides) > 1:
         return fight.winner is not None
     return (
-        len(sides.union(*(arrival.sides for arrival in coming if arrival.is_sure(fight) or arrival.is_due(service))))
+        len(sides.union(*(arrival.sides for arrival in arrivals if arrival.is_sure(fight) or arrival.is_due(service))))
         < 2
     )
 
 
-def let_in(service: RulesService, arrival: Arrival, people: Sequence[Mapping[str, Any]]) -> None:
-    """Has people enter with an arrival: where they were to stand if it is free, else near their side.
+def add_arrival(service: RulesService, arrival: Arrival, combatants: Sequence[Mapping[str, Any]]) -> None:
+    """Let the combatants of an arrival enter: at their places if these are free, else near their side.
 
-    The app rolls. Whoever the rules refuse does not come.
+    The app rolls. Whoever the rules refuse does not enter.
     """
     fight, system = service.fight, service.system
-    for nth, record in enumerate(placed(where_free(people, fight, system), fight, system)):
+    for index, record in enumerate(placed(where_free(combatants, fight, system), fight, system)):
         command: dict[str, Any] = {"do": "join", "combatant": record, WAVE: arrival.number}
-        service.do({**command, ALONG: True} if nth else command, AppDice(fight))
+        service.do({**command, ALONG: True} if index else command, AppDice(fight))

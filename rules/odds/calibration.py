@@ -1,4 +1,4 @@
-"""Calibration: whether what was foretold came as often as it was said to."""
+"""Calibration: whether forecasts came true as often as they said."""
 
 from __future__ import annotations
 
@@ -9,46 +9,46 @@ from rules.odds import estimates
 from rules.odds.estimates import ShareEstimate
 
 BINS = 10
-"""Into how many equal parts the chances from 0 to 1 are divided."""
+"""How many equal parts the chances from 0 to 1 are divided into."""
 
 
 class ForetoldChance(NamedTuple):
-    """A chance that was told, and whether it came true."""
+    """A chance that was shown, and whether it came true."""
 
     chance: float
-    came: bool
+    came_true: bool
 
 
 class Bin(NamedTuple):
-    """Foretellings of about the same chance; where they are good, `came` holds `foretold`."""
+    """Forecasts of about the same chance; good ones have `foretold` within `came_true`."""
 
     low: float
     high: float
     fights: int
     foretold: float
     """The mean of the chances."""
-    came: ShareEstimate
-    """How often it came true."""
+    came_true: ShareEstimate
+    """How often they came true."""
 
 
-def reliability(told: Iterable[ForetoldChance]) -> list[Bin]:
-    """The table behind a calibration plot: a row for each part that has any, the smallest chances first."""
-    parts: dict[int, list[ForetoldChance]] = {}
-    for foretold in told:
-        parts.setdefault(min(int(foretold.chance * BINS), BINS - 1), []).append(foretold)
+def reliability(forecasts: Iterable[ForetoldChance]) -> list[Bin]:
+    """Return the table behind a calibration plot: a row for each bin with forecasts, the smallest chances first."""
+    bins: dict[int, list[ForetoldChance]] = {}
+    for forecast in forecasts:
+        bins.setdefault(min(int(forecast.chance * BINS), BINS - 1), []).append(forecast)
     return [
         Bin(
-            part / BINS,
-            (part + 1) / BINS,
-            len(ones),
-            round(sum(candidate.chance for candidate in ones) / len(ones), estimates.DIGITS),
-            estimates.share(sum(candidate.came for candidate in ones), len(ones)),
+            number / BINS,
+            (number + 1) / BINS,
+            len(forecasts_of_bin),
+            round(sum(known.chance for known in forecasts_of_bin) / len(forecasts_of_bin), estimates.DIGITS),
+            estimates.share(sum(known.came_true for known in forecasts_of_bin), len(forecasts_of_bin)),
         )
-        for part, ones in sorted(parts.items())
+        for number, forecasts_of_bin in sorted(bins.items())
     ]
 
 
-def brier(told: Iterable[ForetoldChance]) -> float | None:
-    """The mean square of what each was off by: 0 is perfect, 0.25 what always saying one half gets; None of none."""
-    errors = [(foretold.chance - foretold.came) ** 2 for foretold in told]
+def brier(forecasts: Iterable[ForetoldChance]) -> float | None:
+    """Return the mean squared error: 0 is perfect, 0.25 what always saying one half gets; None without forecasts."""
+    errors = [(forecast.chance - forecast.came_true) ** 2 for forecast in forecasts]
     return round(sum(errors) / len(errors), estimates.DIGITS) if errors else None

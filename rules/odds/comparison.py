@@ -1,4 +1,4 @@
-"""What if: the same fight with one change, on the same dice wherever the change leaves them, and what it is worth."""
+"""What if: the same fight with one change, on the same dice wherever possible, and what the change is worth."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from rules.odds.estimates import Difference, paired_difference
 from rules.odds.runs import Run, Situation, runs
 from rules.odds.tally import Odds, Tally
 
-Play = Callable[[Situation, str, int, range], Iterable[Run]]
-"""Who plays: (situation, tactics, seed, numbers) to the runs in their order."""
+PlayRuns = Callable[[Situation, str, int, range], Iterable[Run]]
+"""Plays runs: (situation, tactics, seed, numbers) to the runs in their order."""
 
 
-class NoChange(Exception):
-    """A change that cannot be made: what the rules said to its command."""
+class ChangeRefused(Exception):
+    """A change that cannot be made: the rules refused its command or asked a question."""
 
     def __init__(self, command: Command, result: AnswerNeeded | Refused | Any) -> None:
         code = getattr(result, "code", "open")
@@ -30,60 +30,60 @@ class NoChange(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The odds as it stands and with the change, and by how much each side wins more often."""
+    """The odds as things stand and with the change, and how much more often each side wins."""
 
     base: Odds
     changed: Odds
     wins: Mapping[str, Difference]
-    """Side to the difference of its win chance, for those that are in both."""
+    """Side to the difference of its win chance, for the sides in both."""
 
 
-def changed(situation: Situation, commands: Sequence[Command]) -> Situation:
-    """The situation after some commands of the contract, such as a game master's rulings; raises NoChange.
+def with_commands(situation: Situation, commands: Sequence[Command]) -> Situation:
+    """Return the situation after commands of the contract, such as a game master's rulings.
 
-    Who comes in by them plays as their like do, and a wave that enters by them does not come again.
+    Who enters by them plays like their peers, and a wave that enters by them does not come again. Raises ChangeRefused.
     """
     start = situation.start
     service: RulesService = RulesService(start.fight.copy(), start.system)
     for command in commands:
         result = service.do(command)
         if not isinstance(result, Done):
-            raise NoChange(command, result)
+            raise ChangeRefused(command, result)
     entered = {command[WAVE] for command in commands if WAVE in command}
     return replace(
         situation,
         fight=service.packed_fight(),
-        manners=situation.manners.with_their_like(start.fight.combatants, service.fight.combatants),
+        play_styles=situation.play_styles.with_newcomers(start.fight.combatants, service.fight.combatants),
         arrivals=tuple(arrival for arrival in situation.arrivals if arrival.number not in entered),
     )
 
 
 def compare(
-    base: Situation, other: Situation, tactics: str, seed: int, fights: int, *, play: Play = runs
+    base: Situation, other: Situation, tactics: str, seed: int, fights: int, *, play: PlayRuns = runs
 ) -> Comparison:
-    """Plays both so many times, run by run with the same seeds."""
+    """Play both situations equally often, run by run with the same seeds."""
     tallies = tally(base, tactics, seed, fights, play), tally(other, tactics, seed, fights, play)
-    return compared(*tallies)
+    return comparison_of(*tallies)
 
 
-def tally(situation: Situation, tactics: str, seed: int, fights: int, play: Play = runs) -> Tally:
-    """What so many fights come to."""
-    made = Tally(situation.start, tactics)
-    made.add(play(situation, tactics, seed, range(fights)))
-    return made
+def tally(situation: Situation, tactics: str, seed: int, fights: int, play: PlayRuns = runs) -> Tally:
+    """Return the tally of `fights` runs."""
+    tally_ = Tally(situation.start, tactics)
+    tally_.add(play(situation, tactics, seed, range(fights)))
+    return tally_
 
 
-def compared(base: Tally, other: Tally) -> Comparison:
-    """What two tallies of the same runs say of each other."""
+def comparison_of(base: Tally, other: Tally) -> Comparison:
+    """Return what two tallies of the same runs say of each other."""
     sides = [side for side in base.start.sides if side in other.start.sides]
     return Comparison(base.odds(), other.odds(), {side: _difference(base, other, side) for side in sides})
 
 
 def _difference(base: Tally, other: Tally, side: str) -> Difference:
-    before, after = base.start.sides.index(side), other.start.sides.index(side)
+    side_in_base, side_in_other = base.start.sides.index(side), other.start.sides.index(side)
     gained = lost = 0
-    for run, two in zip(base.runs, other.runs, strict=True):
-        won, wins = run.winner == before, two.winner == after
-        gained += wins and not won
-        lost += won and not wins
+    for run, other_run in zip(base.runs, other.runs, strict=True):
+        won_base, won_other = run.winner == side_in_base, other_run.winner == side_in_other
+        gained += won_other and not won_base
+        lost += won_base and not won_other
     return paired_difference(gained, lost, len(base.runs))

@@ -1,4 +1,4 @@
-"""Difficulty in words: what a table says of such odds, from fixed thresholds."""
+"""Difficulty in words, from fixed thresholds."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ NO_NAMES: Mapping[str, str] = {}
 
 
 class Grade(NamedTuple):
-    """A word, and the odds for which it stands."""
+    """A word for the difficulty of a fight, and the odds it stands for."""
 
     word: str
     wins: float
     """The side is unbeaten at least so often."""
     falls: float
-    """And not more than this share of those who stand goes down in the middle run; 1: any number."""
+    """And at most this share of its standing combatants goes down in the median run; 1: any number."""
     first: MessageTemplate
-    """The word as a sentence begins with it."""
+    """The word at the beginning of a sentence."""
     later: MessageTemplate
     """The word in the middle of a sentence."""
 
@@ -62,13 +62,13 @@ ALONE, EITHER, HOWEVER = (
     MessageTemplate("said-odds_however", ""),
 )
 WORTH_SAYING = 0.25
-"""From how often somebody falls that is said by name."""
-KNOWN = 0.15
-"""How far chance may lead a win chance by other tactics astray before nothing is said of it."""
+"""From which chance on somebody's fall, or a flight, is mentioned."""
+MOST_HALF_WIDTH = 0.15
+"""The widest margin of a win chance by other tactics with which it is still mentioned."""
 
 
 class LastVerdict(NamedTuple):
-    """What was told last; empty and None where nothing was."""
+    """The verdict that was shown last; empty and None if there was none."""
 
     well: str = ""
     """The grade by good tactics."""
@@ -82,75 +82,75 @@ NOTHING_TOLD = LastVerdict()
 
 
 class Verdict(NamedTuple):
-    """What is to be said of odds."""
+    """The verdict on a fight."""
 
     well: Grade
     """The grade by good tactics."""
     badly: Grade | None
     """The grade by the worst tactics; None: not known yet, or only one has been played."""
     falls: int
-    """How many of the side are down in the middle run."""
+    """How many of the side are down in the median run."""
 
     @property
-    def told(self) -> LastVerdict:
-        """What has been told once this is said."""
+    def as_last(self) -> LastVerdict:
+        """This verdict as the last one shown."""
         return LastVerdict(self.well.word, "" if self.badly is None else self.badly.word, self.falls)
 
 
 def grade(wins: float, falls: int, standing: int) -> Grade:
-    """The grade of a fight from which a side comes unbeaten so often, and in which so many of those who stand fall."""
+    """Return the grade of a fight that a side leaves unbeaten so often, with so many of its `standing` down."""
     return next(candidate for candidate in GRADES if wins >= candidate.wins and falls <= candidate.falls * standing)
 
 
-def verdict(odds: Odds, side: str, standing: int, before: LastVerdict = NOTHING_TOLD) -> Verdict:
-    """What is to be said of a side of which so many stand now: each part as it was told before while that may be so.
+def verdict(odds: Odds, side: str, standing: int, last: LastVerdict = NOTHING_TOLD) -> Verdict:
+    """Return the verdict for a side with so many standing, keeping each part of the last one while it may be true.
 
     A side that gets away is not beaten.
     """
     falls = odds.falls[side].median
     low, high = odds.fall_ranges.get(side, (falls, falls))
-    if before.falls is not None and low <= before.falls <= high:
-        falls = before.falls
-    worst, each = None, odds.beside // max(1, len(odds.spread))
-    if each:
-        share = estimates.share(round(_worst(odds, side) * each), each)
-        worst = _steady(share, falls, standing, before.badly) if share.half_width <= KNOWN else None
-    return Verdict(_steady(odds.unbeaten.get(side, odds.sides[side]), falls, standing, before.well), worst, falls)
+    if last.falls is not None and low <= last.falls <= high:
+        falls = last.falls
+    badly, fights_each = None, odds.other_fights // max(1, len(odds.spread))
+    if fights_each:
+        share = estimates.share(round(_worst_share(odds, side) * fights_each), fights_each)
+        badly = _steady(share, falls, standing, last.badly) if share.half_width <= MOST_HALF_WIDTH else None
+    return Verdict(_steady(odds.unbeaten.get(side, odds.sides[side]), falls, standing, last.well), badly, falls)
 
 
-def _worst(odds: Odds, side: str) -> float:
-    """How often a side is not beaten by the tactics by which it is beaten most often."""
-    return min((odds.spread_unbeaten.get(item, wins)).get(side, 0.0) for item, wins in odds.spread.items())
+def _worst_share(odds: Odds, side: str) -> float:
+    """How often a side is unbeaten by the tactics that do worst."""
+    return min((odds.spread_unbeaten.get(tactics, wins)).get(side, 0.0) for tactics, wins in odds.spread.items())
 
 
-def _steady(share: ShareEstimate, falls: int, standing: int, before: str) -> Grade:
-    """The grade that was told before where the share may be so, else that of the share."""
+def _steady(share: ShareEstimate, falls: int, standing: int, word: str) -> Grade:
+    """The grade shown before if the share may still be so, else that of the share."""
     best, worst = (GRADES.index(grade(wins, falls, standing)) for wins in (share.high, share.low))
-    known = (candidate for candidate in GRADES[best : worst + 1] if candidate.word == before)
-    return next(known, grade(share.share, falls, standing))
+    told_before = (candidate for candidate in GRADES[best : worst + 1] if candidate.word == word)
+    return next(told_before, grade(share.share, falls, standing))
 
 
-def in_words(
+def describe(
     odds: Odds,
     side: str,
     standing: int,
     names: Mapping[str, str] = NO_NAMES,
-    before: LastVerdict = NOTHING_TOLD,
-    lying: Collection[str] = (),
+    last: LastVerdict = NOTHING_TOLD,
+    fallen: Collection[str] = (),
 ) -> LocalizedText:
-    """As in *Easy if played well: one will probably go down; Ilva falls in 48% of such fights. If not, fair*.
+    """Return a sentence such as *Easy if played well: one will probably go down; Ilva falls in 48% of such fights*.
 
-    The grades by good tactics and by the worst, how many of the side are down in the middle run, and who falls most
-    often, where that is worth saying and it has a name. `before` is what was told last. Where some of the side are
-    `lying` already, it is said how many are down at the end: that counts them, unless they come to. How often the side
-    gets away is said where that is worth saying.
+    It has the grades by good tactics and by the worst, how many of the side are down in the median run, and who falls
+    most often, if that is likely enough and it has a name. `last` is the verdict shown last. If some of the side are
+    `fallen` already, the number is that of all who are down at the end. How often the side gets away is mentioned if it
+    is likely enough.
     """
-    well, badly, count = verdict(odds, side, standing, before)
-    falls = (LIE if lying else FALLS)(count=count)
-    value = odds.likeliest.get(side, "")
-    risk = odds.combatants[value].falls.share if value in odds.combatants else 0.0
-    if value in names and value not in lying and risk >= WORTH_SAYING:
-        falls = RISK(falls=falls, name=names[value], percent=round(risk * 100))
+    well, badly, fall_count = verdict(odds, side, standing, last)
+    falls = (LIE if fallen else FALLS)(count=fall_count)
+    likeliest = odds.likeliest.get(side, "")
+    risk = odds.combatants[likeliest].falls.share if likeliest in odds.combatants else 0.0
+    if likeliest in names and likeliest not in fallen and risk >= WORTH_SAYING:
+        falls = RISK(falls=falls, name=names[likeliest], percent=round(risk * 100))
     if odds.flight(side) >= WORTH_SAYING:
         falls = AWAY(falls=falls, percent=round(odds.flight(side) * 100))
     if badly is None:

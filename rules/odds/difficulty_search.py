@@ -1,4 +1,4 @@
-"""Harder or easier: the smallest change of a number that brings a side's risk to where one wants it."""
+"""Harder or easier: the smallest change of a number that brings a side's risk to a wanted value."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from rules.board.geometry import Cell
 from rules.core.facts import Command
 from rules.core.state import Combatant
 from rules.engine.service import RulesService
-from rules.odds.comparison import Play, changed, tally
+from rules.odds.comparison import PlayRuns, tally, with_commands
 from rules.odds.runs import Situation, Start, runs
 from rules.odds.tally import Odds
 
 MOST_COPIES = 30
-"""More than so many of a kind are not put in."""
+"""At most so many copies of a combatant are added."""
 MOST_TIMES = 9
-"""Hit points are not made more than so many times as many."""
+"""Hit points are multiplied by at most this."""
 
 
 @dataclass(frozen=True, slots=True)
 class Knob:
-    """A number of the fight that can be changed: above 0 it gets harder for the side that is asked about."""
+    """A number of the fight that can be changed: above 0 it gets harder for the side in question."""
 
     least: int
     most: int
@@ -32,7 +32,7 @@ class Knob:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """What was found."""
+    """The result of a search."""
 
     change: int
     commands: tuple[Command, ...]
@@ -41,10 +41,10 @@ class SearchResult:
     """How often the side does not win then."""
     odds: Odds
     reached: bool
-    """Whether that is the risk that was asked for; else it is as near as the knob goes."""
+    """Whether that is the wanted risk; else it is as near as the knob goes."""
 
 
-def searched(
+def find_change(
     situation: Situation,
     knob: Knob,
     side: str,
@@ -53,156 +53,161 @@ def searched(
     tactics: str,
     seed: int,
     fights: int,
-    play: Play = runs,
+    play: PlayRuns = runs,
 ) -> Generator[None, None, SearchResult]:
-    """The smallest turn of a knob by which the side's risk comes to the wanted one, from the side where it lies now.
+    """Find the smallest turn of a knob that brings the side's risk to `risk`, from where it is now.
 
-    Each turn is played on the same seeds. It is looked for in steps that double, and then between the last two; it
-    stops after each turn that it has tried, and returns what it has found.
+    Each turn is played on the same seeds. The search goes in steps that double, then halves the last one; it yields
+    after each turn that it has tried, and returns what it has found.
     """
 
-    def played(commands: Sequence[Command]) -> Odds:
-        return tally(changed(situation, commands), tactics, seed, fights, play).odds()
+    def odds_after(commands: Sequence[Command]) -> Odds:
+        return tally(with_commands(situation, commands), tactics, seed, fights, play).odds()
 
-    search = _Search(knob, side, risk, played)
-    here = yield from search.at(0)
-    if here.risk == risk:
-        return here
-    if here.risk > risk:
-        search.look_for_less()
-    return (yield from search.nearest(knob.most if search.sign > 0 else -knob.least))
+    turning = _Search(knob, side, risk, odds_after)
+    unchanged = yield from turning.result_at(0)
+    if unchanged.risk == risk:
+        return unchanged
+    if unchanged.risk > risk:
+        turning.reverse()
+    return (yield from turning.nearest(knob.most if turning.sign > 0 else -knob.least))
 
 
 class _Search:
-    """Turns a knob this way or that, and knows what has come of each turn."""
+    """Turns a knob one way, and remembers the result of each turn."""
 
-    def __init__(self, knob: Knob, side: str, risk: float, played: Callable[[Sequence[Command]], Odds]) -> None:
-        self._knob, self._side, self._risk, self._played = knob, side, risk, played
-        self._tried: dict[int, SearchResult] = {}
+    def __init__(self, knob: Knob, side: str, risk: float, odds_after: Callable[[Sequence[Command]], Odds]) -> None:
+        self._knob, self._side, self._risk, self._odds_after = knob, side, risk, odds_after
+        self._results: dict[int, SearchResult] = {}
         self.sign = 1
-        """Which way it is turned: 1 for a higher risk, −1 for a lower one."""
+        """Which way it turns: 1 for a higher risk, −1 for a lower one."""
 
-    def look_for_less(self) -> None:
-        """Turns it the other way, for the risk is too high as it is."""
+    def reverse(self) -> None:
+        """Turn the knob the other way, since the risk is too high as things stand."""
         self.sign = -1
-        self._tried[0] = replace(self._tried[0], reached=False)
+        self._results[0] = replace(self._results[0], reached=False)
 
-    def at(self, far: int) -> Generator[None, None, SearchResult]:
-        """What comes of turning it so far."""
-        change = self.sign * far
-        if change not in self._tried:
+    def result_at(self, distance: int) -> Generator[None, None, SearchResult]:
+        """Return the result of turning it so far."""
+        change = self.sign * distance
+        if change not in self._results:
             commands = tuple(self._knob.commands(change)) if change else ()
-            odds = self._played(commands)
-            lost = round(1 - odds.sides[self._side].share, 6)
-            self._tried[change] = SearchResult(change, commands, lost, odds, self._reaches(lost))
+            odds = self._odds_after(commands)
+            risk = round(1 - odds.sides[self._side].share, 6)
+            self._results[change] = SearchResult(change, commands, risk, odds, self._reaches(risk))
             yield
-        return self._tried[change]
+        return self._results[change]
 
     def nearest(self, end: int) -> Generator[None, None, SearchResult]:
-        """The shortest turn that reaches the risk; the farthest one that there is where none does."""
-        short, far = 0, min(1, end)
-        while far < end and not (yield from self.at(far)).reached:
-            short, far = far, min(far * 2, end)
-        last = yield from self.at(far)
-        if not last.reached:
-            return last
-        while far - short > 1:
-            middle = (short + far) // 2
-            if (yield from self.at(middle)).reached:
-                far = middle
+        """Return the result of the shortest turn that reaches the risk, else of the farthest one."""
+        too_short, distance = 0, min(1, end)
+        while distance < end and not (yield from self.result_at(distance)).reached:
+            too_short, distance = distance, min(distance * 2, end)
+        farthest = yield from self.result_at(distance)
+        if not farthest.reached:
+            return farthest
+        while distance - too_short > 1:
+            middle = (too_short + distance) // 2
+            if (yield from self.result_at(middle)).reached:
+                distance = middle
             else:
-                short = middle
-        return (yield from self.at(far))
+                too_short = middle
+        return (yield from self.result_at(distance))
 
-    def _reaches(self, lost: float) -> bool:
-        return lost >= self._risk if self.sign > 0 else lost <= self._risk
+    def _reaches(self, risk: float) -> bool:
+        return risk >= self._risk if self.sign > 0 else risk <= self._risk
 
 
 # --- knobs -----------------------------------------------------------------------------------------------------
 
 
-def able(start: Start, ids: Sequence[str]) -> list[Combatant]:
-    """Those of some combatants who are there and can act."""
-    there = start.fight.combatants
-    return [there[id] for id in ids if id in there and there[id].state == "active"]
+def able_combatants(start: Start, ids: Sequence[str]) -> list[Combatant]:
+    """Return those of some combatants who are in the fight and can act."""
+    combatants = start.fight.combatants
+    return [combatants[id] for id in ids if id in combatants and combatants[id].state == "active"]
 
 
 NO_TURN = Knob(0, 0, lambda change: ())
-"""What can be changed where nobody is meant: nothing."""
+"""What can be changed if nobody is meant: nothing."""
 
 
-def count_of(situation: Situation, ids: Sequence[str], side: str) -> Knob:
-    """The number of some who are alike, to be turned; at least one of them stays."""
-    kind = able(situation.start, ids)
-    if not kind:
+def count_knob(situation: Situation, ids: Sequence[str], side: str) -> Knob:
+    """Return the knob for the number of equal combatants; at least one of them stays."""
+    alike = able_combatants(situation.start, ids)
+    if not alike:
         return NO_TURN
-    fewer, more = len(kind) - 1, MOST_COPIES
+    fewer, more = len(alike) - 1, MOST_COPIES
 
     def commands(change: int) -> Sequence[Command]:
-        wanted = change if kind[0].side != side else -change
-        if wanted < 0:
-            return [{"do": "leave", "actor": combatant.id, "reason": "removed"} for combatant in kind[wanted:]]
-        return list(_copies(situation.start, kind[-1], wanted))
+        added = change if alike[0].side != side else -change
+        if added < 0:
+            return [{"do": "leave", "actor": combatant.id, "reason": "removed"} for combatant in alike[added:]]
+        return list(_copies(situation.start, alike[-1], added))
 
-    return Knob(-fewer, more, commands) if kind[0].side != side else Knob(-more, fewer, commands)
+    return Knob(-fewer, more, commands) if alike[0].side != side else Knob(-more, fewer, commands)
 
 
-def _copies(start: Start, other: Combatant, count: int) -> Iterator[Command]:
-    """The commands by which so many more of one join, each on the free cell that is nearest to it."""
+def _copies(start: Start, original: Combatant, count: int) -> Iterator[Command]:
+    """The commands by which copies of a combatant join, each on the free cell nearest to it."""
     service: RulesService = RulesService(start.fight.copy(), start.system)
-    sheet = other.sheet.model_dump(mode="json", exclude_unset=True)
+    sheet = original.sheet.model_dump(mode="json", exclude_unset=True)
     number = 1
     for _ in range(count):
         number += 1
-        while f"{other.id}-{number}" in service.fight.combatants:
+        while f"{original.id}-{number}" in service.fight.combatants:
             number += 1
-        combatant = {"id": f"{other.id}-{number}", "name": f"{other.name} {number}", "side": other.side, "sheet": sheet}
+        combatant = {
+            "id": f"{original.id}-{number}",
+            "name": f"{original.name} {number}",
+            "side": original.side,
+            "sheet": sheet,
+        }
         command: dict[str, Any] = {"do": "join", "combatant": combatant}
-        for cell in _cells_near(start, other):
-            placed = {**command, "combatant": {**combatant, "cell": list(cell)}}
-            if service.refusal_of(placed) is None:
-                command = placed
+        for cell in _cells_near(start, original):
+            with_cell = {**command, "combatant": {**combatant, "cell": list(cell)}}
+            if service.refusal_of(with_cell) is None:
+                command = with_cell
                 break
         service.do(command)
         yield command
 
 
 def _cells_near(start: Start, combatant: Combatant) -> list[Cell]:
-    board, at = start.fight.board, combatant.cell
-    if board is None or at is None:
+    board, centre = start.fight.board, combatant.cell
+    if board is None or centre is None:
         return []
     cells = [(x, y) for y in range(board.height) for x in range(board.width)]
-    return sorted(cells, key=lambda cell: (max(abs(cell[0] - at[0]), abs(cell[1] - at[1])), cell))
+    return sorted(cells, key=lambda cell: (max(abs(cell[0] - centre[0]), abs(cell[1] - centre[1])), cell))
 
 
-def hit_points_of(situation: Situation, ids: Sequence[str], side: str) -> Knob:
-    """The vital pool of some who are alike, to be turned, each one's maximum with it where that may be set."""
+def hit_points_knob(situation: Situation, ids: Sequence[str], side: str) -> Knob:
+    """Return the knob for the vital pool of equal combatants, with its maximum if that may be set."""
     start = situation.start
-    kind, vital = able(start, ids), start.system.vital
-    if not kind:
+    alike, vital = able_combatants(start, ids), start.system.vital
+    if not alike:
         return NO_TURN
-    left, highest = min(combatant.pools[vital.id] for combatant in kind), vital.highest(kind[0])
-    fewer = max(0, left - 1)
-    grows = vital.maximum is None and all(_may_set(start, combatant, vital.id) for combatant in kind)
+    lowest_left, highest = min(combatant.pools[vital.id] for combatant in alike), vital.highest(alike[0])
+    fewer = max(0, lowest_left - 1)
+    grows = vital.maximum is None and all(_may_set(start, combatant, vital.id) for combatant in alike)
     more = (
-        highest * (MOST_TIMES - 1) if grows else max(0, highest - max(combatant.pools[vital.id] for combatant in kind))
+        highest * (MOST_TIMES - 1) if grows else max(0, highest - max(combatant.pools[vital.id] for combatant in alike))
     )
-    against = kind[0].side != side
+    against = alike[0].side != side
 
     def commands(change: int) -> Sequence[Command]:
-        by = change if against else -change
-        found: list[Command] = []
-        for combatant in kind:
+        added = change if against else -change
+        rulings: list[Command] = []
+        for combatant in alike:
             if grows:
-                found.append({"do": "set", "actor": combatant.id, "stat": vital.id, "value": highest + by})
-            found.append(
-                {"do": "set", "actor": combatant.id, "pool": vital.id, "value": combatant.pools[vital.id] + by}
+                rulings.append({"do": "set", "actor": combatant.id, "stat": vital.id, "value": highest + added})
+            rulings.append(
+                {"do": "set", "actor": combatant.id, "pool": vital.id, "value": combatant.pools[vital.id] + added}
             )
-        return found
+        return rulings
 
     return Knob(-fewer, more, commands) if against else Knob(-more, fewer, commands)
 
 
 def _may_set(start: Start, combatant: Combatant, stat: str) -> bool:
-    """Whether the rules let the game master set a number of somebody's sheet."""
+    """Whether the rules let the game master set a number of a sheet."""
     return any(settable.stat == stat for settable in start.system.rulings.settable(start.fight, combatant))

@@ -1,4 +1,4 @@
-"""The one-in-twenty disaster: a run that goes worse for a side than nineteen in twenty, to be read and played on."""
+"""The one-in-twenty disaster: a run worse for a side than nineteen in twenty, to be read and played on."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ from rules.engine.reinforcements import ALONG, WAVE
 from rules.engine.service import RulesService
 from rules.log.formatter import Teller
 from rules.log.narrative import PLAIN, NarratedLine, told
-from rules.odds.runs import NOBODY, Run, Situation, Start, derived, played
+from rules.odds.runs import NOBODY, Run, Situation, Start, derive_seed, play_fight
 from rules.odds.tally import Tally
 
-TWENTIETH = 5
-"""Percent of the runs that go as badly or worse."""
+ONE_IN_TWENTY = 5
+"""The percentage of the runs that go as badly or worse."""
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """One run with all that happened in it."""
+    """A run with everything that happened in it."""
 
     number: int
     commands: tuple[Command, ...]
-    """The commands with every die and answer: after the situation's own they come to the same end anywhere."""
+    """The commands with every die and answer: after the situation's own they lead to the same end anywhere."""
     service: RulesService
     """The fight as it ended."""
 
     def log(self, language: str = "en") -> list[NarratedLine]:
-        """What happened, in lines of the log with what each is."""
+        """Return the log of the run in narrated lines."""
         fight, system = self.service.fight, self.service.system
-        names = {id: item.name for id, item in fight.combatants.items()}
+        names = {id: combatant.name for id, combatant in fight.combatants.items()}
         facts = [{"n": 0, "command": 0, "kind": "", **fact} for fact in self.service.journal.facts()]
         return told(PLAIN, facts, Teller(system, names, language, fight))
 
     def script(self, base: Mapping[str, Any]) -> dict[str, Any]:
-        """The script that led to the situation, with the run behind it; a command that waited is part of the run."""
+        """Return the script that led to the situation, followed by the run, a command that waited included."""
         commands = list(base.get("commands") or ())
         played = [
             {key: value for key, value in command.items() if key not in (ALONG, WAVE)} for command in self.commands
@@ -44,26 +44,26 @@ class Story:
         return {**base, "commands": [*commands, *played]}
 
 
-def at_percentile(tally: Tally, side: str, percent: int = TWENTIETH) -> int:
-    """The number of the run up to which so many percent of all runs lie, counted from the worst for a side."""
+def run_at_percentile(tally: Tally, side: str, percent: int = ONE_IN_TWENTY) -> int:
+    """Return the number of the run below which `percent` of all runs lie, counted from the worst for a side."""
     start = tally.start
     place = start.sides.index(side)
-    own = [at for at, of in enumerate(start.side_of.values()) if of == side]
-    ordered = sorted(tally.runs, key=lambda run: (*_fared(start, run, place, own), run.number))
+    members = [index for index, side_of_index in enumerate(start.side_of.values()) if side_of_index == side]
+    ordered = sorted(tally.runs, key=lambda run: (*_outcome(start, run, place, members), run.number))
     return ordered[max(0, -(-len(ordered) * percent // 100) - 1)].number
 
 
-def _fared(start: Start, run: Run, place: int, own: list[int]) -> tuple[int, int, int]:
+def _outcome(start: Start, run: Run, place: int, members: list[int]) -> tuple[int, int, int]:
     """How a side fared, the worst first: whether it won, how many of it stand, what they have left of life."""
-    won = 2 if run.winner == place else int(run.winner == NOBODY)
-    standing = sum(not run.fallen >> at & 1 for at in own)
+    victory = 2 if run.winner == place else int(run.winner == NOBODY)
+    standing = sum(not run.fallen >> index & 1 for index in members)
     width, vital = len(start.pools), start.pools.index(start.system.vital.id)
-    return won, standing, sum(run.pools[at * width + vital] for at in own)
+    return victory, standing, sum(run.pools[index * width + vital] for index in members)
 
 
 def story(situation: Situation, tactics: str, seed: int, number: int) -> Story:
-    """A run played once more, with all that happens in it."""
-    service = played(situation.start, tactics, derived(seed, number))
+    """Return a run played once more, with everything that happens in it."""
+    service = play_fight(situation.start, tactics, derive_seed(seed, number))
     commands = []
     for entry in service.journal.entries:
         command: dict[str, Any] = {**entry.command, "dice": list(entry.dice)}

@@ -1,6 +1,6 @@
-"""Estimates: shares with their 95 % intervals, medians and percentiles of whole numbers, the difference of two shares.
+"""Estimates: shares with their 95 % intervals, medians and percentiles of whole numbers, differences of shares.
 
-The fights themselves are whole numbers throughout; what is said of many of them may be a fraction.
+The fights themselves are in whole numbers; what is said of many of them may be a fraction.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from math import ceil, floor, sqrt
 from typing import NamedTuple
 
 QUANTILE = 1.959963984540054
-"""The standard normal's 97.5 %: what lies within it on both sides is 95 %."""
+"""The 97.5 % quantile of the standard normal distribution: 95 % lie within it on both sides."""
 DIGITS = 6
-"""Digits behind the point, so that a number is the same to the byte on every machine."""
+"""Decimal places, so that a number is the same to the byte on every machine."""
 
 
 class ShareEstimate(NamedTuple):
-    """A share of the fights, 0…1, with the interval that holds the true chance in 95 of 100 cases."""
+    """A share of the fights, 0…1, with its 95 % confidence interval."""
 
     share: float
     low: float
@@ -24,12 +24,12 @@ class ShareEstimate(NamedTuple):
 
     @property
     def half_width(self) -> float:
-        """How far the interval reaches to either side, in the middle of it."""
+        """Half the width of the interval."""
         return (self.high - self.low) / 2
 
 
 class Spread(NamedTuple):
-    """The middle of some whole numbers, and between which of them four in five lie."""
+    """The median of whole numbers, with their 10th and 90th percentile."""
 
     median: int
     p10: int
@@ -37,7 +37,7 @@ class Spread(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """How much one share is larger than another, −1…1, with its 95 % interval."""
+    """How much larger one share is than another, −1…1, with its 95 % confidence interval."""
 
     by: float
     low: float
@@ -45,64 +45,69 @@ class Difference(NamedTuple):
 
     @property
     def half_width(self) -> float:
-        """How far the interval reaches to either side."""
+        """Half the width of the interval."""
         return (self.high - self.low) / 2
 
 
-def share(count: int, of: int) -> ShareEstimate:
-    """The share that a count is of all, by Wilson's interval, which is as good for few and for very rare ones."""
-    if of == 0:
+def share(count: int, total: int) -> ShareEstimate:
+    """Return the share of `count` in `total`, with Wilson's interval, which also suits few and very rare cases."""
+    if total == 0:
         return ShareEstimate(0.0, 0.0, 1.0)
-    part = count / of
+    proportion = count / total
     square = QUANTILE * QUANTILE
-    middle = (part + square / (2 * of)) / (1 + square / of)
-    reach = QUANTILE * sqrt(part * (1 - part) / of + square / (4 * of * of)) / (1 + square / of)
-    low = 0.0 if count == 0 else _written(max(0.0, middle - reach))
-    high = 1.0 if count == of else _written(min(1.0, middle + reach))
-    return ShareEstimate(_written(part), low, high)
+    middle = (proportion + square / (2 * total)) / (1 + square / total)
+    margin = (
+        QUANTILE * sqrt(proportion * (1 - proportion) / total + square / (4 * total * total)) / (1 + square / total)
+    )
+    low = 0.0 if count == 0 else _rounded(max(0.0, middle - margin))
+    high = 1.0 if count == total else _rounded(min(1.0, middle + margin))
+    return ShareEstimate(_rounded(proportion), low, high)
 
 
-def paired_difference(gained: int, lost: int, of: int) -> Difference:
-    """How much more often the second came true than the first: `gained` by it alone, `lost` by the first alone.
+def paired_difference(gained: int, lost: int, total: int) -> Difference:
+    """Return how much more often the second came true than the first in pairs of trials.
 
-    By Agresti and Min: half a pair is added to each kind, so that no interval is empty.
+    `gained` came true in the second alone, `lost` in the first alone. By Agresti and Min: half a pair is added to each
+    kind, so that no interval is empty.
     """
-    more, less, all_of_them = gained + 0.5, lost + 0.5, of + 2
-    middle = (more - less) / all_of_them
-    reach = QUANTILE * sqrt(more + less - all_of_them * middle**2) / all_of_them
-    seen = (gained - lost) / of if of else 0.0
-    return Difference(_written(seen), _written(max(-1.0, middle - reach)), _written(min(1.0, middle + reach)))
+    more_gained, more_lost, adjusted_total = gained + 0.5, lost + 0.5, total + 2
+    middle = (more_gained - more_lost) / adjusted_total
+    margin = QUANTILE * sqrt(more_gained + more_lost - adjusted_total * middle**2) / adjusted_total
+    observed = (gained - lost) / total if total else 0.0
+    return Difference(_rounded(observed), _rounded(max(-1.0, middle - margin)), _rounded(min(1.0, middle + margin)))
 
 
 def spread(counts: Mapping[int, int]) -> Spread:
-    """The median and the tenths of numbers that are counted; each is one of them. Zero of none."""
+    """Return the median and the outer tenths of numbers given with their counts; zeros if there are none."""
     ordered = sorted(counts.items())
-    return Spread(*(_at(ordered, tenths) for tenths in (5, 1, 9)))
+    return Spread(*(_at_tenths(ordered, tenths) for tenths in (5, 1, 9)))
 
 
 def median_range(counts: Mapping[int, int]) -> tuple[int, int]:
-    """The interval that holds the true median in 95 of 100 cases: the numbers at two ranks around the middle."""
+    """Return the 95 % confidence interval of the median: the numbers at two ranks around the middle."""
     ordered = sorted(counts.items())
-    of = sum(counts.values())
-    reach = QUANTILE * sqrt(of) / 2
-    return _at_rank(ordered, max(1, floor(of / 2 - reach))), _at_rank(ordered, min(of, ceil(of / 2 + reach) + 1))
+    total = sum(counts.values())
+    margin = QUANTILE * sqrt(total) / 2
+    return _at_rank(ordered, max(1, floor(total / 2 - margin))), _at_rank(
+        ordered, min(total, ceil(total / 2 + margin) + 1)
+    )
 
 
-def _at(ordered: Iterable[tuple[int, int]], tenths: int) -> int:
+def _at_tenths(ordered: Iterable[tuple[int, int]], tenths: int) -> int:
     """The least number that is not less than so many tenths of all."""
     rows = list(ordered)
     return _at_rank(rows, -(-sum(count for _, count in rows) * tenths // 10))
 
 
 def _at_rank(ordered: Iterable[tuple[int, int]], rank: int) -> int:
-    """The number of a rank, counted from 1; zero of none."""
-    seen = 0
+    """The number at a rank, counted from 1; zero if there is none."""
+    passed = 0
     for number, count in ordered:
-        seen += count
-        if seen >= rank:
+        passed += count
+        if passed >= rank:
             return number
     return 0
 
 
-def _written(number: float) -> float:
+def _rounded(number: float) -> float:
     return round(number, DIGITS)

@@ -1,4 +1,4 @@
-"""Manners: how somebody in a fight plays where that is said; everybody else plays by the odds' tactics."""
+"""Play styles: how combatants play where that is noted; everybody else plays by the odds' tactics."""
 
 from __future__ import annotations
 
@@ -13,31 +13,36 @@ Value = TypeVar("Value", str, int)
 
 @dataclass(frozen=True, slots=True)
 class PlayStyleNotes:
-    """What is said of how some play, by their ids."""
+    """How some combatants play, by their ids."""
 
     temperaments: Mapping[str, str] = field(default_factory=dict)
     flights: Mapping[str, int] = field(default_factory=dict)
-    """The percentage of its vital pool below which one leaves; 0: never."""
+    """The percentage of its vital pool below which a combatant leaves; 0: never."""
 
-    def with_their_like(self, before: Mapping[str, Combatant], after: Mapping[str, Combatant]) -> PlayStyleNotes:
-        """These manners, and for those who have come in those of the first of their side who has their sheet."""
-        like = {
+    def with_newcomers(self, before: Mapping[str, Combatant], after: Mapping[str, Combatant]) -> PlayStyleNotes:
+        """Return these notes, with those of newcomers copied from the first of their side with the same sheet."""
+        models = {
             id: next(
-                (two.id for two in before.values() if (two.side, two.sheet) == (combatant.side, combatant.sheet)), id
+                (
+                    known.id
+                    for known in before.values()
+                    if (known.side, known.sheet) == (combatant.side, combatant.sheet)
+                ),
+                id,
             )
             for id, combatant in after.items()
             if id not in before
         }
-        return PlayStyleNotes(_with(self.temperaments, like), _with(self.flights, like))
+        return PlayStyleNotes(_copied_to(self.temperaments, models), _copied_to(self.flights, models))
 
-    def packed(self) -> list[dict[str, str] | dict[str, int]]:
-        """As plain data."""
+    def pack(self) -> list[dict[str, str] | dict[str, int]]:
+        """Return the notes as plain data."""
         return [dict(self.temperaments), dict(self.flights)]
 
 
-NO_MANNERS = PlayStyleNotes()
+NO_PLAY_STYLES = PlayStyleNotes()
 
 
-def _with(said: Mapping[str, Value], like: Mapping[str, str]) -> dict[str, Value]:
-    """What is said of some, and the same of others who are like one of them."""
-    return {**said, **{id: said[of] for id, of in like.items() if of in said}}
+def _copied_to(notes: Mapping[str, Value], models: Mapping[str, str]) -> dict[str, Value]:
+    """Notes on some, and the same on others who have one of them as their model."""
+    return {**notes, **{id: notes[model] for id, model in models.items() if model in notes}}

@@ -170,7 +170,7 @@ def readable(fight: Fight, nobody: object, told: FreeRoll) -> Iterator[Fault]:
 def roll(table: Table[Fight, Combatant], nobody: object, told: FreeRoll) -> None:
     """Each rolls the dice, and succeeds with the number or more."""
     expression, ones, least = parse(told.expression, special=True), rollers(table.fight, told), told.least or 0
-    plus = expression.plus(None)
+    plus = expression.constant(None)
     needs = ("≥", least - plus, least, True)
     faces = expression.dice
     if not expression.is_special:

@@ -62,7 +62,7 @@ def words_of_initiative(fact: Fact, teller: Teller) -> Words:
 def words_of_roll(fact: Fact, teller: Teller) -> Words:
     """What is rolled, in the book's words, and the faces with what is added to them."""
     what = in_words(str(fact["what"]), STAT_LABELS)
-    return {"what": what, "dice_": expression(fact["what"]).written(fact["dice"], fact["total"])}
+    return {"what": what, "dice_": expression(fact["what"]).write_sum(fact["dice"], fact["total"])}
 
 
 def words_of_move(fact: Fact, teller: Teller) -> Words:

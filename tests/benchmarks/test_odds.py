@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from models.odds.pool import InProcessPlayers, Players, WorkerPlayers, forecast
-from rules.odds.comparison import changed
+from rules.odds.comparison import with_commands
 from rules.odds.runs import Situation, runs
 from rules.tactics.temperaments import CUNNING
 from tests.benchmarks.conftest import sample_fights
@@ -28,7 +28,7 @@ def workers() -> Iterator[WorkerPlayers]:
 def _situation(system: str) -> Situation:
     """The first sample encounter of a system."""
     name = next(name for name in sample_fights() if name.startswith(f"{system}:"))
-    return Situation.of(sample_fights()[name])
+    return Situation.from_service(sample_fights()[name])
 
 
 @pytest.mark.parametrize("named", ["here", "workers"])
@@ -36,14 +36,14 @@ def test_the_first_figure_after_a_change(benchmark: Any, named: str, workers: Wo
     """A ruling is given, the fight packed and sent, five fights are played; goal: 200 ms in every system."""
     players: Players = workers if named == "workers" else InProcessPlayers()
     taken: dict[str, list[float]] = {}
-    situations = {name: Situation.of(service) for name, service in sample_fights().items()}
+    situations = {name: Situation.from_service(service) for name, service in sample_fights().items()}
 
     def first_of_each() -> None:
         for name, situation in situations.items():
             id = situation.start.ids[0]
-            other = changed(situation, [{"do": "note", "text": "x"}, {"do": "damage", "actor": id, "amount": 1}])
+            other = with_commands(situation, [{"do": "note", "text": "x"}, {"do": "damage", "actor": id, "amount": 1}])
             start = time.perf_counter()
-            next(forecast(Situation.read(other.written()), CUNNING, 1, players=players))
+            next(forecast(Situation.unpack(other.pack()), CUNNING, 1, players=players))
             taken.setdefault(name, []).append(time.perf_counter() - start)
 
     benchmark.pedantic(first_of_each, rounds=5, iterations=1, warmup_rounds=1)
@@ -78,7 +78,7 @@ def test_an_even_fight_until_five_points_either_way(benchmark: Any, workers: Wor
             {"do": "set", "actor": combatant.id, "pool": vital, "value": combatant.pools[vital] * 3},
         )
     ]
-    situation = changed(base, stronger)
+    situation = with_commands(base, stronger)
     found: list[Any] = []
 
     def known() -> None:
@@ -93,7 +93,7 @@ def test_an_even_fight_until_five_points_either_way(benchmark: Any, workers: Wor
 
 def test_every_sample_encounter_per_second_and_core(benchmark: Any) -> None:
     """Played on from its beginning, measured and counted; goals: ffrpg 400, fantasia 300, the others 150 a second."""
-    situations = {name: Situation.of(service) for name, service in sample_fights().items()}
+    situations = {name: Situation.from_service(service) for name, service in sample_fights().items()}
     taken: dict[str, float] = dict.fromkeys(situations, 0.0)
     rounds = 3
 

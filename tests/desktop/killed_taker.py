@@ -67,7 +67,7 @@ def odds(path: Path, seconds: float) -> None:
     pool.submit(int)
     say({"workers": list(pool._processes)})
     assert conductor.service is not None
-    situation = Situation.of(conductor.service, None)
+    situation = Situation.from_service(conductor.service, None)
 
     def ask() -> None:
         while True:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from models.repositories.waves import Wave
 from rules.odds.arrivals import Arrival
-from rules.odds.play_styles import NO_MANNERS, PlayStyleNotes
+from rules.odds.play_styles import NO_PLAY_STYLES, PlayStyleNotes
 from rules.odds.tally import Odds
 from ui.text.odds_words import temperament_name
 from ui.text.words import in_percent
@@ -19,7 +19,7 @@ from ui.text.words import in_percent
 class OddsBasis:
     """Which manners and arrivals the odds count, and which waves they leave out."""
 
-    manners: PlayStyleNotes = NO_MANNERS
+    manners: PlayStyleNotes = NO_PLAY_STYLES
     arrivals: tuple[Arrival, ...] = ()
     left_out: tuple[str, ...] = ()
     """The titles of the waves that come only at the game master's word."""

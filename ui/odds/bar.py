@@ -186,7 +186,7 @@ class OddsBar(QWidget):
         basis = tuple(cast.basis.in_words(cast.names))
         words = hardness(odds, side, cast.standing, cast.names, self.told, cast.lying)
         if not is_early(odds):
-            self.told = verdict(odds, side, cast.standing, self.told).told
+            self.told = verdict(odds, side, cast.standing, self.told).as_last
         self.line.say(words, told, tuple(shares), basis)
 
 

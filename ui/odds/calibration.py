@@ -136,9 +136,11 @@ class CalibrationPlot(Plot):
             self._dot(drawn, field, candidate)
 
     def _dot(self, drawn: Drawn, field: QRectF, one: Bin) -> None:
-        ink, place = drawn.theme.color("accent"), _at(field, one.foretold, one.came.share)
+        ink, place = drawn.theme.color("accent"), _at(field, one.foretold, one.came_true.share)
         drawn.painter.setPen(QPen(ink, 2))
-        drawn.painter.drawLine(_at(field, one.foretold, one.came.low), _at(field, one.foretold, one.came.high))
+        drawn.painter.drawLine(
+            _at(field, one.foretold, one.came_true.low), _at(field, one.foretold, one.came_true.high)
+        )
         drawn.painter.setBrush(ink)
         drawn.painter.drawEllipse(place, DOT, DOT)
         drawn.write(QRectF(place.x() + DOT + 3, place.y() - 16, 2 * ROW, 16), str(one.fights))
@@ -147,7 +149,7 @@ class CalibrationPlot(Plot):
         """The part whose dot is near."""
         field = self._field(width)
         for candidate in self.bins:
-            place = _at(field, candidate.foretold, candidate.came.share)
+            place = _at(field, candidate.foretold, candidate.came_true.share)
             if hypot(place.x() - x, place.y() - y) <= NEAR:
                 return _told(candidate)
         return ""
@@ -163,10 +165,10 @@ def _told(one: Bin) -> str:
     )
     return words.format(
         foretold=percent(one.foretold),
-        came=percent(one.came.share),
+        came=percent(one.came_true.share),
         fights=one.fights,
-        low=round(one.came.low * 100),
-        high=round(one.came.high * 100),
+        low=round(one.came_true.low * 100),
+        high=round(one.came_true.high * 100),
     )
 
 

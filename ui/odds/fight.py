@@ -20,7 +20,7 @@ from rules.engine.reinforcements import WAVE
 from rules.engine.triggers import POOL, ROUND, Awaited
 from rules.log.refusals import refusal_sentence
 from rules.odds.arrivals import Arrival, is_settled
-from rules.odds.comparison import Comparison, NoChange
+from rules.odds.comparison import ChangeRefused, Comparison
 from rules.odds.disaster import Story
 from rules.odds.runs import Situation
 from rules.odds.tally import Odds
@@ -145,7 +145,7 @@ class FightOdds(QObject):
             asked = {**pending.command, "dice": [*pending.dice], "answers": [*pending.answers]}
         elif conductor.fight.phase == "setup":
             asked = beginning(conductor.at_hand.surprise)
-        return Situation.of(conductor.at_hand.service, asked, basis.manners, basis.arrivals)
+        return Situation.from_service(conductor.at_hand.service, asked, basis.manners, basis.arrivals)
 
     def _ask(self) -> None:
         if not self._is_shown:
@@ -263,8 +263,8 @@ class FightOdds(QObject):
         if self._aside and not self.shown.are_enough:
             self.shown.ask_soon()
 
-    def _told_change(self, words: str, found: Comparison | NoChange) -> None:
-        if isinstance(found, NoChange):
+    def _told_change(self, words: str, found: Comparison | ChangeRefused) -> None:
+        if isinstance(found, ChangeRefused):
             conductor = self._conductor
             why = refusal_sentence(conductor.system, found.code, found.details, conductor.names, conductor.language)
             self.message_requested.emit(self.what_if.refused(words, why))

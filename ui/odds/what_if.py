@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from rules.core.facts import Command
 from rules.core.state import PARTY, Combatant, Condition
 from rules.odds.comparison import Comparison
-from rules.odds.difficulty_search import count_of
+from rules.odds.difficulty_search import count_knob
 from rules.odds.runs import Situation
 from ui.encounter.gm.status_palette import StatusPrompt
 from ui.session.controller import Conductor
@@ -114,7 +114,7 @@ class WhatIf(QObject):
 
     def _add(self, words: str, combatant: Combatant, tail: str) -> None:
         number = max(1, min(MOST_MORE, whole(tail) or 1))
-        knob = count_of(self._situation(), [combatant.id], our_side((combatant.side, PARTY)))
+        knob = count_knob(self._situation(), [combatant.id], our_side((combatant.side, PARTY)))
         commands = knob.commands(number if combatant.side != PARTY else -number)
         self._ask(f"{words} × {number}", commands)
 

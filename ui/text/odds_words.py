@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from PySide6.QtCore import QCoreApplication
 
 from rules.core.state import PARTY, Combatant
-from rules.odds.difficulty import NOTHING_TOLD, LastVerdict, in_words
+from rules.odds.difficulty import NOTHING_TOLD, LastVerdict, describe
 from rules.odds.estimates import Difference, ShareEstimate, Spread
 from rules.odds.tally import Odds
 from rules.tactics import temperaments
@@ -109,7 +109,7 @@ def hardness(
     if is_early(odds):
         words = QCoreApplication.translate("Odds", "Too early to tell (fights played: {fights})")
         return with_units(words.format(fights=odds.played))
-    return with_units(saying(in_words(odds, side, count, names, before, down)))
+    return with_units(saying(describe(odds, side, count, names, before, down)))
 
 
 def by_tactics(odds: Odds, side: str) -> str:

@@ -45,8 +45,8 @@ def _with_modifier(table: Table, attacker: Fighter, weapon: Weapon, target: Figh
         what = ["damage"] * own + ["damage modifier"] * len(added.dice)
     sums = damage.adds_up and not added.dice
     dice = (*damage.dice, *added.dice)
-    faces = table.dice(dice, what, attacker, None, target, nth, plus=damage.plus(), by_sum=sums)
-    return damage.total(faces[:own]) + damage.plus(), added.total(faces[own:]) + added.plus()
+    faces = table.dice(dice, what, attacker, None, target, nth, plus=damage.constant(), by_sum=sums)
+    return damage.total(faces[:own]) + damage.constant(), added.total(faces[own:]) + added.constant()
 
 
 def bullets_that_hit(table: Table, attacker: Fighter, shots: int) -> int:
@@ -75,7 +75,7 @@ def _bullets(table: Table, attacker: Fighter, blow: ResolvedAttack) -> list[Nth]
         return [None]
     if blow.weapon.md == "none":
         damage = blow.weapon.damage
-        roll = Roll(damage.dice, attacker.id, aims(blow.target, None), damage.plus(), damage.adds_up)
+        roll = Roll(damage.dice, attacker.id, aims(blow.target, None), damage.constant(), damage.adds_up)
         table.together("damage", lambda: [roll] * count)
     return [(at, count) for at in range(1, count + 1)]
 

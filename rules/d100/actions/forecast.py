@@ -120,7 +120,7 @@ def mean(dice: Expression) -> Fraction:
     """What dice come to on average."""
     return sum(
         (Fraction(term.sign * term.count * (term.faces + 1), 2) for term in dice.terms if term.faces),
-        Fraction(dice.plus()),
+        Fraction(dice.constant()),
     )
 
 

@@ -36,12 +36,12 @@ def test_each_is_held_against_what_came(library: Library) -> None:
     fought(library, {"winner": "party", "round": 3, "down": ["wolf"]}, **more)
     fought(library, {"winner": "foes", "round": 7, "down": ["ana"]}, **more)
     assert Forecasts(library.store).against_what_came("party") == Record(
-        (ForetoldChance(0.8, came=True), ForetoldChance(0.8, came=False)),
+        (ForetoldChance(0.8, came_true=True), ForetoldChance(0.8, came_true=False)),
         (
-            ForetoldChance(0.3, came=False),
-            ForetoldChance(0.9, came=True),
-            ForetoldChance(0.3, came=True),
-            ForetoldChance(0.9, came=False),
+            ForetoldChance(0.3, came_true=False),
+            ForetoldChance(0.9, came_true=True),
+            ForetoldChance(0.3, came_true=True),
+            ForetoldChance(0.9, came_true=False),
         ),
         (True, False),
     )

@@ -22,7 +22,7 @@ from rules.engine.service import Done, RulesService
 from rules.engine.triggers import ROUND, Awaited
 from rules.odds.arrivals import Arrival
 from rules.odds.play_styles import PlayStyleNotes
-from rules.odds.runs import FIRST_SIZES, Batch, Situation, others_than
+from rules.odds.runs import FIRST_SIZES, Batch, Situation, other_tactics
 from rules.scripts import script
 from rules.tactics.temperaments import CUNNING, PLAIN, RANDOM
 from tests.proving import PROVE
@@ -48,7 +48,7 @@ def test_the_first_figures_come_at_once_and_then_they_narrow(quick: Situation) -
     found = list(forecast(quick, CUNNING, 1, fights=60))
     assert [odds.fights for odds in found] == [5, 5, 10, 20, 40, 60]
     assert found[0].spread == {}
-    assert set(found[1].spread) == set(others_than(CUNNING))
+    assert set(found[1].spread) == set(other_tactics(CUNNING))
     assert found[-1].half_width < found[1].half_width
 
 
@@ -171,7 +171,7 @@ def told() -> Situation:
     """The same with somebody who plays in a manner of its own and leaves early, and with a wolf that comes later."""
     here = service_for(script.check(duel_script(fighter("ann", "party", 14), fighter("bob", "foes", 12))))
     manners = PlayStyleNotes({"bob": RANDOM, "wolf": PLAIN}, {"bob": 20})
-    return Situation.of(here, None, manners, (Arrival(0, (Awaited(ROUND, 2),), (WOLF,)),))
+    return Situation.from_service(here, None, manners, (Arrival(0, (Awaited(ROUND, 2),), (WOLF,)),))
 
 
 def test_with_manners_and_waves_it_comes_to_the_same_with_two_workers(told: Situation, workers: WorkerPlayers) -> None:
@@ -195,7 +195,9 @@ def test_a_fight_reopened_from_a_library_has_the_same_odds(tmp_path: Path) -> No
     service = _played_and_saved(library, encounter)
     stored = library.journals.load(encounter)
     again = RulesService.reopened(service.system, stored.state, stored.packed, stored.cursor, stored.at)
-    here, there = (list(forecast(Situation.of(candidate), CUNNING, 6, fights=20)) for candidate in (service, again))
+    here, there = (
+        list(forecast(Situation.from_service(candidate), CUNNING, 6, fights=20)) for candidate in (service, again)
+    )
     assert here == there
     library.close()
 

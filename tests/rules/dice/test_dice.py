@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.dice.dice import MOST_MORE, BadExpression, Term, advance, nearest, parse, with_hyphens
+from rules.dice.dice import MOST_EXPLOSIONS, BadExpression, Term, advance, nearest, parse, with_hyphens
 from rules.sheets.schema import check, row_model
 from rules.system import registry
 from rules.text.faults import BadSheet
@@ -184,7 +184,7 @@ def test_terms_are_plain_values() -> None:
 )
 def test_a_roll_is_written_as_the_sum_that_it_comes_to(text: str, faces: tuple[int, ...], written: str) -> None:
     found = parse(text)
-    assert found.written(faces, found.total(faces) + found.plus()) == written
+    assert found.write_sum(faces, found.total(faces) + found.constant()) == written
 
 
 def test_halves_go_up_and_all_else_to_the_nearest() -> None:
@@ -239,7 +239,7 @@ def test_dice_are_kept_dropped_thrown_again_and_explode(
     left = iter(faces)
     assert expression.roll(lambda _: next(left)) == (total, faces)
     assert list(left) == []
-    assert expression.written(faces, total) == written
+    assert expression.write_sum(faces, total) == written
     assert not expression.adds_up
 
 
@@ -264,8 +264,8 @@ def test_whatever_is_special_comes_to_an_end_and_is_read_back_from_its_faces(tex
         return face
 
     total, faces = expression.roll(die)
-    assert expression.total(faces) + expression.plus() == total
-    assert len(faces) <= sum(3 * term.count + 3 * MOST_MORE for term in expression.terms)
+    assert expression.total(faces) + expression.constant() == total
+    assert len(faces) <= sum(3 * term.count + 3 * MOST_EXPLOSIONS for term in expression.terms)
     if expression.adds_up:
         assert total >= expression.minimum
 

@@ -31,4 +31,4 @@ def service(*combatants: dict[str, Any]) -> RulesService:
 
 def situation(*combatants: dict[str, Any]) -> Situation:
     """The situation of such a fight."""
-    return Situation.of(service(*combatants))
+    return Situation.from_service(service(*combatants))

@@ -9,10 +9,10 @@ from rules.engine.replay import replay_script
 from rules.engine.service import RulesService
 from rules.engine.triggers import COUNTDOWN, FALLS, POOL, ROUND, Awaited, has_come
 from rules.odds.arrivals import Arrival, is_settled
-from rules.odds.comparison import changed, tally
+from rules.odds.comparison import tally, with_commands
 from rules.odds.disaster import story
 from rules.odds.play_styles import PlayStyleNotes
-from rules.odds.runs import Situation, Start, derived, played, runs
+from rules.odds.runs import Situation, Start, derive_seed, play_fight, runs
 from rules.scripts import script
 from rules.system import registry
 from rules.tactics.temperaments import BEASTLY, CUNNING, RANDOM
@@ -28,7 +28,7 @@ def wolf(id: str, side: str = "foes", hp: int = 20, **more: Any) -> dict[str, An
 
 
 def coming(here: RulesService, *arrivals: Arrival) -> Situation:
-    return Situation.of(here, None, PlayStyleNotes(), arrivals)
+    return Situation.from_service(here, None, PlayStyleNotes(), arrivals)
 
 
 def in_round(number: int, *people: dict[str, Any]) -> Arrival:
@@ -36,7 +36,7 @@ def in_round(number: int, *people: dict[str, Any]) -> Arrival:
 
 
 def facts_of(here: Situation, number: int = 0) -> list[dict[str, Any]]:
-    return [dict(fact) for fact in played(here.start, CUNNING, derived(1, number)).journal.facts()]
+    return [dict(fact) for fact in play_fight(here.start, CUNNING, derive_seed(1, number)).journal.facts()]
 
 
 def test_they_enter_in_their_round_and_not_before() -> None:
@@ -64,7 +64,7 @@ def test_a_countdown_starts_with_the_fight_and_brings_them_as_it_runs_out() -> N
 def test_a_side_is_not_beaten_while_time_brings_it_help() -> None:
     here = service(fighter("ann", "party", 60), fighter("bob", "foes", 1, eva=0))
     late = coming(here, in_round(6, wolf("cid", hp=1, eva=0)))
-    with_help, alone = (tally(situation, CUNNING, 3, 20) for situation in (late, Situation.of(here)))
+    with_help, alone = (tally(situation, CUNNING, 3, 20) for situation in (late, Situation.from_service(here)))
     assert alone.odds().rounds.p90 < 6 <= with_help.odds().rounds.p10
     assert with_help.odds().combatants["cid"].falls.share == with_help.odds().sides["party"].share > 0.9
     assert with_help.odds().undecided == 0
@@ -107,7 +107,7 @@ def test_a_new_side_may_come_and_win() -> None:
 def test_the_others_keep_their_dice_until_they_come() -> None:
     """So what a wave is worth is counted in pairs: until it comes nothing is another."""
     here = service(fighter("ann", "party", 90), fighter("bob", "foes", 90))
-    logs = [facts_of(situation) for situation in (Situation.of(here), coming(here, in_round(3, wolf("cid"))))]
+    logs = [facts_of(situation) for situation in (Situation.from_service(here), coming(here, in_round(3, wolf("cid"))))]
     same = next(at for at, (item, two) in enumerate(zip(*logs, strict=False)) if item != two)
     assert logs[1][same]["kind"] == "join" or {"join"} & {log["kind"] for log in logs[1][same - 3 : same + 3]}
 
@@ -115,20 +115,20 @@ def test_the_others_keep_their_dice_until_they_come() -> None:
 def test_who_has_an_id_or_a_name_that_is_taken_gets_another() -> None:
     here = coming(service(wolf("ann", "party"), wolf("bob")), in_round(2, wolf("bob")))
     assert here.start.ids == ("ann", "bob", "bob-b")
-    assert [item["name"] for item in here.start.coming[0]] == ["Bob B"]
+    assert [item["name"] for item in here.start.arriving[0]] == ["Bob B"]
 
 
 def test_a_wave_that_enters_by_a_change_does_not_come_again() -> None:
     base = coming(service(), in_round(3, wolf("cid")))
-    other = changed(base, [{"do": "join", "combatant": wolf("cid"), "wave": 0}])
+    other = with_commands(base, [{"do": "join", "combatant": wolf("cid"), "wave": 0}])
     assert other.arrivals == ()
-    assert changed(base, [{"do": "note", "text": "x"}]).arrivals == base.arrivals
+    assert with_commands(base, [{"do": "note", "text": "x"}]).arrivals == base.arrivals
 
 
 def test_they_play_in_their_own_manner() -> None:
     people = (wolf("cid", hp=60), wolf("dan", hp=60))
     arrival = in_round(2, *people)
-    own = Situation.of(service(), None, PlayStyleNotes({"cid": RANDOM, "dan": RANDOM}), (arrival,))
+    own = Situation.from_service(service(), None, PlayStyleNotes({"cid": RANDOM, "dan": RANDOM}), (arrival,))
     assert list(runs(own, CUNNING, 3, range(8))) != list(runs(coming(service(), arrival), CUNNING, 3, range(8)))
 
 
@@ -154,13 +154,13 @@ def test_in_every_system_a_wave_comes_onto_its_board_and_runs_stay_the_same(syst
     foe = next(combatant for combatant in fight.fight.combatants.values() if combatant.side == "foes")
     sheet = foe.sheet.model_dump(mode="json", exclude_unset=True)
     people = tuple({"id": f"late-{n}", "name": f"Late {n}", "side": "foes", "sheet": sheet} for n in (1, 2))
-    here = Situation.of(fight, None, PlayStyleNotes({"late-1": BEASTLY}), (in_round(2, *people),))
-    ended = played(here.start, CUNNING, derived(1, 0)).fight
+    here = Situation.from_service(fight, None, PlayStyleNotes({"late-1": BEASTLY}), (in_round(2, *people),))
+    ended = play_fight(here.start, CUNNING, derive_seed(1, 0)).fight
     assert {"late-1", "late-2"} <= ended.combatants.keys()
     if foe.cell is not None:
         there = [ended.combatants[str(combatant["id"])] for combatant in people]
         assert all(item.cell is not None or item.state != "active" for item in there)
-    again = Situation.read(here.written())
+    again = Situation.unpack(here.pack())
     assert list(runs(again, CUNNING, 1, (1, 0))) == list(runs(here, CUNNING, 1, (0, 1)))[::-1]
 
 
@@ -170,4 +170,4 @@ def test_before_the_beginning_and_after_the_end_nothing_comes(phase: str) -> Non
     here.fight.__dict__["phase"] = phase
     system = registry.system("ffrpg")
     assert not has_come(Awaited(ROUND, 0), here.fight, system)
-    assert isinstance(Situation.of(here).start, Start)
+    assert isinstance(Situation.from_service(here).start, Start)

@@ -1,6 +1,6 @@
 """The tally: what it says of runs that one can count oneself."""
 
-from rules.odds.runs import FIRST_SIZES, NOBODY, SIZE, Run, others_than, rounds
+from rules.odds.runs import FIRST_SIZES, NOBODY, SIZE, Run, other_tactics, rounds
 from rules.odds.tally import Tally
 from rules.tactics.temperaments import CUNNING, PLAIN, RANDOM, TEMPERAMENTS
 from tests.rules.odds.duels import fighter, situation
@@ -54,7 +54,7 @@ def test_who_gets_away_is_not_beaten_where_half_of_the_side_do() -> None:
 def test_the_object_of_the_contract_has_its_keys() -> None:
     one, other = tally((0, 2, 0, pools(1, 1, 1))), tally((1, 2, 0, pools(1, 1, 1)))
     other.tactics = PLAIN
-    data = one.odds([other]).data()
+    data = one.odds([other]).to_json()
     assert list(data) == ["fights", "decided", "tactics", "sides", "undecided", "rounds", "combatants", "spread"]
     assert data["sides"]["party"].keys() == {"wins", "low", "high"}
     assert data["rounds"] == {"median": 2, "p10": 2, "p90": 2}
@@ -71,7 +71,7 @@ def test_batches_are_the_same_however_many_fights_there_are_but_for_the_last() -
 
 
 def test_a_fifth_as_many_are_played_under_each_of_the_others() -> None:
-    others = others_than(CUNNING)
+    others = other_tactics(CUNNING)
     assert {*others, CUNNING, RANDOM} == set(TEMPERAMENTS)
     for fights in (1, 4, 5, 6, 200, 1000):
         found = dict.fromkeys(others, 0)

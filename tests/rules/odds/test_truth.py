@@ -18,7 +18,7 @@ FIGHTS = 200
 
 def holds(duel: Duel, seed: int, fights: int = FIGHTS) -> bool:
     """Whether the interval of so many fights holds the truth."""
-    situation = Situation.of(service_for(script.check(duel.script)))
+    situation = Situation.from_service(service_for(script.check(duel.script)))
     odds = tally(situation, PLAIN, seed, fights).odds()
     assert odds.undecided == 0
     return odds.sides["party"].low <= duel.truth <= odds.sides["party"].high
@@ -56,7 +56,7 @@ def test_those_who_duel_strike_in_turn_and_do_nothing_else(system: str) -> None:
 def test_a_duel_comes_out_as_it_is_worked_out(system: str, many: int) -> None:
     """A figure as far off as this would be a fault of a rule, of the tactics or of the dice, and no bad luck."""
     for number, duel in enumerate(duels(system, many, 20)):
-        situation = Situation.of(service_for(script.check(duel.script)))
+        situation = Situation.from_service(service_for(script.check(duel.script)))
         share = tally(situation, PLAIN, number, 400).odds().sides["party"].share
         assert abs(share - duel.truth) < 0.09, (system, number, duel.truth, share)
 

@@ -17,7 +17,7 @@ FIRST = {fight.system.id: name for name, fight in reversed(FIGHTS.items())}
 
 @pytest.mark.parametrize("name", short_of(FIGHTS, *FIRST.values()))
 def test_no_sentence_is_made_in_a_fight_that_is_played_for_its_odds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    situation = Situation.of(FIGHTS[name])
+    situation = Situation.from_service(FIGHTS[name])
     whole = list(runs(situation, CUNNING, 1, range(2)))  # by now the playbook is worked out
     made: list[Any] = []
     monkeypatch.setattr(Messages, "say", lambda messages, *given: made.append(given))

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from rules.odds.calibration import ForetoldChance, brier, reliability
-from rules.odds.difficulty import GRADES, LastVerdict, grade, in_words, verdict
+from rules.odds.difficulty import GRADES, LastVerdict, describe, grade, verdict
 from rules.odds.estimates import ShareEstimate, Spread
 from rules.odds.tally import Odds, Prospect
 
@@ -61,7 +61,7 @@ def test_grades_get_worse() -> None:
 )
 def test_where_somebody_lies_already_nobody_is_said_to_go_down(language: str, sentences: Sequence[str]) -> None:
     for count, sentence in enumerate(sentences):
-        assert sentence in in_words(odds(0.7, count), "party", 3, lying=("ann",)).told(language)
+        assert sentence in describe(odds(0.7, count), "party", 3, fallen=("ann",)).told(language)
 
 
 @pytest.mark.parametrize(
@@ -73,16 +73,16 @@ def test_where_somebody_lies_already_nobody_is_said_to_go_down(language: str, se
     ],
 )
 def test_it_is_said_in_the_readers_language(language: str, sentences: Sequence[str]) -> None:
-    assert in_words(odds(0.7, 2), "party", 4).told(language) == sentences[1]
-    assert in_words(odds(0.3, 1), "party", 4).told(language) == sentences[2]
-    assert "{" not in in_words(odds(1, 0), "party", 4).told(language)
+    assert describe(odds(0.7, 2), "party", 4).told(language) == sentences[1]
+    assert describe(odds(0.3, 1), "party", 4).told(language) == sentences[2]
+    assert "{" not in describe(odds(1, 0), "party", 4).told(language)
 
 
 def with_styles(wins: float, *others: float, falls: float = 0.1, each: int = 200) -> Odds:
     """Odds of a side that wins so often, and so often by other tactics; Ilva falls most often."""
     styles = {f"style-{number}": {"party": item} for number, item in enumerate(others)}
     ilva = Prospect(ShareEstimate(falls, 0, 1), {})
-    made = replace(odds(wins, 1), spread=styles, beside=each * len(others), combatants={"ilva": ilva})
+    made = replace(odds(wins, 1), spread=styles, other_fights=each * len(others), combatants={"ilva": ilva})
     return replace(made, likeliest={"party": "ilva"})
 
 
@@ -90,18 +90,18 @@ NAMES = {"ilva": "Ilva"}
 
 
 def test_the_word_tells_how_it_goes_by_the_worst_tactics_too() -> None:
-    told = in_words(with_styles(0.97, 0.97, 0.9), "party", 4, NAMES).told("en")
+    told = describe(with_styles(0.97, 0.97, 0.9), "party", 4, NAMES).told("en")
     assert told == "Easy if played well: one will probably go down. If not, fair."
-    alike = in_words(with_styles(0.97, 0.98, 0.96), "party", 4, NAMES).told("en")
+    alike = describe(with_styles(0.97, 0.98, 0.96), "party", 4, NAMES).told("en")
     assert alike == "Easy, however it is played: one will probably go down."
-    assert in_words(with_styles(0.97), "party", 4, NAMES).told("en") == "Easy: one will probably go down."
+    assert describe(with_styles(0.97), "party", 4, NAMES).told("en") == "Easy: one will probably go down."
 
 
 def test_who_falls_most_often_is_named_where_that_is_often() -> None:
-    told = in_words(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES).told("en")
+    told = describe(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES).told("en")
     assert told == "Easy if played well: one will probably go down; Ilva falls in 48% of such fights. If not, fair."
-    assert "Ilva" not in in_words(with_styles(0.97, 0.9, falls=0.2), "party", 4, NAMES).told("en")
-    lying = in_words(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES, lying=("ilva",)).told("en")
+    assert "Ilva" not in describe(with_styles(0.97, 0.9, falls=0.2), "party", 4, NAMES).told("en")
+    lying = describe(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES, fallen=("ilva",)).told("en")
     assert lying == "Easy if played well: one will probably be down at the end. If not, fair.", "she lies already"
 
 
@@ -129,9 +129,9 @@ def test_how_many_fall_changes_only_where_the_number_before_cannot_be_right(befo
     near = replace(odds(1.0, 1), fall_ranges={"party": (0, 1)})
     found = verdict(near, "party", 4, LastVerdict(falls=before))
     assert (found.well.word, found.falls) == (word, falls)
-    said = in_words(near, "party", 4, before=found.told).told("en")
+    said = describe(near, "party", 4, last=found.as_last).told("en")
     assert said == {0: "Walkover: probably nobody goes down.", 1: "Easy: one will probably go down."}[falls]
-    assert verdict(near, "party", 4, found.told) == found
+    assert verdict(near, "party", 4, found.as_last) == found
 
 
 def test_who_gets_away_is_not_beaten_and_flight_is_told_as_flight() -> None:
@@ -139,7 +139,7 @@ def test_who_gets_away_is_not_beaten_and_flight_is_told_as_flight() -> None:
         with_styles(0.97, 0.9, 0.02),
         spread_unbeaten={"style-0": {"party": 0.9}, "style-1": {"party": 0.96}},
     )
-    told = in_words(timid, "party", 4, NAMES)
+    told = describe(timid, "party", 4, NAMES)
     assert (
         told.told("en")
         == "Easy if played well: one will probably go down. If not, fair, or flight in 94% of the fights."
@@ -147,7 +147,7 @@ def test_who_gets_away_is_not_beaten_and_flight_is_told_as_flight() -> None:
     assert told.told("es").endswith("Si no, igualado, o huida en el 94% de los combates.")
     assert told.told("pt_BR").endswith("Se não, equilibrado, ou fuga em 94% dos combates.")
     own = replace(odds(0.3, 0), unbeaten={"party": ShareEstimate(0.96, 0.95, 0.97)})
-    assert in_words(own, "party", 4).told("en") == (
+    assert describe(own, "party", 4).told("en") == (
         "Easy: probably nobody goes down; it ends in flight in 66% of such fights."
     )
 
@@ -158,14 +158,14 @@ def test_all_fights_that_were_played_are_counted() -> None:
 
 def test_a_reliability_table_has_a_row_for_each_part() -> None:
     told = [
-        ForetoldChance(0.2, came=False),
-        ForetoldChance(0.25, came=True),
-        ForetoldChance(0.9, came=True),
-        ForetoldChance(1.0, came=True),
+        ForetoldChance(0.2, came_true=False),
+        ForetoldChance(0.25, came_true=True),
+        ForetoldChance(0.9, came_true=True),
+        ForetoldChance(1.0, came_true=True),
     ]
     rows = reliability(told)
     assert [
-        (candidate.low, candidate.high, candidate.fights, candidate.foretold, candidate.came.share)
+        (candidate.low, candidate.high, candidate.fights, candidate.foretold, candidate.came_true.share)
         for candidate in rows
     ] == [
         (0.2, 0.3, 2, 0.225, 0.5),
@@ -175,7 +175,7 @@ def test_a_reliability_table_has_a_row_for_each_part() -> None:
 
 
 def test_the_score_is_the_mean_square_of_the_errors() -> None:
-    assert brier([ForetoldChance(1.0, came=True), ForetoldChance(0.0, came=False)]) == 0
-    assert brier([ForetoldChance(0.5, came=True), ForetoldChance(0.5, came=False)]) == 0.25
-    assert brier([ForetoldChance(0.8, came=False)]) == 0.64
+    assert brier([ForetoldChance(1.0, came_true=True), ForetoldChance(0.0, came_true=False)]) == 0
+    assert brier([ForetoldChance(0.5, came_true=True), ForetoldChance(0.5, came_true=False)]) == 0.25
+    assert brier([ForetoldChance(0.8, came_true=False)]) == 0.64
     assert brier([]) is None

@@ -251,7 +251,7 @@ def test_a_sweep_is_aimed_at_those_in_reach_alone() -> None:
 )
 def test_a_way_past_the_fallen_is_found(name: str, tactics: str, number: int) -> None:
     """Each of these went on until nobody looked any more."""
-    (run,) = runs(Situation.of(FIGHTS[name]), tactics, 1, [number])
+    (run,) = runs(Situation.from_service(FIGHTS[name]), tactics, 1, [number])
     assert run.winner != NOBODY
 
 
@@ -262,7 +262,7 @@ LONGEST = 40
 @pytest.mark.parametrize("count", short_of((120, 12), 12))
 @pytest.mark.parametrize("name", WALKED)
 def test_fights_of_cowards_come_to_an_end(name: str, count: int) -> None:
-    for run in runs(Situation.of(FIGHTS[name]), COWARDLY, 1, range(count)):
+    for run in runs(Situation.from_service(FIGHTS[name]), COWARDLY, 1, range(count)):
         assert run.winner != NOBODY, run.number
         assert run.rounds <= LONGEST, run.number
 

@@ -371,8 +371,8 @@ def test_what_was_foretold_is_held_against_what_came(table: GameTable, qtbot: Qt
         table.conductor.command({"do": "damage", "actor": id, "amount": 99})
     table.conductor.command({"do": "end"})
     record = kept.against_what_came("party")
-    assert [foretold.came for foretold in record.wins] == [True]
-    came = {round(foretold.chance, 6): foretold.came for foretold in record.falls}
+    assert [foretold.came_true for foretold in record.wins] == [True]
+    came = {round(foretold.chance, 6): foretold.came_true for foretold in record.falls}
     assert came == {round(forecast.falls[id], 6): id in ("guard-a", "guard-b") for id in forecast.falls}
     assert record.lengths == (forecast.rounds["p10"] <= 1 <= forecast.rounds["p90"],)
     table.window.menus.by_name["calibration"].trigger()

@@ -82,7 +82,7 @@ def test_the_notes_of_line_and_creature_and_what_is_set_reach_the_odds_and_the_p
 ) -> None:
     table = opened(window, library)
     begin(table)
-    manners = situation(table).manners
+    manners = situation(table).play_styles
     assert manners.temperaments == {"guard": COWARDLY, "boss": RECKLESS}
     assert manners.flights == {"ana": 0, "guard": 60}
     table.conductor.command({"do": "set", "actor": "guard", "pool": "hp", "value": 20})
@@ -231,7 +231,7 @@ def test_window_command_line_reopened_fight_and_workers_tell_the_same(window: Ma
     told = as_script(library.journals.load(encounter).script, service.journal)
     sides = {"guard": COWARDLY, "boss": RECKLESS}
     said = _situation(script.check(told), sides)
-    without_notes = Situation(said.system, said.fight, None, here.manners)
+    without_notes = Situation(said.system, said.fight, None, here.play_styles)
     assert list(forecast(without_notes, CUNNING, 5, fights=25)) == found
     table.conductor.close_fight()
     assert table.conductor.resume(encounter)
@@ -250,7 +250,7 @@ def test_a_reopened_fight_and_workers_tell_the_same_of_waves_and_cues(window: Ma
     encounter = table.conductor.encounter_id or 0
     table.conductor.close_fight()
     assert table.conductor.resume(encounter)
-    assert situation(table).written() == here.written()
+    assert situation(table).pack() == here.pack()
     assert list(forecast(situation(table), CUNNING, 5, fights=15)) == found
     with WorkerPlayers(2) as two:
         assert list(forecast(situation(table), CUNNING, 5, fights=15, players=two)) == found

@@ -20,8 +20,8 @@ from models.storage.store import twin
 from rules.core.state import PARTY
 from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
-from rules.odds.comparison import NoChange
-from rules.odds.difficulty_search import SearchResult, count_of, hit_points_of
+from rules.odds.comparison import ChangeRefused
+from rules.odds.difficulty_search import SearchResult, count_knob, hit_points_knob
 from rules.odds.disaster import Story
 from rules.odds.tally import Odds
 from rules.tactics import CUNNING
@@ -280,7 +280,7 @@ class PreparedOdds(QObject):
         if self._prepared is None:
             return
         wanted = Risk(our_side(self._sides(self._prepared)), min(99, max(1, whole(tail) or risk)) / 100)
-        knobs = (count_of, hit_points_of)
+        knobs = (count_knob, hit_points_knob)
         ask = partial(reaching, self._prepared, knobs, self._ids_of(entry), wanted, self._playing)
         self._ask_there(ask, partial(self._told_turns, entry, len(knobs)))
         self._say_tries(0)
@@ -307,7 +307,7 @@ class PreparedOdds(QObject):
         self.message_requested.emit(self.tr("The search was stopped; nothing has changed."))
 
     def _told_turns(
-        self, entry: EncounterEntry, wanted: int, found: tuple[SearchResult, ...] | int | BadScript | NoChange
+        self, entry: EncounterEntry, wanted: int, found: tuple[SearchResult, ...] | int | BadScript | ChangeRefused
     ) -> None:
         if isinstance(found, int):
             self._say_tries(found)
@@ -319,7 +319,7 @@ class PreparedOdds(QObject):
             self._told(found)
             return
         self._show_again()
-        if isinstance(found, NoChange):
+        if isinstance(found, ChangeRefused):
             self.message_requested.emit(self._refusal(found))
             return
         counts, points = found
@@ -329,7 +329,7 @@ class PreparedOdds(QObject):
         )
         Picker(self.tr("Enter changes it; Ctrl+Z undoes that"), choices, self._page).open()
 
-    def _refusal(self, refused: NoChange) -> str:
+    def _refusal(self, refused: ChangeRefused) -> str:
         """Why the rules do not take a change that was to be tried."""
         there = () if self._prepared is None else self._prepared.script["combatants"]
         names = {str(item["id"]): str(item["name"]) for item in there}
@@ -368,5 +368,5 @@ def _or_why(ask: Callable[..., Any], *hands: Any) -> Any:
     """Runs a question in the job's thread; yields why it cannot be played, or what the rules do not take."""
     try:
         yield from ask(*hands)
-    except (BadScript, NoChange) as fault:
+    except (BadScript, ChangeRefused) as fault:
         yield fault
