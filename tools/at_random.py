@@ -39,7 +39,7 @@ from rules.log.narrative import NARRATED, PLAIN, TERSE, told
 from rules.log.redaction import always, players_edition
 from rules.odds import runs as odds
 from rules.scripts import script
-from rules.summary.summary import known_summary, summary
+from rules.summary.summary import players_summary, summary
 from rules.system import registry
 from rules.tactics import CUNNING
 from rules.text.faults import BadScript
@@ -177,7 +177,7 @@ def check_told(service: RulesService) -> None:
             for line in told(style, facts, teller, known):
                 if not line.text.strip() or "…" in line.text:
                     raise Broken(f"{style}: {line}")
-    known_summary(service, edition)
+    players_summary(service, edition)
     if sum(share.dealt for share in summary(service).shares.values()) < 0:
         raise Broken("less than nothing was dealt")
 

@@ -11,7 +11,7 @@ from models.repositories.encounters import RUNNING, Encounter, EncounterEntry
 from models.repositories.fights import CHECKPOINT, ENTRY, FIGHT, DamagedFight, state_in
 from models.storage.errors import LibraryError
 from models.storage.store import Store, now, table_of
-from rules.text.localized import said_in
+from rules.text.localized import message_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -94,7 +94,7 @@ class Branches:
         try:
             return found.n, state_in(found.state)
         except DamagedFight as spoiled:
-            raise LibraryError("bad_fight", name=name, reason=said_in(spoiled)) from spoiled
+            raise LibraryError("bad_fight", name=name, reason=message_of(spoiled)) from spoiled
 
     def family(self, encounter_id: int) -> list[Branch]:
         """All fights of a fight's family, this one among them, the oldest first."""

@@ -13,7 +13,7 @@ from models.repositories.fights import CHECKPOINT, ENTRY, FIGHT, PARTS, DamagedF
 from models.storage.database import dumps
 from models.storage.errors import LibraryError
 from models.storage.store import Store, now, table_of
-from rules.text.localized import said_in
+from rules.text.localized import message_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -242,7 +242,7 @@ class Journals:
                 return stored(connection, self._fight(connection, encounter_id))
             except DamagedFight as spoiled:
                 name = self._name(connection, encounter_id)
-                raise LibraryError("bad_fight", name=name, reason=said_in(spoiled)) from spoiled
+                raise LibraryError("bad_fight", name=name, reason=message_of(spoiled)) from spoiled
 
     def hidden_spans(self, encounter_id: int) -> dict[str, tuple[HiddenSpan, ...]]:
         """Combatant to the stretches of a fight in which the players did not see it, by commands and by facts.

@@ -44,7 +44,10 @@ class SheetError(LibraryError):
     """A sheet that its system refuses: every fault as (place, sentence), for the form to show at its fields."""
 
     def __init__(self, system: System, name: str, faults: tuple[tuple[str, str], ...]) -> None:
-        placed = (said("said-placed", place=schema.called(system.sheet, at), message=message) for at, message in faults)
+        placed = (
+            said("said-placed", place=schema.labelled_place(system.sheet, at), message=message)
+            for at, message in faults
+        )
         super().__init__("bad_sheet", name=name, faults=joined(placed, ROW_OF_FAULTS))
         self.faults = faults
 
@@ -134,7 +137,7 @@ class Sheets:
     def cannot_bring(self, system: str, sheet: Mapping[str, Any], conditions: Sequence[Mapping[str, Any]]) -> list[int]:
         """Which of the conditions nobody with this sheet could begin a fight with."""
         found = self._installed(system)
-        return setup.cannot_bring(found, sheet, conditions) if found is not None else []
+        return setup.impossible_conditions(found, sheet, conditions) if found is not None else []
 
     def _installed(self, system: str) -> System | None:
         try:
@@ -150,8 +153,8 @@ def _searched(system: System, sheet: Mapping[str, Any]) -> tuple[str, str]:
     def called(word: str) -> str:
         return statuses[word].label if word in statuses else word
 
-    marks = dict.fromkeys(query_parser.mark(*mark) for mark in schema.marks(system.sheet, sheet, called))
-    return "\n".join(dict.fromkeys((*schema.names_in(sheet), *_synonyms(system, sheet)))), " ".join(marks)
+    marks = dict.fromkeys(query_parser.mark(*mark) for mark in schema.search_marks(system.sheet, sheet, called))
+    return "\n".join(dict.fromkeys((*schema.row_names(sheet), *_synonyms(system, sheet)))), " ".join(marks)
 
 
 def _synonyms(system: System, sheet: Mapping[str, Any]) -> Iterator[str]:

@@ -70,7 +70,7 @@ def field_words() -> dict[str, str]:
 @cache
 def field_word(field: str, language: str) -> str:
     """How a field is called in a language."""
-    return messages_of(MESSAGES, language).say(f"field-{field}") or field
+    return messages_of(MESSAGES, language).format(f"field-{field}") or field
 
 
 def parts(text: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.text.localized import said, said_in
+from rules.text.localized import message_of, said
 
 MESSAGES = __file__
 """Names the place of the messages of a library: a folder beside this module."""
@@ -12,7 +12,7 @@ class LibraryError(Exception):
     """The library refuses: its message is `library-CODE`, `values` stand in it."""
 
     def __init__(self, code: str, **values: object) -> None:
-        words = {name: said_in(value) if isinstance(value, Exception) else value for name, value in values.items()}
+        words = {name: message_of(value) if isinstance(value, Exception) else value for name, value in values.items()}
         super().__init__(said(f"library-{code}", MESSAGES, **words))
         self.code = code
         self.values = values

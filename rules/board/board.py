@@ -13,7 +13,7 @@ Cell = tuple[int, int]
 STATES = ("free", "blocked", "obstructed")
 _PLACES = frozenset({"cell", "rect"})
 PICTURE_KEYS = frozenset({"width", "height", "cell_size", "blocked", "obstructed", "cells"})
-"""What the board of a system that has only a picture of one may say."""
+"""The keys of a board that is only a picture."""
 PICTURE_CELL_KEYS = _PLACES | {"state", "level", "terrain"}
 
 
@@ -25,11 +25,11 @@ class BoardRules:
     cell_keys: frozenset[str] = frozenset({"terrain"})
     terrains: frozenset[str] = frozenset({"standard"})
     terrain: str = "standard"
-    """The terrain of a cell that says nothing."""
+    """The terrain of a cell that names none."""
     levels: tuple[int, int] = (0, 0)
     largest: int = 100
     default_size: int | None = None
-    """The width and height where the board names none; None: they must be named."""
+    """The width and height of a board that names none; None: they are required."""
     shares_cells: bool = False
     """Whether several combatants may stand on one cell."""
     holders: frozenset[str] = frozenset({"active"})
@@ -58,34 +58,34 @@ class Board:
         return 0 <= cell[0] < self.width and 0 <= cell[1] < self.height
 
     def state_at(self, cell: Cell) -> str:
-        """`free`, `blocked` or `obstructed`."""
+        """Return `free`, `blocked` or `obstructed`."""
         return (self.states or {}).get(cell, "free")
 
     def terrain_at(self, cell: Cell) -> str:
-        """The terrain's word."""
+        """Return the word of the cell's terrain."""
         return (self.terrains or {}).get(cell, self.terrain)
 
     def level_at(self, cell: Cell) -> int:
-        """The height."""
+        """Return the height of the cell."""
         return (self.levels or {}).get(cell, 0)
 
     def resized(self, width: int, height: int) -> Board:
-        """The board with another size; what lies beyond it is gone."""
+        """Return the board with another size, cropped if it is smaller."""
 
-        def kept(cells: Mapping[Cell, Any] | None) -> dict[Cell, Any]:
+        def cropped(cells: Mapping[Cell, Any] | None) -> dict[Cell, Any]:
             return {cell: value for cell, value in (cells or {}).items() if cell[0] < width and cell[1] < height}
 
         return replace(
             self,
             width=width,
             height=height,
-            states=kept(self.states),
-            terrains=kept(self.terrains),
-            levels=kept(self.levels),
+            states=cropped(self.states),
+            terrains=cropped(self.terrains),
+            levels=cropped(self.levels),
         )
 
     def with_cell(self, cell: Cell, stat: str, value: Any) -> Board:
-        """The board with another `state`, `terrain` or `level` at one cell."""
+        """Return the board with another `state`, `terrain` or `level` at a cell."""
         if stat == "state":
             return replace(self, states={**(self.states or {}), cell: value})
         if stat == "terrain":
@@ -94,47 +94,50 @@ class Board:
 
 
 def parse_cell(data: Any, place: str) -> Cell:
-    """A cell `[x, y]`; raises BadScript."""
-    if not isinstance(data, list | tuple) or len(data) != 2 or not all(is_whole(part) for part in data):
+    """Return a cell `[x, y]`; raises BadScript."""
+    if not isinstance(data, list | tuple) or len(data) != 2 or not all(is_whole(number) for number in data):
         raise BadScript(place, said("fault-cell"))
     return (data[0], data[1])
 
 
 def parse_board(data: Any, rules: BoardRules) -> Board:
-    """The board of a script; raises BadScript with the place of what is wrong."""
+    """Return the board of a script; raises BadScript with the place of the fault."""
     if not isinstance(data, dict):
         raise BadScript("board", said("fault-board"))
     for key in data:
         if key not in (rules.keys | PICTURE_KEYS if rules.picture else rules.keys):
             raise BadScript(f"board.{key}", said("fault-board_key"))
     size = [
-        _whole(data.get(side, rules.default_size), f"board.{side}", 1, rules.largest) for side in ("width", "height")
+        _require_whole(data.get(side, rules.default_size), f"board.{side}", 1, rules.largest)
+        for side in ("width", "height")
     ]
     cell_size = data.get("cell_size")
     if cell_size is not None:
-        cell_size = _whole(cell_size, "board.cell_size", 1, 1000)
+        cell_size = _require_whole(cell_size, "board.cell_size", 1, 1000)
     board = Board(size[0], size[1], rules.terrain, cell_size, {}, {}, {})
     states: dict[Cell, str] = {}
     for state in ("blocked", "obstructed"):
         cells = data.get(state, [])
         if not isinstance(cells, list):
             raise BadScript(f"board.{state}", said("fault-cells"))
-        for index, entry in enumerate(cells):
-            states[_on(board, parse_cell(entry, f"board.{state}[{index}]"), f"board.{state}[{index}]")] = state
+        for index, cell_data in enumerate(cells):
+            states[
+                _require_on_board(board, parse_cell(cell_data, f"board.{state}[{index}]"), f"board.{state}[{index}]")
+            ] = state
     terrains: dict[Cell, str] = {}
     levels: dict[Cell, int] = {}
     rows = data.get("cells", [])
     if not isinstance(rows, list):
         raise BadScript("board.cells", said("fault-cells"))
     for index, row in enumerate(rows):
-        _lay(board, row, f"board.cells[{index}]", rules, states, terrains, levels)
+        _paint(board, row, f"board.cells[{index}]", rules, states, terrains, levels)
     return replace(board, states=states, terrains=terrains, levels=levels)
 
 
-def fitted(data: Any, rules: BoardRules) -> dict[str, Any]:
-    """A board painted by other rules, as these take it; raises BadScript where it cannot be read or is too large.
+def fit_board(data: Any, rules: BoardRules) -> dict[str, Any]:
+    """Return a board painted by other rules in terms of these; raises BadScript if it is unreadable or too large.
 
-    Terrains that are unknown become plain ground, heights are held within bounds, what has no word here is left out.
+    Unknown terrains become plain ground, heights are brought within bounds, what has no word here is left out.
     """
     board = parse_board(data, replace(rules, picture=True))
     if not rules.picture:
@@ -146,13 +149,13 @@ def fitted(data: Any, rules: BoardRules) -> dict[str, Any]:
 
 
 def board_data(board: Board, rules: BoardRules) -> dict[str, Any]:
-    """A board as a script says it, equal cells drawn together; what the system does not take is left out."""
+    """Return a board as a script says it, equal cells joined; what the system does not take is left out."""
     data: dict[str, Any] = {"width": board.width, "height": board.height}
     keys = rules.cell_keys | (PICTURE_CELL_KEYS if rules.picture else frozenset())
     if board.cell_size is not None and ("cell_size" in rules.keys or rules.picture):
         data["cell_size"] = board.cell_size
     rows: list[dict[str, Any]] = []
-    for key, cells, plain in (
+    for key, cells, default in (
         ("terrain", board.terrains, board.terrain),
         ("level", board.levels, 0),
         ("state", board.states, "free"),
@@ -161,16 +164,16 @@ def board_data(board: Board, rules: BoardRules) -> dict[str, Any]:
             continue
         by_value: dict[Any, set[Cell]] = {}
         for cell, value in (cells or {}).items():
-            if value != plain and board.holds(cell):
+            if value != default and board.holds(cell):
                 by_value.setdefault(value, set()).add(cell)
         for value in sorted(by_value):
-            rows.extend({**place, key: value} for place in _places(by_value[value]))
+            rows.extend({**place, key: value} for place in _rects_of(by_value[value]))
     if rows:
         data["cells"] = rows
     return data
 
 
-def _places(cells: set[Cell]) -> list[dict[str, Any]]:
+def _rects_of(cells: set[Cell]) -> list[dict[str, Any]]:
     """Cells as few rects: runs of a row, joined with the equal runs below them."""
     runs: dict[tuple[int, int], list[int]] = {}
     for x, y in sorted(cells, key=lambda cell: (cell[1], cell[0])):
@@ -179,21 +182,21 @@ def _places(cells: set[Cell]) -> list[dict[str, Any]]:
             while (end + 1, y) in cells:
                 end += 1
             runs.setdefault((x, end), []).append(y)
-    found: list[tuple[int, int, int, int]] = []
+    rects: list[tuple[int, int, int, int]] = []
     for (left, right), rows in runs.items():
         top = rows[0]
-        for row, below in zip(rows, [*rows[1:], None], strict=True):
-            if below != row + 1:
-                found.append((top, left, right, row))
-                if below is not None:
-                    top = below
+        for row, next_row in zip(rows, [*rows[1:], None], strict=True):
+            if next_row != row + 1:
+                rects.append((top, left, right, row))
+                if next_row is not None:
+                    top = next_row
     return [
         {"cell": [left, top]} if (left, top) == (right, bottom) else {"rect": [left, top, right, bottom]}
-        for top, left, right, bottom in sorted(found)
+        for top, left, right, bottom in sorted(rects)
     ]
 
 
-def _lay(
+def _paint(
     board: Board,
     row: Any,
     place: str,
@@ -208,7 +211,7 @@ def _lay(
         if key not in rules.cell_keys | (PICTURE_CELL_KEYS if rules.picture else _PLACES):
             raise BadScript(f"{place}.{key}", said("fault-cell_key"))
     if "cell" in row:
-        cells = [_on(board, parse_cell(row["cell"], f"{place}.cell"), f"{place}.cell")]
+        cells = [_require_on_board(board, parse_cell(row["cell"], f"{place}.cell"), f"{place}.cell")]
     else:
         cells = _rect(board, row["rect"], f"{place}.rect")
     state = row.get("state")
@@ -221,7 +224,7 @@ def _lay(
         raise BadScript(f"{place}.terrain", said("fault-terrain", terrain=repr(terrain)))
     level = row.get("level")
     if level is not None:
-        level = _whole(level, f"{place}.level", *(rules.levels if not rules.picture else (-999, 999)))
+        level = _require_whole(level, f"{place}.level", *(rules.levels if not rules.picture else (-999, 999)))
     for cell in cells:
         if state is not None:
             states[cell] = state
@@ -234,20 +237,20 @@ def _lay(
 def _rect(board: Board, data: Any, place: str) -> list[Cell]:
     if not isinstance(data, list) or len(data) != 4:
         raise BadScript(place, said("fault-rect"))
-    value = _on(board, parse_cell(data[:2], place), place)
-    two = _on(board, parse_cell(data[2:], place), place)
-    if two[0] < value[0] or two[1] < value[1]:
+    first = _require_on_board(board, parse_cell(data[:2], place), place)
+    last = _require_on_board(board, parse_cell(data[2:], place), place)
+    if last[0] < first[0] or last[1] < first[1]:
         raise BadScript(place, said("fault-rect_corners"))
-    return [(x, y) for y in range(value[1], two[1] + 1) for x in range(value[0], two[0] + 1)]
+    return [(x, y) for y in range(first[1], last[1] + 1) for x in range(first[0], last[0] + 1)]
 
 
-def _on(board: Board, cell: Cell, place: str) -> Cell:
+def _require_on_board(board: Board, cell: Cell, place: str) -> Cell:
     if not board.holds(cell):
         raise BadScript(place, said("fault-off_board", cell=str(list(cell)), size=f"{board.width}×{board.height}"))
     return cell
 
 
-def _whole(value: Any, place: str, low: int, high: int) -> int:
+def _require_whole(value: Any, place: str, low: int, high: int) -> int:
     if not is_whole(value) or not low <= value <= high:
         raise BadScript(place, said("fault-number_between", least=low, most=high, value=repr(value)))
     return value

@@ -104,7 +104,7 @@ def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
 
 def settable(fight: D100Fight, combatant: Fighter) -> tuple[Settable, ...]:
     """All that `set_stat` takes: the numbers of the sheet but PV, the initiative, and the state of each weapon."""
-    now = {stat: getattr(combatant.sheet, stat) for stat in STATS} | combatant.sheet.holds_anyway()
+    now = {stat: getattr(combatant.sheet, stat) for stat in STATS} | combatant.sheet.implied_fields()
     found = [Settable(stat, number) for stat, number in now.items()]
     if fight.phase in ("declaration", "action") and combatant.present:
         found.insert(0, Settable("initiative", combatant.initiative))

@@ -112,14 +112,14 @@ def set_sheet(table: FullTable, actor: Combatant, given: Mapping[str, Any]) -> N
 
 def _refusal(model: type[Sheet], place: str, sentence: str) -> Refusal:
     param = f"{SHEET}.{place}" if place else SHEET
-    return Refusal("invalid_params", param=param, place=schema.called(model, place) or param, reason=sentence)
+    return Refusal("invalid_params", param=param, place=schema.labelled_place(model, place) or param, reason=sentence)
 
 
 def _set_option(table: FullTable, name: str, value: Any) -> None:
     """Another value for an option that may change while the fight runs."""
     options = table.fight.options
     info = type(options).model_fields.get(name)
-    table.insist(info is not None and schema.may_change(info), "invalid_params", param="option", value=name)
+    table.insist(info is not None and schema.may_change_mid_fight(info), "invalid_params", param="option", value=name)
     try:
         changed = schema.check(type(options), {**options.model_dump(mode="json", exclude_unset=True), name: value})
     except BadSheet:

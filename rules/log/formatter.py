@@ -53,7 +53,7 @@ class Teller:
         self.language = language
         self.messages = messages_of(system.phrases.file, language, translated=bool(system.words))
         self.fight = fight
-        self.gm = self.messages.say("gm")
+        self.gm = self.messages.format("gm")
         """What the game master is called, at the head of a ruling."""
         self.ruled = ruled
         """Numbers of commands that were rulings: what they brought is told as the game master's word."""
@@ -111,7 +111,7 @@ class Teller:
 
     def say(self, id: str, /, **words: object) -> str | None:
         """A message in the reader's language, the system's own before the core's; None where there is none."""
-        return self.messages.say(id, {"gm": self.gm, **self._as_read(words)})
+        return self.messages.format(id, {"gm": self.gm, **self._as_read(words)})
 
     def word(self, term: str) -> str:
         """A word of the book as its reader is told it."""
@@ -119,7 +119,7 @@ class Teller:
 
     def saying(self, text: str) -> str:
         """What is said by a message of its own, as its reader is told it; any other text stays as it is."""
-        return text.told(self.language, self.system.words) if isinstance(text, LocalizedText) else text
+        return text.in_language(self.language, self.system.words) if isinstance(text, LocalizedText) else text
 
     def _as_read(self, words: Mapping[str, object]) -> Mapping[str, object]:
         """The words of the book by those of its reader; what somebody is called is no word of a book."""
@@ -144,7 +144,7 @@ class Teller:
         """The sentence of a fact; None where it has none."""
         key = self._key(fact)
         words = self._as_read(self.words(fact)) if key and self.messages.has(key) else None
-        line = None if words is None else self.messages.say(key, words)
+        line = None if words is None else self.messages.format(key, words)
         if line is None:
             return None
         line = line.replace(EMPTY, "")

@@ -24,7 +24,7 @@ def refusal_sentence(
     key = f"refused-{code}"
     if "place" in details:
         key, words["reason"] = "sheet-refused", in_language(details["reason"], language)
-    sentence = messages_of(system.phrases.file, language, translated=bool(system.words)).say(key, words)
+    sentence = messages_of(system.phrases.file, language, translated=bool(system.words)).format(key, words)
     if sentence is not None:
         why = str(details.get("why") or "")
         return sentence if why in sentence else f"{sentence} ({why})"

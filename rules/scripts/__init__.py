@@ -1,4 +1,4 @@
-"""Encounter scripts, and the combatants that they put on the table.
+"""Encounter scripts, and the combatants that they put into a fight.
 
 Of `rules` it may import `rules.board`, `rules.core`, `rules.mechanics`, `rules.sheets`, `rules.system` and
 `rules.text`.

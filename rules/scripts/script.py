@@ -1,4 +1,4 @@
-"""Encounter scripts: reading them, with the place and one sentence for whatever is no script."""
+"""Encounter scripts: reading and checking them; a fault has its place and one sentence."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ FIELDS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
         ("end", "", ""),
     )
 }
-"""Command to the fields that it needs and those that it may have."""
+"""Command to its required and its optional fields."""
 
 _TEXTS = frozenset(
     [
@@ -82,7 +82,7 @@ _MAY_BE_NULL = frozenset({"with", "source", "timer", "type", "pool", "facing", "
 
 @dataclass(frozen=True)
 class Script:
-    """A script that has been read: its parts are checked, its commands not yet run."""
+    """A script whose parts are checked, and whose commands have not run yet."""
 
     system: System
     seed: int
@@ -93,7 +93,7 @@ class Script:
 
 
 def read(text: str) -> Script:
-    """The script in a JSON text; raises BadScript."""
+    """Return the script in a JSON text; raises BadScript."""
     try:
         demand_shallow(text)
         data = json.loads(text, parse_int=_parse_whole, parse_constant=_refuse_constant)
@@ -119,21 +119,21 @@ def _refuse_constant(word: str) -> float:
 
 
 def check(data: Any) -> Script:
-    """The script in JSON data; raises BadScript."""
+    """Return the script in JSON data; raises BadScript."""
     if not isinstance(data, dict):
         raise BadScript("", "a script is an object with keys")
     for key in data:
         if key not in KEYS:
             raise BadScript(str(key), "a script has no such key")
-    _needed(data, ("system", "combatants"), "")
+    _require_keys(data, ("system", "combatants"), "")
     try:
-        system = registry.system(_text(data["system"], "system"))
+        system = registry.system(_require_text(data["system"], "system"))
     except registry.NoSuchSystem as error:
         raise BadScript("system", str(error)) from None
     seed = data.get("seed", 0)
     if not is_whole(seed):
         raise BadScript("seed", said("fault-number", value=repr(seed)))
-    options = _sheet(system.options, {} if data.get("options") is None else data["options"], "options")
+    options = _checked_sheet(system.options, {} if data.get("options") is None else data["options"], "options")
     board_data = data.get("board")
     board = None
     if board_data is not None or system.ground.board.default_size is not None:
@@ -154,31 +154,31 @@ def check(data: Any) -> Script:
 
 
 def check_commands(system: System, data: Any) -> tuple[Mapping[str, Any], ...]:
-    """The commands of a script; raises BadScript."""
+    """Return the commands of a script; raises BadScript."""
     if not isinstance(data, list):
         raise BadScript("commands", "a list of commands belongs here")
     return tuple(check_command(system, row, f"commands[{index}]") for index, row in enumerate(data))
 
 
 def check_combatant(system: System, data: Any, place: str) -> Mapping[str, Any]:
-    """One combatant of a script; raises BadScript."""
+    """Return a combatant of a script as it was given; raises BadScript."""
     if not isinstance(data, dict):
         raise BadScript(place, "a combatant is an object with keys")
     for key in data:
         if key not in COMBATANT_KEYS:
             raise BadScript(f"{place}.{key}", "a combatant has no such key")
-    _needed(data, ("id", "side", "sheet"), place)
-    _filled(data["id"], f"{place}.id")
-    _filled(data["side"], f"{place}.side")
+    _require_keys(data, ("id", "side", "sheet"), place)
+    _require_filled(data["id"], f"{place}.id")
+    _require_filled(data["side"], f"{place}.side")
     if data.get("name") is not None:
-        _text(data["name"], f"{place}.name")
+        _require_text(data["name"], f"{place}.name")
     if data.get("group") is not None:
-        _text(data["group"], f"{place}.group")
-    sheet = _sheet(system.sheet, data["sheet"], f"{place}.sheet")
+        _require_text(data["group"], f"{place}.group")
+    sheet = _checked_sheet(system.sheet, data["sheet"], f"{place}.sheet")
     fault = system.entering.check_entry(sheet, data["side"])
     if fault is not None:
         raise BadScript(f"{place}.sheet.{fault[0]}", fault[1])
-    _pools(system, sheet, data.get("pools"), f"{place}.pools")
+    _check_pools(system, sheet, data.get("pools"), f"{place}.pools")
     rows = data.get("conditions")
     if rows is not None and not isinstance(rows, list):
         raise BadScript(f"{place}.conditions", "a list of conditions belongs here")
@@ -191,67 +191,67 @@ def check_combatant(system: System, data: Any, place: str) -> Mapping[str, Any]:
     return data
 
 
-def _pools(system: System, sheet: Any, data: Any, place: str) -> None:
+def _check_pools(system: System, sheet: Any, data: Any, place: str) -> None:
     if data is None:
         return
     if not isinstance(data, dict):
         raise BadScript(place, "an object with a number for each pool belongs here")
-    known = {pool.id for pool in system.pools}
+    pool_ids = {pool.id for pool in system.pools}
     for pool, value in data.items():
-        if pool not in known:
+        if pool not in pool_ids:
             raise BadScript(f"{place}.{pool}", said("fault-no_such_pool"))
         if not is_whole(value):
             raise BadScript(f"{place}.{pool}", said("fault-number", value=repr(value)))
-        most, least = system.maximum(system.new_combatant("", "", "", sheet, {}), pool), system.pool(pool).lowest
-        if least is None and value > most:
-            raise BadScript(f"{place}.{pool}", said("fault-too_big", value=value, most=most))
-        if least is not None and not least <= value <= most:
-            raise BadScript(f"{place}.{pool}", said("fault-not_within", value=value, least=least, most=most))
+        highest, lowest = system.maximum(system.new_combatant("", "", "", sheet, {}), pool), system.pool(pool).lowest
+        if lowest is None and value > highest:
+            raise BadScript(f"{place}.{pool}", said("fault-too_big", value=value, most=highest))
+        if lowest is not None and not lowest <= value <= highest:
+            raise BadScript(f"{place}.{pool}", said("fault-not_within", value=value, least=lowest, most=highest))
 
 
 def check_condition(system: System, data: Any, place: str) -> None:
-    """One condition that a combatant begins with; raises BadScript."""
+    """Check a condition that a combatant begins with; raises BadScript."""
     if not isinstance(data, dict):
         raise BadScript(place, "a condition is an object with keys")
     for key in data:
         if key not in CONDITION_KEYS:
             raise BadScript(f"{place}.{key}", "a condition has no such key")
-    _needed(data, ("status",), place)
-    if _text(data["status"], f"{place}.status") not in {*system.statuses, *system.aftermath.states}:
+    _require_keys(data, ("status",), place)
+    if _require_text(data["status"], f"{place}.status") not in {*system.statuses, *system.aftermath.states}:
         raise BadScript(f"{place}.status", said("fault-no_such_status", status=repr(data["status"])))
     timer = data.get("timer")
     if timer is not None and (not is_whole(timer) or timer < 1):
         raise BadScript(f"{place}.timer", f"a whole number from 1, or null, belongs here, not {timer!r}")
     if data.get("source") is not None:
-        _text(data["source"], f"{place}.source")
+        _require_text(data["source"], f"{place}.source")
     if data.get("params") is not None and not isinstance(data["params"], dict):
         raise BadScript(f"{place}.params", "an object with keys belongs here")
 
 
 def check_command(system: System, data: Any, place: str) -> Mapping[str, Any]:
-    """One command of a script; raises BadScript."""
+    """Return a command of a script as it was given; raises BadScript."""
     if not isinstance(data, dict):
         raise BadScript(place, "a command is an object with keys")
     kind = data.get("do")
     if not isinstance(kind, str) or kind not in FIELDS:
         raise BadScript(f"{place}.do", f"there is no command {kind!r}")
-    needed, optional = FIELDS[kind]
+    required, optional = FIELDS[kind]
     for key in data:
-        if key not in ANY_COMMAND and key not in needed and key not in optional:
+        if key not in ANY_COMMAND and key not in required and key not in optional:
             raise BadScript(f"{place}.{key}", f"the command {kind} has no such key")
     if kind == "set" and "sheet" in data:
-        needed = needed - {"value"}
-    _needed(data, sorted(needed), place)
+        required = required - {"value"}
+    _require_keys(data, sorted(required), place)
     for key, value in data.items():
-        _field(system, key, value, f"{place}.{key}")
-    _alternatives(kind, data, place)
+        _check_field(system, key, value, f"{place}.{key}")
+    _check_alternatives(kind, data, place)
     return data
 
 
-def _alternatives(kind: str, data: Mapping[str, Any], place: str) -> None:
+def _check_alternatives(kind: str, data: Mapping[str, Any], place: str) -> None:
     if kind == "set":
-        named = {key for key in ("actor", "cell", "pool", "stat", "option", "sheet") if key in data}
-        if named not in ({"actor", "pool"}, {"actor", "stat"}, {"actor", "sheet"}, {"cell", "stat"}, {"option"}):
+        named_keys = {key for key in ("actor", "cell", "pool", "stat", "option", "sheet") if key in data}
+        if named_keys not in ({"actor", "pool"}, {"actor", "stat"}, {"actor", "sheet"}, {"cell", "stat"}, {"option"}):
             raise BadScript(place, "set names an actor and either a pool, a stat or a sheet, or a cell and a stat")
         if "sheet" in data and "value" in data:
             raise BadScript(f"{place}.value", "what a sheet is set to stands in the sheet")
@@ -264,13 +264,13 @@ def _alternatives(kind: str, data: Mapping[str, Any], place: str) -> None:
             raise BadScript(f"{place}.value", f"a whole number, or null, belongs here, not {data['value']!r}")
 
 
-def _field(system: System, key: str, value: Any, place: str) -> None:
+def _check_field(system: System, key: str, value: Any, place: str) -> None:
     if value is None and key in _MAY_BE_NULL:
         return
     if key == "dice":
-        _dice(value, place)
+        _check_dice(value, place)
     elif key in ("answers", "targets"):
-        if not isinstance(value, list) or not all(isinstance(part, str) for part in value):
+        if not isinstance(value, list) or not all(isinstance(id, str) for id in value):
             raise BadScript(place, "a list of ids belongs here")
     elif key == "override":
         if not isinstance(value, bool):
@@ -291,37 +291,37 @@ def _field(system: System, key: str, value: Any, place: str) -> None:
         if not isinstance(value, dict):
             raise BadScript(place, "an object with keys belongs here")
     elif key in _TEXTS:
-        _text(value, place)
+        _require_text(value, place)
 
 
-def _dice(value: Any, place: str) -> None:
+def _check_dice(value: Any, place: str) -> None:
     if value == "auto":
         return
     if not isinstance(value, list) or not all(is_whole(face) for face in value):
         raise BadScript(place, 'a list of faces, or "auto", belongs here')
 
 
-def _sheet(model: Any, data: Any, place: str) -> Any:
+def _checked_sheet(model: Any, data: Any, place: str) -> Any:
     try:
         return schema.check(model, data)
-    except BadSheet as bad:
-        inner, message = bad.faults[0]
+    except BadSheet as error:
+        inner, message = error.faults[0]
         raise BadScript(f"{place}.{inner}" if inner else place, message) from None
 
 
-def _needed(data: Mapping[str, Any], keys: Sequence[str], place: str) -> None:
+def _require_keys(data: Mapping[str, Any], keys: Sequence[str], place: str) -> None:
     for key in keys:
         if key not in data:
             raise BadScript(f"{place}.{key}" if place else key, said("fault-needed"))
 
 
-def _text(value: Any, place: str) -> str:
+def _require_text(value: Any, place: str) -> str:
     if not isinstance(value, str):
         raise BadScript(place, said("fault-text", value=repr(value)))
     return value
 
 
-def _filled(value: Any, place: str) -> str:
-    if not _text(value, place):
+def _require_filled(value: Any, place: str) -> str:
+    if not _require_text(value, place):
         raise BadScript(place, said("fault-empty"))
     return str(value)

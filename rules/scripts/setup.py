@@ -1,4 +1,4 @@
-"""Setting up a fight: from a plain description to combatants on the table."""
+"""Setting up a fight: from a plain description to its combatants."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ def new_fight(
     board: Board | None,
     combatants: Sequence[Mapping[str, Any]],
 ) -> F:
-    """The fight as it stands before `begin`.
+    """Return the fight before its `begin`.
 
-    `combatants` are checked descriptions (`script.check_combatant`). What a setup cannot be beyond that raises
-    BadScript with its place.
+    `combatants` are checked descriptions (`script.check_combatant`). A setup that is impossible for other reasons
+    raises BadScript with its place.
     """
     fight = system.new_fight(options, seed)
     table: FullTable = Table(fight, system, AppDice(fight))
     table.put(fight, "board", board)
-    entered = [add_combatant(table, given) for given in combatants]
+    entered = [add_combatant(table, record) for record in combatants]
     for combatant in entered:
         table.system.entering.enter(table, combatant)
-    for index, (combatant, given) in enumerate(zip(entered, combatants, strict=True)):
+    for index, (combatant, record) in enumerate(zip(entered, combatants, strict=True)):
         place = f"combatants[{index}]"
         _check_place(table, combatant, place, entered[:index])
-        put_conditions(table, combatant, given, place)
+        add_conditions(table, combatant, record, place)
     fault = system.entering.check_setup(fight)
     if fault is not None:
         raise BadScript(*fault)
@@ -48,41 +48,41 @@ def new_fight(
     return fight
 
 
-def add_combatant(table: FullTable, given: Mapping[str, Any]) -> Combatant:
-    """Puts a combatant among the others; nothing of its sheet takes effect yet."""
+def add_combatant(table: FullTable, record: Mapping[str, Any]) -> Combatant:
+    """Add a combatant to the fight; nothing of its sheet takes effect yet."""
     system = table.system
-    sheet = schema.check(system.sheet, given["sheet"])
+    sheet = schema.check(system.sheet, record["sheet"])
     combatant: Combatant = system.new_combatant(
-        given["id"], given.get("name") or given["id"], given["side"], sheet, given.get("pools") or {}
+        record["id"], record.get("name") or record["id"], record["side"], sheet, record.get("pools") or {}
     )
-    if given.get("group"):
-        table.put(combatant, "group", given["group"])
-    cell = given.get("cell")
+    if record.get("group"):
+        table.put(combatant, "group", record["group"])
+    cell = record.get("cell")
     if cell is not None:
         table.put(combatant, "cell", (cell[0], cell[1]))
-    if given.get("facing") is not None:
-        table.put(combatant, "facing", given["facing"])
+    if record.get("facing") is not None:
+        table.put(combatant, "facing", record["facing"])
     table.put(table.fight, "combatants", {**table.fight.combatants, combatant.id: combatant})
     return combatant
 
 
-def join_combatant(table: FullTable, given: Mapping[str, Any]) -> Combatant:
-    """A reinforcement enters: cell, sheet, conditions. Its place in the order is the system's."""
-    combatant = add_combatant(table, given)
+def join_combatant(table: FullTable, record: Mapping[str, Any]) -> Combatant:
+    """Let a reinforcement enter: cell, sheet, conditions. Its place in the order is the system's."""
+    combatant = add_combatant(table, record)
     if combatant.cell is not None and not table.system.board_rules(table.fight.options).picture:
         table.insist(table.fight.board is not None, "no_board")
         check_cell(table, combatant.cell, combatant.id)
     table.system.entering.enter(table, combatant)
-    put_conditions(table, combatant, given, None)
+    add_conditions(table, combatant, record, None)
     return combatant
 
 
-def put_conditions(table: FullTable, combatant: Combatant, given: Mapping[str, Any], place: str | None) -> None:
-    """Puts the described conditions on, as rulings; one that its bearer is immune to does not take hold.
+def add_conditions(table: FullTable, combatant: Combatant, record: Mapping[str, Any], place: str | None) -> None:
+    """Inflict the described conditions, as rulings; one that its bearer is immune to does not take hold.
 
     With a `place` any other refusal is a fault of the script; without, its details name the condition as `setup`.
     """
-    for index, row in enumerate(given.get("conditions") or ()):
+    for index, row in enumerate(record.get("conditions") or ()):
         if row["status"] in table.system.aftermath.states:
             table.system.entering.enter_in(table, combatant, row["status"])
             continue
@@ -103,12 +103,14 @@ def put_conditions(table: FullTable, combatant: Combatant, given: Mapping[str, A
             raise BadScript(f"{place}.conditions[{index}]", said("fault-no_condition", reason=refusal.code)) from None
 
 
-def cannot_bring(system: System, sheet: Mapping[str, Any], conditions: Sequence[Mapping[str, Any]]) -> list[int]:
-    """Which of the conditions a combatant of this sheet cannot have when a fight begins."""
-    return [number for number, item in enumerate(conditions) if not _can_bring(system, sheet, item)]
+def impossible_conditions(
+    system: System, sheet: Mapping[str, Any], conditions: Sequence[Mapping[str, Any]]
+) -> list[int]:
+    """Return the indices of the conditions that a combatant of this sheet cannot have when a fight begins."""
+    return [index for index, condition in enumerate(conditions) if not _is_possible(system, sheet, condition)]
 
 
-def _can_bring(system: System, sheet: Mapping[str, Any], condition: Mapping[str, Any]) -> bool:
+def _is_possible(system: System, sheet: Mapping[str, Any], condition: Mapping[str, Any]) -> bool:
     fight = system.new_fight(schema.check(system.options, {}), 0)
     table = Table(fight, system, AppDice(fight))
     record = {"id": "one", "side": PARTY, "sheet": sheet, "conditions": [condition]}
@@ -116,28 +118,28 @@ def _can_bring(system: System, sheet: Mapping[str, Any], condition: Mapping[str,
         check_combatant(system, record, "")
         combatant = add_combatant(table, record)
         system.entering.enter(table, combatant)
-        put_conditions(table, combatant, record, None)
+        add_conditions(table, combatant, record, None)
     except (BadScript, Refusal):
         return False
     return True
 
 
-def _check_place(table: FullTable, combatant: Combatant, place: str, before: Sequence[Combatant]) -> None:
-    """Refuses a cell where this one cannot stand; where two are to stand on one cell, the later of them cannot."""
+def _check_place(table: FullTable, combatant: Combatant, place: str, earlier: Sequence[Combatant]) -> None:
+    """Refuse a cell where the combatant cannot stand; if two are to stand on one cell, the later cannot."""
     if combatant.cell is None or table.system.board_rules(table.fight.options).picture:
         return
     if table.fight.board is None:
         raise BadScript(f"{place}.cell", said("fault-no_board"))
     try:
-        check_cell(table, combatant.cell, combatant.id, before)
+        check_cell(table, combatant.cell, combatant.id, earlier)
     except Refusal as refusal:
         raise BadScript(f"{place}.cell", said("fault-no_standing", reason=refusal.code)) from None
 
 
 def check_cell(table: FullTable, cell: tuple[int, int], mover: str, among: Sequence[Combatant] | None = None) -> None:
-    """Refuses a cell where a piece may not stand: `off_board`, `cell_blocked`, `cell_occupied`, `cell_obstructed`.
+    """Refuse a cell where a piece may not stand: `off_board`, `cell_blocked`, `cell_occupied`, `cell_obstructed`.
 
-    Cells are kept by those `among` whom it comes to stand; None: by all others.
+    Cells are kept by the combatants `among`; None: by all others.
     """
     fight = table.fight
     board = fight.board
@@ -150,13 +152,13 @@ def check_cell(table: FullTable, cell: tuple[int, int], mover: str, among: Seque
     for covered in cells:
         table.insist(board.state_at(covered) != "blocked", "cell_blocked", cell=list(covered))
     if not rules.shares_cells:
-        there = fight.combatants.values() if among is None else among
-        holders = (other for other in there if other.id != mover and other.state in rules.holders)
-        taken = any(
+        others = fight.combatants.values() if among is None else among
+        holders = (other for other in others if other.id != mover and other.state in rules.holders)
+        is_occupied = any(
             other.cell is not None and not set(cells).isdisjoint(system.ground.covers(other, other.cell))
             for other in holders
         )
-        table.insist(not taken, "cell_occupied", cell=list(cell))
+        table.insist(not is_occupied, "cell_occupied", cell=list(cell))
     for covered in cells:
-        free = rules.ends_on_obstructed or board.state_at(covered) != "obstructed"
-        table.insist(free, "cell_obstructed", cell=list(covered))
+        may_stand = rules.ends_on_obstructed or board.state_at(covered) != "obstructed"
+        table.insist(may_stand, "cell_obstructed", cell=list(covered))

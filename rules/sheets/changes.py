@@ -1,4 +1,4 @@
-"""What differs between two sheets of one combatant: what a ruling on its sheet says, as data."""
+"""Differences between two sheets of a combatant: what a ruling on its sheet says, as data."""
 
 from __future__ import annotations
 
@@ -9,77 +9,80 @@ from rules.core.facts import Fact
 from rules.sheets.schema import Sheet
 
 SHEET = "sheet"
-"""What `set` names for it, and what its fact says was set."""
+"""What `set` calls it, and what its fact says was set."""
 _NAMES = ("name", "id", "item", "status", "card")
-"""The keys by which a row is called, the best first."""
+"""The keys by which a row is named, the best first."""
 
 
 def is_of_sheet(fact: Fact) -> bool:
-    """Whether a fact tells that somebody has another sheet from then on."""
+    """Whether a fact says that somebody has another sheet from then on."""
     return bool(fact["kind"] == "ruling" and fact.get("what") == SHEET and "changes" in fact)
 
 
 def changes(before: Sheet, after: Sheet) -> list[dict[str, Any]]:
-    """What differs, a field each: what a plain value is now, and of a list which rows came, went or changed."""
+    """Return the differences by field: the new plain value, or which rows of a list came, went or changed."""
     old, new = (sheet.model_dump(mode="json", exclude_unset=True) for sheet in (before, after))
-    found: list[dict[str, Any]] = []
+    differences: list[dict[str, Any]] = []
     for key in type(after).model_fields:
         if getattr(before, key) == getattr(after, key):
             continue
         value = new.get(key)
         if isinstance(value or old.get(key), list):
-            found.append({"key": key, **_rows(old.get(key) or (), value or ())})
+            differences.append({"key": key, **_row_changes(old.get(key) or (), value or ())})
         elif isinstance(value, Mapping):
-            found.append({"key": key})
+            differences.append({"key": key})
         else:
-            found.append({"key": key, "to": getattr(after, key) if value is None else value})
-    return found
+            differences.append({"key": key, "to": getattr(after, key) if value is None else value})
+    return differences
 
 
-def _rows(before: Sequence[Any], after: Sequence[Any]) -> dict[str, list[str]]:
-    """The names of the rows that came, that went, and of those that are otherwise."""
-    old, new = ({_id_of(row, at): row for at, row in enumerate(rows)} for rows in (before, after))
-    found = {
-        "new": [_called(row) for id, row in new.items() if id not in old],
-        "gone": [_called(row) for id, row in old.items() if id not in new],
-        "other": [_called(row) for id, row in new.items() if id in old and old[id] != row],
+def _row_changes(before: Sequence[Any], after: Sequence[Any]) -> dict[str, list[str]]:
+    """The names of the rows that came, that went, and that changed."""
+    old_rows, new_rows = ({_id_of(row, index): row for index, row in enumerate(rows)} for rows in (before, after))
+    changed_names = {
+        "new": [_row_name(row) for id, row in new_rows.items() if id not in old_rows],
+        "gone": [_row_name(row) for id, row in old_rows.items() if id not in new_rows],
+        "other": [_row_name(row) for id, row in new_rows.items() if id in old_rows and old_rows[id] != row],
     }
-    return {how: names for how, names in found.items() if names}
+    return {kind: names for kind, names in changed_names.items() if names}
 
 
-def _id_of(row: Any, at: int) -> str:
-    return str(row.get("id") or _called(row) or at) if isinstance(row, Mapping) else str(row)
+def _id_of(row: Any, index: int) -> str:
+    return str(row.get("id") or _row_name(row) or index) if isinstance(row, Mapping) else str(row)
 
 
-def _called(row: Any) -> str:
+def _row_name(row: Any) -> str:
     if not isinstance(row, Mapping):
         return str(row)
     return str(next((row[key] for key in _NAMES if row.get(key)), ""))
 
 
-def keys_changed(
+def changed_keys(
     base: Mapping[str, Any], shown: Mapping[str, Any], edited: Mapping[str, Any], whole: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """What a ruling says of a sheet that was edited: the keys that somebody has changed of what was `shown`.
+    """Return what a ruling says of an edited sheet: the keys that were changed of what was `shown`.
 
-    `base`: the sheet itself, of which what was shown is what is left; rows that nobody touched stay as they are there.
-    `whole`: the edited sheet with all that it leaves out.
+    `base`: the sheet itself, of which `shown` is what is left; rows that nobody touched stay as they are there.
+    `whole`: the edited sheet with everything that it leaves out.
     """
-    found: dict[str, Any] = {}
+    changed: dict[str, Any] = {}
     for key in dict.fromkeys((*shown, *edited)):
         if edited.get(key) == shown.get(key) and (key in edited) == (key in shown):
             continue
         value = edited[key] if key in edited else whole.get(key)
         if isinstance(value, list):
-            seen, kept = (_by_id(rows.get(key)) for rows in (shown, base))
-            value = [kept[id] if id in kept and seen.get(id) == row else row for id, row in _pairs(value)]
-        found[key] = value
-    return found
+            shown_rows, base_rows = (_by_id(rows.get(key)) for rows in (shown, base))
+            value = [
+                base_rows[id] if id in base_rows and shown_rows.get(id) == row else row
+                for id, row in _rows_with_ids(value)
+            ]
+        changed[key] = value
+    return changed
 
 
 def _by_id(rows: Any) -> dict[str, Any]:
-    return dict(_pairs(rows)) if isinstance(rows, list) else {}
+    return dict(_rows_with_ids(rows)) if isinstance(rows, list) else {}
 
 
-def _pairs(rows: Sequence[Any]) -> list[tuple[str, Any]]:
-    return [(_id_of(row, at), row) for at, row in enumerate(rows)]
+def _rows_with_ids(rows: Sequence[Any]) -> list[tuple[str, Any]]:
+    return [(_id_of(row, index), row) for index, row in enumerate(rows)]

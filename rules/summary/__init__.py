@@ -1,4 +1,4 @@
-"""What a fight comes to, from its journal and its facts alone: courses, shares, luck, highlights.
+"""Summaries of a fight, from its journal and its facts alone: courses, shares, luck, highlights.
 
 Of `rules` it may import `rules.core`, `rules.engine`, `rules.log`, `rules.mechanics` and `rules.system`.
 """

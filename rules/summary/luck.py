@@ -1,4 +1,4 @@
-"""Luck: what the dice gave, against what they give on the whole."""
+"""Luck: what the dice gave, against what they give on average."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ThrowRecord:
         return chance(self.faces, self.needs.sign, self.needs.number)
 
     @property
-    def came(self) -> bool:
+    def succeeded(self) -> bool:
         """Whether they came to what they had to."""
         assert self.needs is not None
         total = sum(self.shown)
@@ -45,28 +45,28 @@ class ThrowRecord:
 
 
 @dataclass(slots=True)
-class Against:
-    """What came, against what was to be expected, and by how much that varies."""
+class ExpectedValue:
+    """What came, what was expected, and how much that varies."""
 
     number: int = 0
-    came: float = 0
+    actual: float = 0
     expected: float = 0
     variance: float = 0
 
     @property
     def spread(self) -> float:
-        """The standard deviation of what was to be expected."""
+        """The standard deviation of what was expected."""
         return sqrt(self.variance)
 
     @property
     def deviations(self) -> float:
-        """How many standard deviations more came than was to be expected; 0 where nothing could vary."""
-        return (self.came - self.expected) / self.spread if self.variance else 0.0
+        """How many standard deviations more came than was expected; 0 if nothing could vary."""
+        return (self.actual - self.expected) / self.spread if self.variance else 0.0
 
-    def add(self, came: float, expected: float, variance: float) -> None:
-        """Counts one more."""
+    def add(self, actual: float, expected: float, variance: float) -> None:
+        """Add a throw."""
         self.number += 1
-        self.came += came
+        self.actual += actual
         self.expected += expected
         self.variance += variance
 
@@ -75,73 +75,73 @@ class Against:
 class Luck:
     """The luck of one who throws: of throws that had to come to something, and of the faces of all others."""
 
-    checks: Against = field(default_factory=Against)
-    dice: Against = field(default_factory=Against)
+    checks: ExpectedValue = field(default_factory=ExpectedValue)
+    dice: ExpectedValue = field(default_factory=ExpectedValue)
 
 
 def luck(throws: Sequence[ThrowRecord]) -> Mapping[str | None, Luck]:
-    """Who threw to how it went; what was thrown for nobody stands under None."""
-    found: dict[str | None, Luck] = {}
+    """Return who threw to how it went; what was thrown for nobody stands under None."""
+    luck_of: dict[str | None, Luck] = {}
     for throw in throws:
-        own = found.setdefault(throw.actor, Luck())
+        record = luck_of.setdefault(throw.actor, Luck())
         if throw.needs is not None:
             p = throw.chance
-            own.checks.add(float(throw.came), p, p * (1 - p))
+            record.checks.add(float(throw.succeeded), p, p * (1 - p))
             continue
         for faces, face in zip(throw.faces, throw.shown, strict=True):
-            own.dice.add(face, (faces + 1) / 2, (faces * faces - 1) / 12)
-    return found
+            record.dice.add(face, (faces + 1) / 2, (faces * faces - 1) / 12)
+    return luck_of
 
 
 @lru_cache(maxsize=4096)
 def chance(faces: tuple[int, ...], sign: str, number: int) -> float:
-    """How likely the sum of such dice is `≥` or `≤` a number; 0 to 1."""
-    ways = {0: 1}
+    """Return how likely the sum of such dice is `≥` or `≤` a number; 0 to 1."""
+    counts = {0: 1}
     for sides in faces:
-        more: dict[int, int] = {}
-        for total, count in ways.items():
+        next_counts: dict[int, int] = {}
+        for total, count in counts.items():
             for face in range(1, sides + 1):
-                more[total + face] = more.get(total + face, 0) + count
-        ways = more
-    fits = sum(count for total, count in ways.items() if (total >= number if sign == "≥" else total <= number))
-    return fits / sum(ways.values())
+                next_counts[total + face] = next_counts.get(total + face, 0) + count
+        counts = next_counts
+    favourable = sum(count for total, count in counts.items() if (total >= number if sign == "≥" else total <= number))
+    return favourable / sum(counts.values())
 
 
-class _NotedDice(ScriptDice):
-    """The dice of a command as they were, each noted with what it was for."""
+class _RecordedDice(ScriptDice):
+    """The dice of a command as they were, each recorded with what it was for."""
 
     def __init__(self, fight: Fight, dice: Sequence[int], answers: Sequence[str]) -> None:
         super().__init__(fight, dice, answers)
-        self.noted: list[tuple[str | None, str, int, int, Needed | None]] = []
+        self.records: list[tuple[str | None, str, int, int, Needed | None]] = []
 
     def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """The next face of the list."""
+        """Return the next face of the list."""
         face = super().die(faces, what, actor, number, needs)
-        self.noted.append((actor, what, faces, face, needs))
+        self.records.append((actor, what, faces, face, needs))
         return face
 
 
 def throws(service: RulesService, journal: Journal) -> Iterator[ThrowRecord]:
-    """Everything that was thrown in a fight: its commands are given again to a fight that has just been set up.
+    """Yield everything that was thrown in a fight, by giving its commands again to a fight freshly set up.
 
-    It ends where a command is no longer answered as it was: the rules have changed since it was given.
+    It ends at a command that is no longer answered as it was: the rules have changed since it was given.
     """
     for place, entry in enumerate(journal.entries[: journal.cursor], 1):
-        noting = _NotedDice(service.fight, entry.dice, entry.answers)
-        if not isinstance(service.do(entry.command, noting), Done):
+        dice = _RecordedDice(service.fight, entry.dice, entry.answers)
+        if not isinstance(service.do(entry.command, dice), Done):
             return
-        yield from _thrown(place, noting)
+        yield from _throws_of(place, dice)
 
 
-def _thrown(place: int, noting: _NotedDice) -> Iterator[ThrowRecord]:
-    """The dice of one command, those of one throw together: what they need is then the very same value."""
-    noted = noting.noted
+def _throws_of(place: int, dice: _RecordedDice) -> Iterator[ThrowRecord]:
+    """The throws of a command; dice of one throw share the very same value of what they need."""
+    records = dice.records
     start = 0
-    for end in range(1, len(noted) + 1):
-        actor, what, faces, _, needs = noted[start]
-        if end < len(noted) and needs is not None and noted[end][4] is needs and faces < PERCENT:
+    for end in range(1, len(records) + 1):
+        actor, what, faces, _, needs = records[start]
+        if end < len(records) and needs is not None and records[end][4] is needs and faces < PERCENT:
             continue
-        thrown = noted[start:end]
-        shape = tuple(item[2] for item in thrown), tuple(item[3] for item in thrown)
+        dice_of_throw = records[start:end]
+        shape = tuple(record[2] for record in dice_of_throw), tuple(record[3] for record in dice_of_throw)
         yield ThrowRecord(place, actor, what, *shape, None if needs is None else Needs(*needs))
         start = end

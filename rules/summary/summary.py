@@ -1,4 +1,4 @@
-"""The summary of a fight as one value: all that a page, a plot or a handout shows of it, and what players may know."""
+"""The summary of a fight as one value: what a page, a plot or a handout shows of it, and what players may know."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.summary.shares import Share, falls, shares, whole_shares
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What a fight has come to so far."""
+    """The summary of a fight so far."""
 
     last: int
     """How many commands were given."""
@@ -28,17 +28,17 @@ class Summary:
     shares: Mapping[str, Share]
     highlights: tuple[Highlight, ...]
     luck: Mapping[str | None, Luck]
-    """Who threw to how the dice fell; empty where the commands cannot be given again."""
+    """Who threw to how the dice fell; empty if the commands cannot be given again."""
 
 
 def summary(service: RulesService, fresh: RulesService | None = None) -> Summary:
-    """What a fight has come to; `fresh` is the same fight before its first command, from which its dice are known."""
+    """Return the summary of a fight; `fresh` is the same fight before its first command, for its dice."""
     journal, system = service.journal, service.system
     facts, vital = journal.facts(), system.vital.id
-    ways, own = courses(system, service.fight, journal), whole_shares(system, service.fight, journal)
-    thrown = () if fresh is None else tuple(throws(fresh, journal))
-    stood_out = highlights(facts, ways, own, vital, falls(service.fight, journal))
-    return Summary(journal.cursor, rounds(journal), ways, own, stood_out, luck(thrown))
+    all_courses, all_shares = courses(system, service.fight, journal), whole_shares(system, service.fight, journal)
+    all_throws = () if fresh is None else tuple(throws(fresh, journal))
+    all_highlights = highlights(facts, all_courses, all_shares, vital, falls(service.fight, journal))
+    return Summary(journal.cursor, rounds(journal), all_courses, all_shares, all_highlights, luck(all_throws))
 
 
 PAUSE = 600_000
@@ -51,28 +51,28 @@ class TimedCommand(NamedTuple):
     command: Mapping[str, Any]
     facts: Iterable[Fact]
     at: int | None
-    """Milliseconds since 1970; None: it was given before that was kept."""
+    """Milliseconds since 1970; None: it was given before times were kept."""
 
 
-def table_time(given: Iterable[TimedCommand]) -> Mapping[str, int]:
-    """Combatant to the milliseconds that its turns took, without pauses and jumps of the clock.
+def table_time(timed_commands: Iterable[TimedCommand]) -> Mapping[str, int]:
+    """Return the milliseconds that each combatant's turns took, without pauses and jumps of the clock.
 
-    All that was done in somebody's turn counts for them, whoever did it: the others waited for it.
+    Everything done in somebody's turn counts for them, whoever did it: the others waited for it.
     """
-    found: dict[str, int] = {}
+    times: dict[str, int] = {}
     active: str | None = None
-    before: int | None = None
-    for candidate in given:
-        whose = active or _actor(candidate.command)
-        if whose is not None and before is not None and candidate.at is not None and 0 < candidate.at - before <= PAUSE:
-            found[whose] = found.get(whose, 0) + candidate.at - before
-        before = candidate.at
-        for fact in candidate.facts:
+    last_at: int | None = None
+    for timed in timed_commands:
+        id = active or _actor(timed.command)
+        if id is not None and last_at is not None and timed.at is not None and 0 < timed.at - last_at <= PAUSE:
+            times[id] = times.get(id, 0) + timed.at - last_at
+        last_at = timed.at
+        for fact in timed.facts:
             if fact["kind"] == "turn" and not fact.get("skipped"):
                 active = str(fact["actor"])
             elif fact["kind"] in ("phase", "round", "end"):
                 active = None
-    return found
+    return times
 
 
 def _actor(command: Mapping[str, Any]) -> str | None:
@@ -85,33 +85,36 @@ NUMBERLESS = {"greatest_blow": "hard_blow", "first_blow": "opening_blow"}
 LOSSES = frozenset({"damage", "heal"})
 
 
-def known_summary(service: RulesService, edition: Edition) -> Summary:
-    """What a fight has come to, as far as the players saw it.
+def players_summary(service: RulesService, edition: Edition) -> Summary:
+    """Return the summary of a fight as far as the players saw it.
 
-    Those who are not theirs have no course and no share, and their highlights are told without numbers.
+    Combatants who are not theirs have no course and no share, and their highlights are told without numbers.
     """
     journal, system = service.journal, service.system
-    told, vital = journal.facts(), system.vital.id
-    seen = edition.seen(told)
-    everybody = courses(system, service.fight, journal)
-    always, ever = edition.always_seen(told), edition.ever_seen(told)
-    own = tuple(course for course in everybody if course.id in edition.own & always)
-    known = tuple(course if course in own else _masked(course) for course in everybody if course.id in ever)
+    facts, vital = journal.facts(), system.vital.id
+    seen = edition.seen(facts)
+    all_courses = courses(system, service.fight, journal)
+    always_seen, ever_seen = edition.always_seen(facts), edition.ever_seen(facts)
+    own_courses = tuple(course for course in all_courses if course.id in edition.own & always_seen)
+    known_courses = tuple(
+        course if course in own_courses else _masked(course) for course in all_courses if course.id in ever_seen
+    )
     losses_of_own = (fact for fact in seen if fact["kind"] not in LOSSES or fact.get("actor") in edition.own)
     fallen = falls(service.fight, journal)
-    of_own = shares(losses_of_own, vital, fallen)
-    side_at = sides_over_time({course.id: course.side for course in everybody}, told)
-    found = (
-        _without_number(highlight, edition) for highlight in highlights(seen, known, of_own, vital, fallen, side_at)
+    known_shares = shares(losses_of_own, vital, fallen)
+    side_at = sides_over_time({course.id: course.side for course in all_courses}, facts)
+    known_highlights = (
+        _without_number(highlight, edition)
+        for highlight in highlights(seen, known_courses, known_shares, vital, fallen, side_at)
     )
     # What they dealt is mostly what strangers lost: a part of it alone would be a wrong number.
-    kept = {course.id: replace(of_own.get(course.id, Share()), dealt=0) for course in own}
-    return Summary(journal.cursor, rounds(journal), own, kept, tuple(found), {})
+    own_shares = {course.id: replace(known_shares.get(course.id, Share()), dealt=0) for course in own_courses}
+    return Summary(journal.cursor, rounds(journal), own_courses, own_shares, tuple(known_highlights), {})
 
 
 def _masked(course: Course) -> Course:
     """A course that shows when somebody was there and whether it stood, but no points."""
-    return replace(course, maximum=1, points=((course.came, 1),), bands=())
+    return replace(course, maximum=1, points=((course.entered, 1),), bands=())
 
 
 def _without_number(highlight: Highlight, edition: Edition) -> Highlight:

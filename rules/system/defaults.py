@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Protocol, TypeVar
 
-from rules.board.geometry import Cell, seen_from
+from rules.board.geometry import Cell, visible_cells
 from rules.core.board_overlays import SIGHT
 from rules.core.questions import Refusal
 from rules.core.state import Combatant, Condition, Fight, Pool
@@ -225,7 +225,9 @@ def described(system: Terms, fight: Fight, command: Mapping[str, Any]) -> str:
 
 def option_label(system: Terms, question: str, option: str, names: Mapping[str, str], language: str) -> str:
     """What an option is called in the reader's language, else the name of what it stands for."""
-    said = messages_of(system.phrases.file, language, translated=bool(system.words)).say(f"answer-{question}-{option}")
+    said = messages_of(system.phrases.file, language, translated=bool(system.words)).format(
+        f"answer-{question}-{option}"
+    )
     return names.get(option, option) if said is None else said
 
 
@@ -240,7 +242,7 @@ def marked(fight: Fight, combatant: Combatant, kind: str) -> frozenset[Cell]:
     if kind != SIGHT or board is None or cell is None:
         return frozenset()
     walls = frozenset(place for place, state in (board.states or {}).items() if state == "blocked")
-    return seen_from(cell, board.width, board.height, walls)
+    return visible_cells(cell, board.width, board.height, walls)
 
 
 def same_sheet(fight: Fight, combatant: Combatant, sheet: Mapping[str, Any]) -> dict[str, Any]:

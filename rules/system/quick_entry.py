@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rules.dice.dice import with_hyphens
-from rules.sheets.schema import Sheet, check, label_of, out_of_words, slug
-from rules.sheets.schema import in_words as terms_in
+from rules.sheets.schema import Sheet, check, label_of, slug, without_terms
+from rules.sheets.schema import with_terms as terms_in
 from rules.system.quick_words import (
     MOST_WORDS,
     QuickWords,
@@ -137,7 +137,7 @@ def row_of(attack: QuickAttack, system: System) -> dict[str, Any]:
         row |= {plain.damage: attack.dice, plain.flat: attack.flat}
     elif attack.dice:
         inside = {} if words.row is None else inside_of(words.row, plain.damage)
-        row[plain.damage] = out_of_words(attack.dice, inside) + (f"{attack.flat:+d}" if attack.flat else "")
+        row[plain.damage] = without_terms(attack.dice, inside) + (f"{attack.flat:+d}" if attack.flat else "")
     elif attack.flat:
         row[plain.damage] = attack.flat
     return row | dict(attack.more)
@@ -542,7 +542,7 @@ class _LineReader:
             return None
         end = next((item + 1 for item in range(at, self._many) if self._raw[item].endswith((",", ";"))), self._many)
         for start in range(at + 1, min(at + _MOST_OF_NAME, end - 1) + 1):
-            found = row.read_notation(self._typed(start, end))
+            found = row.from_notation(self._typed(start, end))
             if found is not None:
                 said = tuple((key, value) for key, value in found.items() if value is not None)
                 attack = QuickAttack(self._typed(at, start), more=said)
@@ -574,7 +574,7 @@ def in_words(attack: QuickAttack, system: System) -> str:
     assert model is not None
     row = row_of(attack, system)
     checked = check(model, row)
-    noted = checked.in_notation() if isinstance(checked, Sheet) else ""
+    noted = checked.to_notation() if isinstance(checked, Sheet) else ""
     dice = terms_in(str(row.get(plain.damage) or ""), inside_of(model, plain.damage))
     bonus = row.get(plain.flat) if plain.flat else 0
     fields = model.model_fields

@@ -334,4 +334,4 @@ def inside_of(row: type[BaseModel], field: str) -> dict[str, str]:
 
 def of_damage(row: BaseModel) -> Iterable[str]:
     """Return the fields of an attack that the book writes in one with its dice, as in `2 × STR + d8`."""
-    return row.written_together()[1] if isinstance(row, Sheet) else ()
+    return row.combined_notation()[1] if isinstance(row, Sheet) else ()

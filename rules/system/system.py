@@ -253,7 +253,7 @@ class System(Generic[F, C]):
 
     def question_label(self, question: str, language: str, words: Mapping[str, str] | None = None) -> str:
         """How a question is put to whoever answers it; `words` are its details, ids among them by their names."""
-        said = messages_of(self.phrases.file, language, translated=bool(self.words)).say(
+        said = messages_of(self.phrases.file, language, translated=bool(self.words)).format(
             f"question-{question}", words or {}
         )
         return question.replace("_", " ").capitalize() if said is None else said

@@ -8,7 +8,7 @@ from rules.board.geometry import cell_name
 from rules.core.facts import Fact
 from rules.log.formatter import Teller
 from rules.mechanics.vocabulary import Key, Phrases, Words
-from rules.sheets.schema import in_words
+from rules.sheets.schema import with_terms
 from rules.tabuleiro.combatant.sheet import expression
 from rules.tabuleiro.combatant.state import POOLS
 from rules.tabuleiro.damage.status_changes import in_full
@@ -61,7 +61,7 @@ def words_of_initiative(fact: Fact, teller: Teller) -> Words:
 
 def words_of_roll(fact: Fact, teller: Teller) -> Words:
     """What is rolled, in the book's words, and the faces with what is added to them."""
-    what = in_words(str(fact["what"]), STAT_LABELS)
+    what = with_terms(str(fact["what"]), STAT_LABELS)
     return {"what": what, "dice_": expression(fact["what"]).write_sum(fact["dice"], fact["total"])}
 
 

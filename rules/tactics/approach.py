@@ -8,7 +8,7 @@ from itertools import islice
 from math import inf, isqrt
 from typing import Any, NamedTuple
 
-from rules.board.geometry import Cell, line_is_free, way_back
+from rules.board.geometry import Cell, line_is_free, path_back
 from rules.core.board_overlays import Cost, MovementCosts, Obstacles, standing_at
 from rules.core.state import Combatant, Fight
 from rules.engine.service import RulesService
@@ -231,7 +231,7 @@ class Approach:
         if not safe:
             return None
         end = min(safe, key=lambda cell: (costs[cell], cell))
-        return Route(way_back(previous, start, end), costs[end], inf)
+        return Route(path_back(previous, start, end), costs[end], inf)
 
     def _free_by_bound(self, places: tuple[Cell, ...]) -> Sequence[Cell]:
         """The free ones of some places, first those to which the path may cost least."""
@@ -293,7 +293,7 @@ class Approach:
         if not nearer:
             return None
         end = min(nearer, key=lambda cell: (remaining[cell], costs[cell]))
-        return Route(way_back(previous, start, end), costs[end], remaining[end], is_open)
+        return Route(path_back(previous, start, end), costs[end], remaining[end], is_open)
 
     def _straight_route(self, footing: MovementCosts, end: Cell, budget: Cost) -> Route | None:
         """Straight to a place, or as near to it as `budget` allows."""

@@ -12,7 +12,7 @@ from math import inf
 from typing import Any, Protocol
 
 from rules.board.board import Board
-from rules.board.geometry import Cell, way_back
+from rules.board.geometry import Cell, path_back
 from rules.core.board_overlays import Cost, MovementCosts, Obstacles
 
 KEPT_CELLS = 200_000
@@ -108,7 +108,7 @@ class StepwiseCosts(OrderedCosts):
 
     def path(self, cell: Cell) -> tuple[Cell, ...]:
         """Return the cells of a cheapest path to a cell that can be reached, without the start."""
-        return way_back(self._previous, self._order[0], cell)
+        return path_back(self._previous, self._order[0], cell)
 
     def _advance(self) -> bool:
         """Work out the next cell; return False if there is none."""

@@ -1,4 +1,4 @@
-"""What is wrong with a script or a sheet that somebody wrote, and what counts as a whole number in one."""
+"""Faults of scripts and sheets that somebody wrote, and the test for whole numbers in them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import TypeGuard
 
 
 def is_whole(value: object) -> TypeGuard[int]:
-    """Whether what is given is a whole number; yes and no are none."""
+    """Whether a value is a whole number; booleans are not."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 class BadScript(Exception):
-    """What is no script: the place (`combatants[2].sheet.hp`) and one sentence."""
+    """A fault of a script: the place (`combatants[2].sheet.hp`) and one sentence."""
 
     def __init__(self, place: str, message: str) -> None:
         super().__init__(f"{place}: {message}")

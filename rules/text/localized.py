@@ -1,6 +1,6 @@
-"""Sayings: what is said of an action before it is done, or of a fault, in English and in the reader's language.
+"""Localized texts: what is said of an action before it is done, or of a fault, in English and other languages.
 
-A saying is a text in English that knows its message and words, so that scripts and tests read it as it stands.
+A localized text is a string in English that knows its message and values, so that scripts and tests read it as it is.
 """
 
 from __future__ import annotations
@@ -22,40 +22,40 @@ NAMES = frozenset(
         *("source", "target", "targets", "text", "to", "weapon", "who", "whose", "winner", "with"),
     }
 )
-"""The words of sayings that somebody has given to a creature or a thing."""
+"""The values of messages that are names somebody has given to a creature or a thing."""
 FORMULAS = frozenset({"chain", "code"})
-"""The words of sayings in which terms of a book stand among figures."""
+"""The values of messages in which terms of a book stand among figures."""
 
 
 class LocalizedText(str):
-    """A message in English that knows what it was made of, so that it can be said in another language too."""
+    """A message in English that knows its id and values, so that it can be shown in another language too."""
 
     __slots__ = ("beside", "message", "words")
 
     message: str
     """The id of its message."""
     words: Mapping[str, Any]
-    """What stands in the message's places; another `Said` among them is said in the reader's language as well."""
+    """The message's values; another `LocalizedText` among them is translated as well."""
     beside: str
-    """A file in the folder where the messages of its system stand, empty for the core's own."""
+    """A file in the folder with the messages of its system; empty for the core's own."""
 
     def __new__(cls, text: str, message: str = "", words: Mapping[str, Any] = NO_WORDS, beside: str = "") -> Self:
-        """The sentence as it stands in English; with a message and words it can be said in another language."""
-        made = super().__new__(cls, text)
-        made.message = message
-        made.words = words
-        made.beside = beside
-        return made
+        """Create the text as it stands in English; with a message and values it can be translated."""
+        localized = super().__new__(cls, text)
+        localized.message = message
+        localized.words = words
+        localized.beside = beside
+        return localized
 
-    def told(self, language: str, terms: Mapping[str, str] = NO_TERMS) -> str:
-        """The same in another language, the words of its book by their `terms` in it; names are nobody's words."""
+    def in_language(self, language: str, terms: Mapping[str, str] = NO_TERMS) -> str:
+        """Return the text in another language, the book's words by their `terms` in it; names stay as they are."""
         words = {
-            name: word.told(language, terms)
+            name: word.in_language(language, terms)
             if isinstance(word, LocalizedText)
             else (_in_terms(name, word, terms) if terms else word)
             for name, word in self.words.items()
         }
-        return messages_of(self.beside, language, translated=bool(terms)).say(self.message, words) or str(self)
+        return messages_of(self.beside, language, translated=bool(terms)).format(self.message, words) or str(self)
 
 
 def _in_terms(name: str, word: Any, terms: Mapping[str, str]) -> Any:
@@ -66,23 +66,23 @@ def _in_terms(name: str, word: Any, terms: Mapping[str, str]) -> Any:
 
 
 def in_language(text: str, language: str) -> str:
-    """A text in a reader's language, as far as it knows what it was made of."""
-    return text.told(language) if isinstance(text, LocalizedText) else text
+    """Return a text in a reader's language, if it knows its message."""
+    return text.in_language(language) if isinstance(text, LocalizedText) else text
 
 
 def said(id: str, beside: str = "", /, **words: Any) -> LocalizedText:
-    """A message with its words in it: the core's, or that of the system in whose folder the file `beside` stands."""
-    return LocalizedText(messages_of(beside, SOURCE).say(id, words) or id, id, words, beside)
+    """Return a message with its values: the core's, or that of the system in whose folder the file `beside` stands."""
+    return LocalizedText(messages_of(beside, SOURCE).format(id, words) or id, id, words, beside)
 
 
-def said_in(thing: object) -> str:
-    """What an exception or a text says, with all that the saying knows."""
-    found = thing.args[0] if isinstance(thing, Exception) and thing.args else thing
-    return found if isinstance(found, LocalizedText) else str(thing)
+def message_of(source: object) -> str:
+    """Return the message of an exception or a text, localized if it is."""
+    message = source.args[0] if isinstance(source, Exception) and source.args else source
+    return message if isinstance(message, LocalizedText) else str(source)
 
 
 class MessageTemplate:
-    """A message with places for words; its id stands as a literal where it is made."""
+    """A message with places for values; its id stands as a literal where it is made."""
 
     __slots__ = ("beside", "message")
 
@@ -91,7 +91,7 @@ class MessageTemplate:
         self.beside = beside
 
     def __call__(self, **words: Any) -> LocalizedText:
-        """The message with its words in it."""
+        """Return the message with its values."""
         return said(self.message, self.beside, **words)
 
 
@@ -104,23 +104,25 @@ PERCENT = MessageTemplate("said-percent", "")
 
 
 def percentage(number: object) -> LocalizedText:
-    """A number of hundredths with its sign, as each language sets it."""
+    """Return a number of hundredths with its sign, as each language sets it."""
     return PERCENT(number=number)
 
 
-def joined(parts: Iterable[str], by: MessageTemplate = LIST) -> str:
-    """Several sayings as one; nothing of none."""
-    found = list(parts)
-    return reduce(lambda first, after: by(first=first, next=after), found) if found else ""
+def joined(texts: Iterable[str], template: MessageTemplate = LIST) -> str:
+    """Return several texts as one; empty if there are none."""
+    texts_ = list(texts)
+    return reduce(lambda first, next_text: template(first=first, next=next_text), texts_) if texts_ else ""
 
 
-def listed(parts: Iterable[str]) -> str:
-    """Several words or sayings in a row, the last behind an “and”; nothing of none."""
-    *found, last = [*parts] or [""]
-    return AND(first=joined(found), last=last, sound=sound_of(last)) if found else last
+def listed(texts: Iterable[str]) -> str:
+    """Return several words or texts in a row, the last after an “and”; empty if there are none."""
+    *leading, last = [*texts] or [""]
+    return AND(first=joined(leading), last=last, sound=sound_of(last)) if leading else last
 
 
 def sound_of(word: str) -> str:
-    """How a word begins, for languages whose word for “and” depends on it."""
-    low = word.casefold()
-    return "i" if low.startswith(("i", "í", "hi", "hí")) and not low.startswith(("hie", "ia", "ie", "io")) else "other"
+    """Return how a word begins, for languages whose word for “and” depends on it."""
+    lower = word.casefold()
+    return (
+        "i" if lower.startswith(("i", "í", "hi", "hí")) and not lower.startswith(("hie", "ia", "ie", "io")) else "other"
+    )

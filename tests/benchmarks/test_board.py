@@ -140,7 +140,7 @@ def test_domains_on_eleven_by_eleven(benchmark: Any) -> None:
 @pytest.mark.parametrize("size", [11, 100])
 def test_line_of_sight(benchmark: Any, size: int) -> None:
     walls = frozenset((x, y) for x, y in WALLS if x < size and y < size)
-    benchmark(lambda: geometry.seen_from((size // 2, size // 2), size, size, walls))
+    benchmark(lambda: geometry.visible_cells((size // 2, size // 2), size, size, walls))
 
 
 def test_ways_on_a_hundred_by_a_hundred(benchmark: Any) -> None:
@@ -164,4 +164,4 @@ def test_cheapest_ways_on_a_hundred_by_a_hundred(benchmark: Any) -> None:
             return None
         return 1 + (end[0] * end[1]) % 2
 
-    benchmark(lambda: geometry.cheapest_ways((50, 50), cost))
+    benchmark(lambda: geometry.cheapest_paths((50, 50), cost))

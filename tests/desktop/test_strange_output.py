@@ -10,7 +10,7 @@ import desktop.__main__ as command
 from models.library import Library
 from models.repositories.encounters import PREPARED, Encounter
 from rules.system import registry
-from rules.text.sanitize import INWARD
+from rules.text.sanitize import INVISIBLE
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.strangers import CONTROLS, STRANGE, samples_of
@@ -35,7 +35,7 @@ def call(capfd: pytest.CaptureFixture[str]) -> Call:
 
 def assert_does_nothing(printed: str) -> None:
     """No line that was printed holds a sign that nobody sees."""
-    assert [line for line in printed.split("\n") if INWARD.search(line)] == []
+    assert [line for line in printed.split("\n") if INVISIBLE.search(line)] == []
 
 
 @pytest.mark.parametrize("system", short_of(registry.ids(), "ffrpg"))

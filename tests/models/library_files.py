@@ -24,7 +24,7 @@ def refusal(path: Path, *, create: bool = True) -> LibraryError:
     with pytest.raises(LibraryError) as refused:
         Library.open(path, samples=(), create=create)
     sentence = str(refused.value)
-    assert sentence == messages_of(MESSAGES, "en").say(f"library-{refused.value.code}", refused.value.values)
+    assert sentence == messages_of(MESSAGES, "en").format(f"library-{refused.value.code}", refused.value.values)
     assert path.name in sentence
     assert sentence.endswith(".")
     assert "\n" not in sentence

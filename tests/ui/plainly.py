@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from rules.text.sanitize import INWARD, SPACES
+from rules.text.sanitize import INVISIBLE, SPACES
 from tests.ui.strangers import PICTURE
 
 
@@ -101,5 +101,5 @@ def turned(window: QWidget) -> list[str]:
                 texts.append((widget, widget.text()))
             told = (widget.toolTip(), widget.accessibleName(), widget.accessibleDescription())
             texts += [(widget, text) for text in told]
-    signs = {(widget, text): set(INWARD.findall(text)) - SPACES for widget, text in texts}
+    signs = {(widget, text): set(INVISIBLE.findall(text)) - SPACES for widget, text in texts}
     return sorted({f"{type(candidate).__name__}: {text[:60]!r}" for (candidate, text), there in signs.items() if there})

@@ -120,11 +120,11 @@ def test_the_contents_of_a_booklet_lead_to_its_fights() -> None:
 
 @pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
 def test_any_name_can_stand_on_paper(name: str) -> None:
-    from rules.text.sanitize import harmless
+    from rules.text.sanitize import single_line
 
-    told = on_paper(harmless(name), [("round", harmless(name)), ("told", harmless(name))])
+    told = on_paper(single_line(name), [("round", single_line(name)), ("told", single_line(name))])
     reader = read_pdf(told.to_pdf())
-    assert [mark[1] for mark in outline(reader, reader.outline)][:1] == [harmless(name)] or not harmless(name)
+    assert [mark[1] for mark in outline(reader, reader.outline)][:1] == [single_line(name)] or not single_line(name)
 
 
 def test_writing_can_be_left_at_any_page() -> None:

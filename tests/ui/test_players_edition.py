@@ -15,7 +15,7 @@ from rules.engine.service import RulesService
 from rules.log.narrative import NARRATED, PLAIN, STYLES
 from rules.log.redaction import GM, PLAYERS, Hidden, always, spanned
 from rules.scripts import script
-from rules.summary.summary import known_summary
+from rules.summary.summary import players_summary
 from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.proving import by_turns, short_of
@@ -170,7 +170,7 @@ def test_of_strangers_a_players_handout_has_no_course_and_no_share(
     service, unseen, _ = secrets
     told = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), always({unseen}))
     assert told.edition is not None
-    known = known_summary(service, told.edition)
+    known = players_summary(service, told.edition)
     own = {id for id, item in service.fight.combatants.items() if item.side == "party"}
     assert {course.id for course in known.courses} == set(known.shares) == own
     assert {share.dealt for share in known.shares.values()} == {0}
@@ -191,7 +191,7 @@ def test_one_of_the_party_who_hid_for_a_while_has_no_course_either() -> None:
     own = next(id for id, item in service.fight.combatants.items() if item.side == "party")
     told = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), spanned({own: [(5, 9)]}))
     assert told.edition is not None
-    assert own not in {course.id for course in known_summary(service, told.edition).courses}
+    assert own not in {course.id for course in players_summary(service, told.edition).courses}
 
 
 def test_the_players_still_learn_what_was_done(secrets: tuple[RulesService, str, list[str]]) -> None:

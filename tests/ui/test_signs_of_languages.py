@@ -42,7 +42,7 @@ def test_no_text_of_the_window_parts_a_number_from_the_sign_in_english() -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_number_gets_its_sign_in_the_readers_language(language: str, speak: Callable[[str], None]) -> None:
-    assert percentage(40).told(language) == "40%"
+    assert percentage(40).in_language(language) == "40%"
     if language != "en":
         speak(language)
     assert in_percent(40) == "40%"

@@ -17,7 +17,7 @@ from models.library import Library
 from models.repositories.encounters import PREPARED
 from models.samples import shipped
 from models.storage.store import twin
-from rules.text.sanitize import INWARD, SPACES
+from rules.text.sanitize import INVISIBLE, SPACES
 from tests.there import there
 from tests.ui.strangers import STRANGE, samples_of
 from ui.session.dice_rollers import APP
@@ -88,7 +88,7 @@ def test_no_handout_lets_them_do_anything(window: MainWindow, tmp_path: Path) ->
         html, text = ((tmp_path / f"handout.{kind}").read_text("utf-8") for kind in ("html", "md"))
         assert re.findall(r"<img src=\"(?!data:)", html) == []
         assert "<u>Bold" not in html
-        assert set(INWARD.findall(html + text)) <= SPACES
+        assert set(INVISIBLE.findall(html + text)) <= SPACES
         assert (tmp_path / "handout.pdf").read_bytes().startswith(b"%PDF-")
 
 
@@ -116,7 +116,7 @@ def test_branches_are_called_so_and_no_name_that_is_proposed_for_a_file_leaves_t
     assert len(folders) == 1
     for item in asked:
         assert len(Path(item).name.encode()) < 255
-        assert not INWARD.search(Path(item).name)
+        assert not INVISIBLE.search(Path(item).name)
         assert not set('<>:"/\\|?*') & set(Path(item).name)
 
 

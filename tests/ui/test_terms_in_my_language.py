@@ -17,7 +17,7 @@ from rules.engine.replay import service_for
 from rules.ffrpg.combatant.rows import Ability, Weapon
 from rules.log.formatter import Teller
 from rules.scripts import script
-from rules.sheets.schema import names_in, words_of
+from rules.sheets.schema import row_names, words_of
 from rules.system import registry
 from rules.system.translated_system import worded
 from rules.text.messages import terms
@@ -257,7 +257,7 @@ def test_the_log_has_no_word_of_the_book_where_the_reader_has_another(system: st
             service.do(command, number=number)
         names = {id: f"C{place}" for place, id in enumerate(service.fight.combatants)}
         sheets = [combatant.sheet.model_dump() for combatant in service.fight.combatants.values()]
-        own = {item.lower() for sheet in sheets for item in names_in(sheet)}
+        own = {item.lower() for sheet in sheets for item in row_names(sheet)}
         rows = [row for sheet in sheets for list in LISTS for row in sheet.get(list) or ()]
         own |= {words_of(row["id"]).lower() for row in rows if isinstance(row, dict) and "id" in row}
         teller = Teller(read, names, language, service.fight)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from models.exchange.tables.cells import unsafe
 from rules.log.narrative import NarratedLine
-from rules.text.sanitize import harmless
+from rules.text.sanitize import single_line
 from tests.ui.strangers import HOSTILE
 from tests.ui.tellings import kept, sample
 from ui.telling.choice import TellingChoice
@@ -27,8 +27,8 @@ UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2
 def log(name: str) -> ToldLog:
     texts = {"turn": f"{name}’s turn", "damage": name, "note": f"Then {name}.", "told": name}
     lines = (("round", "Round 1"), *texts.items())
-    told = tuple(NarratedLine(kind, harmless(text)) for kind, text in lines)
-    return ToldLog(harmless(name), harmless(name), "en", told)
+    told = tuple(NarratedLine(kind, single_line(text)) for kind, text in lines)
+    return ToldLog(single_line(name), single_line(name), "en", told)
 
 
 class Tags(HTMLParser):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QSizePolicy, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.dnd.payload import carry
 from ui.theme import icons
 from ui.theme.theme import current
@@ -23,7 +23,7 @@ class Grip(QWidget):
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.setToolTip(words)
-        self.setAccessibleName(unturned(words))
+        self.setAccessibleName(without_controls(words))
 
     def sizeHint(self) -> QSize:
         """Narrow, and as high as what stands beside it."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTab
 
 from models.exchange.importer import ImportedTable
 from models.exchange.tables.columns import NOTHING, fields_of, header_key, is_fifth
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.exchange.words import field_label
 from ui.sheets import rule_systems
 from ui.theme.theme import GRID
@@ -103,7 +103,7 @@ class ColumnMapper(QWidget):
                 for words, field in offered
             ]
             choice.fill(entries, meaning.field)
-            choice.setAccessibleName(unturned(self.tr("What the column {name} means").format(name=title)))
+            choice.setAccessibleName(without_controls(self.tr("What the column {name} means").format(name=title)))
         self.table.resizeRowsToContents()
 
     def _said(self, row: int, _place: int = 0) -> None:

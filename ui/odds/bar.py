@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from rules.odds.difficulty import NOTHING_TOLD, LastVerdict, verdict
 from rules.odds.tally import Odds
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.odds.details_card import OddsCard, OddsCast
 from ui.odds.service import OddsService
 from ui.text.odds_words import figures, hardness, is_early, our_side, percent
@@ -63,7 +63,7 @@ class OddsLine(QWidget):
         """Says other words."""
         self.words, self.figures, self.shares, self.stale = words, figures, shares, False
         self.basis = basis
-        self.setAccessibleName(unturned(" ".join(filter(None, (words, figures, *basis)))))
+        self.setAccessibleName(without_controls(" ".join(filter(None, (words, figures, *basis)))))
         self.update()
 
     def wait(self) -> None:

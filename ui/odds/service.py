@@ -17,7 +17,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, Signal
 
 from models.odds.pool import Players, Stop, WorkerPlayers, WorkersLost
 from models.storage.errors import MESSAGES
-from rules.text.localized import said, said_in
+from rules.text.localized import message_of, said
 from ui.services.tasks import Progress, Task, TaskCancelled, Tasks
 from ui.text.words import saying
 
@@ -142,7 +142,7 @@ class OddsService(QObject):
         self._ended()
 
     def _lose(self, fault: WorkersLost) -> None:
-        sentence = saying(said_in(fault))
+        sentence = saying(message_of(fault))
         if sentence != self._lost:
             self._lost = sentence
             self._failed(sentence)

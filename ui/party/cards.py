@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 from models.repositories.parties import Member
 from models.repositories.pictures import picture_of
 from rules.system.system import System
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.dnd.payload import carry
 from ui.services.pictures import square
 from ui.sheets import rule_systems
@@ -146,7 +146,7 @@ class PartyCardModel(KeyedRows[PartyCard]):
         if role == Qt.ItemDataRole.UserRole:
             return card
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return unturned(self.spoken(card))
+            return without_controls(self.spoken(card))
         if role == Qt.ItemDataRole.ToolTipRole:
             return tip(self.spoken(card))
         return None

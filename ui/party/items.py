@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from models.library import Library
 from models.repositories.parties import Member
 from models.repositories.stock import Thing
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.dnd.handle import DraggableList
 from ui.dnd.payload import DragSource, DropPayload
 from ui.edits.items import ItemTransfer
@@ -40,7 +40,7 @@ class _List(DraggableList):
     def say(self, sentence: str) -> None:
         """Says why it is empty; nothing where it is not."""
         self.said = sentence
-        self.setAccessibleDescription(unturned(sentence))
+        self.setAccessibleDescription(without_controls(sentence))
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

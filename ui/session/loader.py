@@ -103,7 +103,7 @@ def _named(place: str, combatants: Sequence[Mapping[str, Any]], system: System) 
     if found is None:
         return place
     name = str(combatants[int(found[1])]["name"])
-    field = schema.called(system.sheet, found[2].removeprefix("sheet."))
+    field = schema.labelled_place(system.sheet, found[2].removeprefix("sheet."))
     return f"{name} ({field})" if field else name
 
 

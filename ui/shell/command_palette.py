@@ -15,9 +15,9 @@ from models.repositories.encounters import ENDED, PREPARED, RUNNING
 from models.rulebook import Rule, Rulebook, rulebook
 from rules.engine.service import Refused
 from rules.log.formatter import Teller
-from rules.sheets.schema import label_of, may_change, what_it_names
+from rules.sheets.schema import label_of, may_change_mid_fight, named_kind
 from rules.system import registry
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.commands.catalogue import WIDGET_COMMANDS
 from ui.commands.command import Command
 from ui.encounter.action_panel.group_action import groups, people
@@ -265,10 +265,10 @@ class CommandPalette(QObject):
         house = self.tr("for every new fight")
         for name, info in system.options.model_fields.items():
             label = system.word(label_of(name, info))
-            if page is None or may_change(info):
+            if page is None or may_change_mid_fight(info):
                 words = self.tr("Option: {label}").format(label=label)
                 yield PickerItem(words, teller.option(name, getattr(options, name)), partial(self._option, name))
-            if page is None and not what_it_names(info):
+            if page is None and not named_kind(info):
                 words = self.tr("House rule: {label}").format(label=label)
                 yield PickerItem(words, house, partial(self._house_rule, name))
 
@@ -408,7 +408,7 @@ class RuleCard(QFrame):
         self._id.setText(id)
         self.sentence.setText(sentence)
         self._page.setText(page)
-        self.setAccessibleName(unturned(f"{id}: {sentence}"))
+        self.setAccessibleName(without_controls(f"{id}: {sentence}"))
         parent = self.parentWidget()
         assert parent is not None
         width = min(RULE_WIDTH, parent.width() - 32)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 
@@ -56,4 +56,4 @@ class LibraryErrorWindow(QWidget):
     def say(self, sentence: str) -> None:
         """Says what is the matter now."""
         self.sentence.setText(sentence)
-        self.setAccessibleName(unturned(sentence))
+        self.setAccessibleName(without_controls(sentence))

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractButton, QApplication, QStackedWidget, QWidget
 
-from rules.text.sanitize import harmless
+from rules.text.sanitize import single_line
 from ui.exchange.clipboard import ClipboardController, take_in
 from ui.exchange.controller import Exchange
 from ui.exchange.drag_out import DraggedFiles
@@ -394,4 +394,4 @@ def window_title(library: Path, encounter: str = "", usual_folder: Path | None =
     shown = QCoreApplication.translate("Titles", "Library") if library.stem == USUAL else library.stem
     if usual_folder is not None and library.parent != usual_folder and library.parent.name:
         shown = f"{shown} ({library.parent.name})"
-    return harmless(" — ".join(filter(None, (encounter, shown))))
+    return single_line(" — ".join(filter(None, (encounter, shown))))

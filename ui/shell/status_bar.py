@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QProgressBar, QStatusBar, QStyle, QStyleOption, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.services.tasks import Task, Tasks
 from ui.theme.theme import GRID, HALF, SMALL, current, sized
 from ui.widgets.controls import IconButton
@@ -129,7 +129,7 @@ class TaskLine(QWidget):
         self._task = task
         self.words.setText(task.words)
         self.cancel.setEnabled(not task.is_cancelled)
-        self.setAccessibleName(unturned(task.words))
+        self.setAccessibleName(without_controls(task.words))
         self.bar.setRange(0, 0)
 
     def _step(self, done: int, total: int) -> None:

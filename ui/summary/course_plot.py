@@ -74,7 +74,7 @@ class SidesPlot(_Timed):
 
     def _share(self, side: str, place: int) -> float:
         """How much a side has of what those of it who are there can have, 0 to 1."""
-        there = [course for course in self._sides[side] if course.came <= place]
+        there = [course for course in self._sides[side] if course.entered <= place]
         whole = sum(course.maximum for course in there)
         return sum(max(0, course.at(place)) for course in there) / whole if whole else 0.0
 
@@ -171,7 +171,9 @@ class CoursesPlot(_Timed):
             rect = QRectF(x, floor - high * share, self._x(last, drawn.width) - x, high * share)
             if rect.width() > 0 and rect.height() > 0:
                 drawn.block(rect, color, hatched=course.side != PARTY)
-        drawn.line(self._x(course.came, drawn.width), floor, self._x(self._summary.last, drawn.width), floor, "muted")
+        drawn.line(
+            self._x(course.entered, drawn.width), floor, self._x(self._summary.last, drawn.width), floor, "muted"
+        )
         for lane, band in self._lanes(course):
             x = self._x(band.first, drawn.width)
             end = self._summary.last if band.last is None else band.last
@@ -198,7 +200,7 @@ class CoursesPlot(_Timed):
         if not 0 <= number < len(self._rows):
             return ""
         course = self._rows[number]
-        place = max(course.came, self._place(x, width))
+        place = max(course.entered, self._place(x, width))
         there = [
             self._status(band.status)
             for band in course.bands

@@ -65,9 +65,9 @@ class SummaryData:
         for course in self.summary.courses:
             share = self.summary.shares.get(course.id, Share())
             told = [
-                f"{self.teller.thing(course.id, used)} {number}" for used, number in share.with_what.most_common(BEST)
+                f"{self.teller.thing(course.id, used)} {number}" for used, number in share.dealt_with.most_common(BEST)
             ]
-            told += [f"{self.teller.status(status)} × {number}" for status, number in share.put_on.most_common(BEST)]
+            told += [f"{self.teller.status(status)} × {number}" for status, number in share.inflicted.most_common(BEST)]
             time = self.time.get(course.id)
             lasted = "" if time is None or time < 1000 else f"{time // 60_000}:{time // 1000 % 60:02}"
             if told or share.turns or lasted:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.services import file_dialogs
 from ui.services.file_dialogs import ask_to_save
 from ui.summary.plots import PAPER, Drawn, Plot, as_png, as_svg
@@ -59,8 +59,8 @@ class Canvas(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.setAccessibleName(unturned(plot.title))
-        self.setAccessibleDescription(unturned("\n".join(plot.in_words())))
+        self.setAccessibleName(without_controls(plot.title))
+        self.setAccessibleDescription(without_controls("\n".join(plot.in_words())))
         look().theme_changed.connect(self.update)
 
     def heightForWidth(self, width: int) -> int:

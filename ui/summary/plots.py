@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QImage,
 from PySide6.QtSvg import QSvgGenerator
 
 from rules.log.formatter import Teller
-from rules.text.sanitize import harmless
+from rules.text.sanitize import single_line
 from ui.theme.theme import SMALL, Theme, named, numbers, sized, washed
 
 GAP = 8
@@ -51,7 +51,7 @@ class Drawn:
         font = numbers(sized(self.font, size))
         self.painter.setFont(font)
         self.painter.setPen(self.theme.color(role))
-        shown = QFontMetricsF(font).elidedText(harmless(words), Qt.TextElideMode.ElideRight, rect.width())
+        shown = QFontMetricsF(font).elidedText(single_line(words), Qt.TextElideMode.ElideRight, rect.width())
         side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
         self.painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, shown)
 
@@ -122,7 +122,7 @@ def as_svg(plot: Plot, width: int = PAPER) -> bytes:
     size = QSize(width, round(plot.height(width)))
     generator.setSize(size)
     generator.setViewBox(QRect(0, 0, size.width(), size.height()))
-    generator.setTitle(harmless(plot.title))
+    generator.setTitle(single_line(plot.title))
     with QPainter(generator) as painter:
         plot.paint(Drawn(painter, width, named("light"), QGuiApplication.font()))
     return bytes(data.data())

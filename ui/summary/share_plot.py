@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
 
-from rules.summary.luck import Against
+from rules.summary.luck import ExpectedValue
 from rules.summary.shares import Share
 from rules.summary.summary import Summary
 from ui.summary.plots import GAP, ROW, Drawn, Plot, Say, name_width
@@ -38,7 +38,7 @@ class SharesPlot(Plot):
         columns = (
             ShareColumn(say("plot-dealt"), "accent", lambda share: share.dealt),
             ShareColumn(say("plot-taken"), "bad", lambda share: share.taken),
-            ShareColumn(say("plot-kept_off"), "neutral", lambda share: share.kept_off),
+            ShareColumn(say("plot-kept_off"), "neutral", lambda share: share.absorbed),
             ShareColumn(say("plot-healed"), "good", lambda share: share.healed),
         )
         self._rows = [(course.name, course.side, summary.shares.get(course.id, Share())) for course in summary.courses]
@@ -89,7 +89,7 @@ class LuckPlot(Plot):
         self._say = say
         self.title = say("plot-luck")
         kinds = (say("plot-checks"), say("plot-other_dice"))
-        self._rows: list[tuple[str, str, Against]] = [
+        self._rows: list[tuple[str, str, ExpectedValue]] = [
             (names[who], kind, against)
             for who, own in summary.luck.items()
             if who in names
@@ -142,7 +142,7 @@ class LuckPlot(Plot):
             yield self._say(
                 "plot-luck_of",
                 who=label,
-                came=decimal(against.came),
+                came=decimal(against.actual),
                 expected=decimal(round(against.expected, 1)),
                 spread=decimal(round(against.spread, 1)),
                 number=against.number,

@@ -15,8 +15,8 @@ from rules.engine.service import RulesService
 from rules.log.formatter import Teller
 from rules.log.redaction import Edition, Hidden
 from rules.summary.highlights import sentence
-from rules.summary.summary import Summary, known_summary, summary
-from rules.text.sanitize import harmless
+from rules.summary.summary import Summary, players_summary, summary
+from rules.text.sanitize import single_line
 from ui.session.appearance import Looks, looks_of
 from ui.session.loader import OpenedFight, reopened
 from ui.summary.course_plot import CoursesPlot, SidesPlot
@@ -72,17 +72,17 @@ def handout(source: HandoutSource, chosen: TellingChoice) -> ToldLog:
 def _around(source: HandoutSource, telling: Telling) -> Handout:
     teller, edition, service = telling.teller, telling.edition, source.opened.service
     say, pool = speaking(teller), service.system.vital.label
-    known = summary(service) if edition is None else known_summary(service, edition)
-    named = (replace(course, name=harmless(teller.name(course.id))) for course in known.courses)
+    known = summary(service) if edition is None else players_summary(service, edition)
+    named = (replace(course, name=single_line(teller.name(course.id))) for course in known.courses)
     known = replace(known, courses=tuple(named))
     about = [] if source.played is None else [say("handout-played", day=_day(source.played, teller.language))]
     if edition is None:
         about += [line for line in source.notes.splitlines() if line.strip()]
     return Handout(
-        tuple(map(harmless, about)),
-        tuple((harmless(teller.side_title(side)), cast) for side, cast in _sides(source, teller, edition)),
+        tuple(map(single_line, about)),
+        tuple((single_line(teller.side_title(side)), cast) for side, cast in _sides(source, teller, edition)),
         say("handout-highlights"),
-        tuple(harmless(sentence(highlight, teller, pool)) for highlight in known.highlights),
+        tuple(single_line(sentence(highlight, teller, pool)) for highlight in known.highlights),
         say("handout-story"),
         tuple(_plots(known, service, teller)),
     )
@@ -105,7 +105,7 @@ def _sides(
         if id in seen:
             look = source.looks.get(id)
             picture = "" if look is None else look.picture
-            sides.setdefault(combatant.side, {}).setdefault(picture, []).append(harmless(teller.name(id)))
+            sides.setdefault(combatant.side, {}).setdefault(picture, []).append(single_line(teller.name(id)))
     for side, pictures in sides.items():
         yield side, tuple(HandoutGroup(tuple(names), picture) for picture, names in pictures.items())
 
@@ -119,5 +119,5 @@ def _plots(known: Summary, service: RulesService, teller: Teller) -> Iterator[Pl
         yield SidesPlot(known, say, teller.side_title, pool)
     if known.courses:
         yield CoursesPlot(known, say, teller.status, families, pool)
-    if any(share.dealt or share.taken or share.healed or share.kept_off for share in known.shares.values()):
+    if any(share.dealt or share.taken or share.healed or share.absorbed for share in known.shares.values()):
         yield SharesPlot(known, say, pool)

@@ -11,7 +11,7 @@ from rules.log.formatter import HEADINGS, Teller
 from rules.log.narrative import NARRATED, PLAIN, TOLD, NarratedLine, told
 from rules.log.redaction import Edition
 from rules.log.sentences import SentenceWriter
-from rules.text.sanitize import harmless
+from rules.text.sanitize import single_line
 
 if TYPE_CHECKING:
     from ui.telling.handout_parts import Handout
@@ -52,9 +52,9 @@ class LogLines:
         edition: Edition | None = None,
     ) -> Self:
         """The log of the facts."""
-        found = tuple(line._replace(text=harmless(line.text)) for line in told(style, facts, teller, edition))
+        found = tuple(line._replace(text=single_line(line.text)) for line in told(style, facts, teller, edition))
         wording = SentenceWriter(teller, edition, varied=style == NARRATED)
-        return cls(harmless(title), harmless(subtitle), teller.language, headed(found), (), "", wording)
+        return cls(single_line(title), single_line(subtitle), teller.language, headed(found), (), "", wording)
 
     @property
     def fights(self) -> tuple[LogLines, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from models.exchange.tables.cells import safe
 from rules.core.facts import Fact
 from rules.log.sentences import SentenceWriter
-from rules.text.sanitize import harmless
+from rules.text.sanitize import single_line
 from ui.telling.lines import LogLines
 
 COLUMNS = (
@@ -64,4 +64,4 @@ def _cell(value: object) -> object:
         return ""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return safe(harmless(value)) if isinstance(value, str) else value
+    return safe(single_line(value)) if isinstance(value, str) else value

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 
 
 def announce(place: QWidget, words: str | Callable[[], str], *, waits: bool = False) -> None:
@@ -16,7 +16,7 @@ def announce(place: QWidget, words: str | Callable[[], str], *, waits: bool = Fa
         return
     sentence = words if isinstance(words, str) else words()
     if sentence.strip():
-        event = QAccessibleAnnouncementEvent(place, unturned(sentence))
+        event = QAccessibleAnnouncementEvent(place, without_controls(sentence))
         politeness = QAccessible.AnnouncementPoliteness
         event.setPoliteness(politeness.Assertive if waits else politeness.Polite)
         QAccessible.updateAccessibility(event)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from models.storage.errors import LibraryError, no_system
-from rules.text.localized import said_in
+from rules.text.localized import message_of
 from ui.text.words import saying
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 def library_sentence(error: LibraryError | NoSuchSystem) -> str:
     """The sentence of a refusal with its values in it."""
     if isinstance(error, LibraryError):
-        return saying(said_in(error))
-    return saying(said_in(no_system(error, error.id)))
+        return saying(message_of(error))
+    return saying(message_of(no_system(error, error.id)))
 
 
 def refused_sentence(

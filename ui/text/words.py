@@ -65,7 +65,7 @@ def gloss(beside: str, ids: Gloss, term: str = "") -> str:
 @lru_cache(maxsize=4000)
 def _gloss(language: str, told: str, beside: str, ids: Gloss, term: str) -> str:
     book = _book_words(beside, told).get(term, "")
-    meaning = messages_of(beside, language, translated=bool(told)).first(ids)
+    meaning = messages_of(beside, language, translated=bool(told)).first_of(ids)
     # What only says the book's word in the reader's language says nothing beside that.
     return book if book and meaning.casefold() == term.casefold() else " – ".join(filter(None, (book, meaning)))
 
@@ -114,7 +114,7 @@ def unit_meant(typed: str, units: Mapping[str, str], beside: str) -> str:
     others = (registry.system(id).phrases.file for id in registry.ids())
     for file, language in itertools.product(("", beside, *others), messages.LANGUAGES):
         for id in units:
-            said = (messages_of(file, language).say(id, {"count": count}) or "" for count in (1, 2))
+            said = (messages_of(file, language).format(id, {"count": count}) or "" for count in (1, 2))
             if word in {folded(name.strip("12 ")) for name in said}:
                 return id
     return ""
@@ -133,7 +133,9 @@ def terrain_name(id: str, label: str = "") -> str:
 
 def saying(text: str) -> str:
     """What is said before an action is done, or of a fault, in the reader's language; any other text stays as it is."""
-    return text.told(language(), terms(text.beside, terms_language())) if isinstance(text, LocalizedText) else text
+    return (
+        text.in_language(language(), terms(text.beside, terms_language())) if isinstance(text, LocalizedText) else text
+    )
 
 
 def figure(number: int) -> str:
@@ -172,4 +174,4 @@ def how_it_stands(id: str, *, dying: bool, beside: str = "") -> str:
 
 
 def _word(id: str, beside: str = "") -> str | None:
-    return messages_of(beside, language(), translated=bool(terms_language())).say(id)
+    return messages_of(beside, language(), translated=bool(terms_language())).format(id)

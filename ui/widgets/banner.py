@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.text.announcements import announce
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined
@@ -38,7 +38,7 @@ class Notice(QFrame):
             button.hide()
             button.deleteLater()
         self.sentence.setText(sentence)
-        self.setAccessibleName(unturned(sentence))
+        self.setAccessibleName(without_controls(sentence))
         self.buttons = [self._button(words, do) for words, do in (*choices, (self.tr("Dismiss"), self.hide))]
         self.show()
         announce(self, sentence)

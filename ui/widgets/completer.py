@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from models.search.suggestions import Completion, completions
 from models.storage.errors import LibraryError
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.text.words import language
 from ui.theme.theme import GRID, current
 from ui.widgets.labels import Label
@@ -149,7 +149,9 @@ class Completer(QFrame):
         for completion in found:
             item = QStandardItem(completion.words)
             item.setData(completion.beside, _BESIDE)
-            item.setData(unturned(f"{completion.words} {completion.beside}"), Qt.ItemDataRole.AccessibleTextRole)
+            item.setData(
+                without_controls(f"{completion.words} {completion.beside}"), Qt.ItemDataRole.AccessibleTextRole
+            )
             self._model.appendRow(item)
         self.list.setCurrentIndex(QModelIndex())
         self.setVisible(bool(found))

@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.theme.icons import icon, paint, put_beside_words
 from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
 from ui.widgets.buttons import WholeButton
@@ -226,13 +226,13 @@ class ComboBox(QComboBox):
 
     def setAccessibleName(self, name: str) -> None:  # noqa: N802
         """Names it for screen readers."""
-        super().setAccessibleName(unturned(name))
+        super().setAccessibleName(without_controls(name))
         self._name.tell()
 
     def showPopup(self) -> None:  # noqa: N802
         """Opens the list, which is called as the box is and as wide as its longest word, however narrow the box is."""
         opened = self.view()
-        opened.setAccessibleName(unturned(called(self)))
+        opened.setAccessibleName(without_controls(called(self)))
         opened.setTextElideMode(Qt.TextElideMode.ElideRight)
         scrolled = opened.verticalScrollBar().sizeHint().width() if self.count() > self.maxVisibleItems() else 0
         room = self.screen().availableGeometry()
@@ -388,7 +388,7 @@ class IconButton(QToolButton):
         self.setProperty("role", "quiet")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolTip(tip(words))
-        self.setAccessibleName(unturned(words))
+        self.setAccessibleName(without_controls(words))
         self._tint()
         look().theme_changed.connect(self._tint)
 

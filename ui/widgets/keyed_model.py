@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex
@@ -190,7 +190,7 @@ class KeyedList(KeyedRows[Row]):
             return row
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row)
-        return unturned(self._text(row)) if role == Qt.ItemDataRole.AccessibleTextRole else None
+        return without_controls(self._text(row)) if role == Qt.ItemDataRole.AccessibleTextRole else None
 
 
 def runs(places: Iterator[int]) -> Iterator[tuple[int, int]]:

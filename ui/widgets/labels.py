@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent, Qt, QTextDocumentFragment
 from PySide6.QtWidgets import QLabel, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 
 LEAST = 48
 """How many signs a label keeps room for; a longer line is cut before the window grows for it."""
@@ -24,7 +24,7 @@ class Label(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._introduced = ""
         """What the text is, said before it by screen readers."""
-        super().setText(unturned(text))
+        super().setText(without_controls(text))
         if role:
             self.setProperty("role", role)
         if wraps:
@@ -32,7 +32,7 @@ class Label(QLabel):
 
     def setText(self, text: str) -> None:  # noqa: N802
         """Shows a text without signs in it that nobody sees."""
-        super().setText(unturned(text))
+        super().setText(without_controls(text))
         if self._introduced:
             self.introduce(self._introduced)
 
@@ -42,7 +42,7 @@ class Label(QLabel):
         text = self.text()
         if self.textFormat() == Qt.TextFormat.RichText:
             text = QTextDocumentFragment.fromHtml(text).toPlainText()
-        self.setAccessibleName(unturned(f"{words}: {text}" if text else words))
+        self.setAccessibleName(without_controls(f"{words}: {text}" if text else words))
 
     def minimumSizeHint(self) -> QSize:
         """As wide as the text, or its longest word, but no wider than so many signs."""
@@ -76,7 +76,7 @@ _LONG = 200
 
 def boxed(text: str) -> str:
     """A text as a message box shows it as it is written: it takes for markup what looks like it."""
-    text = unturned(text)
+    text = without_controls(text)
     return Qt.convertFromPlainText(text) if Qt.mightBeRichText(text) else text
 
 
@@ -84,12 +84,12 @@ def tip(text: str) -> str:
     """A text as a tooltip shows it as it is written; a long one as markup, which alone it breaks into lines."""
     if len(text) <= _LONG:
         return boxed(text)
-    return Qt.convertFromPlainText(unturned(text), Qt.WhiteSpaceMode.WhiteSpaceNormal)
+    return Qt.convertFromPlainText(without_controls(text), Qt.WhiteSpaceMode.WhiteSpaceNormal)
 
 
 def keyless(text: str) -> str:
     """A text as a button or a menu shows it as it is written; they take a single `&` for the sign of a key."""
-    return unturned(text).replace("&", "&&")
+    return without_controls(text).replace("&", "&&")
 
 
 def called(widget: QWidget) -> str:

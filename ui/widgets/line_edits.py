@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QMimeData, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QStyle, QStyleOptionFrame, QToolButton, QToolTip, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.theme.icons import paint
 from ui.theme.theme import GRID, current
 from ui.widgets.labels import tip
@@ -65,7 +65,7 @@ class NamedLine(LineEdit):
         self._name = words
         self._instead = ""
         self.setPlaceholderText(words)
-        self.setAccessibleName(unturned(words))
+        self.setAccessibleName(without_controls(words))
         self.textChanged.connect(self._make_room)
 
     def say_instead(self, words: str) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QListView, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.text.line_breaks import SPACE
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
@@ -95,7 +95,7 @@ class Picker(Card):
         """How many of the first found are called as was typed, number and all."""
         self.heading = Label(re.sub(r" (?=\d+\))", SPACE, title), role="heading", wraps=True)
         self.line = QLineEdit()
-        self.line.setAccessibleName(unturned(title))
+        self.line.setAccessibleName(without_controls(title))
         self.line.setPlaceholderText(self.tr("Type a few letters, then Enter"))
         self.list = QListView()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)

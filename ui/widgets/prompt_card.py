@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import Card
@@ -37,7 +37,7 @@ class LineEntry(Card):
         heading = Label(title, role="heading", wraps=True)
         self.line = QLineEdit()
         self.line.setPlaceholderText(hint)
-        self.line.setAccessibleName(unturned(title))
+        self.line.setAccessibleName(without_controls(title))
         self.fault = Label(role="bad", wraps=True)
         self.fault.hide()
         self.told = Label(role="small", wraps=True)
@@ -86,7 +86,7 @@ class LineEntry(Card):
     def _say(self, fault: str) -> None:
         self.fault.setText(fault)
         self.fault.setVisible(bool(fault))
-        self.line.setAccessibleDescription(unturned(fault))
+        self.line.setAccessibleDescription(without_controls(fault))
         self.place()
 
 

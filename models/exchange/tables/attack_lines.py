@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from models.exchange.tables import cells
 from models.exchange.tables.columns import plain
-from rules.sheets.schema import Sheet, check, label_of, out_of_words, row_model, slug
+from rules.sheets.schema import Sheet, check, label_of, row_model, slug, without_terms
 from rules.system import quick_words
 from rules.text.faults import BadSheet
 
@@ -156,7 +156,7 @@ class AttackRows:
         """What a text says in the notation of the system: `8 × STR + 2d10, Ranged`; None where it is not written so."""
         if not issubclass(self.model, Sheet):
             return None
-        found = self.model.read_notation(text.strip(" .;"))
+        found = self.model.from_notation(text.strip(" .;"))
         return None if found is None else {key: value for key, value in found.items() if value is not None}
 
     def _named(self, text: str) -> str:
@@ -172,7 +172,7 @@ class AttackRows:
 
     def _dealt(self, dice: str) -> dict[str, Any]:
         """What the dice are in a row."""
-        said = out_of_words(dice, self.terms).replace(" ", "")
+        said = without_terms(dice, self.terms).replace(" ", "")
         parted = re.fullmatch(r"(\d*[dD]\d+)([+-]\d+)?", said)
         if self.flat and parted is not None:
             return {self.damage: parted[1].lower(), self.flat: int(parted[2] or 0)}

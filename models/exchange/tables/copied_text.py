@@ -27,9 +27,9 @@ from rules.sheets.schema import (
     field_naming,
     file_of,
     label_of,
-    out_of_words,
     row_model,
     slug,
+    without_terms,
     words_of,
 )
 from rules.system import registry
@@ -279,7 +279,9 @@ def _words(system: System, label: str) -> tuple[str, ...]:
 def _groups(model: type[BaseModel]) -> frozenset[str]:
     """What the groups of a sheet's fields are called, as it is compared."""
     groups = {str(_extra_of(info).get("group") or "") for info in model.model_fields.values()} - {""}
-    told = {messages_of(file_of(model), language).say(f"group-{group}") for group in groups for language in LANGUAGES}
+    told = {
+        messages_of(file_of(model), language).format(f"group-{group}") for group in groups for language in LANGUAGES
+    }
     return frozenset(plain(item) for item in (*groups, *filter(None, told)))
 
 
@@ -403,7 +405,7 @@ def _noted(model: type[BaseModel], part: str) -> dict[str, Any] | None:
     if not issubclass(model, Sheet):
         return None
     for text in (part, *(in_book_words(part, terms(file_of(model), language)) for language in LANGUAGES)):
-        found = model.read_notation(text)
+        found = model.from_notation(text)
         if found is not None:
             usual = {key: info.get_default(call_default_factory=True) for key, info in model.model_fields.items()}
             return {key: value for key, value in found.items() if value is not None and value != usual[key]}
@@ -460,7 +462,7 @@ def _candidates(
 def _in_sheet_words(model: type[BaseModel], info: FieldInfo, text: str) -> str:
     """A text with the words that the sheet knows in its own: dice as they are rolled."""
     inside = {str(word): str(shown) for word, shown in _extra(info, "inside").items()}
-    found = out_of_words(text, inside)
+    found = without_terms(text, inside)
     return found if found == text or not inside else found.replace(" ", "")
 
 

@@ -92,7 +92,7 @@ class WeaponRow(Sheet):
     silencer: bool = described("Silenciador", default=False)
     silencer_shots: int | None = number("Disparos del silenciador", None, low=0, high=9999)
 
-    def holds_anyway(self) -> dict[str, Any]:
+    def implied_fields(self) -> dict[str, Any]:
         """What kind it is of."""
         return {"kind": self.kind}
 
@@ -133,12 +133,12 @@ class D100Sheet(Sheet):
     weapons: Rows[WeaponRow] = described("Armas y ataques", ())
 
     @classmethod
-    def nameable(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
+    def nameable_rows(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
         """Besides the sheet's own weapons everybody has bare hands."""
         bare = {UNARMED: BARE_HANDS} if what == "weapons" else {}
-        return {**bare, **super().nameable(data, what)}
+        return {**bare, **super().nameable_rows(data, what)}
 
-    def holds_anyway(self) -> dict[str, Any]:
+    def implied_fields(self) -> dict[str, Any]:
         """Its chance to dodge."""
         return {"esquivar": self.dodge}
 

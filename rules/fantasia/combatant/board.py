@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from rules.board.board import BoardRules
-from rules.board.geometry import DIRECTIONS, Cell, adjacent, shortest_ways, way_back
+from rules.board.geometry import DIRECTIONS, Cell, is_adjacent, path_back, shortest_paths
 from rules.core.questions import Fault
 from rules.fantasia.combatant.sheet import Options, Weapon
 from rules.fantasia.combatant.state import Battle, Fighter, allies
@@ -129,7 +129,7 @@ def path_faults(fight: Battle, actor: Fighter, path: Sequence[Cell]) -> Iterator
     for item in path:
         if not _holds(fight, actor, item):
             yield Fault("off_board", {"cell": list(item)}, final=True)
-        if former is not None and not adjacent(former, item):
+        if former is not None and not is_adjacent(former, item):
             yield Fault("not_adjacent", {"cell": list(item)})
         if _walled(fight, actor, item):
             yield Fault("cell_blocked", {"cell": list(item)})
@@ -224,10 +224,10 @@ def ways(fight: Battle, actor: Fighter) -> tuple[Mapping[Cell, int], Mapping[Cel
         if combatant.cell is not None and takes_room(combatant) and combatant is not actor and bars(actor, combatant):
             closed += covered(combatant.sheet.size, combatant.cell)
     shut = frozenset((x - right, y - down) for x, y in closed for right in range(size) for down in range(size))
-    return shortest_ways(board.width - size + 1, board.height - size + 1, start, shut, tuple(DIRECTIONS.values()))
+    return shortest_paths(board.width - size + 1, board.height - size + 1, start, shut, tuple(DIRECTIONS.values()))
 
 
 def shortest(fight: Battle, actor: Fighter, to: Cell) -> tuple[Cell, ...] | None:
     """A shortest way; None where there is none."""
     metres, before = ways(fight, actor)
-    return way_back(before, actor.cell, to) if actor.cell is not None and to in metres else None
+    return path_back(before, actor.cell, to) if actor.cell is not None and to in metres else None

@@ -158,7 +158,7 @@ class Weapon(Sheet):
     status: Rows[StatusRow] = described("Estados", ())
     hand: Literal["right", "left", "both"] = described("Mano", "right", terms=HANDS)
 
-    def holds_anyway(self) -> dict[str, Any]:
+    def implied_fields(self) -> dict[str, Any]:
         """What kind it is of, what it does, and how far it reaches."""
         return {"kind": self.kind, "damage": self.damage, "range": self.reach}
 
@@ -338,11 +338,11 @@ class Creature(Sheet):
         return id
 
     @classmethod
-    def nameable(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
+    def nameable_rows(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
         """What may be named: in hand any weapon that is no part of the body."""
         if what == "in hand":
             return named_rows([row for row in data.get("weapons") or () if not row.get("natural")])
-        return super().nameable(data, what)
+        return super().nameable_rows(data, what)
 
     @property
     def in_hand(self) -> str | None:

@@ -81,8 +81,8 @@ def _term(found: re.Match[str], text: str) -> AmountTerm:
 
 def in_words(text: str, weapon: str = "") -> str:
     """An amount as the book writes it: `½d` for half a die, the weapon's own amount in the place of the word."""
-    own = {WEAPON: schema.in_words(weapon, BOOK_WORDS)} if weapon else {}
-    return schema.in_words(text, BOOK_WORDS | own)
+    own = {WEAPON: schema.with_terms(weapon, BOOK_WORDS)} if weapon else {}
+    return schema.with_terms(text, BOOK_WORDS | own)
 
 
 def uses_weapon(terms: Amount) -> bool:

@@ -77,7 +77,7 @@ def is_friend(fight: Fight, combatant: Combatant, other: Combatant) -> bool:
 
 def _code(weapon: Weapon) -> str:
     """FF-ATK-04: its damage code, as its stat block has it."""
-    return phrases.CODE(code=weapon.written_together()[0])
+    return phrases.CODE(code=weapon.combined_notation()[0])
 
 
 def first_weapon(fight: Fight, combatant: Combatant, told: object) -> str:

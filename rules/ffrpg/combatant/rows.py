@@ -130,23 +130,23 @@ class Weapon(Row):
 
     _checked_die = field_validator("die")(checked_die)
 
-    def holds_anyway(self) -> dict[str, Any]:
+    def implied_fields(self) -> dict[str, Any]:
         """Its damage code, its type, and whether it strikes at a distance."""
         code = {"scale": self.scale, "attribute": self.attribute, "die": self.die}
         return {**code, "type": self.type, "range": self.range}
 
-    def written_together(self) -> tuple[str, tuple[str, ...]]:
+    def combined_notation(self) -> tuple[str, tuple[str, ...]]:
         """FF-ATK-04: its damage code."""
         return written(self.scale, self.attribute, self.die, self.bonus), CODE
 
     notation: ClassVar[str] = "3 × STR + d10 Fire, Ranged, Group"
 
-    def in_notation(self) -> str:
+    def to_notation(self) -> str:
         """FF-ATK-04: its code, element, what reduces it, how far and whom it strikes."""
         return notation.in_notation(self.model_dump(), _told(self, "melee"))
 
     @classmethod
-    def read_notation(cls, text: str, /) -> dict[str, Any] | None:
+    def from_notation(cls, text: str, /) -> dict[str, Any] | None:
         """FF-ATK-04: the same line read, with its type; numbers of an Ability are not a Weapon's."""
         found = notation.read(text, {**_WORDS, **_TYPES})
         if found is None or set(found[1]) - {"target", "range", "type"}:
@@ -193,7 +193,7 @@ class Ability(Usable, Costly):
 
     notation: ClassVar[str] = "(4 × MAG) + d8 Fire, CT 10"
 
-    def in_notation(self) -> str:
+    def to_notation(self) -> str:
         """FF-ATK-04: what it takes or restores by a code, with whom it reaches and what it costs.
 
         Empty of what has no code, and of what does both.
@@ -210,7 +210,7 @@ class Ability(Usable, Costly):
                 return ""
 
     @classmethod
-    def read_notation(cls, text: str, /) -> dict[str, Any] | None:
+    def from_notation(cls, text: str, /) -> dict[str, Any] | None:
         """FF-ATK-04: the same line read."""
         healing = notation.read_healing(text, _WORDS)
         found = healing or notation.read(text, _WORDS)
@@ -221,7 +221,7 @@ class Ability(Usable, Costly):
             return {**said, "damage": None, "heal": {**notation.NOT_RESTORED, **found[0]}}
         return {**said, "damage": {**notation.NOTHING, **found[0]}, "heal": None}
 
-    def holds_anyway(self) -> dict[str, Any]:
+    def implied_fields(self) -> dict[str, Any]:
         """Its kind and whom it reaches."""
         return {"type": self.type, "target": self.target}
 
@@ -243,7 +243,7 @@ class Item(Usable):
         """The name, else the book's for its id."""
         return self.name or item_word(self.id)
 
-    def holds_anyway(self) -> dict[str, Any]:
+    def implied_fields(self) -> dict[str, Any]:
         """The book's name for it."""
         return {"name": BOOK_ITEMS[self.id]} if self.id in BOOK_ITEMS and not self.name else {}
 

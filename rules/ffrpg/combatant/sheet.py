@@ -111,10 +111,10 @@ class Figures(Sheet):
         return named
 
     @classmethod
-    def nameable(cls, data: Mapping[Text, Any], what: Text) -> dict[Text, Text]:
+    def nameable_rows(cls, data: Mapping[Text, Any], what: Text) -> dict[Text, Text]:
         """FF-AMMO-01: a kind of ammunition is called by the Items that are of it."""
         if not what.endswith("ammunition"):
-            return super().nameable(data, what)
+            return super().nameable_rows(data, what)
         found: dict[Text, Text] = {}
         for row in data.get("items") or ():
             kind = row.get("ammo") or row.get("id")
@@ -145,7 +145,7 @@ class CreatureSheet(Figures):
     forms: Rows[Form] = described("Incarnations", ())
 
     @classmethod
-    def worked_out(cls, given: Mapping[str, Any], /) -> Mapping[str, int | None]:
+    def derived_numbers(cls, given: Mapping[str, Any], /) -> Mapping[str, int | None]:
         """What follows for a monster from its level and attributes; a player's character has it of skills and armor.
 
         HP, ARM and M. ARM are those of a regular monster whose bases cost nothing (2, 1, 1); they wait for VIT and SPR.

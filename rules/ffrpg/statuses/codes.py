@@ -105,7 +105,7 @@ class CoS(Sheet):
             raise ValueError(fault("fault-cos"))
         return self
 
-    def written_together(self) -> tuple[str, tuple[str, ...]]:
+    def combined_notation(self) -> tuple[str, tuple[str, ...]]:
         """FF-ABL-06: `M. ACC − 50 − M. EVA`, or a flat chance."""
         if self.stat is None:
             return f"{self.flat}%", ("flat",)
@@ -114,7 +114,7 @@ class CoS(Sheet):
         return STAT_LABELS[self.stat] + mod + against, ("stat", "mod", "vs")
 
     @classmethod
-    def read_notation(cls, text: str, /) -> dict[str, Any] | None:
+    def from_notation(cls, text: str, /) -> dict[str, Any] | None:
         """FF-ABL-06: the same read."""
         found = _CHANCE.fullmatch(with_hyphens(text).strip())
         if found is None:
@@ -145,18 +145,18 @@ class Damage(Sheet):
     _checked_die = field_validator("die")(checked_die)
 
     @classmethod
-    def overruled(cls, given: Mapping[str, Any], /) -> frozenset[str]:
+    def ineffective_fields(cls, given: Mapping[str, Any], /) -> frozenset[str]:
         """FF-ABL-08: a share of the Weapon's damage takes its code from the Weapon; without one there is no share."""
         return frozenset(CODE if given.get("weapon") is True else ("percent",))
 
-    def written_together(self) -> tuple[str, tuple[str, ...]]:
+    def combined_notation(self) -> tuple[str, tuple[str, ...]]:
         """FF-ATK-04: the damage code, or the share of the Weapon's."""
         if self.weapon:
             return f"{self.percent}% Weapon", ("weapon", "percent", *CODE)
         return written(self.scale, self.attribute, self.die, self.bonus), CODE
 
     @classmethod
-    def read_notation(cls, text: str, /) -> dict[str, Any] | None:
+    def from_notation(cls, text: str, /) -> dict[str, Any] | None:
         """FF-ATK-04: the same read."""
         share = re.fullmatch(r"(\d{1,4})% weapon", text.strip(), re.IGNORECASE)
         if share is not None:
@@ -191,7 +191,7 @@ class Heal(Sheet):
             raise ValueError(fault("fault-healing"))
         return self
 
-    def written_together(self) -> tuple[str, tuple[str, ...]]:
+    def combined_notation(self) -> tuple[str, tuple[str, ...]]:
         """FF-ATK-04: the healing code or the amount, and what it restores."""
         pool = POOL_LABELS[self.pool]
         if self.full:
@@ -201,7 +201,7 @@ class Heal(Sheet):
         return f"{written(self.scale, self.attribute, self.die, self.bonus)} {pool}", (*CODE, "pool")
 
     @classmethod
-    def read_notation(cls, text: str, /) -> dict[str, Any] | None:
+    def from_notation(cls, text: str, /) -> dict[str, Any] | None:
         """FF-ATK-04: the same read."""
         code, rest = code_of(text) or ({}, text)
         pool = _AMOUNT.fullmatch(rest.strip())
@@ -230,7 +230,7 @@ class Revive(Sheet):
             raise ValueError(fault("fault-revival"))
         return self
 
-    def written_together(self) -> tuple[str, tuple[str, ...]]:
+    def combined_notation(self) -> tuple[str, tuple[str, ...]]:
         """FF-EFF-03: how much HP one wakes with."""
         return (f"{self.pct}% HP", ("pct",)) if self.hp is None else (f"{self.hp} HP", ("hp",))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.board.board import Board, BoardRules, Cell
-from rules.board.geometry import shortest_ways, straightest_way
+from rules.board.geometry import shortest_paths, straightest_path
 from rules.fulminato.combatant.sheet import Weapon
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, in_fight
 from rules.fulminato.statuses.catalogue import DISTRACTED
@@ -134,7 +134,7 @@ def ways(
     Those `ignored` are in nobody's way.
     """
     board = _board(fight)
-    return shortest_ways(board.width, board.height, start, _closed(fight, ignored), STEPS)
+    return shortest_paths(board.width, board.height, start, _closed(fight, ignored), STEPS)
 
 
 def _closed(fight: FulminatoFight, ignored: tuple[str, ...]) -> frozenset[Cell]:
@@ -152,7 +152,7 @@ def way_to(fight: FulminatoFight, start: Cell, end: Cell, ignored: tuple[str, ..
     Where that leaves a choice, it turns least, and its steps come first in n, ne, e, se, s, sw, w, nw.
     """
     board = _board(fight)
-    return straightest_way(board.width, board.height, start, end, _closed(fight, ignored), STEPS)
+    return straightest_path(board.width, board.height, start, end, _closed(fight, ignored), STEPS)
 
 
 def straight(board: Board, start: Cell, end: Cell) -> tuple[Cell, ...]:

@@ -142,7 +142,7 @@ class Weapon(Sheet):
         """FU-WND-01: the type of its damage."""
         return self.type or ("projectile" if self.kind == "ranged" else "bludgeoning")
 
-    def holds_anyway(self) -> dict[str, Any]:
+    def implied_fields(self) -> dict[str, Any]:
         """What it does, of which type, and how far."""
         far = {"reach": self.reach} if self.kind == "melee" else {"range": self.range}
         return {"damage": self.damage, "type": self.damage_type, **far}
@@ -298,14 +298,14 @@ class FulminatoSheet(Sheet):
         return self
 
     @classmethod
-    def nameable(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
+    def nameable_rows(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
         """What may be named: in hand a weapon that is no part of the body, as a skill one that the sheet brings."""
         if what == "in hand":
             rows = data.get("weapons") or ()
             return named_rows([row for row in rows if not row.get("natural") and row.get("id") != UNARMED_ID])
         if what == "skills":
             return {skill: SKILL_LABELS.get(skill, skill) for skill in data.get("skills") or ()}
-        return super().nameable(data, what)
+        return super().nameable_rows(data, what)
 
     @property
     def held_at_start(self) -> str | None:

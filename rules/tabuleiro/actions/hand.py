@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.board_overlays import CardUse, HandCard
 from rules.core.questions import Refusal
-from rules.sheets.schema import in_words
+from rules.sheets.schema import with_terms
 from rules.tabuleiro.actions import forecast, reach
 from rules.tabuleiro.combatant import phrases
 from rules.tabuleiro.combatant.sheet import AFFECTED, FLIGHTS, Card
@@ -50,9 +50,9 @@ def effect(card: Card) -> str:
     """TB-CARD-10, TB-AREA-03, TB-STAT-02: what a card does and to whom, in the book's words."""
     parts: list[str] = []
     if card.dano is not None:
-        parts.append(f"DANO {in_words(str(card.dano), STAT_LABELS)}")
+        parts.append(f"DANO {with_terms(str(card.dano), STAT_LABELS)}")
     if card.heal is not None:
-        parts.append(f"CURA {in_words(str(card.heal), STAT_LABELS)}")
+        parts.append(f"CURA {with_terms(str(card.heal), STAT_LABELS)}")
     if card.revive is not None:
         parts.append(f"REVIVE {card.revive}")
     if card.area != "single":

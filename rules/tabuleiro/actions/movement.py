@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from rules.board.geometry import (
     BoardPath,
     Cell,
-    adjacent,
     distance,
+    is_adjacent,
     step_direction,
     towards,
 )
@@ -85,7 +85,7 @@ def way_of(fight: BoardFight, mover: Piece, told: Move) -> BoardPath | None:
     steps = StepCosts(fight, mover)
     total = 0
     for before, cell in zip((mover.cell, *told.path), told.path, strict=False):
-        cost = steps.cost(before, cell) if adjacent(before, cell) else None
+        cost = steps.cost(before, cell) if is_adjacent(before, cell) else None
         if cost is None:
             return None
         total += cost
@@ -145,7 +145,7 @@ def _along(fight: BoardFight, mover: Piece, path: Sequence[Cell]) -> Iterator[Fa
     for index, cell in enumerate(path):
         if fight.board is None or not fight.board.holds(cell):
             yield Fault("off_board", {"cell": list(cell)}, final=True)
-        if before is not None and not adjacent(before, cell):
+        if before is not None and not is_adjacent(before, cell):
             yield Fault("not_adjacent", {"actor": mover.id, "cell": list(cell)})
         if cell in blocked:
             last = index == len(path) - 1

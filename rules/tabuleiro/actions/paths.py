@@ -9,8 +9,8 @@ from rules.board.geometry import (
     DIRECTIONS,
     BoardPath,
     Cell,
-    behind,
-    cheapest_ways,
+    cell_behind,
+    cheapest_paths,
     neighbour,
 )
 from rules.tabuleiro.combatant import state
@@ -24,7 +24,7 @@ def domain(fight: BoardFight, piece: Piece) -> tuple[Cell, ...]:
     """
     if piece.state != "active" or piece.cell is None:
         return ()
-    back = behind(piece.cell, piece.facing)
+    back = cell_behind(piece.cell, piece.facing)
     blocked = state.walls(fight)
     cells = [neighbour(piece.cell, direction) for direction in DIRECTIONS]
     held = [cell for cell in cells if cell != back and fight.squares.holds(cell) and cell not in blocked]
@@ -84,7 +84,7 @@ def ways_of(fight: BoardFight, mover: Piece) -> Mapping[Cell, BoardPath]:
     stands = (mover.cell, steps.held, steps.costs, steps.blocked, steps.board)
     kept: tuple[Any, Mapping[Cell, BoardPath]] | None = fight.memo.get("ways")
     if kept is None or kept[0] != stands:
-        kept = (stands, cheapest_ways(mover.cell, steps.cost))
+        kept = (stands, cheapest_paths(mover.cell, steps.cost))
         fight.memo["ways"] = kept
     return kept[1]
 

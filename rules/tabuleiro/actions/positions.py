@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.board.board import BoardRules
-from rules.board.geometry import DIRECTIONS, Cell, behind, cell_of, cells_within, distance
+from rules.board.geometry import DIRECTIONS, Cell, cell_behind, cell_of, cells_within, distance
 from rules.core.board_overlays import (
     AREA,
     DOMAIN,
@@ -88,8 +88,8 @@ def walk(fight: BoardFight, piece: Piece) -> ReachableCells | None:
         steps = paths.StepCosts(fight, piece)
         told = {}
         for direction in DIRECTIONS:
-            way = found.get(behind(cell, direction))
-            last = None if way is None else steps.cost(behind(cell, direction), cell)
+            way = found.get(cell_behind(cell, direction))
+            last = None if way is None else steps.cost(cell_behind(cell, direction), cell)
             if way is not None and last is not None and way.cost + last == costs.get(cell):
                 told[direction] = {"path": [list(item) for item in (*way.path, cell)]}
         return told

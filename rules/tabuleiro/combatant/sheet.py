@@ -115,7 +115,7 @@ class Card(Sheet):
     consumivel: bool = described("Consumível", False)
     text: str = described("Texto", "")
 
-    def holds_anyway(self) -> dict[str, Any]:
+    def implied_fields(self) -> dict[str, Any]:
         """What it costs, and how far it reaches where that is looked at."""
         return {"acao": self.acao, **({} if self.reach is None else {"range": self.reach})}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.board.geometry import Cell, in_rear
+from rules.board.geometry import Cell, is_in_rear
 from rules.core.modifiers import ComputationStep
 from rules.mechanics import pools
 from rules.tabuleiro.combatant.state import Piece, Table, stat
@@ -31,7 +31,7 @@ def total_damage(base: int, bonus: int, modifier: int, from_behind: bool) -> int
 
 def struck_from_behind(origin: Cell | None, target: Piece) -> bool:
     """TB-BACK-03: whether a blow comes from the quarter behind the target; never off the board or from its own cell."""
-    return origin is not None and target.cell is not None and in_rear(origin, target.cell, target.facing)
+    return origin is not None and target.cell is not None and is_in_rear(origin, target.cell, target.facing)
 
 
 def strike(

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.board import geometry
-from rules.board.geometry import DIRECTIONS, Cell, shortest_ways, straightest_way
+from rules.board.geometry import DIRECTIONS, Cell, shortest_paths, straightest_path
 from tests.rules.exact_lines import inside
 
 SIZE = 6
@@ -82,7 +82,7 @@ def walked(start: Cell, turns: tuple[int, ...]) -> tuple[Cell, ...]:
 
 @given(cells, st.dictionaries(cells, st.integers(0, 3), min_size=8))
 def test_the_cheapest_ways_are_the_best_of_all_ways(start: Cell, costs: dict[Cell, int]) -> None:
-    ways = geometry.cheapest_ways(start, lambda here, there: costs.get(there))
+    ways = geometry.cheapest_paths(start, lambda here, there: costs.get(there))
     best = by_force(start, costs)
     assert set(ways) == set(best)
     for cell, (cost, _, turns) in best.items():
@@ -93,11 +93,11 @@ def test_the_cheapest_ways_are_the_best_of_all_ways(start: Cell, costs: dict[Cel
 def test_the_shortest_ways_are_the_cheapest_where_every_step_costs_as_much(
     start: Cell, blocked: frozenset[Cell]
 ) -> None:
-    ways = geometry.cheapest_ways(start, lambda here, there: 1 if there in frozenset(EVERYWHERE) - blocked else None)
+    ways = geometry.cheapest_paths(start, lambda here, there: 1 if there in frozenset(EVERYWHERE) - blocked else None)
     steps = tuple(DIRECTIONS.values())
-    far, before = geometry.shortest_ways(SIZE, SIZE, start, blocked, steps)
+    far, before = geometry.shortest_paths(SIZE, SIZE, start, blocked, steps)
     assert far == {cell: way.cost for cell, way in ways.items()}
-    assert {cell: geometry.way_back(before, start, cell) for cell in far} == {
+    assert {cell: geometry.path_back(before, start, cell) for cell in far} == {
         cell: way.path for cell, way in ways.items()
     }
 
@@ -119,14 +119,14 @@ def test_an_area_is_every_cell_near_enough_that_sees_its_middle(
 
 @given(cells, cells)
 def test_distance_is_the_least_number_of_steps(start: Cell, end: Cell) -> None:
-    ways = geometry.cheapest_ways(start, lambda here, there: 1 if there in EVERYWHERE else None)
+    ways = geometry.cheapest_paths(start, lambda here, there: 1 if there in EVERYWHERE else None)
     assert geometry.distance(start, end) == ways[end].cost == len(ways[end].path)
-    assert geometry.adjacent(start, end) == (ways[end].cost == 1)
+    assert geometry.is_adjacent(start, end) == (ways[end].cost == 1)
 
 
 @given(cells, facings)
 def test_the_cell_behind_and_the_one_before_are_neighbours_on_both_sides(cell: Cell, facing: str) -> None:
-    before, back = geometry.neighbour(cell, facing), geometry.behind(cell, facing)
+    before, back = geometry.neighbour(cell, facing), geometry.cell_behind(cell, facing)
     assert geometry.step_direction(cell, before) == facing
     assert geometry.step_direction(back, cell) == facing
     assert geometry.distance(before, back) == 2
@@ -152,7 +152,7 @@ def test_the_rear_is_the_quarter_that_faces_away(origin: Cell, cell: Cell, facin
     away = geometry.towards(cell, origin, facing)
     opposite = {"n": "s", "s": "n", "e": "w", "w": "e"}[facing]
     on_diagonal = abs(origin[0] - cell[0]) == abs(origin[1] - cell[1])
-    assert geometry.in_rear(origin, cell, facing) == (away == opposite and not on_diagonal)
+    assert geometry.is_in_rear(origin, cell, facing) == (away == opposite and not on_diagonal)
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_a_cell_is_called_by_letters_and_number(cell: Cell, name: str) -> None:
 @given(cells, walls)
 def test_all_that_is_seen_at_once_is_what_single_lines_reach(start: Cell, blocked: frozenset[Cell]) -> None:
     one_by_one = {cell for cell in EVERYWHERE if cell not in blocked and geometry.line_is_free(start, cell, blocked)}
-    assert geometry.seen_from(start, SIZE, SIZE, blocked) == one_by_one
+    assert geometry.visible_cells(start, SIZE, SIZE, blocked) == one_by_one
 
 
 @given(st.data())
@@ -173,8 +173,8 @@ def test_the_straightest_way_is_the_best_of_all_shortest_ones(data: st.DataObjec
     field = [(x, y) for x in range(5) for y in range(4)]
     start, end = data.draw(st.sampled_from(field)), data.draw(st.sampled_from(field))
     closed = frozenset(data.draw(st.sets(st.sampled_from(field), max_size=7))) - {start, end}
-    far, _ = shortest_ways(5, 4, start, closed, ROSE)
-    found = straightest_way(5, 4, start, end, closed, ROSE)
+    far, _ = shortest_paths(5, 4, start, closed, ROSE)
+    found = straightest_path(5, 4, start, end, closed, ROSE)
     if end not in far:
         assert found is None
         return

@@ -253,7 +253,7 @@ def test_whatever_is_offered_to_be_set_is_set_to_each_of_its_values_and_has_word
             for value in offered.values or (1,):
                 command = {"do": "set", "actor": actor, "stat": offered.stat, "value": value}
                 assert service.refusal_of(command) is None, command
-            for value in (*offered.values, offered.now):
+            for value in (*offered.values, offered.current):
                 for told in (part for teller in tellers for part in teller.setting(actor, offered.stat, value)):
                     assert told.strip(), offered
                     assert not any(sign in told for sign in ("_", "weapons.", "None")), (offered, told)

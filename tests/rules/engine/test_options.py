@@ -9,7 +9,7 @@ import pytest
 from rules.engine.replay import replay
 from rules.engine.service import Done, Refused, RulesService, Undone
 from rules.log.formatter import Teller, head
-from rules.sheets.schema import gloss_of, limits, may_change
+from rules.sheets.schema import gloss_of, limits, may_change_mid_fight
 from rules.system import registry
 from rules.text.messages import LANGUAGES, messages_of
 from tests.worked import SYSTEMS, setups, start
@@ -54,7 +54,7 @@ def test_every_option_has_a_label_and_a_gloss(system: str) -> None:
         extra = info.json_schema_extra
         assert isinstance(extra, dict), name
         assert extra["label"], name
-        assert messages_of(registry.system(system).phrases.file, "en").first(gloss_of(model, name)), name
+        assert messages_of(registry.system(system).phrases.file, "en").first_of(gloss_of(model, name)), name
 
 
 @pytest.mark.parametrize(("system", "name"), OPTIONS)
@@ -64,7 +64,7 @@ def test_an_option_changes_in_mid_fight_where_its_model_says_so_and_undo_takes_i
     before = service.packed_fight()
     for value in values(system, name):
         result = service.do({"do": "set", "option": name, "value": value})
-        if not may_change(model.model_fields[name]):
+        if not may_change_mid_fight(model.model_fields[name]):
             assert isinstance(result, Refused)
             assert result.code == "invalid_params"
             assert service.packed_fight() == before
@@ -119,7 +119,7 @@ def test_the_magics_on_an_attribute_are_counted_anew_when_their_option_changes()
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_script_may_change_an_option_and_comes_to_the_same(system: str) -> None:
     options = registry.system(system).options
-    name = next(name for name, info in options.model_fields.items() if may_change(info))
+    name = next(name for name, info in options.model_fields.items() if may_change_mid_fight(info))
     value = next(value for value in values(system, name) if value != options.model_fields[name].default)
     data = {**setups(system)[0], "commands": [{"do": "begin"}, {"do": "set", "option": name, "value": value}]}
     found, status = replay(json.dumps(data))

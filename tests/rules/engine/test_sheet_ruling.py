@@ -12,7 +12,7 @@ from rules.engine.service import Done, Refused, RulesService
 from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
 from rules.scripts import script
-from rules.sheets.changes import keys_changed
+from rules.sheets.changes import changed_keys
 from rules.system import registry
 from rules.system.defaults import followed
 from rules.system.state_migrations import Misfit
@@ -252,8 +252,8 @@ def test_a_ruling_says_what_was_changed_and_leaves_rows_that_nobody_touched_as_t
     shown = {**base, "items": [{"id": "potion", "qty": 2}, {"id": "ether", "qty": 1}]}
     edited = {"str": 5, "items": [{"id": "potion", "qty": 2}, {"id": "ether", "qty": 4}, {"id": "rope", "qty": 1}]}
     whole = {**edited, "notes": ""}
-    assert keys_changed(base, shown, shown, shown) == {}
-    assert keys_changed(base, shown, edited, whole) == {
+    assert changed_keys(base, shown, shown, shown) == {}
+    assert changed_keys(base, shown, edited, whole) == {
         "items": [{"id": "potion", "qty": 3}, {"id": "ether", "qty": 4}, {"id": "rope", "qty": 1}],
         "notes": "",
     }

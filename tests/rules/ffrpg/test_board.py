@@ -144,7 +144,7 @@ def test_a_face_is_shown_and_changed_by_the_game_master_and_not_by_moving() -> N
     assert [chip.value for chip in SYSTEM.window.chips(battle.fight, ann) if chip.id == "facing"] == ["left"]
     (chip,) = (chip for chip in SYSTEM.window.chips(battle.fight, ann) if chip.id == "facing")
     assert isinstance(chip.value, LocalizedText)
-    assert chip.value.told("es") == "izquierda"
+    assert chip.value.in_language("es") == "izquierda"
     battle.do("move", actor="a", to=[30, 5])
     assert battle.of("a").facing == "left"
     assert ACTIONS["pincer"].offered is not None

@@ -10,7 +10,7 @@ from rules.text.localized import LocalizedText
 def test_a_field_that_the_book_has_no_term_for_is_called_in_the_readers_language(language: str) -> None:
     system = registry.system("ffrpg")
     labels = [field.label for action in system.actions.values() for field in action.fields]
-    called = {str(label): label.told(language) for label in labels if isinstance(label, LocalizedText)}
+    called = {str(label): label.in_language(language) for label in labels if isinstance(label, LocalizedText)}
     assert len(called) > 3
     assert all(theirs != english for english, theirs in called.items())
     assert not [

@@ -55,7 +55,7 @@ NONE = {"bonus": None, "element": None, "defence": None}
     ],
 )
 def test_the_books_line_of_an_ability_is_read(line: str, damage: dict[str, Any], said: dict[str, Any]) -> None:
-    found = Ability.read_notation(line)
+    found = Ability.from_notation(line)
     usual = {"target": "single", "range": "ranged", "ct": 0, "mp": 0}
     assert found == {**usual, **said, "damage": {**NONE, **damage}, "heal": None}
 
@@ -65,11 +65,11 @@ def test_the_books_line_of_an_ability_is_read(line: str, damage: dict[str, Any],
     ["", "fire", "4 MAG + d8", "(4×MAG)", "(4×LCK)+d8", "(4×MAG)+d8 Glue", "(4×MAG)+d8, CT", "(4×MAG)+d8, often"],
 )
 def test_what_is_not_written_so_is_not_read(line: str) -> None:
-    assert Ability.read_notation(line) is None
+    assert Ability.from_notation(line) is None
 
 
 def test_a_weapon_has_no_charge_time() -> None:
-    assert Weapon.read_notation("3 × STR + d8, CT 4") is None
+    assert Weapon.from_notation("3 × STR + d8, CT 4") is None
 
 
 @pytest.mark.rule("FF-ATK-04")
@@ -107,7 +107,7 @@ def test_what_is_written_is_read_as_it_was(
     }
     row = {"id": "a", "target": target, "range": reach, "ct": ct, "mp": mp, "damage": damage}
     ability = Ability.model_validate(row)
-    found = Ability.read_notation(ability.in_notation())
+    found = Ability.from_notation(ability.to_notation())
     assert found is not None
     assert found.pop("heal") is None
     found["damage"] = {"bonus": 0, **{name: value for name, value in found["damage"].items() if value is not None}}
@@ -122,7 +122,7 @@ CURE = {"scale": 3, "attribute": "mag", "die": "d8"}
 @pytest.mark.parametrize("told", ["heals {}", "Restores {} HP", "cures {} HP", "Healing {} hp", "{} HP", "restores {}"])
 def test_healing_is_read(told: str) -> None:
     line = told.format("(3 x MAG) + d8") + ", Single/Group, CT 4"
-    found = Ability.read_notation(line)
+    found = Ability.from_notation(line)
     assert found is not None
     assert (found["damage"], found["target"], found["ct"]) == (None, "single_group", 4)
     assert {key: value for key, value in found["heal"].items() if value is not None and key != "pool"} == CURE
@@ -139,7 +139,7 @@ def test_healing_is_read(told: str) -> None:
 def test_healing_is_read_as_it_was_written(scale: int, bonus: int, pool: str, target: str, mp: int) -> None:
     heal = {"scale": scale, "attribute": "spr", "die": "2d10", "bonus": bonus, "pool": pool}
     ability = Ability.model_validate({"id": "a", "type": "magic", "target": target, "mp": mp, "heal": heal})
-    found = Ability.read_notation(ability.in_notation())
+    found = Ability.from_notation(ability.to_notation())
     assert found is not None
     again = {"bonus": 0} | {key: value for key, value in found["heal"].items() if value is not None}
     assert (again, found["damage"], found["target"], found["mp"]) == (heal, None, target, mp)
@@ -147,15 +147,15 @@ def test_healing_is_read_as_it_was_written(scale: int, bonus: int, pool: str, ta
 
 @pytest.mark.parametrize("line", ["heals (4×MAG)", "heals (4×MAG)+d8 Fire", "heals (4×MAG)+d8 HP, often", "heals"])
 def test_what_heals_otherwise_is_not_read(line: str) -> None:
-    assert Ability.read_notation(line) is None
+    assert Ability.from_notation(line) is None
 
 
 def test_what_does_both_or_restores_without_a_code_is_not_written_so() -> None:
     both = {"id": "a", "damage": {"scale": 2}, "heal": CURE}
     for row in (both, {"id": "a", "heal": {"amount": 50}}, {"id": "a", "heal": {"full": True}}):
-        assert Ability.model_validate(row).in_notation() == ""
+        assert Ability.model_validate(row).to_notation() == ""
 
 
 def test_what_has_no_code_is_not_written_so() -> None:
-    assert Ability(id="a").in_notation() == ""
-    assert Ability.model_validate({"id": "a", "damage": {"weapon": True}}).in_notation() == ""
+    assert Ability(id="a").to_notation() == ""
+    assert Ability.model_validate({"id": "a", "damage": {"weapon": True}}).to_notation() == ""

@@ -59,7 +59,7 @@ def test_a_weapon_is_offered_with_the_code_of_its_stat_block() -> None:
     battle = Battle(hero("ann", kind="pc", weapons=[BLADE, pike]), foe())
     ann = battle.fight.combatants["ann"]
     offered = {option.label: option.hint for option in choices.weapons(battle.fight, ann, None)}
-    assert offered["Pike"] == "3 × STR + d10 + 5" == ann.sheet.weapons[1].written_together()[0]
+    assert offered["Pike"] == "3 × STR + d10 + 5" == ann.sheet.weapons[1].combined_notation()[0]
 
 
 @pytest.mark.rule("FF-CRIT-01", "FF-CRIT-02", "FF-ABL-06", "FF-TRG-05")

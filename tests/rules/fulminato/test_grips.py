@@ -328,6 +328,6 @@ def test_getting_free_is_proposed_for_what_the_condition_really_takes(status: st
     fray.do("condition", actor="orc", status=status, **({} if status == "prone" else {"source": "ana"}))
     ideas = Player(fray.service).ideas()
     assert fray.fight.active == "orc"
-    told = {idea.command["action"]: idea.reason.told("en") for idea in ideas if "action" in idea.command}
+    told = {idea.command["action"]: idea.reason.in_language("en") for idea in ideas if "action" in idea.command}
     first = told["stand_up" if status == "prone" else "escape"]
     assert first.partition(":")[0] == reason

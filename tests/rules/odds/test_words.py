@@ -61,7 +61,7 @@ def test_grades_get_worse() -> None:
 )
 def test_where_somebody_lies_already_nobody_is_said_to_go_down(language: str, sentences: Sequence[str]) -> None:
     for count, sentence in enumerate(sentences):
-        assert sentence in describe(odds(0.7, count), "party", 3, fallen=("ann",)).told(language)
+        assert sentence in describe(odds(0.7, count), "party", 3, fallen=("ann",)).in_language(language)
 
 
 @pytest.mark.parametrize(
@@ -73,9 +73,9 @@ def test_where_somebody_lies_already_nobody_is_said_to_go_down(language: str, se
     ],
 )
 def test_it_is_said_in_the_readers_language(language: str, sentences: Sequence[str]) -> None:
-    assert describe(odds(0.7, 2), "party", 4).told(language) == sentences[1]
-    assert describe(odds(0.3, 1), "party", 4).told(language) == sentences[2]
-    assert "{" not in describe(odds(1, 0), "party", 4).told(language)
+    assert describe(odds(0.7, 2), "party", 4).in_language(language) == sentences[1]
+    assert describe(odds(0.3, 1), "party", 4).in_language(language) == sentences[2]
+    assert "{" not in describe(odds(1, 0), "party", 4).in_language(language)
 
 
 def with_styles(wins: float, *others: float, falls: float = 0.1, each: int = 200) -> Odds:
@@ -90,18 +90,18 @@ NAMES = {"ilva": "Ilva"}
 
 
 def test_the_word_tells_how_it_goes_by_the_worst_tactics_too() -> None:
-    told = describe(with_styles(0.97, 0.97, 0.9), "party", 4, NAMES).told("en")
+    told = describe(with_styles(0.97, 0.97, 0.9), "party", 4, NAMES).in_language("en")
     assert told == "Easy if played well: one will probably go down. If not, fair."
-    alike = describe(with_styles(0.97, 0.98, 0.96), "party", 4, NAMES).told("en")
+    alike = describe(with_styles(0.97, 0.98, 0.96), "party", 4, NAMES).in_language("en")
     assert alike == "Easy, however it is played: one will probably go down."
-    assert describe(with_styles(0.97), "party", 4, NAMES).told("en") == "Easy: one will probably go down."
+    assert describe(with_styles(0.97), "party", 4, NAMES).in_language("en") == "Easy: one will probably go down."
 
 
 def test_who_falls_most_often_is_named_where_that_is_often() -> None:
-    told = describe(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES).told("en")
+    told = describe(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES).in_language("en")
     assert told == "Easy if played well: one will probably go down; Ilva falls in 48% of such fights. If not, fair."
-    assert "Ilva" not in describe(with_styles(0.97, 0.9, falls=0.2), "party", 4, NAMES).told("en")
-    lying = describe(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES, fallen=("ilva",)).told("en")
+    assert "Ilva" not in describe(with_styles(0.97, 0.9, falls=0.2), "party", 4, NAMES).in_language("en")
+    lying = describe(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES, fallen=("ilva",)).in_language("en")
     assert lying == "Easy if played well: one will probably be down at the end. If not, fair.", "she lies already"
 
 
@@ -129,7 +129,7 @@ def test_how_many_fall_changes_only_where_the_number_before_cannot_be_right(befo
     near = replace(odds(1.0, 1), fall_ranges={"party": (0, 1)})
     found = verdict(near, "party", 4, LastVerdict(falls=before))
     assert (found.well.word, found.falls) == (word, falls)
-    said = describe(near, "party", 4, last=found.as_last).told("en")
+    said = describe(near, "party", 4, last=found.as_last).in_language("en")
     assert said == {0: "Walkover: probably nobody goes down.", 1: "Easy: one will probably go down."}[falls]
     assert verdict(near, "party", 4, found.as_last) == found
 
@@ -141,13 +141,13 @@ def test_who_gets_away_is_not_beaten_and_flight_is_told_as_flight() -> None:
     )
     told = describe(timid, "party", 4, NAMES)
     assert (
-        told.told("en")
+        told.in_language("en")
         == "Easy if played well: one will probably go down. If not, fair, or flight in 94% of the fights."
     )
-    assert told.told("es").endswith("Si no, igualado, o huida en el 94% de los combates.")
-    assert told.told("pt_BR").endswith("Se não, equilibrado, ou fuga em 94% dos combates.")
+    assert told.in_language("es").endswith("Si no, igualado, o huida en el 94% de los combates.")
+    assert told.in_language("pt_BR").endswith("Se não, equilibrado, ou fuga em 94% dos combates.")
     own = replace(odds(0.3, 0), unbeaten={"party": ShareEstimate(0.96, 0.95, 0.97)})
-    assert describe(own, "party", 4).told("en") == (
+    assert describe(own, "party", 4).in_language("en") == (
         "Easy: probably nobody goes down; it ends in flight in 66% of such fights."
     )
 

@@ -3,7 +3,7 @@
 from rules.engine.service import RulesService
 from rules.log.redaction import Edition, always
 from rules.summary.highlights import Highlight
-from rules.summary.summary import known_summary, summary
+from rules.summary.summary import players_summary, summary
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
 
 STRUCK = [{**BEGIN, "dice": [10, 10, 10]}, {**STRIKE, "dice": [19, 3]}, NEXT]
@@ -18,7 +18,7 @@ def fought(*commands: dict[str, object]) -> RulesService:
 
 def known(service: RulesService, *hidden: str) -> list[Highlight]:
     everybody = frozenset(service.fight.combatants)
-    return list(known_summary(service, Edition(everybody, frozenset({"ann"}), always(hidden))).highlights)
+    return list(players_summary(service, Edition(everybody, frozenset({"ann"}), always(hidden))).highlights)
 
 
 def test_a_strangers_close_call_is_nobodys_business() -> None:
@@ -62,5 +62,5 @@ def test_the_falls_of_the_own_are_counted() -> None:
     beings = [being("ann", "party", hp=2), being("bob", speed=20)]
     service = fight_of(BEGIN, {**STRIKE, "actor": "bob", "targets": ["ann"], "dice": [19, 6]}, beings=beings)
     everybody = frozenset(service.fight.combatants)
-    shares = known_summary(service, Edition(everybody, frozenset({"ann"}))).shares
-    assert shares["ann"].fell == summary(service).shares["ann"].fell == 1
+    shares = players_summary(service, Edition(everybody, frozenset({"ann"}))).shares
+    assert shares["ann"].falls == summary(service).shares["ann"].falls == 1

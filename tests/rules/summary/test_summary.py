@@ -16,10 +16,10 @@ from rules.log.redaction import Edition
 from rules.log.structure import DOWN
 from rules.scripts import script
 from rules.summary.courses import Band, Course, courses
-from rules.summary.highlights import Highlight, chosen, highlights, sentence
+from rules.summary.highlights import Highlight, choose_rarest, highlights, sentence
 from rules.summary.luck import ThrowRecord, chance, luck, throws
-from rules.summary.shares import Share, kept_off, shares, whole_shares
-from rules.summary.summary import TimedCommand, known_summary, summary, table_time
+from rules.summary.shares import Share, absorbed, shares, whole_shares
+from rules.summary.summary import TimedCommand, players_summary, summary, table_time
 from rules.text.messages import LANGUAGES
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
 from tests.rules.d100.playing import Game, ana, bruto
@@ -49,7 +49,7 @@ def test_a_course_says_at_every_place_what_stood_there(system: str) -> None:
         while True:
             for way in ways:
                 value = service.fight.combatants.get(way.id)
-                assert (value is not None) == (way.came <= journal.cursor or way.came == 0), (seed, way.id)
+                assert (value is not None) == (way.entered <= journal.cursor or way.entered == 0), (seed, way.id)
                 if value is None:
                     continue
                 assert way.at(journal.cursor) == value.pools.get(vital, 0), (seed, way.id, journal.cursor)
@@ -128,9 +128,9 @@ def test_luck_is_what_came_against_what_was_to_be_expected() -> None:
     thrown = [ThrowRecord(1, "ann", "attack", (100,), (face,), needs) for face in (50, 20, 51, 1)]
     thrown.append(ThrowRecord(2, "ann", "damage", (6, 6), (6, 5), None))
     own = luck(thrown)["ann"]
-    assert (own.checks.number, own.checks.came, own.checks.expected, own.checks.spread) == (4, 3, 2, 1)
+    assert (own.checks.number, own.checks.actual, own.checks.expected, own.checks.spread) == (4, 3, 2, 1)
     assert own.checks.deviations == 1
-    assert (own.dice.number, own.dice.came, own.dice.expected) == (2, 11, 7)
+    assert (own.dice.number, own.dice.actual, own.dice.expected) == (2, 11, 7)
     assert own.dice.variance == pytest.approx(2 * 35 / 12)
 
 
@@ -196,9 +196,9 @@ def test_a_share_counts_what_was_really_lost_and_with_what() -> None:
     found = shares(facts.all, "hp", frozenset())
     ann = found["ann"]
     assert (ann.dealt, ann.struck, ann.missed, ann.blows, ann.turns) == (12, 1, 1, 2, 1)
-    assert dict(ann.put_on) == {"blind": 1}
-    assert list(ann.with_what) == ["axe"]
-    assert (found["bob"].taken, found["bob"].kept_off, found["cid"].healed) == (12, 5, 2)
+    assert dict(ann.inflicted) == {"blind": 1}
+    assert list(ann.dealt_with) == ["axe"]
+    assert (found["bob"].taken, found["bob"].absorbed, found["cid"].healed) == (12, 5, 2)
 
 
 def test_what_somebody_does_to_itself_is_lost_and_dealt_to_nobody() -> None:
@@ -207,7 +207,7 @@ def test_what_somebody_does_to_itself_is_lost_and_dealt_to_nobody() -> None:
     facts.blow(2, "ann", "bob", True, (20, 15))
     ann = shares(facts.all, "hp", frozenset())["ann"]
     assert (ann.dealt, ann.taken) == (5, 12)
-    assert sum(ann.with_what.values()) == 5
+    assert sum(ann.dealt_with.values()) == 5
 
 
 @pytest.mark.parametrize(
@@ -224,7 +224,7 @@ def test_what_somebody_does_to_itself_is_lost_and_dealt_to_nobody() -> None:
 def test_armour_keeps_no_more_off_than_there_was_and_nothing_where_it_is_pierced(
     steps: Sequence[Sequence[Any]], kept: int
 ) -> None:
-    assert kept_off({"n": 1, "command": 1, "kind": "damage", "steps": steps}) == kept
+    assert absorbed({"n": 1, "command": 1, "kind": "damage", "steps": steps}) == kept
 
 
 def test_the_hardest_blow_is_told_with_what_it_was_struck() -> None:
@@ -341,7 +341,7 @@ def test_one_of_each_kind_is_chosen_and_two_of_one_combatant_at_most() -> None:
         Highlight("untouched", "ann", 0.04, 4),
         Highlight("last_blow", "bob", 0.05, 5),
     ]
-    assert [(highlight.kind, highlight.actor) for highlight in chosen(found)] == [
+    assert [(highlight.kind, highlight.actor) for highlight in choose_rarest(found)] == [
         ("hits", "ann"),
         ("at_once", "ann"),
         ("last_blow", "bob"),
@@ -357,7 +357,7 @@ def test_a_fight_without_facts_has_no_highlights() -> None:
 def fallen(game: Played) -> dict[str, int]:
     """Who to how often it fell."""
     found = whole_shares(game.service.system, game.fight, game.service.journal)
-    return {id: share.fell for id, share in found.items() if share.fell}
+    return {id: share.falls for id, share in found.items() if share.falls}
 
 
 def test_who_is_knocked_out_and_dies_of_it_has_fallen_once_and_who_gets_up_in_between_twice() -> None:
@@ -387,11 +387,11 @@ def test_nobody_falls_more_often_than_it_stood(system: str) -> None:
     for seed in range(12):
         service, _ = played(system, seed)
         all_of_them = frozenset(service.fight.combatants)
-        for whole in (summary(service), known_summary(service, Edition(all_of_them, all_of_them))):
+        for whole in (summary(service), players_summary(service, Edition(all_of_them, all_of_them))):
             ways = {candidate.id: candidate for candidate in whole.courses}
             for id, share in whole.shares.items():
-                assert share.fell <= (len(ways[id].falls) if id in ways else 0), (seed, id)
-                fell += share.fell
+                assert share.falls <= (len(ways[id].falls) if id in ways else 0), (seed, id)
+                fell += share.falls
     assert fell, "somebody fell"
 
 

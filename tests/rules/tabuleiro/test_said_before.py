@@ -174,4 +174,4 @@ def test_every_number_is_called_as_the_book_calls_it() -> None:
     said = messages_of(system.phrases.file, "en")
     labels = [system.stat_label(stat) for stat in system.outcome.stats(fight.fight, fight.of("lia"))]
     assert labels == ["CON", "AÇÃO", "PER", "FOR", "DANO"]
-    assert all(said.first(system.stat_gloss(stat)) for stat in system.outcome.stats(fight.fight, fight.of("lia")))
+    assert all(said.first_of(system.stat_gloss(stat)) for stat in system.outcome.stats(fight.fight, fight.of("lia")))

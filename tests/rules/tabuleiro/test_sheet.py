@@ -153,7 +153,7 @@ def test_every_field_has_a_label_and_a_gloss() -> None:
             extra = info.json_schema_extra
             assert isinstance(extra, dict), name
             assert extra["label"], name
-            assert said.first(gloss_of(model, name)), name
+            assert said.first_of(gloss_of(model, name)), name
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
@@ -161,9 +161,9 @@ def test_a_tool_without_a_range_reaches_1_and_says_so(language: str) -> None:
     tool, charm = schema.check(
         TabuleiroSheet, {**BASE, "cards": [{"name": "Faca", "damage": 3}, {"name": "Reza", "kind": "outra"}]}
     ).cards
-    assert (tool.holds_anyway(), charm.holds_anyway()) == ({"acao": 3, "range": 1}, {"acao": 3})
+    assert (tool.implied_fields(), charm.implied_fields()) == ({"acao": 3, "range": 1}, {"acao": 3})
     said = messages_of(registry.system("tabuleiro").phrases.file, language)
-    assert "1" in said.first(gloss_of(Card, "range")), "where nothing is written on a FERRAMENTA"
+    assert "1" in said.first_of(gloss_of(Card, "range")), "where nothing is written on a FERRAMENTA"
 
 
 def test_a_trajectory_is_told_in_words_that_agree_with_it() -> None:

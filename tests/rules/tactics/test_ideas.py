@@ -42,7 +42,7 @@ def test_nothing_that_is_proposed_is_refused(name: str, seed: int, stops: int, t
         assert idea.chance is None or 0 <= idea.chance <= 1
         assert idea.loss is None or idea.loss > 0
         for language in LANGUAGES:
-            told = idea.reason.told(language)
+            told = idea.reason.in_language(language)
             assert told
             assert "{" not in told
             assert "…" not in told
@@ -61,7 +61,7 @@ def test_what_a_condition_forces_on_somebody_is_proposed(status: str) -> None:
     assert service.fight.active == "imp"
     (idea,) = Player(service).ideas()
     assert idea.command["action"] == "forced"
-    assert idea.reason.told("en") == "its condition leaves it no choice"
+    assert idea.reason.in_language("en") == "its condition leaves it no choice"
     assert not isinstance(service.do({**idea.command, "dice": "auto"}), Refused)
 
 
@@ -123,7 +123,7 @@ def test_a_reason_tells_name_chance_and_loss() -> None:
     assert service.fight.combatants[target].name in idea.reason
     assert idea.loss is not None
     assert f"{round(idea.loss)} HP" in idea.reason
-    assert idea.reason.told("es") != idea.reason
+    assert idea.reason.in_language("es") != idea.reason
 
 
 def test_a_reason_says_what_all_would_lose_and_how_different_the_chances_are() -> None:
@@ -217,7 +217,7 @@ def test_who_has_declared_is_proposed_what_it_has_declared(declared: dict[str, A
     service = at_its_turn(declared)
     first = Player(service, temperament).ideas(1)[0]
     assert first.command == {**declared, "do": "act"}
-    assert str(first.reason.told("en")).startswith("as it was declared")
+    assert str(first.reason.in_language("en")).startswith("as it was declared")
 
 
 def test_what_was_declared_at_several_is_proposed_at_those_who_still_stand() -> None:
@@ -252,7 +252,7 @@ def test_whoever_rests_to_let_others_come_says_so_and_whom() -> None:
     people = service.fight.combatants
     for idea in found:
         mine = people[idea.command["actor"]].side
-        told = idea.reason.told("en")
+        told = idea.reason.in_language("en")
         assert any(
             told == f"it lets {combatant.name} come: whoever comes first is struck first"
             for combatant in people.values()

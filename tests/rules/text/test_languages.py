@@ -119,13 +119,13 @@ def test_the_message_of_an_owner_goes_before_the_one_for_all() -> None:
     )
     assert card == ("gloss-field-attack-with", "gloss-field-with")
     said = messages_of(registry.system("tabuleiro").phrases.file, "es")
-    assert said.first(card) != said.first(card[1:])
-    assert said.first(target) == said.first(target[1:]) != ""
-    assert said.first(("gloss-nothing", "nothing")) == ""
+    assert said.first_of(card) != said.first_of(card[1:])
+    assert said.first_of(target) == said.first_of(target[1:]) != ""
+    assert said.first_of(("gloss-nothing", "nothing")) == ""
 
 
 def test_a_number_that_is_no_field_of_the_sheet_does_not_take_what_a_field_of_a_row_means() -> None:
     system = registry.system("tabuleiro")
-    assert messages_of(system.phrases.file, "en").first(("gloss-sheet-tamanho",))
+    assert messages_of(system.phrases.file, "en").first_of(("gloss-sheet-tamanho",))
     assert system.stat_gloss("tamanho") == ("gloss-stat-tamanho",)
     assert system.stat_gloss("per") == ("gloss-stat-per", "gloss-sheet-tabuleiro_sheet-per", "gloss-sheet-per")

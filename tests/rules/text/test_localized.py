@@ -32,7 +32,7 @@ def test_a_saying_is_its_sentence_and_knows_what_it_was_made_of() -> None:
     said = MessageTemplate("said-left", toy.__file__)(item="rope", count=2)
     assert said == "rope: 2 left"
     assert (said.message, said.words) == ("said-left", {"item": "rope", "count": 2})
-    assert said.told("es") == "rope: quedan 2"
+    assert said.in_language("es") == "rope: quedan 2"
     assert json.dumps([said]) == '["rope: 2 left"]'
     copied = deepcopy(said)
     assert (copied, copied.message, copied.words, copied.beside) == (said, said.message, said.words, said.beside)
@@ -211,6 +211,6 @@ def test_a_saying_is_said_in_the_readers_language_with_all_that_is_in_it() -> No
     both = joined([fantasia.REVIVES(pv=5), fantasia.BEHIND, "Veneno"])
     assert both == "wakes with 5 PV, from behind, Veneno"
     assert isinstance(both, LocalizedText)
-    assert both.told("es") == "despierta con 5 PV, por la espalda, Veneno"
-    assert both.told("pt_BR").startswith("desperta com 5 PV, ")
-    assert deepcopy(both).told("es") == both.told("es")
+    assert both.in_language("es") == "despierta con 5 PV, por la espalda, Veneno"
+    assert both.in_language("pt_BR").startswith("desperta com 5 PV, ")
+    assert deepcopy(both).in_language("es") == both.in_language("es")

@@ -42,12 +42,12 @@ def plugin(tmp_path: Path) -> str:
 
 def test_a_plugin_speaks_before_the_core_and_english_comes_last(plugin: str) -> None:
     ann = {"actor": "Ann"}
-    assert messages_of(plugin, "en").say("fall", ann) == "Ann goes down"
-    assert messages_of(plugin, "es").say("fall", ann) == "Ann se cae"
-    assert messages_of(plugin, "pt_BR").say("fall", ann) == "Ann cai"  # the core's, in the reader's language
-    assert messages_of(plugin, "pt_BR").say("lit", {"lit": True}) == "light"
-    assert messages_of(plugin, "de").say("fall", ann) == "Ann goes down"
-    assert messages_of("", "en").say("fall", ann) == "Ann falls"
+    assert messages_of(plugin, "en").format("fall", ann) == "Ann goes down"
+    assert messages_of(plugin, "es").format("fall", ann) == "Ann se cae"
+    assert messages_of(plugin, "pt_BR").format("fall", ann) == "Ann cai"  # the core's, in the reader's language
+    assert messages_of(plugin, "pt_BR").format("lit", {"lit": True}) == "light"
+    assert messages_of(plugin, "de").format("fall", ann) == "Ann goes down"
+    assert messages_of("", "en").format("fall", ann) == "Ann falls"
 
 
 @pytest.mark.parametrize(
@@ -71,13 +71,13 @@ def test_a_plugin_speaks_before_the_core_and_english_comes_last(plugin: str) -> 
 )
 def test_what_is_not_known_leaves_no_hole(plugin: str, id: str, values: dict[str, Any], told: str | None) -> None:
     ours = messages_of(plugin, "en")
-    assert ours.say(id, values) == told
+    assert ours.format(id, values) == told
     assert ours.has(id) == (told is not None)
 
 
 @pytest.mark.parametrize(("count", "told"), [(0, "quedan 0"), (1, "queda 1"), (2, "quedan 2"), (1200, "quedan 1200")])
 def test_a_number_chooses_the_form_of_its_language(plugin: str, count: int, told: str) -> None:
-    assert messages_of(plugin, "es").say("left", {"count": count}) == told
+    assert messages_of(plugin, "es").format("left", {"count": count}) == told
 
 
 def test_whoever_speaks_by_a_file_shares_it(monkeypatch: pytest.MonkeyPatch, plugin: str) -> None:
@@ -102,7 +102,7 @@ def test_whoever_speaks_by_a_file_shares_it(monkeypatch: pytest.MonkeyPatch, plu
 def test_a_message_that_cannot_be_read_in_a_language_is_said_in_english(plugin: str) -> None:
     with (Path(plugin).with_name("messages") / "es.ftl").open("a", encoding="utf-8") as file:
         file.write("hum = { $actor\n")
-    assert messages_of(plugin, "es").say("hum", {"actor": "Ann", "tune": "so"}) == "Ann hums so"
+    assert messages_of(plugin, "es").format("hum", {"actor": "Ann", "tune": "so"}) == "Ann hums so"
 
 
 @given(st.data())
@@ -112,7 +112,7 @@ def test_no_message_shows_none_or_the_name_of_a_value(data: st.DataObject) -> No
     message = data.draw(st.sampled_from(list(messages.messages(system, language).values())))
     values = {name: data.draw(st.sampled_from((None, "Ann", 0, 1, 3, True, 2.5))) for name in sorted(message.values)}
     beside = "" if not system else registry.system(system).phrases.file
-    told = messages_of(beside, language).say(message.id, values)
+    told = messages_of(beside, language).format(message.id, values)
     assert told is not None
     own = "None" if any("None" in text for text in message.texts) else ""
     assert not any(hole in told for hole in {"None", "{", "}", "\u2068"} - {own})

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from models.library import Library
 from models.repositories.boards import StoredBoard
 from models.repositories.encounters import Encounter, EncounterEntry
-from rules.board.board import BoardRules, fitted, parse_board
+from rules.board.board import BoardRules, fit_board, parse_board
 from rules.text.faults import BadScript
 from tests.ui.board.conftest import FOE, HERO, BoardTable
 from ui.board.editor.page import BoardPage
@@ -124,9 +124,9 @@ def test_what_fits_already_stays_as_it_is() -> None:
         terrains=frozenset({"standard", "mud"}), cell_keys=frozenset({"terrain", "level"}), levels=(0, 3)
     )
     data = {"width": 4, "height": 4, "cells": [{"cell": [1, 1], "terrain": "mud"}, {"cell": [2, 2], "level": 9}]}
-    assert fitted(data, rules)["cells"] == [{"cell": [1, 1], "terrain": "mud"}, {"cell": [2, 2], "level": 3}]
+    assert fit_board(data, rules)["cells"] == [{"cell": [1, 1], "terrain": "mud"}, {"cell": [2, 2], "level": 3}]
     with pytest.raises(BadScript):
-        fitted({"width": 101, "height": 4}, rules)
+        fit_board({"width": 101, "height": 4}, rules)
 
 
 # --- in the fight ----------------------------------------------------------------------------------------------------

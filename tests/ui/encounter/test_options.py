@@ -118,10 +118,10 @@ def test_every_option_stands_in_the_form_with_its_words(
         assert list(form.editors) == list(model.model_fields)
         for name, editor in form.editors.items():
             glosses = [label.text() for label in editor.parentWidget().findChildren(QLabel) if label.isVisible()]
-            english = said_in_english.first(schema.gloss_of(model, name)).casefold()
+            english = said_in_english.first_of(schema.gloss_of(model, name)).casefold()
             assert editor.field.label == schema.label_of(name, model.model_fields[name])
             assert any(text and (text.casefold() == english) == (language == "en") for text in glosses), name
-            if isinstance(editor, ChoiceEditor) and not schema.what_it_names(model.model_fields[name]):
+            if isinstance(editor, ChoiceEditor) and not schema.named_kind(model.model_fields[name]):
                 words = [editor.combo.itemText(place) for place in range(editor.combo.count())]
                 said = {
                     TERM.sub(r"\1", text)
@@ -212,7 +212,9 @@ def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
     window.ways.show_options()
     card = there(window.encounter.fight.findChild(OptionsCard))
     model = registry.system(system).options
-    assert list(card.form.editors) == [name for name, info in model.model_fields.items() if schema.may_change(info)]
+    assert list(card.form.editors) == [
+        name for name, info in model.model_fields.items() if schema.may_change_mid_fight(info)
+    ]
     for name, editor in card.form.editors.items():
         before = getattr(fight.options, name)
         change(editor)

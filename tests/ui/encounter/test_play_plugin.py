@@ -182,4 +182,4 @@ def test_its_messages_stand_in_its_own_files(table: GameTable) -> None:
     system = registry.system(SYSTEM)
     assert Path(system.phrases.file).parent.name == SYSTEM
     said = messages_of(system.phrases.file, "es")
-    assert said.first(system.statuses["burning"].gloss_ids) == "Pierde 1d4 al final de cada uno de sus turnos."
+    assert said.first_of(system.statuses["burning"].gloss_ids) == "Pierde 1d4 al final de cada uno de sus turnos."

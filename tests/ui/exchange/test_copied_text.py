@@ -64,7 +64,7 @@ def read_back(library: Library, text: str) -> list[TakenCreature]:
 def whole(sheet: Sheet) -> dict[str, Any]:
     """A sheet with what holds anyway, its rows without their ids, which no text tells."""
     told = {**sheet.model_dump(mode="json")}
-    told |= {key: value for key, value in sheet.holds_anyway().items() if told.get(key) is None}
+    told |= {key: value for key, value in sheet.implied_fields().items() if told.get(key) is None}
     for key, rows in told.items():
         if isinstance(rows, list):
             told[key] = [
@@ -74,7 +74,7 @@ def whole(sheet: Sheet) -> dict[str, Any]:
 
 
 def _row(row: dict[str, Any], model: Any) -> dict[str, Any]:
-    held = model.holds_anyway() if isinstance(model, Sheet) else {}
+    held = model.implied_fields() if isinstance(model, Sheet) else {}
     row = {**row, **{key: value for key, value in held.items() if row.get(key) is None}}
     return {key: value for key, value in row.items() if key != "id"}
 

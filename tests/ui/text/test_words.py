@@ -97,7 +97,7 @@ def test_every_purpose_that_the_code_names_is_a_message_or_the_books_own_word(sy
 
 def test_a_dodge_is_asked_for_in_spanish() -> None:
     own = registry.system("d100").phrases.file
-    assert messages_of(own, "es").say("die-dodge") == "esquiva"
+    assert messages_of(own, "es").format("die-dodge") == "esquiva"
     assert purpose_of_die("dodge", own) == "dodge"
     assert purpose_of_die("a leap of faith", own) == "a leap of faith"
 

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from rules.mechanics.statuses import Status
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.bestiary.forms.field_editors import Editor, Fault, Form, Names, first_step
 from ui.sheets.schema import ABSENT, Field, fields, plain
 from ui.text.words import choice_word
@@ -121,7 +121,7 @@ class UnionEditor(Editor):
         self._card, self._card_column = _card(frame)
         column.addWidget(self._card)
         self.hold(frame)
-        self.combo.setAccessibleName(unturned(field.label))
+        self.combo.setAccessibleName(without_controls(field.label))
         self.label.setBuddy(self.combo)
         self._open(-1)
         self.combo.currentIndexChanged.connect(self._turn)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QToolButton, QWidget
 
 from models.storage.store import folded
 from rules.sheets.schema import words_of
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.theme.icons import icon
 from ui.theme.theme import GRID, look
 from ui.widgets.line_edits import LineEdit
@@ -30,7 +30,7 @@ class Arrow(QToolButton):
         self.setProperty("role", "inside")
         words = self.tr("Show all of them")
         self.setToolTip(words)
-        self.setAccessibleName(unturned(words))
+        self.setAccessibleName(without_controls(words))
         line.installEventFilter(self)
         self.set_shown(False)
         self._tint()

@@ -14,7 +14,7 @@ from models.library import Library
 from models.repositories.sheets import SheetError
 from models.storage.errors import LibraryError
 from rules.system.system import System
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.bestiary.forms.field_editors import Editor, half_typed, take_as_typed
 from ui.bestiary.forms.notation_line import NotationLine
 from ui.bestiary.forms.sheet_form import SheetForm
@@ -404,7 +404,7 @@ def labelled(text: str, control: QWidget) -> QVBoxLayout:
     label = ElidedLabel(text, "small")
     label.setBuddy(control)
     if not control.accessibleName():
-        control.setAccessibleName(unturned(text))
+        control.setAccessibleName(without_controls(text))
     column.addWidget(label)
     column.addWidget(control)
     return column

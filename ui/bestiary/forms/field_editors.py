@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit, QPlainT
 
 from rules.core.state import Combatant
 from rules.mechanics.statuses import Status
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.sheets.schema import ABSENT, Field, plain
 from ui.text.words import gloss, saying
 from ui.widgets.controls import ComboBox, DisclosureButton, ElidedLabel, FaultLabel
@@ -149,8 +149,8 @@ class Editor(QWidget):
     def hold(self, control: QWidget) -> None:
         """Puts the control between label and message."""
         self._control = control
-        control.setAccessibleName(unturned(self.field.label))
-        control.setAccessibleDescription(unturned(gloss_of(self.field)))
+        control.setAccessibleName(without_controls(self.field.label))
+        control.setAccessibleDescription(without_controls(gloss_of(self.field)))
         if isinstance(control, ComboBox):
             control.set_gloss(gloss_of(self.field))
         else:
@@ -275,7 +275,7 @@ class Editor(QWidget):
         if control is not None:
             _set_property(control, "fault", "true" if is_fault else "false")
             described = " ".join(part for part in (gloss_of(self.field), sentence) if part)
-            control.setAccessibleDescription(unturned(described))
+            control.setAccessibleDescription(without_controls(described))
 
     def touch(self) -> None:
         """Somebody changed it."""

@@ -12,7 +12,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from rules.mechanics.statuses import Status
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.bestiary.forms.field_editors import Editor, Fault, Form, Names, first_step, half_typed
 from ui.bestiary.forms.row_names import followed, free_id, row_name, shown_at
 from ui.bestiary.forms.row_templates import RowOffers
@@ -82,7 +82,7 @@ class RowsEditor(Editor):
         frame = QWidget(self)
         column = stacked(frame, spacing=4)
         self.list = RowList(frame)
-        self.list.setAccessibleName(unturned(field.label))
+        self.list.setAccessibleName(without_controls(field.label))
         self.list.currentRowChanged.connect(self._open)
         self.list.model().rowsMoved.connect(self._dragged)
         column.addWidget(self.list)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.mechanics.statuses import Status
 from rules.text.localized import said
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.bestiary.forms.catalogue_line import CatalogueIndex, PickLine
 from ui.bestiary.forms.field_editors import Editor, Fault, first_step, told, word
 from ui.sheets.schema import ABSENT, Field, Kind, plain
@@ -43,7 +43,7 @@ class _Pair(QWidget):
             if key and key not in shape:
                 self._combo.addItem(key, key)
             self._combo.choose(key or next(iter(shape)))
-            self._combo.setAccessibleName(unturned(named))
+            self._combo.setAccessibleName(without_controls(named))
             self._combo.currentIndexChanged.connect(self._change_key)
             self._row.addWidget(self._combo, 3, Qt.AlignmentFlag.AlignTop)
         else:
@@ -54,7 +54,7 @@ class _Pair(QWidget):
             write(self._line, self._known.shown(key))
             if offered:
                 self._line.offer(list(offered.values()))
-            self._line.setAccessibleName(unturned(named))
+            self._line.setAccessibleName(without_controls(named))
             self._line.setPlaceholderText(self.tr("name"))
             self._line.textChanged.connect(self._tell)
             self._row.addWidget(self._line, 3, Qt.AlignmentFlag.AlignTop)

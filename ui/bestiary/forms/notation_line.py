@@ -64,7 +64,7 @@ class NotationLine(QWidget):
             return
         self._row, self._filled = dict(row), set()
         try:
-            text = self._model.model_validate(dict(row)).in_notation()
+            text = self._model.model_validate(dict(row)).to_notation()
         except ValidationError:
             return
         write(self.line, in_terms(text, self._terms))
@@ -80,9 +80,9 @@ class NotationLine(QWidget):
 
     def _fields_of(self, text: str) -> dict[str, Any] | None:
         """The fields that a line says in the book's words or in its reader's; None where it is not written so."""
-        found = self._model.read_notation(text)
+        found = self._model.from_notation(text)
         if found is None and self._terms:
-            return self._model.read_notation(in_book_words(text, self._terms))
+            return self._model.from_notation(in_book_words(text, self._terms))
         return found
 
     @property

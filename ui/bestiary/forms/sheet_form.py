@@ -99,13 +99,13 @@ class SheetForm(Form):
         """The id that was made of the name, as long as nobody has been told it."""
         self.id_for = str
         self.notation: NotationLine | None = None
-        self._can_overrule = any("overruled" in vars(item) for item in model.__mro__ if item is not Sheet)
+        self._can_overrule = any("ineffective_fields" in vars(item) for item in model.__mro__ if item is not Sheet)
         self._worked_out: DerivedFields | None = None
         self._lay_out(_shown_fields(model, only, without), whole=not only)
         self._follow_status()
         self._lists = [editor for editor in self.editors.values() if isinstance(editor, RowsEditor)]
-        if not only and issubclass(model, Sheet) and model.worked_out({}):
-            self._worked_out = DerivedFields(model.worked_out, self.editors)
+        if not only and issubclass(model, Sheet) and model.derived_numbers({}):
+            self._worked_out = DerivedFields(model.derived_numbers, self.editors)
         self._listen()
 
     def _lay_out(self, shown: list[Field], *, whole: bool) -> None:
@@ -157,10 +157,10 @@ class SheetForm(Form):
 
     def _tell_what_holds(self) -> None:
         """Fields that give nothing show what holds all the same; a sheet or row that is not whole yet has nothing."""
-        if not issubclass(self.model, Sheet) or self.model.holds_anyway is Sheet.holds_anyway:
+        if not issubclass(self.model, Sheet) or self.model.implied_fields is Sheet.implied_fields:
             return
         try:
-            holds = check(self.model, self.sheet()).holds_anyway()
+            holds = check(self.model, self.sheet()).implied_fields()
         except BadSheet:
             holds = {}
         for name, editor in self.editors.items():
@@ -170,7 +170,7 @@ class SheetForm(Form):
         """Fields that have no effect beside the others cannot be changed, and say so; they keep what they hold."""
         if not issubclass(self.model, Sheet) or not self._can_overrule:
             return
-        overruled = self.model.overruled(self.sheet())
+        overruled = self.model.ineffective_fields(self.sheet())
         for name, editor in self.editors.items():
             editor.setEnabled(name not in overruled)
             editor.setToolTip(self.tr("Has no effect with the other fields here") if name in overruled else "")
@@ -225,7 +225,7 @@ class SheetForm(Form):
         sheet = self.sheet() if named else {}
         known: dict[str, Mapping[str, str]] = {}
         for what in named:
-            own = self.model.nameable(sheet, what) if issubclass(self.model, Sheet) else {}
+            own = self.model.nameable_rows(sheet, what) if issubclass(self.model, Sheet) else {}
             known[what] = {**self._around.get(what, {}), **own}
         self._names = known
         ids = {rows: rows.ids() for rows in self._lists}

@@ -47,7 +47,7 @@ class TextEditor(Editor):
         self.line = PickLine(self)
         if field.default:
             default = str(field.default)
-            self.line.setPlaceholderText(schema.in_words(field.terms.get(default, default), field.inside))
+            self.line.setPlaceholderText(schema.with_terms(field.terms.get(default, default), field.inside))
         self._placeholder = self.line.placeholderText()
         self.hold(self.line)
         self.known: CatalogueIndex | None = None
@@ -119,7 +119,7 @@ class TextEditor(Editor):
         self.line.setPlaceholderText(self._placeholder)
         text = "" if value is None else str(value)
         text = self.known.shown(text) if self.known is not None else text
-        write(self.line, schema.in_words(text, self.field.inside))
+        write(self.line, schema.with_terms(text, self.field.inside))
 
     def problem(self) -> str:
         """Where a word was typed that its catalogue does not have; one without a word yet refuses none."""
@@ -135,7 +135,7 @@ class TextEditor(Editor):
 
         What names a thing that is not on the sheet yet is the id that the thing gets of that name.
         """
-        text, field = schema.out_of_words(self.line.text(), self.field.inside), self.field
+        text, field = schema.without_terms(self.line.text(), self.field.inside), self.field
         if not text.strip() and field.optional and field.default is not None:
             return None
         if not text.strip() and (field.optional or field.required or field.default):

@@ -120,12 +120,12 @@ class StatWords:
         if key in _STATUS_FIELDS:
             return rule_systems.status_label(self._system, value)
         if field is not None and field.names not in NO_ROWS and self._system is not None and self._rows is not None:
-            called = self._system.sheet.nameable(self._rows, field.names).get(value)
+            called = self._system.sheet.nameable_rows(self._rows, field.names).get(value)
             if called is not None:
                 return called
         if field is None or field.kind == "words":
             return word(value)
-        return schema.in_words(value, field.inside)
+        return schema.with_terms(value, field.inside)
 
 
 def written_together(model: type[BaseModel] | None, row: Mapping[str, Any]) -> tuple[str, tuple[str, ...]]:
@@ -133,7 +133,7 @@ def written_together(model: type[BaseModel] | None, row: Mapping[str, Any]) -> t
     if model is None or not issubclass(model, Sheet):
         return "", ()
     try:
-        whole, said = model.model_validate(dict(row)).written_together()
+        whole, said = model.model_validate(dict(row)).combined_notation()
         return in_terms(whole, terms(schema.file_of(model), terms_language())), said
     except ValidationError:
         return "", ()

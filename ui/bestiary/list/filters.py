@@ -15,7 +15,7 @@ from models.library import Library
 from models.repositories.folders import FOLDER, TAG, inside
 from models.search.sql import Query
 from models.storage.store import folded
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.bestiary.list.folder_model import FolderModel, FolderRow, folder_shelves
 from ui.bestiary.list.folder_view import ROW, FolderView
 from ui.dnd.drop_targets import DropAnswer, DropTarget
@@ -97,7 +97,7 @@ class Filters(QWidget):
         spin = SpinBox()
         spin.setRange(0, 999)
         spin.instead.say(self.tr("any"), "–")
-        spin.setAccessibleName(unturned(name))
+        spin.setAccessibleName(without_controls(name))
         spin.setToolTip(name)
         spin.setMinimumWidth(72)
         return spin

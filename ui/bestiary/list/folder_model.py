@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.theme.colours import colour_name
 from ui.theme.icons import icon
 from ui.theme.theme import current
@@ -84,14 +84,14 @@ class FolderModel(KeyedRows[FolderRow]):
             return tip("\n".join(filter(None, (row.path or row.text, colour_name(row.colour)))))
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if not row.counts:
-                return unturned(row.text)
+                return without_controls(row.text)
             if row.number == 1:
                 chosen, plain = self.tr("{name}, chosen: one creature"), self.tr("{name}: one creature")
             else:
                 chosen, plain = self.tr("{name}, chosen: {number} creatures"), self.tr("{name}: {number} creatures")
             template = chosen if row.checked else plain
             said = template.format(name=row.text, number=row.number)
-            return unturned(", ".join(filter(None, (said, colour_name(row.colour)))))
+            return without_controls(", ".join(filter(None, (said, colour_name(row.colour)))))
         if role == Qt.ItemDataRole.CheckStateRole and row.checked is not None:
             return Qt.CheckState.Checked if row.checked else Qt.CheckState.Unchecked
         if role == Qt.ItemDataRole.DecorationRole and row.checked is None:

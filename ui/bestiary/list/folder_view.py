@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.bestiary.list.folder_model import DEPTH_ROLE, INDENT, FolderModel, FolderRow
 from ui.dnd.payload import carry
 from ui.theme.colours import COLOUR_ROLES, colour_of
@@ -76,7 +76,7 @@ class FolderView(QListView):
         super().__init__(parent)
         self.setModel(model)
         self.setItemDelegate(FolderDelegate(self))
-        self.setAccessibleName(unturned(name))
+        self.setAccessibleName(without_controls(name))
         self.setUniformItemSizes(True)
         self.setIconSize(QSize(16, 16))
         self.setDragEnabled(True)

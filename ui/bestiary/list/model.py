@@ -14,7 +14,7 @@ from PySide6.QtGui import QFont
 from models.repositories.creatures import Creature
 from models.repositories.folders import FOLDER, TAG
 from models.search.sql import Sort
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.sheets import rule_systems
 from ui.theme.theme import current, numbers
 from ui.widgets.columns import Column, heading
@@ -326,7 +326,7 @@ class CreatureRows(QAbstractTableModel):
         if role == COLOURS_ROLE:
             return self._colours_of(row, place)
         if place == NAME:
-            return unturned(", ".join(filter(None, (each.text(row) for each in COLUMNS))))
+            return without_controls(", ".join(filter(None, (each.text(row) for each in COLUMNS))))
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -146,7 +146,7 @@ def _sheet(creature: Creature, off: frozenset[str], *, by_name: bool) -> Iterato
     except BadSheet:
         pass
     else:
-        told = {name: getattr(checked, name) for name in type(checked).model_fields} | checked.holds_anyway()
+        told = {name: getattr(checked, name) for name in type(checked).model_fields} | checked.implied_fields()
         values = {name: plain(value) for name, value in told.items()}
         words = StatWords(system, values)
     level = schema.field_naming(system.sheet, "level")

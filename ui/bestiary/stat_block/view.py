@@ -115,7 +115,7 @@ class _Writer:
             except BadSheet:
                 self._misfit = True
             else:
-                told = {name: getattr(checked, name) for name in type(checked).model_fields} | checked.holds_anyway()
+                told = {name: getattr(checked, name) for name in type(checked).model_fields} | checked.implied_fields()
                 self._values = {name: plain(value) for name, value in told.items()}
                 self._words = StatWords(self._system, self._values)
 
@@ -351,7 +351,7 @@ class _Writer:
 
     def _held(self, row: Sheet) -> dict[str, Any]:
         """What a row holds though nobody wrote it, its name as the reader is told it."""
-        held = row.holds_anyway()
+        held = row.implied_fields()
         return held if self._system is None or "name" not in held else {**held, "name": self._system.word(held["name"])}
 
     def _rows(self, field: Field) -> Iterable[str]:

@@ -12,7 +12,7 @@ from models.library import Library
 from models.repositories.encounters import EncounterEntry
 from models.repositories.trays import Tray
 from rules.core.state import FOES, PARTY
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.dnd.payload import DropPayload
 from ui.text.words import side_name
 from ui.widgets.columns import Column, heading
@@ -211,7 +211,7 @@ class TrayRows(KeyedRows[TrayRow]):
             return column.text(row)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             template = self.tr("{count} × {name}, side: {side}")
-            return unturned(template.format(count=row.many, name=row.name, side=side_name(row.side)))
+            return without_controls(template.format(count=row.many, name=row.name, side=side_name(row.side)))
         return column.alignment if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def setData(self, index: Index, value: Any, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:

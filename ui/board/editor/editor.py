@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from rules.board.board import Board, BoardRules
 from rules.board.geometry import Cell, cell_name
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.board.editor.unplaced_list import UnplacedList
 from ui.board.scene.brushes import Brush, brushes_of, rect_between, words_of_brush
 from ui.board.scene.pieces import PieceView
@@ -127,7 +127,7 @@ class BoardEditor(QWidget):
             (self.height_box, self.tr("Height in cells")),
             (self.size_box, self.tr("A cell in the system’s unit")),
         ):
-            box.setAccessibleName(unturned(name))
+            box.setAccessibleName(without_controls(name))
             box.setToolTip(name)
             box.valueChanged.connect(self._resized)
         self.size_box.setRange(0, 1000)
@@ -328,7 +328,7 @@ class BoardEditor(QWidget):
         cell = self._pointed_at
         text = self.words_of(cell, board) if cell is not None and board.holds(cell) else ""
         self.line.setText(text)
-        self.view.setAccessibleDescription(unturned(text))
+        self.view.setAccessibleDescription(without_controls(text))
 
     def words_of(self, cell: Cell, board: Board) -> str:
         """A cell in words."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from models.library import Library
 from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
 from models.storage.store import twin
-from rules.board.board import Board, BoardRules, board_data, fitted, parse_board
+from rules.board.board import Board, BoardRules, board_data, fit_board, parse_board
 from rules.board.geometry import Cell
 from rules.sheets import schema
 from rules.system import registry
@@ -212,7 +212,7 @@ class BoardPage(QWidget):
     def _take(self, text: str, encounter: Encounter, data: dict[str, Any]) -> None:
         rules = self.rules_of(encounter)
         try:
-            fitting = data if _reads(data, rules) else fitted(data, rules)
+            fitting = data if _reads(data, rules) else fit_board(data, rules)
             board = parse_board(fitting, rules)
         except BadScript as bad:
             fault = f"{bad.place}: {saying(bad.message)}"

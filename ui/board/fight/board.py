@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from rules.board.geometry import Cell, cell_name, cell_of, distance
 from rules.core.state import Combatant, Fight
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.board.fight.cell_menu import GroundMenu
 from ui.board.fight.cell_words import CellWords, InHand
 from ui.board.fight.dragged_piece import DraggedPiece
@@ -287,7 +287,7 @@ class FightBoard(QWidget):
         self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
         self.line.setText(text if cell is None else short_text(self.line.fontMetrics(), text, self.line.width(), LINES))
         self.line.setToolTip("" if cell is None or self.line.text() == text else tip(text))
-        self.view.setAccessibleDescription("" if cell is None else unturned(text))
+        self.view.setAccessibleDescription("" if cell is None else without_controls(text))
 
     def _in_hand(self, actor: Combatant | None) -> InHand | None:
         """The action that somebody puts together."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from rules.core.board_overlays import CardUse, HandCard
 from rules.core.questions import Refusal
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.text.words import saying
 from ui.theme.theme import REGULAR, STRONG
 from ui.widgets.labels import Label, keyless, tip
@@ -71,7 +71,7 @@ class CardFrame(QFrame):
         layout.addWidget(self.why_line)
         self.why_line.setVisible(bool(self.why))
         parts = (card.name, card.place, cost, effect, told, self.why)
-        self.setAccessibleName(unturned(", ".join(filter(None, parts))))
+        self.setAccessibleName(without_controls(", ".join(filter(None, parts))))
 
     def event(self, event: QEvent) -> bool:
         """It is high enough for all of its lines once they have their style."""
@@ -89,7 +89,7 @@ class CardFrame(QFrame):
         button.setEnabled(use.refused is None)
         why = "" if use.refused is None else sentence(use.refused)
         button.setToolTip(tip("\n".join(part for part in (use.cost, why) if part)))
-        button.setAccessibleName(unturned(f"{use.label} {self.card.name}, {use.cost} {why}").rstrip())
+        button.setAccessibleName(without_controls(f"{use.label} {self.card.name}, {use.cost} {why}").rstrip())
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(self._pressed)
         self.buttons.append(button)

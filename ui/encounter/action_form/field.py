@@ -12,7 +12,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from rules.mechanics.action import Field, Option
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.encounter.action_form.keys import PER_PAGE, ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
 from ui.encounter.action_form.option_button import HINT_GAP, OptionButton
@@ -214,7 +214,7 @@ class FieldRow(QWidget):
         if option.refused is not None:
             why = self._why(option)
             button.setToolTip(tip(why))
-            button.setAccessibleDescription(unturned(why))
+            button.setAccessibleDescription(without_controls(why))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setProperty("option", option.id)
         button.setProperty("field", self._number)

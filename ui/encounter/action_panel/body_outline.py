@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.core.display import BodyPart
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.theme.theme import current
 from ui.widgets.labels import tip
 
@@ -66,7 +66,7 @@ class BodyOutline(QWidget):
         if tuple(parts) == self.parts:
             return
         self.parts = tuple(parts)
-        self.setAccessibleName(unturned(self.spoken()))
+        self.setAccessibleName(without_controls(self.spoken()))
         self.setToolTip(tip("\n".join(self._word(part) for part in self.parts)))
         self.update()
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from rules.mechanics.action import Action
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.encounter.action_form.option_button import OptionButton
 from ui.text.words import gloss, saying
 from ui.widgets.labels import Label, keyless, tip
@@ -34,7 +34,7 @@ class ActionButton(QPushButton):
         self.setEnabled(not refused)
         words = "\n".join(part for part in (meaning, saying(action.cost), refused) if part)
         self.setToolTip(tip(words))
-        self.setAccessibleDescription(unturned(words))
+        self.setAccessibleDescription(without_controls(words))
 
 
 Offer = tuple[Action, str, str]

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.theme import icons
 from ui.theme.theme import CONTROL, MARK, NORMAL, RING, SMALL, current, short_deed, short_name, sized
 from ui.widgets.labels import Label, keyless, tip
@@ -74,7 +74,7 @@ class LineButton(QAbstractButton):
         self.setEnabled(line.state in (NEXT, LATER))
         self.setText(keyless(f"{line.letter.upper()}: {line.name}: {line.words}"))
         self.setToolTip(tip(f"{line.name}: {line.words}"))
-        self.setAccessibleDescription(unturned(self._tag(line)))
+        self.setAccessibleDescription(without_controls(self._tag(line)))
         self.update()
 
     def _tag(self, line: DeclarationLine) -> str:

@@ -13,7 +13,7 @@ from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart
 from rules.core.questions import Refusal
 from rules.mechanics.action import Action
-from rules.text.sanitize import escaped, unturned
+from rules.text.sanitize import escaped, without_controls
 from ui.board.fight.cards import CardsPanel
 from ui.encounter.action_form.form import ActionForm
 from ui.encounter.action_form.model import ActionFormModel
@@ -444,7 +444,7 @@ class StageHead(FlowPanel):
         self.name.ensurePolished()
         shown = short_name(self.name.fontMetrics(), self.whole_name, max(LEAST_NAME, room))
         self.name.setText(shown)
-        self.name.setAccessibleName(unturned(self.whole_name))
+        self.name.setAccessibleName(without_controls(self.whole_name))
         self.name.setToolTip(tip(self.whole_name) if shown != self.whole_name else "")
 
     def _show_pools(self, pools: Sequence[PoolView]) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import APP
 from ui.session.view.fight_view import ClockView, CountdownView
@@ -78,7 +78,7 @@ class TopBar(QFrame):
         ):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setToolTip(words)
-            button.setAccessibleName(unturned(words))
+            button.setAccessibleName(without_controls(words))
             button.setProperty("role", "quiet")
             button.setProperty("icon_name", name)
             button.clicked.connect(signal)
@@ -104,7 +104,7 @@ class TopBar(QFrame):
         """The button of a log that has no room of its own, and of the order where it has none either."""
         words = self.tr("Order and log (Ctrl+L)") if with_order else self.tr("Log (Ctrl+L)")
         self.log.setToolTip(words)
-        self.log.setAccessibleName(unturned(words))
+        self.log.setAccessibleName(without_controls(words))
         self.log.setVisible(folded)
         self.log.setChecked(shown)
         self._fit()

@@ -54,7 +54,9 @@ class OptionsForm(QWidget):
         column.addWidget(self.fault)
         for field in fields(system.options):
             shown = self._shown_as(field, names)
-            if shown is not None and (not mid_fight or schema.may_change(system.options.model_fields[field.name])):
+            if shown is not None and (
+                not mid_fight or schema.may_change_mid_fight(system.options.model_fields[field.name])
+            ):
                 column.addWidget(self._row(shown))
         column.addStretch()
         put_in_order(self)
@@ -62,7 +64,7 @@ class OptionsForm(QWidget):
 
     def _shown_as(self, field: Field, names: Mapping[str, str]) -> Field | None:
         """The field with the words of its choices; None for one that names a combatant where there is none."""
-        if schema.what_it_names(self._system.options.model_fields[field.name]) == "combatant":
+        if schema.named_kind(self._system.options.model_fields[field.name]) == "combatant":
             return replace(field, kind="choice", choices=tuple(names), terms=dict(names)) if names else None
         if field.kind != "choice":
             return field

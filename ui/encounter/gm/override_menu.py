@@ -295,7 +295,7 @@ class RulingMenu(QObject):
         self._pick(title, [self._choice(id, settable) for settable in found])
 
     def _choice(self, id: str, settable: Settable) -> PickerItem:
-        what, now = self._conductor.teller().setting(id, settable.stat, settable.now)
+        what, now = self._conductor.teller().setting(id, settable.stat, settable.current)
         system = self._conductor.system
         meaning = gloss(system.phrases.file, system.stat_gloss(settable.stat))
         if meaning.casefold() == what.casefold():
@@ -314,7 +314,7 @@ class RulingMenu(QObject):
             self._set_to(id, settable.stat, settable.others[0], "")
         elif settable.values:
             teller = self._conductor.teller()
-            what, _ = teller.setting(id, settable.stat, settable.now)
+            what, _ = teller.setting(id, settable.stat, settable.current)
             words = [(value, teller.setting(id, settable.stat, value)[1]) for value in settable.others]
             self._pick(
                 self.tr("{what} of {name}: which?").format(what=what, name=self._name(id)),

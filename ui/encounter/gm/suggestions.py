@@ -15,7 +15,7 @@ from rules.system.system import System
 from rules.tactics import Idea, Player
 from rules.tactics.playbook_cache import interruptible
 from rules.tactics.player import PREPARATIONS
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.panel import Stage
 from ui.encounter.prompt.bar import LEAST_HEIGHT, QuestionBar
@@ -353,7 +353,7 @@ class SuggestionBar(QWidget):
         self.sentence.setToolTip(tip(sentence))
         self._fit()
         self.other_button.setEnabled(others)
-        self.setAccessibleName(unturned(sentence))
+        self.setAccessibleName(without_controls(sentence))
         self.show()
         self._bar.lend(lent=True)
 

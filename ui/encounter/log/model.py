@@ -18,7 +18,7 @@ from models.storage.store import folded
 from rules.core.facts import Fact, told_as
 from rules.log.formatter import HEADINGS, Teller
 from rules.log.redaction import COMMENT
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.widgets.keyed_model import ROW_ROLE
 
 Index = QModelIndex | QPersistentModelIndex
@@ -122,7 +122,7 @@ class LogModel(QAbstractListModel):
             return line
         if role == Qt.ItemDataRole.DisplayRole:
             return line.text
-        return unturned(line.text) if role == Qt.ItemDataRole.AccessibleTextRole else None
+        return without_controls(line.text) if role == Qt.ItemDataRole.AccessibleTextRole else None
 
     @property
     def lines(self) -> list[LogLine]:

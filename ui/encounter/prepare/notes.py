@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 
 MARGIN = 24
 LEAST = 1
@@ -27,7 +27,7 @@ class NotesEdit(QPlainTextEdit):
         self._written: dict[int, str] = {}
         """What was handed over and is not kept yet: where the library refuses it, it is shown until it can be."""
         self.setPlaceholderText(words)
-        self.setAccessibleName(unturned(words))
+        self.setAccessibleName(without_controls(words))
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.textChanged.connect(self._fit)

@@ -13,7 +13,7 @@ from models.repositories.waves import LEAST, WORD, checked
 from models.repositories.waves import MOST as LATEST
 from rules.core.state import SIDES, Pool
 from rules.engine.triggers import COUNTDOWN, ROUND
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.encounter.prepare.notes import NotesEdit
 from ui.encounter.prepare.roster_model import MOST
 from ui.text.words import figure, gloss, side_name
@@ -133,7 +133,7 @@ class RosterCard(QFrame):
             label.setBuddy(spin)
             spin.setRange(-1, LARGEST_POOL)
             spin.setKeyboardTracking(False)
-            spin.setAccessibleName(unturned(pool.label))
+            spin.setAccessibleName(without_controls(pool.label))
             spin.setProperty("pool", pool.id)
             spin.valueChanged.connect(self._pool_written)
             field = QWidget()

@@ -18,7 +18,7 @@ from models.storage.store import twin
 from rules.core.facts import Command
 from rules.core.state import Combatant
 from rules.sheets import schema
-from rules.sheets.changes import SHEET, keys_changed
+from rules.sheets.changes import SHEET, changed_keys
 from rules.text.faults import BadSheet
 from ui.bestiary.forms.entity_form import EntityForm
 from ui.edits.core import CREATURES, MEMBERS, Edits, save_creatures, save_members
@@ -148,7 +148,7 @@ class SheetEditController(QObject):
         except BadSheet as bad:
             form.show_faults(bad.faults)
             return
-        given = keys_changed(base, shown, edited, whole)
+        given = changed_keys(base, shown, edited, whole)
         origin = self._origin(id) if form.also.isChecked() else None
         if not given and origin is None:
             form.dirty = False

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from rules.core.facts import Fact
 from rules.core.state import Combatant
 from rules.log.formatter import Teller
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.session.controller import Conductor
 from ui.text.words import in_percent
 from ui.widgets.labels import Label
@@ -113,7 +113,7 @@ class ExplanationCard(Card):
         layout.addWidget(VerticalScrollArea(chain), 1)
         foot = Label(self.tr("Any key closes this."), role="small")
         layout.addWidget(foot)
-        self.setAccessibleName(unturned(title))
+        self.setAccessibleName(without_controls(title))
 
     def place(self) -> None:
         """Lies in the middle of its parent; a long chain scrolls."""

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QMouseEvent, QPainte
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from rules.core.display import Moment
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.encounter.action_form.model import Landing, paint_landing
 from ui.session.view.fight_view import TimelineView
 from ui.theme import icons
@@ -94,7 +94,7 @@ class Timeline(QAbstractScrollArea):
             return
         self._shown = shown
         self.setVisible(bool(shown.moments))
-        self.setAccessibleDescription(unturned(self.in_words()))
+        self.setAccessibleDescription(without_controls(self.in_words()))
         self._lay_out()
 
     def show_landing(self, landing: Landing | None) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from rules.text.sanitize import unturned
+from rules.text.sanitize import without_controls
 from ui.session.view.order import ChipView, PoolView
 from ui.theme.theme import HALF, SMALL, current, elided, short_deed, sized
 from ui.widgets.labels import tip
@@ -164,7 +164,7 @@ class PipsRow(QWidget):
             self.tr("{pool}: {value} of {maximum}").format(pool=pool.label, value=pool.value, maximum=pool.maximum)
             for pool in pools
         ]
-        self.setAccessibleName(unturned(", ".join(words)))
+        self.setAccessibleName(without_controls(", ".join(words)))
         told = (f"{named}\n{pool.meaning}".strip() for named, pool in zip(words, pools, strict=True))
         self.setToolTip(tip("\n".join(told)))
         self.setVisible(bool(pools))

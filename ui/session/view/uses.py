@@ -9,7 +9,7 @@ from rules.core.state import Combatant
 from rules.engine.service import Refused
 from rules.mechanics.action import Action, Option, Preview
 from rules.mechanics.params import TARGETS, WITH
-from rules.summary.courses import STANDS
+from rules.summary.courses import ACTIVE
 from ui.session.controller import Conductor
 from ui.text.words import saying, state_name
 
@@ -48,7 +48,7 @@ class Uses:
         return self._conductor.position.known(_key(combatant, aimed)) or ()
 
     def _asked(self, combatant: Combatant, aimed: Combatant | None) -> Iterator[Use]:
-        down = "" if combatant.state == STANDS else state_name(combatant.state, self._conductor.system.phrases.file)
+        down = "" if combatant.state == ACTIVE else state_name(combatant.state, self._conductor.system.phrases.file)
         for action, option in things_of(self._conductor, combatant):
             if down:  # what it lacks beside, and whom it would strike, is of no use to whoever lies there
                 yield Use(option.id, saying(option.label), action, "", (), down)

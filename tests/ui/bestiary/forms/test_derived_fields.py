@@ -95,16 +95,16 @@ def test_a_sheet_that_says_something_else_is_left_as_it_is(qtbot: QtBot, sheet: 
 
 def test_a_monster_by_the_book_stays_one(qtbot: QtBot) -> None:
     given = {"spd": 4, "vit": 6, "spr": 7}
-    sheet: dict[str, Any] = {**given, "level": 3, **CreatureSheet.worked_out({**given, "level": 3})}
+    sheet: dict[str, Any] = {**given, "level": 3, **CreatureSheet.derived_numbers({**given, "level": 3})}
     form = opened(qtbot, sheet)
     type_into(form, "level", 5)
-    assert form.sheet() == {**sheet, "level": 5, **CreatureSheet.worked_out({**given, "level": 5})}
+    assert form.sheet() == {**sheet, "level": 5, **CreatureSheet.derived_numbers({**given, "level": 5})}
 
 
 def test_what_several_have_in_common_follows_nothing(qtbot: QtBot) -> None:
     form = opened(qtbot, {})
     given = {"spd": 4, "vit": 6, "spr": 7, "level": 3}
-    whole = {**given, **CreatureSheet.worked_out(given)}
+    whole = {**given, **CreatureSheet.derived_numbers(given)}
     form.show_several([whole, {**whole, "hp": 12}])
     type_into(form, "level", 5)
     assert form.changed() == {"level": 5}

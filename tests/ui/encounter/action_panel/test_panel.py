@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from models.library import Library
-from rules.text.sanitize import INWARD
+from rules.text.sanitize import INVISIBLE
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
@@ -33,7 +33,7 @@ def test_why_an_action_is_closed_is_said_without_signs_that_nobody_sees(begun: G
     button.offer(button.action, "", "The a\x1b[31m\u202eb pistol is loaded.")
     for words in (button.toolTip(), button.accessibleDescription()):
         assert "pistol is loaded." in words
-        assert not INWARD.search(words.replace("\n", ""))
+        assert not INVISIBLE.search(words.replace("\n", ""))
 
 
 class Styled(QObject):

@@ -100,7 +100,7 @@ def test_what_a_blow_does_beside_its_damage_has_its_chance_too() -> None:
 def test_a_line_over_the_fields_of_an_ability_reads_the_healing_that_a_block_tells(verb: str) -> None:
     told = f"{verb} (3 x MAG) + d8 HP, Single/Group"
     (cure,) = hero(f"Cure (5 MP, CT 4): {told}").sheet["abilities"]
-    line = Ability.read_notation(f"{told}, 5 MP, CT 4")
+    line = Ability.from_notation(f"{told}, 5 MP, CT 4")
     assert line is not None
     heal = {key: value for key, value in line.pop("heal").items() if value is not None}
     assert heal.pop("pool") == "hp"
