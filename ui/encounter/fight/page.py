@@ -322,7 +322,7 @@ class FightPage(QWidget):
     def _show_top(self) -> None:
         if not self.conductor.is_open:
             return
-        view = self._shown = self.views.view()
+        view = self.views.view()
         waiting = self.wave_line.in_sight(view) if view.waves else []
         ahead = [cue.words for cue in view.cues if not cue.is_due]
         declares = any(line.command is not None for line in self.declaring.declarations())
