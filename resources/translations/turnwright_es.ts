@@ -3045,14 +3045,6 @@
 <context>
     <name>FieldRow</name>
     <message>
-        <source>Yes</source>
-        <translation>Sí</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>No</translation>
-    </message>
-    <message>
         <source>Type the letters of the targets.</source>
         <translation>Escribe las letras de los objetivos.</translation>
     </message>
@@ -8115,6 +8107,17 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>
         <translation>{change}: {side}, probabilidad de ganar {points} puntos; caídos: {after} en vez de {before}</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>Yes</source>
+        <translation>Sí</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>No</translation>
     </message>
 </context>
 <context>

@@ -3045,14 +3045,6 @@
 <context>
     <name>FieldRow</name>
     <message>
-        <source>Yes</source>
-        <translation>Sim</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>Não</translation>
-    </message>
-    <message>
         <source>Type the letters of the targets.</source>
         <translation>Digite as letras dos alvos.</translation>
     </message>
@@ -8115,6 +8107,17 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>
         <translation>{change}: {side}, chance de vencer {points} pontos; caídos: {after} em vez de {before}</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>Yes</source>
+        <translation>Sim</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Não</translation>
     </message>
 </context>
 <context>

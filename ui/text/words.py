@@ -175,3 +175,21 @@ def how_it_stands(id: str, *, dying: bool, beside: str = "") -> str:
 
 def _word(id: str, beside: str = "") -> str | None:
     return messages_of(beside, language(), translated=bool(terms_language())).format(id)
+
+
+def words_of_flag() -> dict[bool, str]:
+    """Return what a flag that is on, and one that is off, is called in the reader's language."""
+    translate = QCoreApplication.translate
+    return {True: translate("Words", "Yes"), False: translate("Words", "No")}
+
+
+def letters_of_flags() -> dict[bool, tuple[str, ...]]:
+    """Return the signs that answer yes, and those that answer no: the reader's own letters first.
+
+    The English letters do so in every language, unless one of them begins the reader's other word.
+    """
+    yes, no = (word[:1].casefold() for word in words_of_flag().values())
+    return {
+        True: tuple(dict.fromkeys(sign for sign in (yes, "y", "1") if sign != no)),
+        False: tuple(dict.fromkeys(sign for sign in (no, "n", "0") if sign != yes)),
+    }

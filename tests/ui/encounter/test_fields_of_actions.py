@@ -1,11 +1,14 @@
 """The fields of an action that is put together: opened by mouse as by Tab, and what is typed into one stays in it."""
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from models.library import Library
+from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
 from ui.encounter.action_form.field import FieldRow
@@ -60,3 +63,18 @@ def test_a_text_takes_every_sign_and_keeps_what_it_has(shooter: GameTable) -> No
     for _ in range(20):
         shooter.press(Qt.Key.Key_Backspace)
     assert "text" not in composer.values
+
+
+@pytest.mark.parametrize(("spoken", "yes"), [("en", "y"), ("es", "s"), ("pt_BR", "S")])
+def test_yes_and_no_are_answered_by_the_letters_that_begin_them_in_the_readers_language(
+    begun: GameTable, speak: Callable[[str], None], spoken: str, yes: str
+) -> None:
+    if spoken != "en":
+        speak(spoken)
+    begun.type("a.")
+    composer = begun.page.composer
+    composer.show(next(number for number, field in enumerate(composer.fields()) if field.kind == "flag"))
+    name = there(composer.field).name
+    for sign, is_on in ((yes, True), ("n", None), ("y", True), ("0", None), ("1", True), ("N", None)):
+        begun.type(sign)
+        assert composer.values.get(name) is is_on, sign

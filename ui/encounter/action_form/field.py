@@ -17,7 +17,7 @@ from ui.encounter.action_form.keys import PER_PAGE, ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
 from ui.encounter.action_form.option_button import HINT_GAP, OptionButton
 from ui.encounter.turn_order.marks import HIDDEN
-from ui.text.words import saying
+from ui.text.words import saying, words_of_flag
 from ui.theme.icons import put_beside_words
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import FlowPanel, stacked
@@ -122,7 +122,7 @@ class FieldRow(QWidget):
 
     def _flag(self) -> QPushButton:
         is_on = bool(self._composer.values.get(self._field.name))
-        button = QPushButton(self.tr("Yes") if is_on else self.tr("No"), self)
+        button = QPushButton(words_of_flag()[is_on], self)
         button.setCheckable(True)
         button.setChecked(is_on)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

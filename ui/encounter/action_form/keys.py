@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from rules.mechanics.action import Action, Field, Option
 from ui.encounter.action_form.model import ActionFormModel
-from ui.text.words import saying
+from ui.text.words import letters_of_flags, saying
 
 PER_PAGE = 9
 """How many options have a figure to choose them by; the arrows turn the page."""
@@ -105,9 +105,12 @@ class ActionFormKeys(QObject):
             return True
         if field is not None and field.kind in ("number", "text") and self._typing_key(field, key, text):
             return True
-        if field is not None and field.kind == "flag" and text in ("y", "n", "1", "0"):
-            self.set_flag(field, on=text in ("y", "1"))
-            return True
+        if field is not None and field.kind == "flag" and text:
+            letters = letters_of_flags()
+            answer = next((on for on in (True, False) if text.casefold() in letters[on]), None)
+            if answer is not None:
+                self.set_flag(field, on=answer)
+                return True
         return self._option_key(field, key, text)
 
     def _option_key(self, field: Field | None, key: int, text: str) -> bool:
