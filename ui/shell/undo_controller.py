@@ -7,11 +7,22 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QUndoStack
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QDoubleSpinBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QTextEdit,
+    QWidget,
+)
 from shiboken6 import getCppPointer, isValid
 
 from rules.core.facts import Command
 from ui.widgets.overlay_card import Card
+from ui.widgets.spin_boxes import is_being_typed
 
 if TYPE_CHECKING:
     from models.marks.marks import MarkStep
@@ -248,16 +259,22 @@ class TextUndo(QObject):
 
 def text_of(widget: QWidget) -> QLineEdit | QPlainTextEdit | QTextEdit | None:
     """The text that is typed in a widget, if it is one for that."""
-    if isinstance(widget, QComboBox):
+    if isinstance(widget, QComboBox | QAbstractSpinBox):
         return widget.lineEdit()
     return widget if isinstance(widget, QLineEdit | QPlainTextEdit | QTextEdit) else None
 
 
 def is_its_own(widget: QWidget | None, *, back: bool) -> bool:
-    """Whether undo (`back`), or redo, belongs to the text in a widget and not to the window."""
+    """Whether undo (`back`), or redo, belongs to the text in a widget and not to the window.
+
+    A number that has been taken is the window's, as it is taken back like everything else; while it is being typed it
+    is the text's.
+    """
     text = None if widget is None else text_of(widget)
     if widget is None or text is None or text.isReadOnly():
         return False
+    if isinstance(widget, QSpinBox | QDoubleSpinBox) and not is_being_typed(widget):
+        return _is_apart(widget)
     of = text if isinstance(text, QLineEdit) else text.document()
     return (of.isUndoAvailable() if back else of.isRedoAvailable()) or _is_apart(widget)
 

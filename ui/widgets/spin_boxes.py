@@ -7,7 +7,7 @@ from collections.abc import Callable
 from math import inf
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QValidator, QWheelEvent
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QDoubleSpinBox, QSpinBox, QStyle, QStyleOptionSpinBox, QToolTip, QWidget
 
 from ui.text.announcements import announce
@@ -38,6 +38,14 @@ def type_in(box: QAbstractSpinBox, event: QKeyEvent, press: Callable[[QKeyEvent]
     press(event)
     is_sign = bool(sign.strip()) and sign.isprintable() and not sign.isdecimal() and not event.modifiers() & _COMMANDS
     return sign if is_sign and box.lineEdit().text() == before else ""
+
+
+def is_being_typed(box: QSpinBox | QDoubleSpinBox) -> bool:
+    """Return whether the text in a box is not that of its number, as it is until what is typed has been taken."""
+    if box.specialValueText() and box.value() == box.minimum():
+        return box.text() != box.specialValueText()
+    shown = box.textFromValue(box.value())  # type: ignore[arg-type]
+    return box.text() != f"{box.prefix()}{shown}{box.suffix()}"
 
 
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
@@ -145,25 +153,12 @@ class WholeSpin(QSpinBox):
 
 
 class KeptSpin(WholeSpin):
-    """Lets Ctrl+Z and its opposite go to the window: a number is kept at once, and taken back like everything else."""
+    """A number that is kept as soon as it is typed to its end, not with every figure of it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         indent(self)
         self.setKeyboardTracking(False)
-        self.lineEdit().installEventFilter(self)
-        self.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Claims no key of undo and redo."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and any(event.matches(item) for item in (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo))
-        ):
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
 
 
 _WHOLE = re.compile(r"[-\N{MINUS SIGN}]?\d+")
