@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QAbstractButton, QApplication, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QStackedWidget, QWidget
 
 from rules.text.sanitize import single_line
 from ui.exchange.clipboard import ClipboardController, take_in
@@ -35,6 +35,7 @@ from ui.text.announcements import announce
 from ui.text.words import terms_language
 from ui.theme.theme import look
 from ui.widgets.banner import Notice, NoticePage
+from ui.widgets.open_menus import keep_keys
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,6 +105,7 @@ class MainWindow(Window):
         )
         self._make_status_bar()
         self.menus = Menus(self)
+        keep_keys(*self.menuBar().findChildren(QMenu))
         # Behind the menus: it would hear of each of their actions.
         take_in(self, self.exchange)
         self._listen()

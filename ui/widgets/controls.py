@@ -38,6 +38,7 @@ from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key,
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label, called, tip
 from ui.widgets.layouts import lined, stacked
+from ui.widgets.open_menus import context_menu
 from ui.widgets.spin_boxes import WholeSpin, indent
 
 BOX = 16
@@ -507,8 +508,7 @@ class ReadingPage(QTextBrowser):
 
     def reading_menu(self) -> QMenu:
         """The menu, not yet shown."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = context_menu(self)
         copying = menu.addAction(self.tr("Copy"), QKeySequence(QKeySequence.StandardKey.Copy))
         copying.triggered.connect(self.copy)
         copying.setEnabled(self.textCursor().hasSelection())

@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt, QTimer, SignalInstance
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from ui.commands.command import Command, sequences
 from ui.theme.icons import icon
+from ui.widgets.open_menus import context_menu
 
 Slot = Callable[[], object] | SignalInstance
 
@@ -34,21 +35,28 @@ class MenuEntry(NamedTuple):
 
 
 def on_key(widget: QWidget, command: Command, do: Slot, *, within: bool = False) -> QAction:
-    """Let a command's keys do something while a widget has the cursor; `within`: wherever on it the cursor stands."""
+    """Let a command's keys do something while a widget has the cursor; `within`: wherever on it the cursor stands.
+
+    A list that a box has opened belongs to the widget for Qt; it covers what the keys would do, so they do nothing.
+    """
     action = QAction(widget)
     action.setProperty(COMMAND, command.id)
     action.setShortcuts(sequences(command.keys))
     contexts = Qt.ShortcutContext
     action.setShortcutContext(contexts.WidgetWithChildrenShortcut if within else contexts.WidgetShortcut)
-    action.triggered.connect(do)
+    action.triggered.connect(partial(_do_uncovered, do) if within else do)
     widget.addAction(action)
     return action
 
 
+def _do_uncovered(do: Slot, *_: bool) -> None:
+    if QApplication.activePopupWidget() is None:
+        do.emit() if isinstance(do, SignalInstance) else do()
+
+
 def pop_up(widget: QWidget, offers: Iterable[MenuEntry | None], place: QPoint) -> None:
     """Open a menu over a widget at a place of the screen; None parts what stands before from what follows."""
-    menu = QMenu(widget)
-    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu = context_menu(widget)
     for offer in offers:
         if offer is None:
             menu.addSeparator()

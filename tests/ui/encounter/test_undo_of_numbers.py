@@ -1,4 +1,4 @@
-"""Ctrl+Z while a number field has the keys: what has been taken is the window's to take back, what is typed the field's."""
+"""Ctrl+Z in a number field: what has been taken is the window's to take back, what is being typed the field's."""
 
 from collections.abc import Callable, Iterator
 
@@ -48,9 +48,7 @@ def boxes(place: QWidget) -> Iterator[QAbstractSpinBox]:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_a_number_that_was_taken_is_taken_back_by_the_window(
-    window: MainWindow, library: Library, place: str
-) -> None:
+def test_a_number_that_was_taken_is_taken_back_by_the_window(window: MainWindow, library: Library, place: str) -> None:
     shown = PLACES[place](window, stair(library))
     settle()
     names = [box.accessibleName() for box in boxes(shown)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from rules.core.facts import NAME, Command, Json
@@ -19,6 +19,7 @@ from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.text.words import gloss, side_name
 from ui.widgets.menu_items import add, entitle, offer
+from ui.widgets.open_menus import context_menu
 from ui.widgets.picker import Picker, PickerItem, whole
 from ui.widgets.prompt_card import LineEntry
 
@@ -69,7 +70,7 @@ class RulingMenu(QObject):
 
     def menu_for(self, *ids: str) -> QMenu:
         """The menu of one combatant or of several, not yet shown."""
-        menu = self._menu()
+        menu = context_menu(self._over)
         for at, part in enumerate(self._parts(ids)):
             if at:
                 menu.addSeparator()
@@ -141,7 +142,7 @@ class RulingMenu(QObject):
 
     def chip_menu(self, id: str, condition: Condition) -> QMenu:
         """The menu of a condition, not yet shown."""
-        menu = self._menu()
+        menu = context_menu(self._over)
         entitle(menu, self._label(condition))
         add(menu, self.tr("Remove it"), partial(self._lift, (id,), condition, ""))
         if condition.timer is not None:
@@ -150,12 +151,6 @@ class RulingMenu(QObject):
                 add(menu, words, partial(self._timer, (id,), condition, str(value)))
         add(menu, self.tr("Until lifted"), partial(self._timer, (id,), condition, ""))
         add(menu, self.tr("Set a timer…"), partial(self.pick_timer, id))
-        return menu
-
-    def _menu(self) -> QMenu:
-        """A menu that goes when it is shut."""
-        menu = QMenu(self._over)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return menu
 
     def _moves_in_order(self, id: str) -> Iterator[Ruling]:

@@ -24,6 +24,7 @@ from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.labels import Label, keyless
 from ui.widgets.layouts import ColumnsPanel, Margins, lined, stacked
 from ui.widgets.line_edits import SearchLine
+from ui.widgets.open_menus import context_menu
 
 BESIDE_STAGE: Margins = (4, 8, 12, 8)
 """The margins of the log where it stands beside the stage."""
@@ -310,8 +311,7 @@ class LogPanel(QWidget):
         if not isinstance(line, LogLine):
             return None
         self.list.setCurrentIndex(index)
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = context_menu(self)
         why = menu.addAction(self.tr("Why?"))
         why.setEnabled(bool(steps_of(line.fact)))
         why.triggered.connect(partial(self.why_requested.emit, line.fact))

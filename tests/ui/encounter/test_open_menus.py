@@ -1,0 +1,162 @@
+"""A menu that is open has the keys: what it covers takes none."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from models.library import Library
+from tests.there import there
+from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.rosters import CTRL, NONE, stair
+from tests.ui.settling import settle
+from ui.navigation.tabs import BESTIARY, PARTY
+from ui.shell.main_window import MainWindow
+from ui.widgets.focus_actions import MenuEntry, pop_up
+from ui.widgets.picker import Picker
+
+
+def bestiary(window: MainWindow) -> QWidget:
+    window.show_tab(BESTIARY)
+    return window.bestiary.list.view
+
+
+def party(window: MainWindow) -> QWidget:
+    window.show_tab(PARTY)
+    return window.party.view
+
+
+def encounters(window: MainWindow) -> QWidget:
+    page = window.encounter.prepare
+    page.reload()
+    return page.list
+
+
+PLACES: dict[str, Callable[[MainWindow], QWidget]] = {"bestiary": bestiary, "party": party, "encounters": encounters}
+
+
+def open_menu(window: MainWindow, title: str) -> QMenu:
+    """Opens a menu of the bar as Alt and a letter do, while the keys are where they are."""
+    bar = window.menuBar()
+    action = next(action for action in bar.actions() if action.text().replace("&", "") == title)
+    there(action.menu()).popup(window.mapToGlobal(QPoint(20, 40)))  # type: ignore[attr-defined]
+    popup = QApplication.activePopupWidget()
+    assert isinstance(popup, QMenu)
+    return popup
+
+
+def keys_of(window: MainWindow) -> Iterator[QKeySequence]:
+    """Every key that does something somewhere in the window."""
+    for action in window.findChildren(QAction):
+        yield from action.shortcuts()
+    for shortcut in window.findChildren(QShortcut):
+        yield shortcut.key()
+
+
+def note(done: list[str], keys: QKeySequence, *_: object) -> None:
+    done.append(keys.toString())
+
+
+OF_MENUS = {"Return", "Enter", "Esc", "Space", "Tab", "Up", "Down", "Left", "Right"}
+"""The keys by which one goes about in any menu."""
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_under_an_open_menu_no_key_of_the_window_does_anything(
+    window: MainWindow, library: Library, place: str
+) -> None:
+    stair(library)
+    window.bestiary.reload()
+    view = PLACES[place](window)
+    settle()
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Home)
+    done: list[str] = []
+    for action in window.findChildren(QAction):
+        action.triggered.connect(partial(note, done, action.shortcut()))
+    for shortcut in window.findChildren(QShortcut):
+        shortcut.activated.connect(partial(note, done, shortcut.key()))
+    title = "View" if place != "bestiary" else "Help"
+    own = {keys.toString() for action in open_menu(window, title).actions() for keys in action.shortcuts()}
+    there(QApplication.activePopupWidget()).close()
+    pressed = {keys.toString(): keys for keys in keys_of(window) if not keys.isEmpty()}
+    assert {"Del", "Ctrl+Z", "F1"} <= set(pressed)
+    before = window.undo_stack.index()
+    for name, keys in pressed.items():
+        if name in own or name.split("+")[-1] in OF_MENUS:
+            continue
+        popup = QApplication.activePopupWidget() or open_menu(window, title)
+        pair = keys[0]
+        QTest.keyClick(popup, pair.key(), pair.keyboardModifiers())
+        settle()
+        assert (name, done) == (name, [])
+    assert window.undo_stack.index() == before
+    while (left := QApplication.activePopupWidget()) is not None:
+        left.close()
+
+
+def test_a_key_that_stands_in_the_open_menu_chooses_its_entry(window: MainWindow, library: Library) -> None:
+    popup = open_menu(window, "View")
+    QTest.keyClick(popup, Qt.Key.Key_1, CTRL)
+    settle()
+    assert QApplication.activePopupWidget() is None
+    assert window.tabs.currentIndex() == BESTIARY
+
+
+def test_a_key_that_stands_in_a_context_menu_is_done_once_and_shuts_it(window: MainWindow) -> None:
+    done: list[str] = []
+    view = window.encounter.prepare.list
+    view.setFocus()
+    pop_up(view, [MenuEntry("trash-2", "Delete", "Del", lambda: done.append("menu"))], QPoint(50, 50))
+    menu = there(QApplication.activePopupWidget())
+    QTest.keyClick(menu, Qt.Key.Key_D, CTRL)
+    assert (done, QApplication.activePopupWidget()) == ([], menu)
+    QTest.keyClick(menu, Qt.Key.Key_Delete)
+    settle()
+    assert (done, QApplication.activePopupWidget()) == (["menu"], None)
+
+
+def test_the_opened_list_of_a_box_lets_no_key_of_its_page_through(window: MainWindow, library: Library) -> None:
+    page = window.encounter.prepare
+    page.reload(stair(library))
+    box = page.pane.who.card.side
+    box.setFocus()
+    box.showPopup()
+    assert QApplication.activePopupWidget() is not None
+    QTest.keyClicks(there(QApplication.focusWidget()), "+")
+    settle()
+    assert not [picker for picker in window.findChildren(Picker) if picker.isVisible()]
+    box.hidePopup()
+    QTest.keyClicks(box, "+")
+    settle()
+    assert [picker for picker in window.findChildren(Picker) if picker.isVisible()]
+
+
+def test_over_a_fight_its_keys_stay_in_the_menu(begun: GameTable) -> None:
+    before = begun.conductor.steps_done
+    row = there(begun.page.order.order.index(0, 0))
+    begun.page.order.go_to(row, extends=False)
+    begun.page.rulings.open_for_selected()
+    menu = there(QApplication.activePopupWidget())
+    for key, modifiers in (
+        (Qt.Key.Key_Delete, NONE),
+        (Qt.Key.Key_F8, NONE),
+        (Qt.Key.Key_Z, CTRL),
+        (Qt.Key.Key_Q, CTRL),
+    ):
+        QTest.keyClick(menu, key, modifiers)
+        settle()
+        assert begun.conductor.steps_done == before
+        assert begun.page.card is None
+        assert begun.window.isVisible()
+    menu.close()
+
+
+def test_every_menu_of_ours_keeps_its_keys() -> None:
+    root = Path(__file__).parents[3] / "ui"
+    assert [path.name for path in root.rglob("*.py") if " QMenu(" in path.read_text("utf-8")] == ["open_menus.py"]
