@@ -5711,6 +5711,13 @@
     </message>
 </context>
 <context>
+    <name>PreparedChange</name>
+    <message>
+        <source>{change}   Enter does it, Esc lets it go</source>
+        <translation>{change}   Intro lo hace, Esc lo descarta</translation>
+    </message>
+</context>
+<context>
     <name>PreparedOdds</name>
     <message>
         <source>A fight needs two sides to have odds.</source>
@@ -6276,6 +6283,10 @@
     <message>
         <source>hidden</source>
         <translation>no se ve</translation>
+    </message>
+    <message>
+        <source>A member of a party takes part only once.</source>
+        <translation>Un miembro de un grupo participa solo una vez.</translation>
     </message>
     <message>
         <source>{count} lines</source>
@@ -7840,6 +7851,10 @@
     <message>
         <source>Next fight</source>
         <translation>Próximo combate</translation>
+    </message>
+    <message>
+        <source>A member of a party takes part only once.</source>
+        <translation>Un miembro de un grupo participa solo una vez.</translation>
     </message>
 </context>
 <context>

@@ -5711,6 +5711,13 @@
     </message>
 </context>
 <context>
+    <name>PreparedChange</name>
+    <message>
+        <source>{change}   Enter does it, Esc lets it go</source>
+        <translation>{change}   Enter faz, Esc descarta</translation>
+    </message>
+</context>
+<context>
     <name>PreparedOdds</name>
     <message>
         <source>A fight needs two sides to have odds.</source>
@@ -6276,6 +6283,10 @@
     <message>
         <source>hidden</source>
         <translation>fora de vista</translation>
+    </message>
+    <message>
+        <source>A member of a party takes part only once.</source>
+        <translation>Um membro de um grupo participa só uma vez.</translation>
     </message>
     <message>
         <source>{count} lines</source>
@@ -7840,6 +7851,10 @@
     <message>
         <source>Next fight</source>
         <translation>Próximo combate</translation>
+    </message>
+    <message>
+        <source>A member of a party takes part only once.</source>
+        <translation>Um membro de um grupo participa só uma vez.</translation>
     </message>
 </context>
 <context>

@@ -104,6 +104,7 @@ def press_s(view: Callable[[World], Any], pick: Callable[[World], Picked], times
         view(world).setFocus()
         for _ in range(times):
             QTest.keyClick(view(world), Qt.Key.Key_S)
+        QTest.keyClick(view(world), Qt.Key.Key_Return)
 
     return do
 

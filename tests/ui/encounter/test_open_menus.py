@@ -91,7 +91,7 @@ def test_under_an_open_menu_no_key_of_the_window_does_anything(
         if name in own or name.split("+")[-1] in OF_MENUS:
             continue
         popup = QApplication.activePopupWidget() or open_menu(window, title)
-        pair = keys[0]
+        pair = keys[0]  # type: ignore[index]
         QTest.keyClick(popup, pair.key(), pair.keyboardModifiers())
         settle()
         assert (name, done) == (name, [])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -216,21 +216,33 @@ class TrayRows(KeyedRows[TrayRow]):
 
     def setData(self, index: Index, value: Any, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:
         """Changes the count or the side of a line."""
+        name = {COUNT: "many", SIDE: "side"}.get(index.column())
+        return role == Qt.ItemDataRole.EditRole and name is not None and self.change(index, {name: value})
+
+    def change(self, index: Index, values: Mapping[str, Any]) -> bool:
+        """Gives a line another number, another side or both, as one step; False if it has them already."""
         row = self.row_at(index)
-        if row is None or role != Qt.ItemDataRole.EditRole:
+        changed = None if row is None else _changed(row, values)
+        if row is None or changed is None:
             return False
-        if index.column() == COUNT and row.source == "creature":
-            changed = row._replace(many=max(1, min(MOST, int(value))))
+        if changed.side == row.side:
             text = self.tr("Change how many of {name} fight").format(name=row.name)
-        elif index.column() == SIDE:
-            changed = row._replace(side=str(value))
+        elif changed.many == row.many:
             text = self.tr("Change the side of {name}").format(name=row.name)
         else:
-            return False
-        if changed == row:
-            return False
+            text = self.change_words(index, values)
         self._changed(_merged([*self.rows[: index.row()], changed, *self.rows[index.row() + 1 :]]), text)
         return True
+
+    def change_words(self, index: Index, values: Mapping[str, Any]) -> str:
+        """What other values would change in a line: `Hound: × 3, Neutral`; nothing where that is nothing."""
+        row = self.row_at(index)
+        changed = None if row is None else _changed(row, values)
+        if row is None or changed is None:
+            return ""
+        parts = [self.side_name(changed.side)] if changed.side != row.side else []
+        parts += [f"× {changed.many}"] if changed.many != row.many else []
+        return f"{row.name}: {', '.join(parts)}"
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Count and side can be edited; lines can be picked up."""
@@ -240,6 +252,13 @@ class TrayRows(KeyedRows[TrayRow]):
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
         editable = index.column() == SIDE or (index.column() == COUNT and row.source == "creature")
         return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
+
+
+def _changed(row: TrayRow, values: Mapping[str, Any]) -> TrayRow | None:
+    """A row with other values, as far as it takes them; None where it stays as it is."""
+    many = max(1, min(MOST, int(values.get("many", row.many)))) if row.source == "creature" else row.many
+    changed = row._replace(many=many, side=str(values.get("side", row.side)))
+    return None if changed == row else changed
 
 
 def _same_place(rows: Sequence[TrayRow], wanted: TrayRow) -> int | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QSpinBox, QStyledItemDelegate, QStyleOptionViewItem, QWidget
@@ -13,8 +16,10 @@ from ui.text.words import side_name
 from ui.theme.icons import of_side, pixmap
 from ui.theme.theme import current
 from ui.widgets.controls import ComboBox
+from ui.widgets.prepared_change import ENTER, PreparedChange
 
 _ROW = 34
+FIGURES = tuple("0123456789")
 
 
 class TrayDelegate(QStyledItemDelegate):
@@ -95,29 +100,45 @@ class TrayTable(RowTable):
         for place, column in enumerate(COLUMNS):
             if column.width:
                 self.horizontalHeader().resizeSection(place, column.width)
+        self.rows = model
+        self.prepared = PreparedChange(self, self._change_words, self._change)
+        """What letters and figures prepare for the line with the cursor."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """`+` and `-` count, digits type a count, `s` changes the side, Alt and an arrow move."""
+        """`+` and `-` count, Alt and an arrow move; digits prepare a count, `s` another side: Enter does it."""
         index = self.currentIndex()
-        model = self.model()
         if event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.move_requested.emit(-1 if event.key() == Qt.Key.Key_Up else 1)
             return
         if index.isValid() and self.state() != QAbstractItemView.State.EditingState:
-            text = event.text()
-            count = model.index(index.row(), COUNT)
-            if text in ("+", "-"):
-                model.setData(count, int(count.data(Qt.ItemDataRole.EditRole)) + (1 if text == "+" else -1))
+            count = index.siblingAtColumn(COUNT)
+            if self.prepared.take_key(event) or self._prepare(event.text().casefold(), count):
                 return
-            if text.isdigit() and text != "0":
-                model.setData(count, int(text))
-                return
-            if text.casefold() == "s":
-                side = model.index(index.row(), SIDE)
-                place = SIDES.index(side.data(Qt.ItemDataRole.EditRole))
-                model.setData(side, SIDES[(place + 1) % len(SIDES)])
-                return
-            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if event.key() in ENTER:
                 self.edit(count)
                 return
         super().keyPressEvent(event)
+
+    def _prepare(self, sign: str, count: QModelIndex) -> bool:
+        """Counts one more or less, or prepares what a letter or a figure means for a line; False if nothing."""
+        is_counted = bool(count.flags() & Qt.ItemFlag.ItemIsEditable)
+        if sign and sign in "+-0123456789" and not is_counted:
+            self.prepared.refuse(self.tr("A member of a party takes part only once."))
+        elif sign in ("+", "-"):
+            self.prepared.let_go()
+            self.rows.setData(count, int(count.data(Qt.ItemDataRole.EditRole)) + (1 if sign == "+" else -1))
+        elif sign in FIGURES and (sign != "0" or self.prepared.value("many", 0)):
+            self.prepared.type_figure("many", sign, MOST)
+        elif sign == "s":
+            side = self.prepared.value("side", count.siblingAtColumn(SIDE).data(Qt.ItemDataRole.EditRole))
+            place = SIDES.index(side) if side in SIDES else -1
+            self.prepared.prepare("side", SIDES[(place + 1) % len(SIDES)])
+        else:
+            return False
+        return True
+
+    def _change_words(self, values: Mapping[str, Any]) -> str:
+        return self.rows.change_words(self.currentIndex(), values)
+
+    def _change(self, values: Mapping[str, Any]) -> None:
+        self.rows.change(self.currentIndex(), values)

@@ -36,6 +36,7 @@ from ui.theme.health_bar import paint_share, paint_track
 from ui.theme.theme import NORMAL, SMALL, current, sized
 from ui.widgets.item_views import choose_alone
 from ui.widgets.keyed_model import ROW_ROLE, KeyedList
+from ui.widgets.prepared_change import PreparedChange
 
 MOST = 99
 """How many of one line can take part."""
@@ -163,6 +164,8 @@ class Roster(QListView):
         self.setDragEnabled(True)
         DragSource(self, self._taken)
         self.selectionModel().selectionChanged.connect(self.selection_changed)
+        self.prepared = PreparedChange(self, self._change_words, lambda values: self.change(**values))
+        """What letters and figures prepare for the chosen lines."""
 
     def sizeHint(self) -> QSize:
         """Two lines and a bit: what more room there is it gets."""
@@ -265,13 +268,23 @@ class Roster(QListView):
 
     def change(self, **values: Any) -> None:
         """Gives the chosen lines other values; a member of a party stays one."""
+        changed = self._changed(values)
+        if changed and self.may_change:
+            self.entries_edited.emit(changed)
+
+    def _changed(self, values: Mapping[str, Any]) -> list[EncounterEntry]:
+        """The chosen lines that other values would change, as they would be."""
         changed = []
         for entry in self.entries:
             mine = {key: value for key, value in values.items() if key != "count" or entry.member_id is None}
             if any(getattr(entry, key) != value for key, value in mine.items()):
                 changed.append(twin(entry, **mine))
-        if changed and self.may_change:
-            self.entries_edited.emit(changed)
+        return changed
+
+    def _change_words(self, values: Mapping[str, Any]) -> str:
+        """What other values would change in the chosen lines; nothing where that is nothing."""
+        changed = self._changed(values)
+        return roster_change(self.entries, changed) if changed else ""
 
     def split(self) -> None:
         """Gives each of the chosen line a line of its own."""
@@ -293,30 +306,46 @@ class Roster(QListView):
             self.scrollTo(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt and an arrow move, Del takes out, Enter names, a digit counts, `s` turns sides, `h` hides, `w` delays."""
+        """Alt and an arrow move, Del takes out, Enter names; `w` leads to when they enter.
+
+        A figure prepares how many, `s` another side, `h` that the players do not see them: Enter does it.
+        """
         key, alt = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         chosen = self.entries
         if not self.may_change or not chosen:
             super().keyPressEvent(event)
+        elif self.prepared.take_key(event):
+            pass
         elif alt and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._shift(-1 if key == Qt.Key.Key_Up else 1)
         elif key == Qt.Key.Key_Delete:
             self.remove()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2):
             self.name_requested.emit()
-        elif event.text().casefold() == "s":
-            place = SIDES.index(chosen[0].side) if chosen[0].side in SIDES else -1
-            self.change(side=SIDES[(place + 1) % len(SIDES)])
         elif event.text().casefold() == "w":
             self.wave_requested.emit()
-        elif event.text().casefold() == "h":
-            self.change(hidden=not chosen[0].hidden)
-        elif event.text() in tuple("123456789"):
-            self.change(count=int(event.text()))
-        elif event.text() == "-":
-            self.change(count=max(1, chosen[0].count - 1))
-        else:
+        elif not self._prepare(event.text().casefold(), chosen):
             super().keyPressEvent(event)
+
+    def _prepare(self, sign: str, chosen: Sequence[EncounterEntry]) -> bool:
+        """Prepares what a letter or a figure means for the chosen lines; False if it means nothing."""
+        prepared, first = self.prepared, chosen[0]
+        if sign == "s":
+            side = prepared.value("side", first.side)
+            place = SIDES.index(side) if side in SIDES else -1
+            prepared.prepare("side", SIDES[(place + 1) % len(SIDES)])
+        elif sign == "h":
+            prepared.prepare("hidden", not prepared.value("hidden", first.hidden))
+        elif sign and sign in "0123456789-":
+            if all(entry.member_id is not None for entry in chosen):
+                prepared.refuse(self.tr("A member of a party takes part only once."))
+            elif sign == "-":
+                prepared.prepare("count", max(1, prepared.value("count", first.count) - 1))
+            elif sign != "0" or prepared.value("count", 0):
+                prepared.type_figure("count", sign, MOST)
+        else:
+            return False
+        return True
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A heading chooses all who stand under it: they are dragged together."""

@@ -211,7 +211,8 @@ class RosterPane(QWidget):
         self.card.show_entries(self.roster.entries, self._full, self._brought, self.roster.grouped)
 
     def commit(self) -> None:
-        """Hands over what is still being written."""
+        """Hands over what is prepared, and what is still being written."""
+        self.roster.prepared.apply()
         if self.card.isVisible():
             self.card.commit()
 

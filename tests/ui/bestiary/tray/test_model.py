@@ -92,8 +92,13 @@ def test_count_side_and_removal_by_keyboard_and_each_is_undone(
     view.setCurrentIndex(tab.tray.model.index(0, 1))
     for key in (Qt.Key.Key_Plus, Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_S):
         QTest.keyClick(view, key)
+    assert lines(tab) == [(2, "Ash Wolf", "foes"), (1, "Bog Newt", "foes")]
+    assert view.prepared.line.text() == "Ash Wolf: Party   Enter does it, Esc lets it go"
+    QTest.keyClick(view, Qt.Key.Key_Return)
     assert lines(tab) == [(2, "Ash Wolf", "party"), (1, "Bog Newt", "foes")]
     QTest.keyClick(view, Qt.Key.Key_7)
+    assert lines(tab)[0] == (2, "Ash Wolf", "party")
+    QTest.keyClick(view, Qt.Key.Key_Return)
     assert lines(tab)[0] == (7, "Ash Wolf", "party")
     QTest.keyClick(view, Qt.Key.Key_Delete)
     assert lines(tab) == [(1, "Bog Newt", "foes")]

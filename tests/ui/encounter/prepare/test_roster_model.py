@@ -45,6 +45,7 @@ def test_lines_are_chosen_together_and_changed_together(
     click(roster, 3, CTRL)
     assert [candidate.name for candidate in roster.entries] == ["Guard", "Wisp"]
     QTest.keyClick(roster, Qt.Key.Key_H)
+    QTest.keyClick(roster, Qt.Key.Key_Return)
     assert [candidate.hidden for candidate in library.encounters.entries(encounter)] == [
         False,
         False,
@@ -53,6 +54,7 @@ def test_lines_are_chosen_together_and_changed_together(
         True,
     ]
     QTest.keyClick(roster, Qt.Key.Key_S)
+    QTest.keyClick(roster, Qt.Key.Key_Return)
     assert [candidate.side for candidate in library.encounters.entries(encounter)][2:] == ["neutral", "foes", "neutral"]
     assert [candidate.name for candidate in roster.entries] == ["Guard", "Wisp"]
     QTest.keyClick(roster, Qt.Key.Key_Delete)
@@ -197,11 +199,13 @@ def test_one_of_several_gets_a_line_of_its_own(
 ) -> None:
     click(roster, 3)
     QTest.keyClick(roster, Qt.Key.Key_3)
+    QTest.keyClick(roster, Qt.Key.Key_Return)
     before = library.encounters.entries(encounter)
     QTest.mouseClick(page.pane.who.card.split, LEFT)
     assert names(library, encounter) == ["Ana", "Bea", "Guard", "Hound", "Hound", "Hound", "Wisp"]
     click(roster, 4)
     QTest.keyClick(roster, Qt.Key.Key_H)
+    QTest.keyClick(roster, Qt.Key.Key_Return)
     assert [item["name"] for item in library.setup(encounter).script["combatants"]][3:6] == [
         "Hound A",
         "Hound B",
