@@ -5714,7 +5714,7 @@
     <name>PreparedChange</name>
     <message>
         <source>{change}   Enter does it, Esc lets it go</source>
-        <translation>{change}   Intro lo hace, Esc lo descarta</translation>
+        <translation>{change}   Enter lo hace, Esc lo descarta</translation>
     </message>
 </context>
 <context>
