@@ -13,13 +13,16 @@ from ui.widgets.picker import Picker, PickerItem
 
 MOST_ENTRIES = 14
 """Entries that stand one below the other on a screen of 1366 by 768 with texts of 200 %."""
-Offered = tuple[str, Callable[[], object]]
-"""What an entry says, and what it does."""
+Offered = tuple[str, Callable[[], object] | None]
+"""What an entry says, and what it does; nothing where it is grey."""
 
 
-def add(menu: QMenu, text: str, do: Callable[[], object]) -> None:
-    """Adds an entry to a menu."""
-    menu.addAction(keyless(text)).triggered.connect(lambda checked=False: do())
+def add(menu: QMenu, text: str, do: Callable[[], object] | None) -> None:
+    """Adds an entry to a menu; a grey one where there is nothing to do."""
+    entry = menu.addAction(keyless(text))
+    entry.setEnabled(do is not None)
+    if do is not None:
+        entry.triggered.connect(lambda checked=False: do())
 
 
 def entitle(menu: QMenu, words: str) -> None:
@@ -40,7 +43,8 @@ def offer(menu: QMenu, under: str, offered: Sequence[Offered], over: QWidget) ->
 
 
 def _pick(title: str, offered: Sequence[Offered], over: QWidget) -> None:
-    Picker(title, [PickerItem(text, "", partial(_done, do)) for text, do in offered], over, counts=False).open()
+    items = [PickerItem(text, "", partial(_done, do)) for text, do in offered if do is not None]
+    Picker(title, items, over, counts=False).open()
 
 
 def _done(do: Callable[[], object], _tail: str) -> None:

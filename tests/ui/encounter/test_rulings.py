@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.questions import ChoiceQuestion, DieQuestion
+from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
 from ui.encounter.action_panel.group_action import give_together
@@ -215,3 +218,29 @@ def test_whoever_a_ruling_brings_down_stays_chosen_and_the_next_one_is_for_nobod
     assert foe.state != "active"
     assert table.page.order.selected.id == foe.id
     assert {id: table.fight.combatants[id].pools["hp"] for id in others} == others
+
+
+def places(table: GameTable, id: str) -> list[QAction]:
+    """The places in the order to which the menu of a combatant offers to move it."""
+    menu = table.page.rulings.menu_for(id)
+    inner = [found for found in menu.findChildren(QMenu) if found.title() == "Move in the order"]
+    return [action for found in inner for action in found.actions()]
+
+
+def test_the_menu_offers_the_places_in_the_order_that_the_rules_take_and_says_why_there_is_none(
+    begun: GameTable,
+) -> None:
+    refused: list[str] = []
+    begun.conductor.command_refused.connect(refused.append)
+    for id in begun.fight.combatants:
+        for number in range(len(places(begun, id))):
+            begun.conductor.command({"do": "note", "text": "before"})
+            places(begun, id)[number].trigger()
+            assert (id, number, refused) == (id, number, [])
+            begun.window.undo()
+    active = there(begun.fight.active)
+    assert places(begun, active) == []
+    shown = begun.page.rulings.menu_for(active).actions()
+    (why,) = [action for action in shown if action.text().startswith("Move in the order: ")]
+    assert not why.isEnabled()
+    assert begun.conductor.names[active] in why.text()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from rules.core.facts import NAME, Command, Json
 from rules.core.state import FOES, PARTY, Condition
+from rules.engine.service import Refused
 from rules.sheets.schema import Settable
 from ui.encounter.action_panel.group_action import give_together, groups, people
 from ui.encounter.gm.status_palette import StatusPrompt
@@ -36,6 +37,8 @@ class Ruling:
     """Other words for it."""
     is_sought: bool = True
     """Whether it is found by a few letters: not where it would stand beside each name, or is a command anyway."""
+    is_open: bool = True
+    """Whether it can be done; what cannot be says why, and is grey."""
 
 
 class RulingMenu(QObject):
@@ -71,11 +74,13 @@ class RulingMenu(QObject):
     def menu_for(self, *ids: str) -> QMenu:
         """The menu of one combatant or of several, not yet shown."""
         menu = context_menu(self._over)
-        for at, part in enumerate(self._parts(ids)):
+        for at, part in enumerate(self._parts(ids, moves=True)):
             if at:
                 menu.addSeparator()
             for under, found in groupby(part, key=lambda ruling: ruling.under):
-                offer(menu, under, [(ruling.text, ruling.do) for ruling in found], self._over)
+                offer(
+                    menu, under, [(ruling.text, ruling.do if ruling.is_open else None) for ruling in found], self._over
+                )
         menu.addSeparator()
         if len(ids) == 1:
             add(menu, self.tr("Its last lines in the log"), partial(self.lines_requested.emit, *ids))
@@ -89,9 +94,9 @@ class RulingMenu(QObject):
         for part in self._parts(ids):
             yield from (ruling for ruling in part if ruling.is_sought)
 
-    def _parts(self, ids: Sequence[str]) -> tuple[Iterator[Ruling], ...]:
-        """All that can be ruled on them, parted by what it is about."""
-        return self._on_sheet(ids), self._of_standing(ids), self._leaving(ids)
+    def _parts(self, ids: Sequence[str], *, moves: bool = False) -> tuple[Iterator[Ruling], ...]:
+        """All that can be ruled on them, parted by what it is about; `moves`: each place in the order, too."""
+        return self._on_sheet(ids), self._of_standing(ids, moves=moves), self._leaving(ids)
 
     def _on_sheet(self, ids: Sequence[str]) -> Iterator[Ruling]:
         """Rulings on what a combatant has and can: statuses, checks, pools, numbers."""
@@ -109,7 +114,7 @@ class RulingMenu(QObject):
             yield Ruling(self.tr("Change the sheet… (Shift+F2)"), changing, also=also)
             yield Ruling(self.tr("Rename… (F2)"), partial(self.rename, *ids), also=self.tr("rename call"))
 
-    def _of_standing(self, ids: Sequence[str]) -> Iterator[Ruling]:
+    def _of_standing(self, ids: Sequence[str], *, moves: bool) -> Iterator[Ruling]:
         """Rulings on where a combatant stands: its side, its place in the order, whether the players see it."""
         everybody = self._conductor.fight.combatants
         for side in dict.fromkeys([PARTY, FOES, *(combatant.side for combatant in everybody.values())]):
@@ -117,7 +122,7 @@ class RulingMenu(QObject):
             if others:
                 do = partial(self._give, others, {"do": "side", "side": side})
                 yield Ruling(side_name(side), do, under=self.tr("Change sides"))
-        if len(ids) == 1:
+        if moves and len(ids) == 1:
             yield from self._moves_in_order(*ids)
         hidden = all(map(self._conductor.marking.is_hidden, ids))
         words = self.tr("Show to the players") if hidden else self.tr("Hide from the players")
@@ -154,14 +159,23 @@ class RulingMenu(QObject):
         return menu
 
     def _moves_in_order(self, id: str) -> Iterator[Ruling]:
+        """The places to which the rules let a combatant be moved, or why there is none."""
         order = [item for item in self._conductor.system.outcome.order(self._conductor.fight) if item != id]
         names, under = self._conductor.names, self.tr("Move in the order")
-        for other in order:
-            do = partial(self._give, (id,), {"do": "order", "before": other})
-            yield Ruling(self.tr("Before {name}").format(name=names[other]), do, under, is_sought=False)
-        if order:
-            do = partial(self._give, (id,), {"do": "order", "after": order[-1]})
-            yield Ruling(self.tr("After {name}").format(name=names[order[-1]]), do, under, is_sought=False)
+        places = [("before", other, self.tr("Before {name}")) for other in order]
+        places += [("after", order[-1], self.tr("After {name}"))] if order else []
+        refusal, is_open = None, False
+        for place, other, words in places:
+            command = {"do": "order", place: other}
+            outcome = self._conductor.would_ask({**command, "actor": id})
+            if isinstance(outcome, Refused):
+                refusal = refusal or outcome
+                continue
+            is_open = True
+            yield Ruling(words.format(name=names[other]), partial(self._give, (id,), command), under, is_sought=False)
+        if refusal is not None and not is_open:
+            why = self._conductor.sentence(refusal)
+            yield Ruling(f"{under}: {why}", partial(self.message_requested.emit, why), is_sought=False, is_open=False)
 
     def _give(self, ids: Sequence[str], command: Command) -> None:
         """Gives a command to each of them, as one step."""
