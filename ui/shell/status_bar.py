@@ -25,7 +25,7 @@ class StatusBar(QStatusBar):
         with QPainter(self) as painter:
             option.initFrom(self)
             self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelStatusBar, option, painter, self)
-            words = self.currentMessage()
+            words = " ".join(self.currentMessage().split())  # one line: what a name or a sheet brings along has several
             if not words:
                 return
             painter.setFont(sized(self.font(), SMALL))

@@ -14,6 +14,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from rules.board.board import BoardRules, fit_board, parse_board
 from rules.text.faults import BadScript
 from tests.ui.board.conftest import FOE, HERO, BoardTable
+from tests.ui.settling import settle
 from ui.board.editor.page import BoardPage
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
@@ -278,3 +279,13 @@ def test_who_covers_several_cells_is_put_down_by_hand_where_all_of_them_are_free
     assert page._fault.text() == "The board ends there."
     page.editor.piece_placed.emit(golem, (0, 0))
     assert [entry.cells for entry in library.encounters.entries(encounter)][:2] == [[[0, 0]], [[2, 2]]]
+
+
+def test_what_is_said_of_a_board_moves_nothing_under_the_mouse(window: MainWindow, library: Library) -> None:
+    page = opened(window, fantasia(library, PAINTED))
+    fields = (page.editor.width_box, page.editor.view, page.kept.list)
+    before = [(box.mapTo(page, QPoint()), box.height()) for box in fields]
+    page.editor.width_box.setValue(3)
+    settle()
+    assert page._fault.isVisible()
+    assert [(box.mapTo(page, QPoint()), box.height()) for box in fields] == before

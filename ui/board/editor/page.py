@@ -50,8 +50,12 @@ class BoardPage(QWidget):
         self.editor = BoardEditor()
         self._title = ElidedLabel()
         self._title.setProperty("role", "title")
-        self._fault = Label(role="bad", wraps=True)
+        self._fault = ElidedLabel(role="bad")
         self._fault.setObjectName("fault")
+        # Its line is there while it says nothing, too: what stands above and below stays under the mouse.
+        policy = self._fault.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._fault.setSizePolicy(policy)
         self.fault = ""
         """What is wrong just now, in a sentence."""
         self.kept = SavedBoardsController(library, self.edits, lambda: self.encounter, self.rules_of, self)
