@@ -3,7 +3,10 @@
 from PySide6.QtCore import Qt
 
 from models.library import Library
+from rules.core.state import PARTY
+from tests.there import there
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable, anas_turn
+from tests.ui.encounter.sampling import sample_fight
 from ui.shell.main_window import MainWindow
 
 
@@ -59,3 +62,31 @@ def test_space_goes_on_where_what_was_charged_has_taken_effect(window: MainWindo
     assert [action.id for action, closed in table.page.acting.offered() if not closed] == ["pincer"]
     table.type(" ")
     assert table.fight.active != "ana"
+
+
+def test_a_turn_that_was_put_off_and_taken_up_again_is_asked_about(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "fulminato", "Bronca en la cantina")
+    table.all_by(APP)
+    do = table.conductor.command
+    do({"do": "begin"})
+    while there(table.fight.acting).side != PARTY:
+        do({"do": "next"})
+    hero = there(table.fight.active)
+    do({"do": "act", "actor": hero, "action": "wait"})
+    other = table.fight.active
+    assert other != hero
+    do({"do": "act", "actor": hero, "action": "resume"})
+    assert table.fight.active == hero
+    table.type(" ")
+    assert table.fight.active == hero
+    assert table.said == f"{table.conductor.names[hero]} has not acted: Space again passes."
+    table.type(" ")
+    assert table.fight.active != hero
+
+
+def test_a_heros_turn_after_one_that_ended_by_itself_is_asked_about_once(begun: GameTable) -> None:
+    begun.page.acting.turn_passed_on()
+    begun.type(" ")
+    assert begun.said == "It is already Ana’s turn. Space again passes it."
+    begun.type(" ")
+    assert begun.fight.active == "bea"

@@ -401,13 +401,13 @@ class ActionController(QObject):
         service = self._conductor.at_hand.service
         counted = {"act", "declare"}
         for entry in reversed(service.journal.entries[: service.journal.cursor]):
+            changed = {key for whose, key, _, _ in entry.changes if not whose}
+            if "active" in changed:
+                counted.discard("act")  # With this its turn began: who takes up a delayed one has done nothing in it.
             if entry.command["do"] in counted and entry.command.get("actor") == id:
                 return True
-            changed = {key for whose, key, _, _ in entry.changes if not whose}
             if "round" in changed:
                 return False
-            if "active" in changed:
-                counted.discard("act")
         return False
 
     def _warn(self, id: str, sentence: str) -> bool:
@@ -437,6 +437,8 @@ class ActionController(QObject):
         if not self._has_passed_on:
             return False
         self._has_passed_on = False
+        # The next Space passes it: that nothing has been done in it is no news any more.
+        self._warned = (str(self._conductor.fight.active), self._conductor.steps_done)
         sentence = self.tr("It is already {name}’s turn. Space again passes it.")
         self.message_requested.emit(sentence.format(name=self._conductor.names[str(self._conductor.fight.active)]))
         return True
