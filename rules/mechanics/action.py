@@ -75,6 +75,8 @@ class Field(Generic[F, C]):
     """For `targets`: (fight, combatant, fields so far, another) to whether it is meant for that one; None: for any."""
     proposes: Callable[[F, C, Mapping[str, Any]], str | None] | None = None
     """For `targets`: (fight, combatant, fields so far) to whom it is aimed at while nobody is named; None: nobody."""
+    asked: Callable[[F, C, Mapping[str, Any]], bool] | None = None
+    """For `targets`: whether a form waits until one is named, though a command that names none means the actor."""
 
 
 class Act(NamedTuple, Generic[C]):

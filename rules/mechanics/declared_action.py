@@ -318,6 +318,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
             begins=of_so_far(described.begins),
             meant=None if described.meant is None else meant,
             proposes=of_so_far(described.proposes),
+            asked=of_so_far(described.asked),
         )
 
     def _options(

@@ -79,6 +79,8 @@ class Param:
     """(fight, actor, params so far, another) to whether it is meant for that one: help for friends, harm for foes."""
     proposes: Callable[[Any, Any, Any], str | None] | None = None
     """(fight, actor, params so far) to whom a form aims it at while nobody is named; None: somebody has to be."""
+    asked: Callable[[Any, Any, Any], bool] | None = None
+    """(fight, actor, params so far) to whether a form waits for a target; a command without one means the actor."""
     hidden: bool = False
     """Whether only scripts give it."""
     lists: bool = False

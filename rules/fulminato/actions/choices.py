@@ -12,7 +12,7 @@ from rules.fulminato.actions.action import ActionParams, MovementParams, WeaponP
 from rules.fulminato.actions.paths import charges, in_nobodys_way, most_feet
 from rules.fulminato.combatant import board, phrases
 from rules.fulminato.combatant.ranks import UNSKILLED
-from rules.fulminato.combatant.sheet import UNARMED_ID, Ability, Weapon
+from rules.fulminato.combatant.sheet import UNARMED_ID, Ability, Item, Weapon
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.combatant.statistics import can_deflect, deflection, deflection_die, keeps_bonuses, speed
 from rules.fulminato.damage.checks import characteristic_of, skill_label
@@ -61,6 +61,13 @@ def others(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Opt
     return (Option(other.id, other.name) for other in _others(fight, combatant))
 
 
+class ThingUse(Protocol):
+    """What is done with a soltura, or with a thing."""
+
+    def thing(self, value: Fighter, /) -> Ability | Item | None:
+        """The soltura or the thing itself."""
+
+
 class AbilityUse(Protocol):
     """What is done with a soltura."""
 
@@ -83,6 +90,13 @@ def power_is_meant(fight: FulminatoFight, combatant: Fighter, told: AbilityUse, 
         return True
     harms = power.damage is not None or power.opposed is not None
     return is_for(combatant, other, harms=harms, helps=power.heal is not None and not harms)
+
+
+def touches_somebody(fight: FulminatoFight, combatant: Fighter, told: ThingUse) -> bool:
+    """FU-SOL-02, FU-EQP-08: whether a soltura or a thing heals, hurts or changes whom it is used on."""
+    thing = told.thing(combatant)
+    names = ("heal", "damage", "status")
+    return thing is not None and any(getattr(thing, name, None) for name in names)
 
 
 def anybody(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Options:

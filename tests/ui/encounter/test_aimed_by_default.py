@@ -6,7 +6,11 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 
 from models.library import Library
+from tests.samples import sample
+from tests.there import there
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable, anas_turn
+from tests.ui.encounter.sampling import sample_fight
+from ui.encounter.action_form.model import ActionFormModel
 from ui.shell.main_window import MainWindow
 
 FIGURE = "2"
@@ -96,3 +100,32 @@ def test_only_berserk_asks_who_is_near(
     assert table.page.composer.action is not None
     assert table.page.composer.action.id == "forced"
     assert [field.name for field in table.page.composer.fields()] == (["targets"] if names_the_nearest else [])
+
+
+@pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"])
+def test_what_touches_somebody_is_not_ready_before_that_one_is_lit(
+    window: MainWindow, library: Library, system: str
+) -> None:
+    """Of every thing that everybody in the samples has: where nobody is named, nobody is healed, hurt or changed."""
+    found = []
+    for encounter in sample(system)["encounters"]:
+        table = sample_fight(window, library, system, encounter["name"])
+        table.all_by(APP)
+        table.conductor.command({"do": "begin"})
+        composer, conductor = ActionFormModel(), table.conductor
+        for combatant in conductor.fight.combatants.values():
+            for action in conductor.system.offers(conductor.fight, combatant):
+                things = next((field for field in action.fields if field.name == "with" and field.options), None)
+                composer.start(conductor.fight, combatant, action, lambda command: ())
+                for thing in [None] if things is None else composer.options(things):
+                    first = {} if thing is None else {"with": thing.id}
+                    composer.start(conductor.fight, combatant, action, lambda command: (), first)
+                    aims = next((field for field in composer.fields() if field.kind == "targets"), None)
+                    if aims is None or not composer.ready or composer.values.get("targets"):
+                        continue
+                    facts = there(conductor.service).foreseen({**composer.command(), "override": True})
+                    touched = [fact for fact in facts if fact.get("target") or fact.get("targets")]
+                    if touched:
+                        found.append((combatant.name, action.id, first, touched))
+        table.window.put_away()
+    assert found == []

@@ -183,8 +183,13 @@ class ActionFormModel(QObject):
     def limits(self, field: Field) -> tuple[int, int]:
         """The least and the most that are to be named."""
         if field.most is None:
-            return (1 if field.needed else 0, 1)
-        return field.most(self.fight, self.actor, self.values)
+            return (1 if field.needed or self._asks(field) else 0, 1)
+        least, most = field.most(self.fight, self.actor, self.values)
+        return (max(least, min(1, most)) if self._asks(field) else least), most
+
+    def _asks(self, field: Field) -> bool:
+        """Whether it waits for a target, though the rules would take the actor where none is named."""
+        return field.asked is not None and field.asked(self.fight, self.actor, self.values)
 
     def bounds(self, field: Field) -> tuple[int | None, int | None]:
         """The least and the greatest number that a field takes now; None: any."""
@@ -327,7 +332,7 @@ class ActionFormModel(QObject):
                 options = [option for option in self.options(field) if option.refused is None]
                 if len(options) == 1:
                     self.values[field.name] = options[0].id
-            elif field.needed and field.kind == TARGETS and not self.values.get(TARGETS):
+            elif (field.needed or self._asks(field)) and field.kind == TARGETS and not self.values.get(TARGETS):
                 known = all(self.filled(candidate) for candidate in shown[: shown.index(field)])
                 if known:
                     self._guess(field)
