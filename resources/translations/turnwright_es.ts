@@ -1765,7 +1765,7 @@
     </message>
     <message>
         <source>yes or no, where a field asks for that</source>
-        <translation>sí o no, donde un campo lo pide</translation>
+        <translation>sí o no, donde un campo lo pide (también la S)</translation>
     </message>
     <message>
         <source>cancel the action; close a card</source>

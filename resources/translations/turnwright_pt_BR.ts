@@ -1765,7 +1765,7 @@
     </message>
     <message>
         <source>yes or no, where a field asks for that</source>
-        <translation>sim ou não, onde um campo pede isso</translation>
+        <translation>sim ou não, onde um campo pede isso (também o S)</translation>
     </message>
     <message>
         <source>cancel the action; close a card</source>

@@ -112,7 +112,7 @@ def test_a_key_that_stands_in_a_context_menu_is_done_once_and_shuts_it(window: M
     done: list[str] = []
     view = window.encounter.prepare.list
     view.setFocus()
-    pop_up(view, [MenuEntry("trash-2", "Delete", "Del", lambda: done.append("menu"))], QPoint(50, 50))
+    pop_up(view, [MenuEntry("trash-2", "Delete", lambda: done.append("menu"), keys="Del")], QPoint(50, 50))
     menu = there(QApplication.activePopupWidget())
     QTest.keyClick(menu, Qt.Key.Key_D, CTRL)
     assert (done, QApplication.activePopupWidget()) == ([], menu)

@@ -240,7 +240,7 @@ class TrayRows(KeyedRows[TrayRow]):
         changed = None if row is None else _changed(row, values)
         if row is None or changed is None:
             return ""
-        parts = [self.side_name(changed.side)] if changed.side != row.side else []
+        parts = [side_name(changed.side)] if changed.side != row.side else []
         parts += [f"× {changed.many}"] if changed.many != row.many else []
         return f"{row.name}: {', '.join(parts)}"
 
