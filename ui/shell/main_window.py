@@ -35,7 +35,7 @@ from ui.text.announcements import announce
 from ui.text.words import terms_language
 from ui.theme.theme import look
 from ui.widgets.banner import Notice, NoticePage
-from ui.widgets.open_menus import keep_keys
+from ui.widgets.focus_actions import keep_keys
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -36,9 +36,9 @@ from rules.text.sanitize import without_controls
 from ui.theme.icons import icon, paint, put_beside_words
 from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
 from ui.widgets.buttons import WholeButton
+from ui.widgets.focus_actions import context_menu
 from ui.widgets.labels import Label, called, tip
 from ui.widgets.layouts import lined, stacked
-from ui.widgets.open_menus import context_menu
 from ui.widgets.spin_boxes import WholeSpin, indent
 
 BOX = 16

@@ -159,4 +159,4 @@ def test_over_a_fight_its_keys_stay_in_the_menu(begun: GameTable) -> None:
 
 def test_every_menu_of_ours_keeps_its_keys() -> None:
     root = Path(__file__).parents[3] / "ui"
-    assert [path.name for path in root.rglob("*.py") if " QMenu(" in path.read_text("utf-8")] == ["open_menus.py"]
+    assert [path.name for path in root.rglob("*.py") if " QMenu(" in path.read_text("utf-8")] == ["focus_actions.py"]

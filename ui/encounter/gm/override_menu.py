@@ -19,8 +19,8 @@ from ui.encounter.gm.status_palette import StatusPrompt
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.text.words import gloss, side_name
+from ui.widgets.focus_actions import context_menu
 from ui.widgets.menu_items import add, entitle, offer
-from ui.widgets.open_menus import context_menu
 from ui.widgets.picker import Picker, PickerItem, whole
 from ui.widgets.prompt_card import LineEntry
 

@@ -20,11 +20,11 @@ from ui.encounter.sheet.explain import steps_of
 from ui.session.appearance import NO_LOOKS, Looks
 from ui.text.announcements import announce
 from ui.widgets.controls import ComboBox
+from ui.widgets.focus_actions import context_menu
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.labels import Label, keyless
 from ui.widgets.layouts import ColumnsPanel, Margins, lined, stacked
 from ui.widgets.line_edits import SearchLine
-from ui.widgets.open_menus import context_menu
 
 BESIDE_STAGE: Margins = (4, 8, 12, 8)
 """The margins of the log where it stands beside the stage."""
