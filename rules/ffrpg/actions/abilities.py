@@ -1,31 +1,218 @@
-"""Ability and Item Actions: aimed, paid, charged, rolled, dealt."""
+"""Ability and Item Actions, whole: what they are told, what refuses them, what is foretold, what they do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault, Roll
-from rules.ffrpg.actions import attack, targets, usables
-from rules.ffrpg.actions.params import Using, kept, said
+from rules.ffrpg.actions import attack, checks, choices, forecast, params, targets, usables
 from rules.ffrpg.actions.targets import TargetSelection, known_modified
 from rules.ffrpg.actions.usables import Manner, UsedAbility, chance_to_hit, charge_time, cost_of, use_of
+from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Charge, Combatant, Fight, Table
 from rules.ffrpg.combatant.statistics import TERMS, die_step, hovers, standing
-from rules.ffrpg.damage import chances, damage, effects, healing, turn_economy, weapons
+from rules.ffrpg.damage import chances, damage, effects, healing, losses, turn_economy, weapons
 from rules.ffrpg.damage.damage import Harm
-from rules.ffrpg.statuses.codes import Damage, Heal, dice_of
-from rules.ffrpg.statuses.traits import MIRRORING
+from rules.ffrpg.damage.turn_economy import deed
+from rules.ffrpg.statuses.catalogue import STATUSES
+from rules.ffrpg.statuses.codes import POOL_LABELS, Damage, Heal, dice_of
+from rules.ffrpg.statuses.traits import ELEMENT_LABELS, INERT, MIRRORING, SHIELDED, UNDEAD
 from rules.ffrpg.turns import charge as charging
-from rules.ffrpg.turns import sides
+from rules.ffrpg.turns import order, sides
 from rules.mechanics import pools
-from rules.mechanics.checks import FINE, Check, check
+from rules.mechanics.action import Option, Preview
+from rules.mechanics.checks import FINE, Check, ahead, check
+from rules.mechanics.params import Reading, param
 from rules.mechanics.table import aims
+from rules.text.localized import percentage
 
 SHARE_OF_GROUP = 75
 """FF-DMG-02: what a Single/Group effect does to each of a Group, in %."""
+
+# --- what may be chosen ---------------------------------------------------------------------------------------
+
+
+def abilities(*kinds: str) -> Any:
+    """The Abilities of some types, with what they cost."""
+
+    def offered(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+        for row in combatant.sheet.abilities:
+            if row.type in kinds:
+                use = use_of(combatant, row)
+                mp, ct = cost_of(combatant, use), charge_time(combatant, use)
+                yield Option(
+                    row.id, row.title, ", ".join((*([f"{mp} MP"] if mp else ()), *([f"CT {ct}"] if ct else ())))
+                )
+
+    return offered
+
+
+def items(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+    """The Items of the Inventory, with how many are left."""
+    for item in combatant.sheet.items:
+        if item.kind != "ammo":
+            yield Option(item.id, item.title, f"× {combatant.items.get(item.id, 0)}")
+
+
+def damaging_weapons(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+    """FF-ABL-08: the Weapons whose damage an Ability may take a share of."""
+    for row in combatant.sheet.weapons:
+        if weapons.is_ready(combatant, row):
+            yield Option(row.id, row.title, choices.weapon_code(row))
+
+
+def use_targets(fight: Fight, combatant: Combatant, told: Using) -> Iterator[Option]:
+    """Whom an Ability or Item may be aimed at, those first whom it is meant for, each with its chance.
+
+    What revives offers the fallen; where nobody is, all in sight, and the checks say that they have not fallen.
+    """
+    use = told.use(combatant)
+    if use is None:
+        return
+    among = choices.in_sight(fight, combatant)
+    if use.aim.revives:
+        among = [other for other in fight.combatants.values() if effects.takes_fallen(other)] or among
+    elif use.aim.cures:
+        among += [other for other in fight.combatants.values() if effects.lies_undead(other)]
+    if use.helps:
+        among.sort(key=lambda other: not choices.is_friend(fight, combatant, other))
+    for other in among:
+        chance, _ = chance_to_hit(fight, combatant, other, use)
+        yield Option(other.id, other.name, "" if chance is None else percentage(chances.of_roll(chance)))
+
+
+def use_is_meant(fight: Fight, combatant: Combatant, told: Using, other: Combatant) -> bool:
+    """Help is meant for friends, harm for foes; what is neither may be for either."""
+    use = told.use(combatant)
+    return use is None or use.is_for(friend=choices.is_friend(fight, combatant, other))
+
+
+def own_group(fight: Fight, combatant: Combatant, told: Using) -> str | None:
+    """FF-TGT-02: what helps a Group is proposed for one's own, unless nine of it have to be chosen."""
+    use = told.use(combatant)
+    if use is None or not use.helps or use.aim.target != "group":
+        return None
+    own = targets.reachable_of(fight, combatant, sides.formation_of(combatant), use.aim)
+    return own[0].id if 0 < len(own) <= targets.NINE else None
+
+
+def use_count(fight: Fight, combatant: Combatant, told: Using) -> tuple[int, int]:
+    """FF-ABL-01, FF-TGT-04: how many targets an Ability or Item wants named."""
+    use = told.use(combatant)
+    if use is None:
+        return 0, 0
+    kind = use.aim.target
+    if kind == "single":
+        return 1, 1
+    if kind in ("group", "single_group"):
+        return choices.group_count(fight, combatant, use.aim, harms=use.harms)
+    if kind == "party":
+        crowd = targets.reachable_of(fight, combatant, sides.formation_of(combatant), use.aim)
+        if len(crowd) > targets.NINE:
+            return 1, targets.NINE - (not use.aim.revives)
+    return 0, 0
+
+
+# --- what they are told ---------------------------------------------------------------------------------------
+
+
+def _of_use(holds: Callable[[UsedAbility], bool]) -> Any:
+    """Whether something is true of what is used, once it is known."""
+    return lambda fight, combatant, told: (use := told.use(combatant)) is not None and holds(use)
+
+
+_splits = _of_use(lambda use: use.aim.target == "single_group")
+
+
+_elemental = _of_use(lambda use: use.names_element)
+
+
+def _takes_of_a_weapon(fight: Fight, combatant: Combatant, told: Using) -> bool:
+    """It does Weapon damage, and there is more than one Weapon to do it."""
+    use = told.use(combatant)
+    weapons = use is not None and use.damage is not None and use.damage.weapon
+    return weapons and sum(1 for _ in damaging_weapons(fight, combatant, told)) > 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Using:
+    """An Ability or Item: which, at whom, and what is said of it."""
+
+    used_by: ClassVar[str]
+    """The action that uses it."""
+    thing: str | None = None
+    targets: tuple[str, ...] = param(
+        "targets",
+        "targets",
+        "Target",
+        choices=use_targets,
+        most=use_count,
+        meant=use_is_meant,
+        proposes=own_group,
+        needed=True,
+    )
+    as_group: str | None = param("as", "choice", "Single/Group", words=params.words("single", "group"), shown=_splits)
+    element: str | None = param("element", "choice", "Element", words=ELEMENT_LABELS, needed=True, shown=_elemental)
+    weapon: str | None = param("weapon", "choice", "Weapon", choices=damaging_weapons, shown=_takes_of_a_weapon)
+    modifier: int = params.modifier()
+    modifiers: Mapping[str, int] = params.each()
+
+    @property
+    def is_split(self) -> bool:
+        """FF-TGT-02: whether a Single/Group effect is turned on a Group though one is named."""
+        return self.as_group == "group"
+
+    @property
+    def manner(self) -> Manner:
+        """What is said with it for the time when it takes effect."""
+        return Manner(self.modifier, self.modifiers, self.element, self.weapon)
+
+    def use(self, actor: Combatant) -> UsedAbility | None:
+        """The Ability or Item as it is used; None where it has none of that name."""
+        rows = actor.sheet.items if self.used_by == "use_item" else actor.sheet.abilities
+        return next((use_of(actor, row) for row in rows if row.id == self.thing), None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cast(Using):
+    """A Spell or Magic Ability."""
+
+    used_by: ClassVar[str] = "cast"
+    thing: str | None = params.thing("Spell", abilities("magic"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class UseAbility(Using):
+    """A Slow or Fast Ability."""
+
+    used_by: ClassVar[str] = "use_ability"
+    thing: str | None = params.thing("Ability", abilities("slow", "fast"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class UseItem(Using):
+    """An Item."""
+
+    used_by: ClassVar[str] = "use_item"
+    thing: str | None = params.thing("Item", items)
+
+
+CHARGED: Mapping[str, Reading[Any]] = {
+    "cast": Reading(Cast),
+    "use_ability": Reading(UseAbility),
+    "trigger": checks.CHARGED_TRIGGER,
+}
+"""FF-SLOW-01: what may be charged, by the ids of the actions."""
+
+
+def said(charge: Charge) -> Any:
+    """What was said when something was charged."""
+    return CHARGED[charge.action].read({"modifier": charge.modifier, "params": charge.params})
+
 
 # --- what refuses it -------------------------------------------------------------------------------------------
 
@@ -129,7 +316,7 @@ def use_ability(table: Table, actor: Combatant, told: Using) -> None:
             aimed.ids,
             aimed.formation,
             aimed.split,
-            kept(told.used_by, told),
+            params.kept(CHARGED[told.used_by], told),
             told.modifier,
             aimed.chosen,
             aimed.belonged,
@@ -469,3 +656,162 @@ def helps_own(fight: Fight, user: Combatant, use: UsedAbility, aimed: TargetSele
     if aimed.formation is not None:
         return aimed.formation[0] == own
     return any(id in fight.combatants and sides.side_of(fight.combatants[id], aimed.was) == own for id in aimed.ids)
+
+
+# --- what is foretold -----------------------------------------------------------------------------------------
+
+
+@ahead("thing")
+def price(fight: Fight, actor: Combatant, told: Using) -> Iterator[Preview]:
+    """FF-ABL-02, FF-ITM-01: the MP, or how many are left of the Item."""
+    use = told.use(actor)
+    if use is not None and use.item:
+        yield Preview("cost", phrases.ITEM(item=use.title, count=max(0, actor.items.get(use.id, 0) - 1)), number=1)
+    elif use is not None and (mp := cost_of(actor, use)):
+        yield Preview("cost", phrases.COST(mp=mp, left=max(0, actor.pools["mp"] - mp)), number=mp)
+
+
+@ahead("thing")
+def landing(fight: Fight, actor: Combatant, told: Using) -> Iterator[Preview]:
+    """FF-SLOW-01, FF-SLOW-03: the tick at which it takes effect, where it has a Charge Time."""
+    use = told.use(actor)
+    ct = 0 if use is None or not order.is_open(fight, actor) else charge_time(actor, use)
+    if ct:
+        yield forecast.lands(actor, ct)
+
+
+@ahead("thing")
+def uses(fight: Fight, actor: Combatant, told: Using) -> Iterator[Preview]:
+    """FF-ABL-05…10: for each target the chance and what it does."""
+    use = told.use(actor)
+    if use is not None:
+        for target in foreseen(fight, actor, told, use):
+            yield from on_target(fight, actor, told, use, target)
+
+
+def foreseen(fight: Fight, actor: Combatant, told: Using, use: UsedAbility) -> Sequence[Combatant]:
+    """Whom an Ability or Item would reach, as far as it is said; nobody where that is drawn."""
+    kind, ids = use.aim.target, told.targets
+    if kind == "self":
+        return [actor]
+    if targets.is_at_one(use.aim, ids, split=told.is_split):
+        return [combatant for id in ids if (combatant := fight.combatants.get(id)) is not None][:1]
+    if kind in ("group", "single_group"):
+        return targets.group_foreseen(fight, actor, ids, use.aim)
+    if kind == "party":
+        return targets.party_of(fight, actor, targets.aim_at_party(fight, actor, ids, use.aim)[1], use.aim)
+    return targets.all_of(fight, actor, use.aim) if kind == "all" else []
+
+
+def summed(chance: int, steps: Sequence[ComputationStep]) -> str:
+    """How a CoS adds up, `70 + 30 − 8`; empty where nothing is added or taken off."""
+    added = [step.amount for step in steps if step.term == "modifier"]
+    less = [step.amount for step in steps if step.kind == "less"]
+    if not added and not less:
+        return ""
+    own = chance - sum(added) + sum(less)
+    return f"{own}{forecast.with_modifier(sum(added))}{''.join(f' − {item}' for item in less)}"
+
+
+def on_target(fight: Fight, actor: Combatant, told: Using, use: UsedAbility, target: Combatant) -> Iterator[Preview]:
+    """The chance on one target, the damage or healing, and the chances of the effects."""
+    chance, steps = chance_to_hit(fight, actor, target, use)
+    if chance is not None:
+        basis = summed(chance, steps)
+        modifier = told.manner.modifier_on(target)
+        cos = chance + modifier
+        chain = f"{basis or chance}{forecast.with_modifier(modifier)}" if basis or modifier else ""
+        yield forecast.chance_of(chances.of_roll(cos), cos, chain, target.id)
+    split = use.aim.target == "single_group" and not targets.is_at_one(use.aim, told.targets, split=told.is_split)
+    if use.damage is not None:
+        harm, fixed, _, dice = code_of(actor, use, use.damage, told.weapon)
+        yield losses.loss(fight, actor, target, harm, (fixed, dice), shares_of(use.damage, split))
+    for block in use.heals:
+        yield restored(fight, actor, block, split, target)
+    yield from forecast.befalling(actor, use.effects, target)
+
+
+def restored(fight: Fight, actor: Combatant, block: Heal, split: bool, target: Combatant) -> Preview:
+    """FF-DMG-04, FF-ZHP-05: `+ (16 + d8) × 75 % HP`, no more than is missing; a Zombie loses the HP."""
+    pool = block.pool.upper()
+    traits = standing(target).traits
+    undead = traits.get(UNDEAD) if block.pool == "hp" else None
+    if SHIELDED in traits:
+        return Preview("note", phrases.HEALS(amount=0, pool=pool), target.id)
+    if block.full:
+        return (
+            forecast.killing(actor, target)
+            if undead
+            else Preview("note", regained(target, block.pool, None), target.id)
+        )
+    code, ends = healing_code(actor, block, split)
+    if not undead:
+        return Preview("note", regained(target, block.pool, (code, *ends)), target.id)
+    least, most = (0 if INERT in traits else damage.capped(fight, damage.braced(target, end)) for end in ends)
+    span = str(least) if least == most else f"{least}–{most}"
+    chain = f"{code}, {STATUSES[undead.status].label}"
+    return Preview("damage", phrases.DAMAGE(span=span, chain=chain), target.id, number=(least + most) // 2)
+
+
+def regained(target: Combatant, pool: str, whole: tuple[str, int, int] | None) -> str:
+    """FF-DMG-04: what a healing brings of its code, its least and its most; `whole` None: all that is missing."""
+    label = POOL_LABELS[pool]
+    missing = int(getattr(target.sheet, pool)) - target.pools[pool]
+    if not missing:
+        return phrases.HEALS_NOTHING(pool=label)
+    if whole is None:
+        return phrases.HEALS_ALL(pool=label, amount=missing)
+    code, least, most = whole
+    if most <= missing and least == most:
+        return phrases.HEALS(amount=most, pool=label)
+    if most <= missing:
+        return phrases.HEALS_SPAN(span=f"{least}–{most}", pool=label, chain=code)
+    if least < missing:
+        return phrases.HEALS_MOST(span=f"{least}–{missing}", pool=label, chain=code)
+    return phrases.HEALS_PART(pool=label, gained=missing, chain=code)
+
+
+def healing_code(actor: Combatant, block: Heal, split: bool) -> tuple[str, tuple[int, int]]:
+    """What a block restores, as it is written, and the least and the most of it."""
+    if block.amount is not None:
+        return str(block.amount), (block.amount, block.amount)
+    fixed = block.scale * int(getattr(actor.sheet, block.attribute)) + block.bonus
+    dice = dice_of(block.die)
+    code = f"{fixed} + {losses.dice_text(dice)}"
+    share = SHARE_OF_GROUP if split else 100
+    ends = ((fixed + len(dice)) * share // 100, (fixed + sum(dice)) * share // 100)
+    return f"({code}) × {share}%" if split else code, ends
+
+
+CAST = deed(
+    "cast",
+    label="Cast",
+    cost=phrases.ACTION_AND_MP,
+    key="C",
+    rule="FF-ABL-01",
+    params=Cast,
+    checks=ABILITY_CHECKS,
+    do=use_ability,
+    foretold=(price, landing, uses),
+)
+USE_ABILITY = deed(
+    "use_ability",
+    label="Ability",
+    key="B",
+    rule="FF-ABL-01",
+    params=UseAbility,
+    checks=ABILITY_CHECKS,
+    do=use_ability,
+    foretold=(price, landing, uses),
+)
+USE_ITEM = deed(
+    "use_item",
+    label="Item",
+    cost=phrases.ACTION_AND_ITEM,
+    key="I",
+    rule="FF-ITM-01",
+    params=UseItem,
+    checks=ITEM_CHECKS,
+    do=use_item,
+    foretold=(price, uses),
+)

@@ -1,15 +1,20 @@
-"""Task Checks: alone, opposed, as a Trigger Action, and the escape."""
+"""Task Checks, whole: alone, opposed, as a Trigger Action, and the escape."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from rules.core.questions import Fault, Refusal, Roll
 from rules.engine.gm_commands import go_out
-from rules.ffrpg.actions.params import Escape, Trigger, kept
+from rules.ffrpg.actions import choices, forecast, params, targets
+from rules.ffrpg.actions.params import kept
+from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Charge, Combatant, Fight, Table
 from rules.ffrpg.combatant.statistics import (
+    ATTRIBUTES,
     SKILLS,
     made,
     rating,
@@ -20,13 +25,71 @@ from rules.ffrpg.combatant.statistics import (
     standing,
 )
 from rules.ffrpg.damage import chances, turn_economy
+from rules.ffrpg.damage.turn_economy import deed
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import HURRIED, OPPOSE
 from rules.ffrpg.turns import charge as charging
 from rules.ffrpg.turns import sides
-from rules.mechanics.action import Act
-from rules.mechanics.checks import check
+from rules.mechanics.action import Act, Option, Preview
+from rules.mechanics.checks import ahead, check
+from rules.mechanics.params import Reading, param
 from rules.system.simple_fight import unknown_targets
+
+# --- what they are told ---------------------------------------------------------------------------------------
+
+
+def ratings(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+    """Attributes and the sheet's own ratings, with their numbers."""
+    for name in dict.fromkeys((*ATTRIBUTES, *combatant.sheet.ratings)):
+        yield Option(name, rating_label(name), str(skill(combatant, name)))
+
+
+USES = params.words("fast", "flee", "movement", "sight", "social", "speech")
+"""FF-TRG-01: what a task may need, for conditions that hinder it."""
+
+
+OR_A_NUMBER: Mapping[str, Any] = {"also": ("number",), "minimum": 0, "maximum": 999, "needed": True}
+
+
+def _rolls(fight: Fight, combatant: Combatant, told: Trigger) -> bool:
+    """The task asks for a Task Check."""
+    return told.roll
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trigger:
+    """A task on the surroundings."""
+
+    task: str | None = param("task", "text", "Task", default=None, needed=True, shown=lambda *_: True)
+    """A form asks for it; a script may leave it out."""
+    roll: bool = param("roll", "flag", "Roll", default=True, advanced=True)
+    rating: str | int | None = param("rating", "choice", "Rating", choices=ratings, shown=_rolls, **OR_A_NUMBER)
+    uses: tuple[str, ...] = param("uses", "choices", "Uses", words=USES, also=("choice",), shown=_rolls, advanced=True)
+    ct: int = param("ct", "number", "CT", minimum=0, maximum=999, default=0, advanced=True)
+    modifier: int = params.modifier()
+
+
+def _in_own_turn(fight: Fight, combatant: Combatant, told: object) -> bool:
+    """Not at the initiative stop, where an escape is only declared."""
+    return fight.turn is not None and fight.active == combatant.id
+
+
+CHARGED_TRIGGER = Reading(Trigger)
+"""Reads a task that is charged."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Escape:
+    """An escape."""
+
+    waive: tuple[str, ...] = param(
+        "waive", "choices", phrases.LABELS["let_go"], choices=choices.opponents, shown=_in_own_turn
+    )
+    modifier: int = params.modifier(shown=_in_own_turn)
+    modifiers: Mapping[str, int] = params.each(choices.opponents, shown=_in_own_turn)
+
+
+# --- tasks ----------------------------------------------------------------------------------------------------
 
 
 def task_check(
@@ -106,7 +169,7 @@ def trigger(table: Table, actor: Combatant, told: Trigger) -> None:
     if not turn_economy.start(table, actor):
         return
     if told.ct and not turn_economy.off_turn(table, actor) and made(actor, HURRIED) is None:
-        charge = Charge("trigger", None, None, 0, 0, params=kept("trigger", told), modifier=told.modifier)
+        charge = Charge("trigger", None, None, 0, 0, params=kept(CHARGED_TRIGGER, told), modifier=told.modifier)
         charging.declare(table, actor, charge, told.ct)
     else:
         carry_out(table, actor, told)
@@ -215,3 +278,60 @@ def may_oppose(combatant: Combatant) -> bool:
 def beats_all(own: Sequence[int], theirs: int) -> bool:
     """D-14: every one of the results is higher."""
     return all(result > theirs for result in own)
+
+
+# --- what is foretold -----------------------------------------------------------------------------------------
+
+
+@ahead("rating")
+def task(fight: Fight, actor: Combatant, told: Trigger) -> Iterator[Preview]:
+    """FF-TRG-01: the chance of the Task Check."""
+    value = value_of(actor, told) if told.roll else None
+    if value is not None:
+        cos = value + told.modifier if value else 0
+        chain = f"{value}{forecast.with_modifier(told.modifier)}" if told.modifier and value else str(value)
+        yield forecast.chance_of(chances.of_task(fight, value, cos), cos, chain)
+
+
+@ahead("ct")
+def resolution(fight: Fight, actor: Combatant, told: Trigger) -> Iterator[Preview]:
+    """FF-TRG-03: when a task is resolved that is charged."""
+    if told.ct:
+        yield forecast.lands(actor, told.ct)
+
+
+@ahead()
+def escape(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Preview]:
+    """FF-ESC-02, FF-ESC-04: the ratings that are compared: its own, and that of each who would hold it."""
+    others = holding(fight, actor, told)
+    if not others:
+        yield Preview("note", phrases.NOBODY_HOLDS)
+        return
+    compared = phrases.OPPOSED if fight.options.opposed == "margin" else phrases.OPPOSED_BY_FACE
+    own = opposed_chance(actor, "spd", ("fast", "flee"), told.modifier)
+    yield Preview("note", phrases.ESCAPES(own=compared(rating=own)))
+    for combatant in others:
+        rating = opposed_chance(combatant, "spd", ("fast",), told.modifiers.get(combatant.id, 0))
+        yield Preview("note", compared(rating=rating), combatant.id)
+
+
+TRIGGER = deed(
+    "trigger",
+    label="Trigger",
+    key="T",
+    rule="FF-TRG-01",
+    params=Trigger,
+    checks=(known_rating,),
+    do=trigger,
+    foretold=(task, resolution),
+)
+FLEE = deed(
+    "flee",
+    label="Escape",
+    key="E",
+    rule="FF-ESC-01",
+    params=Escape,
+    checks=(declared, known_waived, targets.known_modified),
+    do=flee,
+    foretold=(escape,),
+)

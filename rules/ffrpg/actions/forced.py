@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from rules.core.questions import Fault
-from rules.ffrpg.actions import abilities, attack, targets, usables
-from rules.ffrpg.actions.params import Forced
+from rules.ffrpg.actions import abilities, attack, choices, targets, usables
 from rules.ffrpg.actions.usables import UsedAbility
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
 from rules.ffrpg.combatant.statistics import standing
 from rules.ffrpg.damage import turn_economy, weapons
+from rules.ffrpg.damage.turn_economy import deed
 from rules.ffrpg.damage.weapons import ReachRule
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import CHARMED, FRENZIED, WILD
 from rules.mechanics import pools
 from rules.mechanics.checks import check
+from rules.mechanics.params import param
 from rules.system.simple_fight import unknown_targets
+
+
+@dataclass(frozen=True, kw_only=True)
+class Forced:
+    """A forced Action: for Berserk who is near."""
+
+    targets: tuple[str, ...] = param(
+        "targets",
+        "targets",
+        "Nearest",
+        choices=choices.opponents,
+        most=choices.any_number,
+        shown=lambda fight, combatant, told: turn_economy.forced_by(fight, combatant) == "berserk",
+    )
+
 
 ATTACKS = {3: "ally", 4: "self", 5: "opponent", 6: "ally"}
 ABILITIES = {1: "ally", 8: "opponent"}
@@ -155,3 +172,14 @@ def pay(table: Table, actor: Combatant, use: UsedAbility) -> None:
     mp = usables.cost_of(actor, use)
     if mp:
         pools.pay(table, actor, "mp", mp, with_=use.id)
+
+
+FORCED = deed(
+    "forced",
+    label="Forced Action",
+    key="O",
+    rule="FF-ST-berserk",
+    params=Forced,
+    checks=(near_foes,),
+    do=forced,
+)

@@ -1,21 +1,116 @@
-"""Item Actions on gear: equip, unequip, drop, and taking up what lies in reach."""
+"""Item Actions on gear, whole: equip, unequip, drop, and taking up what lies in reach."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.core.questions import Fault, Refusal
-from rules.ffrpg.actions import usables
-from rules.ffrpg.actions.params import Drop, Equip, Gear, Unequip
+from rules.ffrpg.actions import abilities, params, usables
+from rules.ffrpg.combatant import equipment, phrases
 from rules.ffrpg.combatant.equipment import NATURAL, hand_of, hold, needs
-from rules.ffrpg.combatant.rows import Shield, Weapon
+from rules.ffrpg.combatant.rows import Item, Shield, Weapon
 from rules.ffrpg.combatant.state import Combatant, Fight, Held, Table
-from rules.ffrpg.damage import turn_economy, weapons
-from rules.mechanics.checks import check
-from rules.mechanics.params import Reading
+from rules.ffrpg.combatant.statistics import COUNTED, TERMS, standing
+from rules.ffrpg.damage import losses, turn_economy, weapons
+from rules.ffrpg.damage.turn_economy import deed
+from rules.mechanics.action import Option, Preview
+from rules.mechanics.checks import ahead, check
+from rules.mechanics.params import Reading, param
 from rules.sheets import schema
 from rules.text.faults import BadSheet
+
+# --- what may be chosen ---------------------------------------------------------------------------------------
+
+
+def _gear(combatant: Combatant, *, held: bool) -> Iterator[tuple[Weapon | Shield, str]]:
+    """Weapons and Shields that are not natural, in hand or not, each with the hand that it needs."""
+    for row in (*combatant.sheet.weapons, *combatant.sheet.shields):
+        hand = equipment.hand_of(row, combatant.kind)
+        if hand != equipment.NATURAL and (weapons.hand_held(combatant, row.id) is not None) == held:
+            yield row, hand
+
+
+def gear_to_equip(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+    """FF-ITM-02: what may be taken in hand."""
+    for row, hand in _gear(combatant, held=False):
+        yield Option(row.id, row.title, phrases.HANDS[hand])
+
+
+def hands(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+    """FF-ITM-02: the hands between which there is a choice."""
+    for hand in ("main", "off"):
+        yield Option(hand, phrases.CHOICES[hand])
+
+
+def gear_in_hand(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+    """What is in hand."""
+    rows = {row.id: row for row in (*combatant.sheet.weapons, *combatant.sheet.shields)}
+    for thing in combatant.held:
+        if thing.id in rows:
+            yield Option(thing.id, rows[thing.id].title, phrases.HANDS[thing.hand])
+
+
+def things_to_drop(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+    """FF-ITM-04: Items that are left, and gear that is not in hand."""
+    yield from (option for option in abilities.items(fight, combatant, told) if combatant.items.get(option.id, 0))
+    for row, _ in _gear(combatant, held=False):
+        yield Option(row.id, row.title)
+
+
+# --- what they are told ---------------------------------------------------------------------------------------
+
+
+HAND_LABELS = {**params.words("main", "off"), "both": phrases.HANDS["both"]}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Gear:
+    """A Weapon or Shield."""
+
+    thing: str | None = None
+
+    def row(self, actor: Combatant) -> Weapon | Shield | None:
+        """The row of the sheet."""
+        sheet = actor.sheet
+        return next((row for row in (*sheet.weapons, *sheet.shields) if row.id == self.thing), None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Equip(Gear):
+    """What is taken in hand."""
+
+    thing: str | None = params.thing("Gear", gear_to_equip)
+    hand: str | None = param("hand", "choice", "Hand", words=HAND_LABELS, choices=hands, advanced=True)
+    given: Mapping[str, Any] | None = param("found", "map", hidden=True)
+    found: Weapon | Shield | None = field(default=None, compare=False)
+    """FF-ITM-05: what lies in reach, read."""
+
+    def row(self, actor: Combatant) -> Weapon | Shield | None:
+        """The row of the sheet, or what has been found."""
+        return self.found or super().row(actor)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Unequip(Gear):
+    """What leaves the hand."""
+
+    thing: str | None = params.thing("Gear", gear_in_hand)
+    mode: str = param(
+        "mode", "choice", phrases.LABELS["where_to"], words=params.words("return", "drop"), default="return"
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Drop(Gear):
+    """What is thrown away."""
+
+    thing: str | None = params.thing("What", things_to_drop)
+
+    def item(self, actor: Combatant) -> Item | None:
+        """The Item, if it is one."""
+        return next((row for row in actor.sheet.items if row.id == self.thing), None)
 
 
 class EquipReading(Reading[Equip]):
@@ -149,3 +244,72 @@ def discard(table: Table, combatant: Combatant, row: Weapon | Shield) -> None:
     place = "shields" if isinstance(row, Shield) else "weapons"
     left = tuple(other for other in getattr(combatant.sheet, place) if other.id != row.id)
     table.put(combatant, "sheet", combatant.sheet.model_copy(update={place: left}))
+
+
+# --- what is foretold -----------------------------------------------------------------------------------------
+
+
+@ahead("thing")
+def taking_previews(fight: Fight, actor: Combatant, told: Equip) -> Iterator[Preview]:
+    """FF-ITM-02, FF-ITM-03: what goes back to the Inventory, and the numbers and blows with the new gear."""
+    row = told.row(actor)
+    if row is None or weapons.hand_held(actor, row.id) is not None:
+        return
+    after = taking(actor, row, told.hand)
+    titles = {item.id: item.title for item in (*actor.sheet.weapons, *actor.sheet.shields)}
+    back = [titles[thing.id] for thing in actor.held if thing not in after and thing.id in titles]
+    if back:
+        yield Preview("note", phrases.GOES_BACK(gear=", ".join(back)))
+    yield from changed(actor, after)
+
+
+@ahead("thing")
+def putting_away(fight: Fight, actor: Combatant, told: Unequip) -> Iterator[Preview]:
+    """FF-ITM-03: the numbers and blows without it."""
+    yield from changed(actor, tuple(thing for thing in actor.held if thing.id != told.thing))
+
+
+def changed(actor: Combatant, held: tuple[Held, ...]) -> Iterator[Preview]:
+    """Which numbers and blows are others with other things in hand."""
+    then = actor.if_it_had(held=held)
+    now, later = standing(actor).stats, standing(then).stats
+    for stat in COUNTED:
+        if now[stat] != later[stat]:
+            yield Preview("note", f"{TERMS[stat]} {now[stat]} → {later[stat]}")
+    blows = weapons.all_blows(then)
+    if blows != weapons.all_blows(actor):
+        for blow in blows:
+            code = " + ".join(part for part in (str(blow.fixed), losses.dice_text(blow.dice)) if part)
+            yield Preview("note", phrases.STRIKES_WITH(weapon=blow.title, acc=blow.acc, code=code))
+
+
+EQUIP = deed(
+    "equip",
+    label="Equip",
+    key="Q",
+    rule="FF-ITM-02",
+    params=Equip,
+    reader=EquipReading,
+    checks=(known_gear, new_find, hand_fits, not_in_hand),
+    do=equip,
+    foretold=(taking_previews,),
+)
+UNEQUIP = deed(
+    "unequip",
+    label="Put away",
+    key="U",
+    rule="FF-ITM-03",
+    params=Unequip,
+    checks=(known_gear, in_hand),
+    do=unequip,
+    foretold=(putting_away,),
+)
+DROP = deed(
+    "drop",
+    label="Drop",
+    key="R",
+    rule="FF-ITM-04",
+    params=Drop,
+    checks=(droppable,),
+    do=drop,
+)

@@ -1,18 +1,109 @@
-"""Movement: free and full, terrain, water, the board."""
+"""Movement, whole: free and full, terrain, water, the board."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from fractions import Fraction
 from math import isqrt
+from typing import Any, ClassVar
 
+from rules.board.geometry import cell_name
 from rules.core.questions import Fault
-from rules.ffrpg.actions.params import Way
+from rules.ffrpg.actions import params
+from rules.ffrpg.combatant import phrases, statistics
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
-from rules.ffrpg.combatant.statistics import cost_of, hovers
+from rules.ffrpg.combatant.statistics import TERRAINS, cost_of, hovers, metres_of
 from rules.ffrpg.damage import turn_economy
+from rules.ffrpg.damage.turn_economy import deed
 from rules.ffrpg.turns import order
-from rules.mechanics.checks import WHOLE, Check, check
+from rules.mechanics.action import Option, Preview
+from rules.mechanics.checks import WHOLE, Check, ahead, check
+from rules.mechanics.params import param
+
+# --- what may be chosen ---------------------------------------------------------------------------------------
+
+
+FARTHEST = 99999
+"""More metres than any movement has."""
+
+
+def on_a_cell(fight: Fight, combatant: Combatant, told: object) -> bool:
+    """Whether movement goes to a cell."""
+    return fight.board is not None and combatant.cell is not None
+
+
+def off_the_board(fight: Fight, combatant: Combatant, told: object) -> bool:
+    """Whether movement goes over a distance."""
+    return not on_a_cell(fight, combatant, told)
+
+
+def metres(fight: Fight, combatant: Combatant, told: Way) -> tuple[int, int]:
+    """FF-MOV-01, FF-MOV-02: the metres that the movement may lead over its terrain; any while none are counted."""
+    if not told.full and not order.is_open(fight, combatant):
+        return 0, FARTHEST
+    each = statistics.cost_of(combatant, 1, told.terrain or "standard")
+    return 0, int(told.most(fight, combatant) / each)
+
+
+def cells(fight: Fight, combatant: Combatant, told: Way) -> Iterator[Option]:
+    """FF-MOV-01, FF-MOV-02: the cells within the metres that the movement may cost, with their distance."""
+    board = fight.board
+    if board is None or combatant.cell is None:
+        return
+    over = hovers(combatant)
+    most = told.most(fight, combatant)
+    left, top = combatant.cell
+    reach = int(most)
+    for y in range(max(0, top - reach), min(board.height, top + reach + 1)):
+        for x in range(max(0, left - reach), min(board.width, left + reach + 1)):
+            metres = isqrt((x - left) ** 2 + (y - top) ** 2)
+            terrain = board.terrain_at((x, y))
+            closed = terrain == "impassable" and not over
+            if metres and not closed and statistics.cost_of(combatant, metres, terrain) <= most:
+                yield Option(f"{x},{y}", cell_name((x, y)), f"{metres} m")
+
+
+# --- what it is told ------------------------------------------------------------------------------------------
+
+
+def _way(name: str, kind: str, label: str, instead: str, **more: Any) -> Any:
+    return param(name, kind, label, instead=instead, needed=True, **more)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Way:
+    """A movement: over a distance, or to a cell."""
+
+    full: ClassVar[bool] = False
+    """Whether an Action is spent on it."""
+    distance: int | None = _way(
+        "distance",
+        "number",
+        "Distance",
+        "to",
+        shown=off_the_board,
+        minimum=0,
+        maximum=FARTHEST,
+        most=metres,
+    )
+    to: tuple[int, int] | None = _way("to", "cell", "To", "distance", shown=on_a_cell, choices=cells)
+    terrain: str | None = param("terrain", "choice", "Terrain", words=params.words(*sorted(TERRAINS)), advanced=True)
+
+    def most(self, fight: Fight, actor: Combatant) -> Fraction | int:
+        """FF-MOV-01, FF-MOV-02: the metres that it may cost: those of the turn that are left."""
+        return fight.turn.metres if fight.turn is not None else 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class FullWay(Way):
+    """A movement that takes an Action."""
+
+    full: ClassVar[bool] = True
+
+    def most(self, fight: Fight, actor: Combatant) -> Fraction | int:
+        """FF-MOV-02: SPD × 2."""
+        return metres_of(actor, 2)
 
 
 def way(fight: Fight, actor: Combatant, told: Way) -> tuple[int, str]:
@@ -77,7 +168,7 @@ WAY_CHECKS: tuple[Check[Fight, Combatant, Way], ...] = (
     near_enough,
     passable,
 )
-"""What refuses a movement."""
+"""What refuses a """
 
 
 # --- moving ----------------------------------------------------------------------------------------------------
@@ -121,3 +212,40 @@ def full_move(table: Table, actor: Combatant, told: Way) -> None:
 
 def _plain(metres: Fraction | int) -> Fraction | int:
     return metres.numerator if isinstance(metres, Fraction) and metres.denominator == 1 else metres
+
+
+# --- what is foretold -----------------------------------------------------------------------------------------
+
+
+@ahead()
+def movement_left(fight: Fight, actor: Combatant, told: Way) -> Iterator[Preview]:
+    """FF-MOV-01, FF-MOV-02: what the way costs, and how many metres there are."""
+    most = int(told.most(fight, actor))
+    if told.distance is None and told.to is None:
+        yield Preview("note", phrases.METRES(metres=most))
+    else:
+        cost = cost_of(actor, *way(fight, actor, told))
+        yield Preview("cost", phrases.METRES_OF(metres=round(float(cost), 1), most=most), number=int(cost))
+
+
+MOVE = deed(
+    "move",
+    label="Move",
+    cost=phrases.FREE_METRES,
+    key="M",
+    rule="FF-MOV-01",
+    params=Way,
+    checks=WAY_CHECKS,
+    do=move,
+    foretold=(movement_left,),
+)
+FULL_MOVE = deed(
+    "full_move",
+    label="Full-Move",
+    key="F",
+    rule="FF-MOV-02",
+    params=FullWay,
+    checks=WAY_CHECKS,
+    do=full_move,
+    foretold=(movement_left,),
+)

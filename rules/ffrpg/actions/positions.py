@@ -20,7 +20,8 @@ from rules.core.board_overlays import (
 )
 from rules.core.questions import Refusal
 from rules.ffrpg.actions import targets
-from rules.ffrpg.actions.params import Strike, Using
+from rules.ffrpg.actions.abilities import Using
+from rules.ffrpg.actions.attack import Strike
 from rules.ffrpg.actions.table import ACTIONS
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Combatant, Fight

@@ -2,21 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from rules.core.questions import Fault
-from rules.ffrpg.actions import params as told
+from rules.ffrpg.actions import choices, params
+from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import TURN, Combatant, Fight, Place, Table
 from rules.ffrpg.combatant.statistics import made
 from rules.ffrpg.damage import falls, status_changes, turn_economy
+from rules.ffrpg.damage.turn_economy import deed
 from rules.ffrpg.statuses.traits import HURRIED
 from rules.ffrpg.turns import charge, order, pincer, sides
 from rules.mechanics import statuses
-from rules.mechanics.checks import WHOLE, Check, check
+from rules.mechanics.action import Preview
+from rules.mechanics.checks import WHOLE, Check, ahead, check
+from rules.mechanics.params import param
 from rules.system.simple_fight import unknown_targets
 
+# --- what they are told ---------------------------------------------------------------------------------------
 
-def defend(table: Table, actor: Combatant, told: told.Nothing) -> None:
+
+@dataclass(frozen=True, kw_only=True)
+class Wait:
+    """A turn put off."""
+
+    ticks: int = param("ticks", "number", "Ticks", minimum=1, default=1, needed=True)
+
+
+KINDS = params.words("communicate", "style", "other")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Zero:
+    """A Zero Action."""
+
+    kind: str = param("kind", "choice", "Kind", words=KINDS, default="communicate", needed=True)
+    text: str = param("text", "text", "Text")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Face:
+    """Another facing."""
+
+    facing: str = param("facing", "choice", "Facing", words=params.words(*pincer.FACES), needed=True)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pincer:
+    """A Pincer Attack: who stands on the right, or the face of each."""
+
+    targets: tuple[str, ...] = param(
+        "targets",
+        "targets",
+        phrases.LABELS["right_face"],
+        choices=choices.everybody,
+        most=choices.any_number,
+        needed=True,
+    )
+    on: str | None = param("on", "choice", phrases.LABELS["encircled"], choices=choices.other_sides, advanced=True)
+    given: Mapping[str, Any] | None = param("faces", "map", hidden=True)
+
+    @property
+    def faces(self) -> Mapping[str, Any]:
+        """Id to the face of each who is named."""
+        return dict.fromkeys(self.targets, "right") if self.given is None else self.given
+
+
+# --- what they do ---------------------------------------------------------------------------------------------
+
+
+def defend(table: Table, actor: Combatant, told: params.Nothing) -> None:
     """FF-DEF-01, FF-DEF-02: the first Action of the turn is given up; damage is halved until the next one."""
     if turn_economy.start(table, actor):
         table.put(actor, "defending", True)
@@ -24,7 +81,7 @@ def defend(table: Table, actor: Combatant, told: told.Nothing) -> None:
 
 
 @check()
-def can_wait(fight: Fight, actor: Combatant, told: told.Wait) -> Iterator[Fault]:
+def can_wait(fight: Fight, actor: Combatant, told: Wait) -> Iterator[Fault]:
     """FF-WAIT-01: in its own place, and not while it charges."""
     if not order.is_open(fight, actor) or actor.initiative is None:
         yield Fault("not_your_turn", {"actor": actor.id}, final=True)
@@ -32,7 +89,7 @@ def can_wait(fight: Fight, actor: Combatant, told: told.Wait) -> Iterator[Fault]
         yield Fault("cannot_act", {"actor": actor.id, "status": "charging"}, final=True)
 
 
-def wait(table: Table, actor: Combatant, told: told.Wait) -> None:
+def wait(table: Table, actor: Combatant, told: Wait) -> None:
     """FF-WAIT-01…04: the count falls by the ticks waited; above 0 the turn comes again there with what is left."""
     fight = table.fight
     turn, was = fight.turn, actor.initiative
@@ -55,7 +112,7 @@ def wait(table: Table, actor: Combatant, told: told.Wait) -> None:
     table.fact("order", actor=actor.id, order=order.order_of(fight), why="wait", to=count, from_=was)
 
 
-def pass_turn(table: Table, actor: Combatant, told: told.Nothing) -> None:
+def pass_turn(table: Table, actor: Combatant, told: params.Nothing) -> None:
     """FF-ACT-03: gives up the Actions left."""
     turn = table.fight.turn
     if turn is not None and order.is_open(table.fight, actor):
@@ -63,51 +120,51 @@ def pass_turn(table: Table, actor: Combatant, told: told.Nothing) -> None:
     table.fact("pass", actor=actor.id)
 
 
-def zero(table: Table, actor: Combatant, told: told.Zero) -> None:
+def zero(table: Table, actor: Combatant, told: Zero) -> None:
     """FF-ZERO-01, FF-ZERO-02: talk, a gesture of style, or anything else that is trivial."""
     if turn_economy.start_zero(table, actor):
         table.fact("zero", actor=actor.id, what=told.kind, text=told.text)
 
 
 @check()
-def encircled(fight: Fight, actor: Combatant, told: told.Face) -> Iterator[Fault]:
+def encircled(fight: Fight, actor: Combatant, told: Face) -> Iterator[Fault]:
     """FF-PIN-02: only in a Pincer Attack."""
     if fight.encircled is None:
         yield Fault("no_pincer", {"actor": actor.id}, final=True, hides=True)
 
 
-def face(table: Table, actor: Combatant, told: told.Face) -> None:
+def face(table: Table, actor: Combatant, told: Face) -> None:
     """FF-PIN-02: switches facing, before anything else in the turn."""
     if turn_economy.start_zero(table, actor, counts=False):
         pincer.turn_round(table, actor, told.facing)
 
 
 @check()
-def charges(fight: Fight, actor: Combatant, told: told.Nothing) -> Iterator[Fault]:
+def charges(fight: Fight, actor: Combatant, told: params.Nothing) -> Iterator[Fault]:
     """FF-SLOW-08: something is being charged."""
     if actor.charging is None:
         yield Fault("not_charging", {"actor": actor.id}, final=True, hides=True)
 
 
-def abort(table: Table, actor: Combatant, told: told.Nothing) -> None:
+def abort(table: Table, actor: Combatant, told: params.Nothing) -> None:
     """FF-SLOW-08, FF-SLOW-11: breaks off what it is charging; MP and ticks stay spent."""
     charge.interrupt(table, actor, "abort")
 
 
 @check(implied=True)
-def may_encircle(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[Fault]:
+def may_encircle(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]:
     """FF-PIN-01: in a running fight; in a Pincer Attack those who encircle may have the faces taken anew."""
     if fight.phase not in ("initiative", "action") or actor.side == fight.encircled:
         yield Fault("no_pincer", {"actor": actor.id}, hides=True)
 
 
-def encircled_by(fight: Fight, actor: Combatant, told: told.Pincer) -> str | None:
+def encircled_by(fight: Fight, actor: Combatant, told: Pincer) -> str | None:
     """The side that is encircled: the one named, else the first other one."""
     return sides.first_other(fight, actor) if told.on is None else told.on
 
 
 @check("on")
-def another_side(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[Fault]:
+def another_side(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]:
     """FF-PIN-01: it is a side, and another one."""
     on = encircled_by(fight, actor, told)
     if on == actor.side or all(combatant.side != on for combatant in fight.combatants.values()):
@@ -115,7 +172,7 @@ def another_side(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[
 
 
 @check("targets")
-def faces_known(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[Fault]:
+def faces_known(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]:
     """FF-PIN-01: the faces are left and right, of those in the fight."""
     if any(face not in pincer.FACES for face in told.faces.values()):
         yield Fault("invalid_params", {"param": "faces", "value": told.faces}, final=True)
@@ -123,7 +180,7 @@ def faces_known(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[F
 
 
 @check(WHOLE)
-def both_faces_held(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[Fault]:
+def both_faces_held(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]:
     """FF-PIN-01: both faces hold an active member of the encircling side."""
     around = [
         combatant
@@ -134,7 +191,7 @@ def both_faces_held(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterat
         yield Fault("no_pincer", {"actor": actor.id})
 
 
-PINCER_CHECKS: tuple[Check[Fight, Combatant, told.Pincer], ...] = (
+PINCER_CHECKS: tuple[Check[Fight, Combatant, Pincer], ...] = (
     may_encircle,
     another_side,
     faces_known,
@@ -143,7 +200,7 @@ PINCER_CHECKS: tuple[Check[Fight, Combatant, told.Pincer], ...] = (
 """What refuses a Pincer Attack."""
 
 
-def begin_pincer(table: Table, actor: Combatant, told: told.Pincer) -> None:
+def begin_pincer(table: Table, actor: Combatant, told: Pincer) -> None:
     """FF-PIN-01: everybody gets a facing; `faces` names them, or `targets` those on the right."""
     fight = table.fight
     on = encircled_by(fight, actor, told)
@@ -162,3 +219,86 @@ def _faces(fight: Fight, side: str | None) -> dict[str, list[str]]:
         if combatant.state == "active" and combatant.facing is not None and combatant.side == side:
             found.setdefault(combatant.facing, []).append(combatant.id)
     return found
+
+
+# --- what is foretold -----------------------------------------------------------------------------------------
+
+
+@ahead("ticks")
+def waiting(fight: Fight, actor: Combatant, told: Wait) -> Iterator[Preview]:
+    """FF-WAIT-01, FF-WAIT-03: the tick at which the turn comes again."""
+    if actor.initiative is not None:
+        count = actor.initiative - told.ticks
+        if count > 0:
+            yield Preview("tick", phrases.TICK(tick=count), None, count)
+        else:
+            yield Preview("tick", phrases.NO_PLACE())
+
+
+WAIT = deed(
+    "wait",
+    label="Wait",
+    key="W",
+    rule="FF-WAIT-01",
+    params=Wait,
+    checks=(can_wait,),
+    do=wait,
+    foretold=(waiting,),
+)
+DEFEND = deed(
+    "defend",
+    label="Defend",
+    key="D",
+    rule="FF-DEF-01",
+    params=params.Nothing,
+    do=defend,
+)
+ZERO = deed(
+    "zero",
+    label="Zero Action",
+    cost=phrases.ZERO_ACTION,
+    key="Z",
+    rule="FF-ZERO-02",
+    params=Zero,
+    do=zero,
+)
+FACE = deed(
+    "face",
+    label="Turn round",
+    cost=phrases.ZERO_ACTION,
+    key="G",
+    rule="FF-PIN-02",
+    params=Face,
+    checks=(encircled,),
+    do=face,
+)
+ABORT = deed(
+    "abort",
+    label="Abort",
+    key="X",
+    rule="FF-SLOW-08",
+    params=params.Nothing,
+    checks=(charges,),
+    do=abort,
+    any_turn=True,
+)
+PASS = deed(
+    "pass",
+    label="Pass",
+    cost=phrases.ALL_ACTIONS,
+    key="P",
+    rule="FF-ACT-03",
+    params=params.Nothing,
+    do=pass_turn,
+)
+PINCER = deed(
+    "pincer",
+    label="Pincer Attack",
+    key="N",
+    rule="FF-PIN-01",
+    params=Pincer,
+    checks=PINCER_CHECKS,
+    do=begin_pincer,
+    unfinished=frozenset({"no_pincer"}),
+    any_turn=True,
+)

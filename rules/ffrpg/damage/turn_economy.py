@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.core.questions import Fault
+from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Combatant, Fight, Table, Turn
 from rules.ffrpg.combatant.statistics import hovers, made, standing
 from rules.ffrpg.damage import falls, status_changes
@@ -14,6 +15,7 @@ from rules.ffrpg.statuses.traits import CHARMED, FRENZIED, HURRIED, TURN, WILD
 from rules.ffrpg.turns import order, sides
 from rules.mechanics.action import Act
 from rules.mechanics.checks import FINE, Check, check, one_fault
+from rules.mechanics.declared_action import Declared
 
 Shared = Check[Fight, Combatant, Any]
 
@@ -238,3 +240,13 @@ def finish(table: Table, actor: Combatant) -> None:
 def off_turn(table: Table, combatant: Combatant) -> bool:
     """FF-GM-04: by override outside its own place: nothing is used up, Charge Times count as 0."""
     return not order.is_open(table.fight, combatant)
+
+
+# --- declarations ----------------------------------------------------------------------------------------------
+
+Deed = Declared[Fight, Combatant, Any]
+
+
+def deed(id: str, *, cost: str = "", **said: Any) -> Deed:
+    """An action with the checks that all share before its own; a standard one costs an Action."""
+    return Declared(id=id, cost=cost or (phrases.AN_ACTION if id in STANDARD else ""), unread=before(id), **said)

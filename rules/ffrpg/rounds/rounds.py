@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.core.state import Condition
 from rules.ffrpg.actions import abilities, checks
-from rules.ffrpg.actions.params import said
+from rules.ffrpg.actions.abilities import said
 from rules.ffrpg.combatant.state import RESOLUTION, Combatant, Fight, Place, Table, Turn
 from rules.ffrpg.combatant.statistics import made, metres_of, standing
 from rules.ffrpg.damage import falls, status_changes, turn_economy

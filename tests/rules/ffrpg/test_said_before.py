@@ -7,7 +7,7 @@ import pytest
 from rules.core.questions import DieQuestion, Needs
 from rules.engine.service import AnswerNeeded
 from rules.ffrpg import SYSTEM
-from rules.ffrpg.actions import checks, choices
+from rules.ffrpg.actions import attack, checks
 from rules.mechanics.dice_sources import TableDice
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one, spell
 
@@ -58,7 +58,7 @@ def test_a_weapon_is_offered_with_the_code_of_its_stat_block() -> None:
     pike = {**BLADE, "id": "pike", "name": "Pike", "scale": 3, "die": "d10", "bonus": 5}
     battle = Battle(hero("ann", kind="pc", weapons=[BLADE, pike]), foe())
     ann = battle.fight.combatants["ann"]
-    offered = {option.label: option.hint for option in choices.weapons(battle.fight, ann, None)}
+    offered = {option.label: option.hint for option in attack.offered_weapons(battle.fight, ann, None)}
     assert offered["Pike"] == "3 × STR + d10 + 5" == ann.sheet.weapons[1].combined_notation()[0]
 
 
