@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
@@ -15,6 +15,7 @@ from models.repositories.parties import Member
 from rules.core.state import PARTY
 from ui.sheets import rule_systems
 from ui.text.words import saying, side_name
+from ui.widgets.columns import Column, heading
 from ui.widgets.controls import ChoiceName
 from ui.widgets.item_views import by_need, make_readable
 from ui.widgets.labels import Label, tip
@@ -165,22 +166,32 @@ ROOT = QModelIndex()
 TEXT = int(Qt.ItemDataRole.DisplayRole)
 
 
-class HistoryModel(QAbstractTableModel):
-    """A row a fight, or a rest between two: of a party, or of `one` of its members, as that one went through it."""
+Told = PastFight | MembersFight | PastRest
 
-    def __init__(
-        self, fights: Sequence[PastFight | MembersFight | PastRest], parent: QWidget, *, of_member: bool = False
-    ) -> None:
+
+class HistoryModel(QAbstractTableModel):
+    """A row a fight, or a rest between two: of a party, or of one of its members, as that one went through it."""
+
+    def __init__(self, fights: Sequence[Told], parent: QWidget, *, of_member: bool = False) -> None:
         super().__init__(parent)
         self.fights = fights
-        of_one = self.tr("Fell"), self.tr("Dealt"), self.tr("Taken")
-        self.titles = (
-            self.tr("Encounter"),
-            self.tr("Outcome"),
-            self.tr("Rounds"),
-            *(of_one if of_member else (self.tr("Who fell"),)),
-            self.tr("Gained"),
-        )
+        self.columns = [
+            _column(self.tr("Encounter"), lambda fight: fight.name, self._rest),
+            _column(self.tr("Outcome"), self._outcome, self._rested, lambda rest: ", ".join(rest.who)),
+            _column(self.tr("Rounds"), lambda fight: "" if fight.rounds is None else str(fight.rounds)),
+            *(self._of_member() if of_member else [_column(self.tr("Who fell"), self._fallen)]),
+            _column(self.tr("Gained"), self._gained, self._regained),
+        ]
+
+    def _of_member(self) -> list[Column[Told]]:
+        def of_member(title: str, text: Callable[[MembersFight], str]) -> Column[Told]:
+            return Column(title=lambda: title, text=lambda told: text(told) if isinstance(told, MembersFight) else "")
+
+        return [
+            of_member(self.tr("Fell"), lambda told: self.tr("fell") if told.fell else self.tr("stood")),
+            of_member(self.tr("Dealt"), lambda told: self._lost(told.fight, told.dealt)),
+            of_member(self.tr("Taken"), lambda told: self._lost(told.fight, told.taken)),
+        ]
 
     def rowCount(self, parent: Index = ROOT) -> int:
         """A row a fight."""
@@ -188,38 +199,21 @@ class HistoryModel(QAbstractTableModel):
 
     def columnCount(self, parent: Index = ROOT) -> int:
         """What is told of each."""
-        return 0 if parent.isValid() else len(self.titles)
+        return 0 if parent.isValid() else len(self.columns)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = TEXT) -> Any:
         """What the columns tell."""
-        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
-            return self.titles[section]
-        return None
+        return heading(self.columns, section, orientation, role) if role == TEXT else None
 
     def data(self, index: Index, role: int = TEXT) -> Any:
         """A cell in words; all of it as its tooltip."""
-        if not index.isValid():
+        if not index.isValid() or role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return None
-        fight = self.fights[index.row()]
-        words = self._cells(fight)[index.column()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return words
-        if role != Qt.ItemDataRole.ToolTipRole:
-            return None
-        return tip(", ".join(fight.who) if isinstance(fight, PastRest) and index.column() == 1 else words)
+        told, column = self.fights[index.row()], self.columns[index.column()]
+        return column.text(told) if role == Qt.ItemDataRole.DisplayRole else tip((column.tooltip or column.text)(told))
 
-    def _cells(self, told: PastFight | MembersFight | PastRest) -> tuple[str, ...]:
-        if isinstance(told, PastRest):
-            rested = self.tr("{number} rested").format(number=len(told.who))
-            between = ("",) * (len(self.titles) - 3)
-            return self._rest(told), rested, *between, self._regained(told)
-        fight = told if isinstance(told, PastFight) else told.fight
-        rounds = "" if fight.rounds is None else str(fight.rounds)
-        first, gained = (fight.name, self._outcome(fight), rounds), self._gained(fight)
-        if isinstance(told, PastFight):
-            return *first, self._fallen(fight), gained
-        fell = self.tr("fell") if told.fell else self.tr("stood")
-        return *first, fell, self._lost(fight, told.dealt), self._lost(fight, told.taken), gained
+    def _rested(self, rest: PastRest) -> str:
+        return self.tr("{number} rested").format(number=len(rest.who))
 
     @staticmethod
     def _lost(fight: PastFight, lost: Mapping[str, int]) -> str:
@@ -261,3 +255,22 @@ class HistoryModel(QAbstractTableModel):
         labels = {} if system is None else {gain.id: gain.label for gain in system.aftermath.gains}
         gains = [f"{number} {labels.get(gain, gain)}" for gain, number in fight.gained.items()]
         return " · ".join(filter(None, (*gains, fight.won)))
+
+
+def _column(
+    title: str,
+    of_fight: Callable[[PastFight], str],
+    of_rest: Callable[[PastRest], str] = lambda rest: "",
+    rest_tooltip: Callable[[PastRest], str] | None = None,
+) -> Column[Told]:
+    """Return a column that tells one thing of a fight, and maybe another of a rest."""
+
+    def text(told: Told) -> str:
+        if isinstance(told, PastRest):
+            return of_rest(told)
+        return of_fight(told.fight if isinstance(told, MembersFight) else told)
+
+    def tooltip(told: Told) -> str:
+        return rest_tooltip(told) if rest_tooltip is not None and isinstance(told, PastRest) else text(told)
+
+    return Column(title=lambda: title, text=text, tooltip=tooltip)

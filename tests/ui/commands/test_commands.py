@@ -13,12 +13,16 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from models.library import Library
 from models.repositories.creatures import Creature
+from rules.system.called_checks import KEY as CHECK
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
 from tests.ui.encounter.picking import enter, listed, opened
 from tests.ui.settling import settle
 from tests.ui.translated import read
+from ui.commands import catalogue as commands
 from ui.commands.command import sequences
+from ui.encounter.fight.sheet_actions import PIN
+from ui.encounter.turn_order.view import STATUS
 from ui.help.shortcuts_overlay import KeySheet
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.shell.main_window import MainWindow
@@ -233,3 +237,10 @@ def test_the_places_of_keys_are_named_in_the_readers_language(
     known = read(language)
     place = known["Commands", "in the list of encounters"].translation
     assert any(line.endswith(f"Ctrl+D · {place}") for line in listed(opened(begun, typed)))
+
+
+def test_the_letters_that_the_page_of_a_fight_takes_are_those_of_the_commands() -> None:
+    letters = {command.id: command.letters for command in WINDOW_COMMANDS}
+    assert commands.PUT_STATUS.keys == STATUS.upper()
+    assert letters["check"] == CHECK
+    assert letters["pin"] == PIN

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QAbstractSlider
 from rules.core.questions import DieQuestion
 from rules.engine.service import Refused
 from rules.system.called_checks import KEY as CHECK
+from ui.commands import catalogue as commands
+from ui.commands.command import Command
 from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.panel import Stage
 from ui.encounter.fight.history_bar import HistoryBar
@@ -342,24 +344,25 @@ class HistoryKeys:
     def __init__(self, line: HistoryBar, go_to_row: Callable[[int], None], say_why: Callable[[], object]) -> None:
         """`go_to_row` selects a row by a key; `say_why` says that nothing is done here."""
         self._go_to_row, self._say_why = go_to_row, say_why
-        self._by_key: Mapping[int, Callable[[], object]] = {
-            Qt.Key.Key_Left: line.step_back,
-            Qt.Key.Key_Right: line.step_on,
-            Qt.Key.Key_Home: line.look_back_at_start,
-            Qt.Key.Key_End: line.come_back,
-            Qt.Key.Key_Escape: line.come_back,
-            Qt.Key.Key_Space: line.turn_playing,
-            Qt.Key.Key_G: line.go_back,
-            Qt.Key.Key_B: line.ask_branch,
+        deeds: Mapping[Command, Callable[[], object]] = {
+            commands.STEP_BACK: line.step_back,
+            commands.STEP_ON: line.step_on,
+            commands.TO_START: line.look_back_at_start,
+            commands.TO_NOW: line.come_back,
+            commands.PLAY: line.turn_playing,
+            commands.GO_ON_FROM_HERE: line.go_back,
+            commands.BRANCH_HERE: line.ask_branch,
         }
+        self._by_key = {key: do for command, do in deeds.items() for key in command.all_keys()}
 
     def take(self, event: QKeyEvent) -> bool:
         """Takes a key; False if it means nothing here."""
         key = event.key()
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
-        if key in self._by_key:
-            self._by_key[key]()
+        do = self._by_key.get(QKeySequence(key).toString())
+        if do is not None:
+            do()
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._go_to_row(key)
         elif event.text().strip():
