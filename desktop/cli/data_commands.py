@@ -28,7 +28,7 @@ from models.exchange.importer import FilePreview, ImportPlan, look
 from models.exchange.profiles import shipped_names
 from models.exchange.records.import_options import ON_SAME, ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Fate, TakenCreature, counted, lacking
+from models.exchange.records.report import Fate, TakenCreature, counted, lacking, left_over
 from models.library import Library
 from models.repositories.encounters import ENDED, PREPARED, EncounterRow
 from models.storage.atomic_files import write_whole
@@ -205,7 +205,7 @@ def _looked_and_told(library: Library, names: Sequence[str], choice: ImportChoic
     status = FINE
     for file in plan.files:
         print_row(_told(names[file.place], file, plan, error))
-        for told in (*lacking(file.records), *(refusal.message for refusal in file.refused)):
+        for told in (*lacking(file.records), *left_over(file.records), *(refusal.message for refusal in file.refused)):
             say(told)
         if file.format is None or file.refused or error:
             status = REFUSED

@@ -138,7 +138,12 @@ library-profile_shipped = { $name } comes with the program and stays as it is: s
 import-became = became { $fields }
 import-guessed = guessed: { $fields }
 import-noted = told in the notes
+import-not_understood = not understood: kept in the notes
 import-dropped = left out, because there is no place for it
+import-left_over = { $more ->
+    [0] Not understood, kept in the notes: { $many } ({ $names }).
+   *[other] Not understood, kept in the notes: { $many } ({ $names }, …).
+}
 import-without_attacks = { $more ->
     [0] Without any attack: { $names }.
    *[other] Without any attack: { $names } and { $more } more.

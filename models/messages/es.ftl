@@ -152,7 +152,12 @@ library-profile_shipped = { $name } viene con el programa y se queda como está:
 import-became = ha pasado a { $fields }
 import-guessed = supuesto: { $fields }
 import-noted = contado en las notas
+import-not_understood = no se entiende: queda en las notas
 import-dropped = omitido, porque no hay lugar para ello
+import-left_over = { $more ->
+    [0] Sin entender, en las notas: { $many } ({ $names }).
+   *[other] Sin entender, en las notas: { $many } ({ $names }, …).
+}
 import-without_attacks = { $more ->
     [0] Sin ningún ataque: { $names }.
    *[other] Sin ningún ataque: { $names } y { $more } más.

@@ -152,7 +152,12 @@ library-profile_shipped = { $name } vem com o programa e fica como está: guarde
 import-became = tornou-se { $fields }
 import-guessed = suposto: { $fields }
 import-noted = vai para as notas
+import-not_understood = não se entende: fica nas notas
 import-dropped = deixado de fora, pois não há lugar para isso
+import-left_over = { $more ->
+    [0] Não entendido, nas notas: { $many } ({ $names }).
+   *[other] Não entendido, nas notas: { $many } ({ $names }, …).
+}
 import-without_attacks = { $more ->
     [0] Sem nenhum ataque: { $names }.
    *[other] Sem nenhum ataque: { $names } e mais { $more }.

@@ -12,30 +12,115 @@ if TYPE_CHECKING:
 
 WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
     "PV": ("Puntos de vida", "Puntos de golpe", "Pontos de vida", "Vida", "Hit points", "HP"),
-    "PM": ("Puntos de magia", "Puntos de maná", "Pontos de magia"),
+    "Puntos de vida": ("Hit points", "HP", "Life points"),
+    "PM": ("Puntos de magia", "Puntos de maná", "Pontos de magia", "Magic points", "MP"),
     "PS": ("Puntos de soltura", "Pontos de soltura"),
+    "Puntos de soltura": ("PS", "Flow points"),
     "Velocidad (pies)": ("Velocidad", "Velocidade", "Speed"),
-    "VIDA": ("Pontos de vida", "PV", "Puntos de vida"),
-    "DE": ("Defensa",),
-    "DM": ("Defensa mágica",),
+    "VIDA": ("Pontos de vida", "PV", "Puntos de vida", "Life", "Hit points", "HP"),
+    "DE": ("Defensa", "Defense", "Defence"),
+    "DM": ("Defensa mágica", "Magic defense", "Magic defence"),
     "AT": ("Ataque",),
     "MA": ("Magia",),
-    "EV": ("Evasión",),
-    "BM": ("Bloqueo mágico",),
-    "MO": ("Movimiento",),
-    "FUE": ("Fuerza",),
-    "AGI": ("Agilidad",),
-    "VIT": ("Vitalidad",),
-    "MEN": ("Mente",),
-    "Nv": ("Nivel",),
-    "DES": ("Destreza",),
-    "MD": ("Modificador de daño", "Modificador al daño", "MD daño"),
-    "CON": ("Constituição", "Constitución"),
-    "FOR": ("Força",),
-    "PER": ("Percepção",),
-    "AÇÃO": ("Ações", "Pontos de ação"),
+    "EV": ("Evasión", "Evasion"),
+    "BM": ("Bloqueo mágico", "Magic block"),
+    "MO": ("Movimiento", "Movement"),
+    "FUE": ("Fuerza", "Strength"),
+    "AGI": ("Agilidad", "Agility"),
+    "VIT": ("Vitalidad", "Vitality"),
+    "MEN": ("Mente", "Mind"),
+    "Nv": ("Nivel", "Level"),
+    "Ajuste de Iniciativa": ("Iniciativa", "Initiative"),
+    "Sigilo": ("Stealth",),
+    "Tamaño": ("Size",),
+    "Peso": ("Weight",),
+    "Protecciones": ("Armadura", "Armor", "Armour"),
+    "Profesión": ("Profession",),
+    "PEX": ("Experiencia", "Experiência", "Experience", "XP"),
+    "DES": ("Destreza", "Dexterity"),
+    "MD": ("Modificador de daño", "Modificador al daño", "MD daño", "Damage modifier", "Damage bonus"),
+    "Esquivar %": ("Esquivar", "Esquiva", "Dodge"),
+    "Protección": ("Armadura", "Armor", "Armour"),
+    "Lucha %": ("Lucha", "Fighting", "Brawling"),
+    "Constitución": ("Constitution",),
+    "Destreza": ("Dexterity",),
+    "Mente": ("Mind",),
+    "Gracia": ("Grace",),
+    "CON": ("Constituição", "Constitución", "Constitution"),
+    "FOR": ("Força", "Strength"),
+    "PER": ("Percepção", "Perception"),
+    "AÇÃO": ("Ações", "Pontos de ação", "Actions", "Action points"),
+    "MANA": ("Pontos de mana",),
+    "ESTAMINA": ("Stamina",),
+    "DESTINO": ("Destiny", "Fate"),
+    "Ataque con armas CaC sencillas": (
+        *("Ataque con armas sencillas", "Armas sencillas", "Ataque com armas simples", "Armas simples"),
+        *("Simple melee weapons", "Attack with simple melee weapons", "Simple weapons"),
+    ),
+    "Ataque con armas CaC expertas": (
+        *("Ataque con armas expertas", "Armas expertas", "Ataque com armas complexas", "Armas complexas"),
+        *("Expert melee weapons", "Attack with expert melee weapons", "Expert weapons"),
+    ),
+    "Ataque con pistolas": ("Attack with pistols",),
+    "Ataque con arcos y ballestas": (
+        *("Arcos y ballestas", "Arcos e bestas", "Bows and crossbows", "Attack with bows and crossbows"),
+    ),
+    "Ataque con rifles y escopetas": (
+        *("Rifles y escopetas", "Rifles e espingardas", "Rifles and shotguns", "Attack with rifles and shotguns"),
+    ),
+    "Manos rápidas": ("Quick hands",),
+    "Desarmar": ("Disarm",),
+    "Esquiva": ("Dodge",),
+    "Aguante": ("Endurance",),
+    "Bono al desvío": ("Desvío", "Desvio", "Deflection"),
+    "Reducción de daño": ("Reducción", "Redução", "Reduction"),
+    "Alcance (pies)": ("Alcance", "Range"),
+    "Alcance CaC (pies)": ("Alcance CaC", "Reach"),
 }
-"""What people write out where a sheet abbreviates, by the sheet's label; accents and capitals do not matter."""
+"""What people write out where a sheet abbreviates, and what they call it whose language has no terms kept of its book.
+
+By the sheet's label; accents and capitals do not matter.
+"""
+_WEAPONS = ("Weapons", "Weapon", "Attacks", "Attack", "Armas", "Arma", "Ataques", "Ataque")
+_ABILITIES = (
+    *("Abilities", "Ability", "Spells", "Spell", "Powers", "Power", "Habilidades", "Habilidad", "Habilidade"),
+    *("Hechizos", "Hechizo", "Conjuros", "Conjuro", "Magias", "Magia", "Poderes", "Poder"),
+)
+_ITEMS = (
+    *("Items", "Item", "Inventory", "Equipment", "Gear", "Objetos", "Objeto", "Ítems", "Inventario", "Equipo"),
+    *("Itens", "Inventário", "Equipamento"),
+)
+_ARMOUR = (
+    *("Armor", "Armour", "Armors", "Armours", "Shield", "Shields", "Armadura", "Armaduras", "Escudo", "Escudos"),
+    *("Protección", "Protecciones", "Proteção", "Proteções"),
+)
+_SKILLS = ("Skills", "Skill", "Habilidades", "Habilidad", "Habilidade", "Pericias", "Perícias", "Competencias")
+_IMMUNITIES = ("Immunities", "Immunity", "Immune", "Inmunidades", "Inmunidad", "Inmune", "Imunidades", "Imunidade")
+_CARDS = ("Cards", "Card", "Cartas", "Carta", *_WEAPONS, *_ABILITIES, *_ITEMS)
+LISTS: Mapping[str, tuple[str, ...]] = {
+    "Weapons": _WEAPONS,
+    "Armas": _WEAPONS,
+    "Armas y ataques": _WEAPONS,
+    "Abilities": _ABILITIES,
+    "Habilidades": (*_SKILLS, *_ABILITIES),
+    "Solturas": (*_ABILITIES, "Soltura"),
+    "Items": _ITEMS,
+    "Ítems": _ITEMS,
+    "Objetos": _ITEMS,
+    "Shields": ("Shield", "Escudo", "Escudos"),
+    "Armaduras y escudos": _ARMOUR,
+    "Items dropped": ("Drops", "Drop", "Loot", "Botín", "Saque"),
+    "Reactions": ("Reaction", "Reaction ability", "Reaction abilities", "Reacciones", "Reacción", "Reações", "Reação"),
+    "Status Immunities": (*_IMMUNITIES, "Status immunity", "Immune to", "Inmune a", "Imune a"),
+    "Inmunidades": _IMMUNITIES,
+    "Affinities": (
+        *("Weakness", "Weaknesses", "Weak", "Weak to", "Resistance", "Resistances", "Resist", "Resists", "Absorb"),
+        *("Absorbs", "Debilidad", "Debilidades", "Débil a", "Resistencia", "Resistencias", "Resiste", "Absorbe"),
+        *("Fraqueza", "Fraquezas", "Fraco a", "Resistência", "Resistências", "Absorve"),
+    ),
+    "Cartas": _CARDS,
+}
+"""What people write over a list, or over a column of one, by the sheet's label; the first list of a word has it."""
 
 
 def translated(system: System, label: str) -> list[str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from rules.dice.dice import with_hyphens
@@ -38,6 +38,8 @@ _JOINING = frozenset(
 """Words between what is said."""
 _BEFORE_KIND = frozenset(("de", "do", "da", "del", "of", "by", "por", "daño", "dano", "damage", "dmg"))
 """Words between the dice of an attack and the kind of its damage, or behind that."""
+_MOST_OF_ATTACK = 6
+"""Parts between commas that may belong to an attack in the notation of the book."""
 _BARE_ROW = 3
 """Dice in a row that are no attack of whoever stands before them."""
 _TOKEN = re.compile(r"[^ ]+")
@@ -125,7 +127,7 @@ def row_of(attack: QuickAttack, system: System) -> dict[str, Any]:
     if known:
         usual = {key: value for key, value in plain.attack.items() if key not in follows}
     else:
-        usual, known = {}, _like(attack.name, words, plain.by_name)
+        usual, known = {}, words.like(attack.name, plain.by_name)
     row = {**plain.attack, **known, **usual, "id": slug(attack.name) or "attack", "name": name}
     for told, _ in attack.more:
         row |= plain.implied.get(told, {})
@@ -141,16 +143,6 @@ def row_of(attack: QuickAttack, system: System) -> dict[str, Any]:
     elif attack.flat:
         row[plain.damage] = attack.flat
     return row | dict(attack.more)
-
-
-def _like(name: str, words: QuickWords, wanted: frozenset[str]) -> dict[str, Any]:
-    """What follows of a name that begins or ends as that of a weapon: `old pistol` is shot with as a pistol is."""
-    parts = name.split()
-    for many in range(min(MOST_WORDS, len(parts)), 0, -1):
-        for some in (parts[:many], parts[-many:]):
-            if row := words.weapons.get(slug(" ".join(some))):
-                return {key: row[key] for key in wanted & row.keys()}
-    return {}
 
 
 def _close(dice: str) -> str:
@@ -540,15 +532,23 @@ class _LineReader:
         row = self._words.row
         if row is None or not issubclass(row, Sheet) or not row.notation or not _TIMES.search(self._text):
             return None
-        end = next((item + 1 for item in range(at, self._many) if self._raw[item].endswith((",", ";"))), self._many)
-        for start in range(at + 1, min(at + _MOST_OF_NAME, end - 1) + 1):
-            found = row.from_notation(self._typed(start, end))
-            if found is not None:
+        ends = [item + 1 for item in range(at, self._many) if self._raw[item].endswith((",", ";"))]
+        first = min([*ends, self._many])
+        for start in range(at + 1, min(at + _MOST_OF_NAME, first - 1) + 1):
+            best: tuple[QuickAttack, int] | None = None
+            for end in (*ends[:_MOST_OF_ATTACK], self._many):  # what is told of an attack may stand behind commas
+                found = row.from_notation(self._typed(start, end))
+                if found is None:
+                    break
                 said = tuple((key, value) for key, value in found.items() if value is not None)
                 attack = QuickAttack(self._typed(at, start), more=said)
                 if self._fits(attack):
-                    self._attacks.append(attack)
-                    return end
+                    best = attack, end
+                if end == self._many:
+                    break
+            if best is not None:
+                self._attacks.append(best[0])
+                return best[1]
         return None
 
     def _fits(self, attack: QuickAttack) -> bool:
@@ -580,12 +580,20 @@ def in_words(attack: QuickAttack, system: System) -> str:
     fields = model.model_fields
     written = {*of_damage(checked), "target", "range"} if noted else set()
     percent = words_of(system).percent
+    riders = (_in_words(rider, system) for _, value in attack.more if isinstance(value, list) for rider in value)
     more = (
         f"{value}\u00a0%" if key == percent else f"{system.word(label_of(key, fields[key]))} {value}"
         for key, value in attack.more
-        if key not in written and not kinds_of(model, key)
+        if key not in written and not isinstance(value, list) and not kinds_of(model, key)
     )
     damage = noted or (f"{dice}{bonus:+d}" if bonus else dice)
     kinds = (kinds_of(model, key).get(str(value), "") for key, value in attack.more if key not in written)
     said = (system.word(kind) for kind in kinds if kind not in noted)
-    return " ".join(filter(None, (row["name"], *more, in_terms(damage, system.words), *said)))
+    return " ".join(filter(None, (row["name"], *more, in_terms(damage, system.words), *said, *riders)))
+
+
+def _in_words(rider: Mapping[str, Any], system: System) -> str:
+    """A status that an attack puts on, with its chance."""
+    status = system.statuses.get(str(rider.get("status")))
+    chance = (rider.get("cos") or {}).get("flat")
+    return "" if status is None else system.word(status.label) + (f" {chance}\u00a0%" if chance else "")

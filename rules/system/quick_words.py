@@ -46,7 +46,8 @@ _TRAITS = (
 """What games call what somebody is good at, in the languages of the window."""
 OF_KIND = frozenset(("de", "do", "da", "del", "of", "by", "por"))
 """Words between a weapon and the kind of its damage."""
-MOST_WORDS = 4
+_CALIBER = re.compile(r" \.?\d+$")
+MOST_WORDS = 6
 """Words of the label of a number, and of the name of a weapon that the system has."""
 
 
@@ -109,6 +110,15 @@ class QuickWords:
         if place is None or (place.key and not self.is_rated(place)):
             return word in self.others or word in _traits_elsewhere()
         return not place.key or self.takes(place, "d6")
+
+    def like(self, name: str, wanted: frozenset[str]) -> dict[str, Any]:
+        """Return what follows of a name that begins or ends as that of a weapon: an `old pistol` shoots."""
+        parts = name.split()
+        for many in range(min(MOST_WORDS, len(parts)), 0, -1):
+            for some in (parts[:many], parts[-many:]):
+                if row := self.weapons.get(slug(" ".join(some))):
+                    return {key: row[key] for key in wanted & row.keys()}
+        return {}
 
     def kind_behind(self, name: str) -> tuple[str, dict[str, str]]:
         """Return the name of an attack without the kind of its damage behind it, and that kind: `peixeira de corte`.
@@ -252,7 +262,7 @@ def skills_of(system: System) -> Iterator[tuple[str, SheetPlace]]:
         extra = info.json_schema_extra
         known = extra.get("terms") if isinstance(extra, dict) and str(info.annotation).startswith("dict[") else None
         for key, label in known.items() if isinstance(known, dict) and extra is not None else ():
-            for word in (key, str(label), *translated(system, str(label))):
+            for word in (key, str(label), *translated(system, str(label)), *written_out(str(label))):
                 yield slug(word), SheetPlace(field, str(label), key)
         if field != attacks and _rated(system, field):
             for row in system.row_templates[field]:
@@ -276,20 +286,27 @@ def _rated(system: System, field: str) -> str:
 def _weapons(system: System) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """The weapons that the system has, by their names and other words for them; the first of a name counts."""
     plain = system.plain
-    rows = () if plain is None else system.row_templates.get(plain.attacks, ())
-    also = {} if plain is None else system.row_synonyms.get(plain.attacks, {})
+    found = {} if plain is None else dict(rows_by_name(system, plain.attacks))
+    for row in () if plain is None else system.row_templates.get(plain.attacks, ()):
+        # `Pistola .38` is the pistol of a book that has no other, and `Colt 45` its Colt.
+        found.setdefault(slug(_CALIBER.sub("", str(row.get("name", "")))), row)
+    found.pop("", None)
+    yield from found.items()
+
+
+@lru_cache(maxsize=64)
+def rows_by_name(system: System, list: str) -> Mapping[str, Mapping[str, Any]]:
+    """Return the rows that a list of the system offers, by their names and other words for them, as compared."""
+    also = system.row_synonyms.get(list, {})
     found: dict[str, Mapping[str, Any]] = {}
-    for row in rows:
+    for row in system.row_templates.get(list, ()):
         name = str(row.get("name", ""))
-        named = _named(system, "" if plain is None else plain.attacks, name)
-        words = (*named, *name.split(","), *also.get(str(row.get("id", slug(name))), ()))
+        words = (*_named(system, list, name), *name.split(","), *also.get(str(row.get("id", slug(name))), ()))
         for word in words:
             if not any(map(str.isdigit, word)) or word == name:
                 found.setdefault(slug(word), row)
-    for row in rows:  # `Pistola .38` is the pistol of a book that has no other
-        found.setdefault(slug(str(row.get("name", "")).split(" .")[0]), row)
     found.pop("", None)
-    yield from found.items()
+    return found
 
 
 def _kinds(system: System, row: type[BaseModel] | None) -> dict[str, tuple[str, str]]:

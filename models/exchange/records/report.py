@@ -208,6 +208,18 @@ def counted(fields: Iterable[FieldFate]) -> dict[str, int]:
     return {fate.value: found[fate] for fate in Fate}
 
 
+TEXT = "text"
+"""What a line of a text is called where it has no name."""
+_NOT_UNDERSTOOD = "import-not_understood"
+_LONGEST_SHOWN = 40
+"""Signs of a line that are shown."""
+
+
+def not_understood() -> LocalizedText:
+    """Return that something is kept in the notes word for word, for it is not understood."""
+    return said(_NOT_UNDERSTOOD, MESSAGES)
+
+
 LACKS = ("attacks", "abilities")
 
 
@@ -244,4 +256,18 @@ def lacking(records: Iterable[object]) -> list[LocalizedText]:
         )
         for what in LACKS
         if what in names
+    ]
+
+
+def left_over(records: Iterable[object]) -> list[LocalizedText]:
+    """Return that things were not understood and are kept in the notes: how many, and what they are called."""
+    found: dict[str, None] = {}
+    for record in records:
+        for fate in record.fields if isinstance(record, TakenCreature | TakenParty) else ():
+            if getattr(fate.said, "message", "") == _NOT_UNDERSTOOD:
+                found.setdefault(" ".join(str(fate.value if fate.field == TEXT else fate.field).split()))
+    names = [name if len(name) <= _LONGEST_SHOWN else f"{name[: _LONGEST_SHOWN - 1]}…" for name in found]
+    shown = ", ".join(names[:_NAMED])
+    return [said("import-left_over", MESSAGES, many=len(names), names=shown, more=max(0, len(names) - _NAMED))][
+        : len(names)
     ]

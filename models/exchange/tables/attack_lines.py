@@ -74,8 +74,8 @@ class AttackRows:
     """The words of the system that can stand among the dice: what is written to how it is shown."""
     words: quick_words.QuickWords
     """What its kinds of attack and of damage, its weapons and its traits are called."""
-    by_name: Mapping[tuple[str, ...], Mapping[str, Any]]
-    """The names of things that the system has, to what follows of them."""
+    by_name: frozenset[str]
+    """What follows of the name of a weapon that the system has."""
     implied: Mapping[str, Mapping[str, Any]]
     """A field that is told to what else is so then."""
 
@@ -105,7 +105,7 @@ class AttackRows:
             percent,
             terms,
             quick_words.words_of(system),
-            _by_name(system),
+            told.by_name,
             told.implied,
         )
 
@@ -142,14 +142,12 @@ class AttackRows:
 
     def _called(self, name: str, implied: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """The row of an attack of which nothing is known but its name, and what is `implied` by what is told of it."""
-        words = _words(name)
-        known = max((item for item in self.by_name if words[: len(item)] == item), key=len, default=())
         return {
             "id": slug(name) or "attack",
             "name": name,
             **self.usual,
             **(implied or {}),
-            **self.by_name.get(known, {}),
+            **self.words.like(name, self.by_name),
         }
 
     def _written(self, text: str) -> dict[str, Any] | None:
@@ -184,23 +182,6 @@ class AttackRows:
         except BadSheet:
             return False
         return True
-
-
-def _words(name: str) -> tuple[str, ...]:
-    """The words of a name as they are compared."""
-    return tuple(filter(None, map(plain, name.split())))
-
-
-def _by_name(system: System) -> dict[tuple[str, ...], dict[str, Any]]:
-    """The names of the things that a system offers, each with what follows of it."""
-    told = system.plain
-    found: dict[tuple[str, ...], dict[str, Any]] = {}
-    rows = () if told is None else system.row_templates.get(told.attacks, ())
-    wanted = frozenset[str]() if told is None else told.by_name
-    for row in rows:
-        for name in str(row.get("name", "")).split(","):
-            found.setdefault(_words(name), {key: row[key] for key in wanted & row.keys()})
-    return {name: row for name, row in found.items() if name and row}
 
 
 class _AttackReader:

@@ -61,6 +61,11 @@ def _is_whole(annotation: Any) -> bool:
     return annotation is int
 
 
+def holds_several(annotation: Any) -> bool:
+    """Whether a field holds several things: a list, or one for each of several keys."""
+    return any(get_origin(item) in (tuple, list, dict) for item in (annotation, *get_args(annotation)))
+
+
 def kinds_of(model: type[BaseModel]) -> dict[str, Kind]:
     """The fields of a sheet, each with what it can hold."""
     return {name: kind_of(info.annotation) for name, info in model.model_fields.items()}

@@ -13,7 +13,8 @@ from models.exchange.tables.csv_writer import BASE, MORE, OF_SHEET
 from models.storage.database import dumps
 from models.storage.store import folded
 from rules.sheets.schema import label_of
-from rules.system.label_words import translated
+from rules.system.label_words import LISTS, translated, written_out
+from rules.system.quick_words import skills_of
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -78,7 +79,7 @@ def meanings(
     """What each column means; what somebody has said of it goes before its name."""
     fifth = is_fifth(header, system, said)
     known = set(fields_of(system, fifth=fifth))
-    words = {**_BY_NAME, **fifth_edition.words_of()} if fifth else {**_words_of_attacks(system), **words_of(system)}
+    words = {**_BY_NAME, **fifth_edition.words_of()} if fifth else words_of(system)
     found: list[ColumnMeaning] = []
     for title in header:
         if said is not None:
@@ -88,7 +89,13 @@ def meanings(
         exact = _exact(title.strip(), known, fifth=fifth)
         guess = NOTHING if exact else words.get(plain(title), NOTHING)
         found.append(ColumnMeaning(exact or guess, is_guess=bool(guess)))
-    return _once(found)
+    return _once(found, lists_of(system))
+
+
+def lists_of(system: System | None) -> frozenset[str]:
+    """Return the fields that several columns may tell, each a part of it."""
+    fields = {} if system is None else system.sheet.model_fields
+    return frozenset(f"{OF_SHEET}{key}" for key, info in fields.items() if cells.holds_several(info.annotation))
 
 
 def _exact(title: str, known: Iterable[str], *, fifth: bool) -> str:
@@ -99,39 +106,64 @@ def _exact(title: str, known: Iterable[str], *, fifth: bool) -> str:
 
 
 def words_of(system: System | None) -> dict[str, str]:
-    """How the fields may be called, folded."""
-    words: dict[str, str] = {}
-    if system is not None:
-        sheet = system.sheet.model_fields
-        for key, info in sheet.items():
-            words.setdefault(plain(key), f"{OF_SHEET}{key}")
-            words.setdefault(plain(label_of(key, info)), f"{OF_SHEET}{key}")
-        for key, info in sheet.items():
-            for word in translated(system, label_of(key, info)):
-                words.setdefault(plain(word), f"{OF_SHEET}{key}")
-        for pool in system.pools:
-            if pool.id in sheet:
-                words.setdefault(plain(pool.label), f"{OF_SHEET}{pool.id}")
-        if system.pools and system.vital.id in sheet:
-            for word in VITAL.split():
-                words.setdefault(word, f"{OF_SHEET}{system.vital.id}")
-    # A creature's own fields go before a sheet's: who has `nivel` means the level that the list shows.
-    return {**words, **{word: field for word, field in _BY_NAME.items() if word not in words}}
+    """How the fields may be called, folded.
+
+    What the sheet itself calls so goes before a creature's own fields, and those before what others call it:
+    who has `nivel` means the level that the list shows.
+    """
+    if system is None:
+        return dict(_BY_NAME)
+    skills = {plain(word): place.field for word, place in skills_of(system)}
+    sheet = ({word: f"{OF_SHEET}{key}" for word, key in words.items()} for words in (*_sheet_words(system), skills))
+    surest, others, rated = sheet
+    return {**rated, **others, **_BY_NAME, **surest}
 
 
-def _words_of_attacks(system: System | None) -> dict[str, str]:
-    told = None if system is None else system.plain
-    return {} if told is None else dict.fromkeys(ATTACKS.split(), f"{OF_SHEET}{told.attacks}")
+def sheet_words(system: System) -> dict[str, str]:
+    """Return what the fields of a system's sheet may be called, folded, to the fields: labels and columns alike."""
+    surest, others = _sheet_words(system)
+    return {**others, **surest}
 
 
-def _once(found: Sequence[ColumnMeaning]) -> list[ColumnMeaning]:
-    """Keeps one of several columns that mean the same: the surest, else the first."""
+def _sheet_words(system: System) -> tuple[dict[str, str], dict[str, str]]:
+    """What the book calls its fields, in any kept language, and what people call them."""
+    labels = {key: label_of(key, info) for key, info in system.sheet.model_fields.items()}
+    surest: dict[str, str] = {}
+    others: dict[str, str] = {}
+    for key, label in labels.items():
+        surest.setdefault(plain(key), key)
+        surest.setdefault(plain(label), key)
+    for key, label in labels.items():
+        for word in translated(system, label):
+            surest.setdefault(plain(word), key)
+    for pool in system.pools:
+        if pool.id in labels:
+            surest.setdefault(plain(pool.label), pool.id)
+    if system.pools and system.vital.id in labels:
+        for word in VITAL.split():
+            surest.setdefault(word, system.vital.id)
+    for key, label in labels.items():
+        for word in written_out(label):
+            others.setdefault(plain(word), key)
+    if system.plain is not None:
+        for word in ATTACKS.split():
+            others.setdefault(word, system.plain.attacks)
+    for key, label in labels.items():
+        for word in LISTS.get(label, ()):
+            others.setdefault(plain(word), key)
+    surest.pop("", None)
+    others.pop("", None)
+    return surest, others
+
+
+def _once(found: Sequence[ColumnMeaning], lists: frozenset[str]) -> list[ColumnMeaning]:
+    """Keeps one of several columns that mean the same, unless that is a list: the surest, else the first."""
     sure = {candidate.field for candidate in found if candidate.field and not candidate.is_guess}
     met: set[str] = set()
     kept: list[ColumnMeaning] = []
     for meaning in found:
         again = meaning.field in met or (meaning.is_guess and meaning.field in sure)
-        kept.append(ColumnMeaning(NOTHING) if again else meaning)
+        kept.append(ColumnMeaning(NOTHING) if again and meaning.field not in lists else meaning)
         met.add(kept[-1].field or "-")
     return kept
 

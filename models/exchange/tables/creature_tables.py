@@ -9,16 +9,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
-from models.exchange.foreign.ffrpg import lines, stat_block
+from models.exchange.foreign.ffrpg import stat_block
 from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
 from models.exchange.native.reader import creature
 from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content, Reader, Record
 from models.exchange.records.report import Fate, FieldFate, TakenCreature, TakenRow, lacks_of
 from models.exchange.records.unknown_keys import SHEET, put_back
-from models.exchange.tables import cells, columns, fifth_edition, labelled_text
+from models.exchange.tables import cells, columns, fifth_edition
 from models.exchange.tables.csv_writer import OF_SHEET, OWN_KINDS, kinds_of
+from models.exchange.tables.written_cells import Cell, take_cells
 from models.storage.errors import MESSAGES, LibraryError
+from rules.sheets.schema import field_naming
 from rules.text.localized import said
 
 if TYPE_CHECKING:
@@ -64,19 +66,31 @@ class RowReader:
             if not any(field == "name" and cell.strip() for field, cell in zip(fields, row.cells, strict=False)):
                 raise LibraryError("no_name", name=said("said-row_number", MESSAGES, number=row.number))
             return fifth_edition.creature(row.header, fields, row.cells)
+        known = self._known(system)
         kinds = self._kinds_of(system)
         data: dict[str, Any] = {"sheet": {}}
-        fates: list[FieldFate] = []
-        for title, meaning, cell in zip(row.header, meanings, row.cells, strict=False):
+        fates: dict[int, list[FieldFate]] = {}
+        unread: dict[int, Cell] = {}
+        for place, (title, meaning, cell) in enumerate(zip(row.header, meanings, row.cells, strict=False)):
             if not cell.strip():
                 continue
             if not meaning.field:
-                fates.append(FieldFate(title, Fate.DROPPED, cell, said("import-no_column", MESSAGES)))
+                if known is None or self._told_of(row.header) is not None:
+                    fates[place] = [FieldFate(title, Fate.DROPPED, cell, said("import-no_column", MESSAGES))]
+                else:
+                    unread[place] = Cell(title, "", cell)
                 continue
+            key = meaning.field.removeprefix(OF_SHEET) if meaning.field.startswith(OF_SHEET) else ""
             value = cells.value_of(cell, columns.kind_of_field(meaning.field, kinds, OWN_KINDS))
-            self._put(data, meaning.field, value)
-            fates.append(_fate(title, meaning, cell))
-        return self._made(row, system, data, fates)
+            if known is not None and key in known.sheet.model_fields:
+                unread[place] = Cell(title, key, cell, value)
+            else:
+                self._put(data, meaning.field, value)
+            fates[place] = [_fate(title, meaning, cell)]
+        if known is not None:
+            for place, told in take_cells(known, data, unread).items():
+                fates[place] = [*fates.get(place, []), *told]
+        return self._made(row, system, data, [fate for place in sorted(fates) for fate in fates[place]])
 
     def meant(self, row: TakenRow) -> tuple[str, tuple[columns.ColumnMeaning, ...]]:
         """The system of a row's table, and what its columns mean."""
@@ -129,35 +143,18 @@ class RowReader:
         return not words or not isinstance(value, str) or value in words
 
     def _finish(self, system: str, data: dict[str, Any], fates: list[FieldFate]) -> None:
-        """What a stranger's table leaves out, as the same creature has it that comes as text.
-
-        Attacks are read where a cell has them as one writes them; a monster's other numbers are worked out by the book.
-        """
+        """What a stranger's table leaves out, as the same creature has it that comes as text."""
         sheet: dict[str, Any] = data["sheet"]
         found = self._known(system)
-        field = "" if found is None or found.plain is None else found.plain.attacks
-        told = sheet.get(field)
-        if isinstance(told, str):
-            del sheet[field]
+        level = "" if found is None else field_naming(found.sheet, "level")
+        if level and isinstance(data.get("level"), int):
+            sheet.setdefault(level, data["level"])
         if system == FFRPG and sheet.get("kind") != "pc" and {"hp", "vit"} & sheet.keys():
             fates += [
                 FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key))
                 for key in stat_block.left_to_the_book(sheet)
             ]
             sheet |= stat_block.completed(sheet)
-        if isinstance(told, str):
-            rest = self._put_attacks(system, field, sheet, told)
-            data["notes"] = "\n".join(filter(None, (data.get("notes"), *rest)))
-
-    def _put_attacks(self, system: str, field: str, sheet: dict[str, Any], told: str) -> list[str]:
-        """Puts attacks that are told as one writes them on a sheet; gives what is left of the text."""
-        if system == FFRPG:
-            blows, rest = lines.blows_of(told)
-            return [*stat_block.strikes(sheet, blows), *rest]
-        rows, rest = labelled_text.attacks_of(system, told)
-        if rows:
-            sheet[field] = rows
-        return rest
 
     @staticmethod
     def _put(data: dict[str, Any], field: str, value: Any) -> None:

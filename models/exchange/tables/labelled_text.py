@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -12,18 +12,19 @@ from models.exchange.foreign.fifth.stat_block import is_text
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST, named
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Fate, FieldFate, RefusedRecord, TakenCreature
+from models.exchange.records.report import TEXT, Fate, FieldFate, RefusedRecord, TakenCreature, not_understood
 from models.exchange.tables import cells
 from models.exchange.tables.attack_lines import AttackRow, AttackRows
-from models.exchange.tables.columns import plain, words_of
-from models.exchange.tables.csv_writer import OF_SHEET
+from models.exchange.tables.columns import plain, sheet_words
+from models.exchange.tables.field_values import value_of
+from models.exchange.tables.list_rows import put_row, rows_of
 from models.storage.errors import MESSAGES, LibraryError
-from rules.sheets.schema import label_of, slug
+from rules.sheets.schema import label_of, row_model, slug
 from rules.system import registry
-from rules.system.label_words import translated, written_out
+from rules.system.label_words import LISTS, translated, written_out
 from rules.system.quick_words import SheetPlace, put, skills_of
 from rules.system.quick_words import words_of as words_for
-from rules.text.localized import said
+from rules.text.localized import LocalizedText, said
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -38,6 +39,12 @@ _SIGNS = str.maketrans(dict.fromkeys("\u2212\u2013", "-") | dict.fromkeys("\u00a
 _HEADINGS = ("weapons", "attacks", "skills", "armas", "ataques", "habilidades", "atributos", "attributes")
 """What people write over attacks and skills, however their sheet calls them."""
 _BEFORE_A_NAME = " #*_-"
+_ENDS = (".", "!", "?", "…")
+"""How a sentence ends, and nothing in a list."""
+_LONGEST_VALUE = 1_000
+"""Signs of what is said in one field."""
+_MOST_PARTS = 100
+"""Things that are told of one field in one line."""
 
 
 @dataclass(slots=True)
@@ -48,11 +55,18 @@ class LabelledLine:
     start: int
     pairs: list[tuple[SheetPlace, str, str]] = field(default_factory=list)
     """Where on the sheet, label as it is written, value."""
+    has_label: bool = False
+    """Whether it begins with what a field or a list of the sheet is called, and a colon."""
 
     @property
     def is_sentence(self) -> bool:
         """Whether it says anything that is no number of the sheet."""
         return bool(self.text.strip()) and not self.pairs
+
+    @property
+    def may_name(self) -> bool:
+        """Whether it may be the name of a creature."""
+        return self.is_sentence and not self.has_label
 
     def tells(self, key: str) -> bool:
         """Whether it tells a field."""
@@ -102,7 +116,7 @@ class SheetVocabulary:
     def behind_heading(self, text: str) -> int:
         """Where a line goes on behind the name of a list of the sheet: `Habilidades: …`, `Armas: …`."""
         head, colon, _ = text.partition(":")
-        return len(head) + 1 if colon and slug(head) in self.headings else 0
+        return len(head) + 1 if colon and slug(head.strip(" *#_-")) in self.headings else 0
 
     def is_heading(self, line: LabelledLine) -> bool:
         """Whether a line is nothing but the name of a list of the sheet."""
@@ -114,9 +128,99 @@ class SheetVocabulary:
         made: list[LabelledLine] = []
         at = 0
         for item in text.split("\n"):
-            made.append(LabelledLine(item, at, self._pairs(item)))
+            line = LabelledLine(item, at, self._pairs(item))
+            line.has_label = bool(self.field_of(line)[0] or self.behind_heading(item))
+            made.append(line)
             at += len(item) + 1
         return made
+
+    def field_of(self, line: LabelledLine) -> tuple[str, str]:
+        """The field that a line with a colon names, and what stands behind it; no field: it names none."""
+        head, colon, text = line.text.partition(":")
+        return (self.fields.get(plain(head), ""), text.strip()) if colon else ("", "")
+
+    def take(self, sheet: dict[str, Any], line: LabelledLine) -> tuple[list[FieldFate], list[str]]:
+        """Put what a line tells on a sheet; what became of it, and the parts that nothing is understood of."""
+        fates: list[FieldFate] = []
+        for place, label, value in line.pairs:
+            if place.key:
+                sheet.update(put(sheet, place, _bare(value), self.system))
+            else:
+                sheet[place.field] = self._value(place, value)
+            fates.append(FieldFate(label, Fate.KEPT, value))
+        if line.pairs or self.is_heading(line):
+            return fates, []
+        attacks, left = self.attacks(line)
+        for part, attack in attacks:
+            key = "" if self.rows is None else self.rows.field
+            sheet[key] = _with_rows(sheet.get(key, ()), [attack.row])
+            fates.append(_fate(self.system, key, part, attack))
+        key, text = self.field_of(line)
+        label = line.text.partition(":")[0].strip()
+        if attacks and self.behind_heading(line.text):
+            return fates, [f"{label}: {part}" for part in left]
+        if attacks or not key:
+            return fates, left
+        left = self.take_field(sheet, key, text)
+        if left == [text]:
+            return fates, [line.text]
+        fates.append(FieldFate(label, Fate.MAPPED, text, self.became(key)))
+        return fates, [f"{label}: {part}" for part in left]
+
+    def _value(self, place: SheetPlace, value: str) -> Any:
+        """A value as its field has it: a sign that says nothing stays where the field takes it, as in `+1D4`."""
+        kind = self.kinds.get(place.field, "any")
+        written = cells.value_of(value, kind)
+        if value.startswith("+") and not words_for(self.system).takes(place, written):
+            return cells.value_of(value.removeprefix("+"), kind)
+        return written
+
+    def knows(self, title: str, key: str) -> bool:
+        """Whether a label says by itself that a field is meant, or something in it."""
+        skill = self.skills.get(plain(title))
+        return self.fields.get(plain(title)) == key or (skill is not None and skill.field == key)
+
+    def take_field(self, sheet: dict[str, Any], key: str, text: str) -> list[str]:
+        """Put what a text says in a field on a sheet, and give the parts of it that are not understood."""
+        info = self.system.sheet.model_fields[key]
+        if row_model(info) is not None:
+            found, left = rows_of(self.system, key, text)
+            if not found:
+                return [text]
+            sheet[key] = _with_rows(sheet.get(key, ()), found)
+            return left
+        if not cells.holds_several(info.annotation):
+            return [] if self._put(sheet, key, text) else [text]
+        if self._put(sheet, key, text):
+            return []
+        parts = [part.strip() for part in re.split("[,;]", text) if part.strip()]
+        left = [part for part in parts[:_MOST_PARTS] if not self._put(sheet, key, part)] + parts[_MOST_PARTS:]
+        return left if left != parts else [text]
+
+    def _put(self, sheet: dict[str, Any], key: str, text: str) -> bool:
+        """Put a value into a field, among the others where it holds several; whether the sheet takes it."""
+        if len(text) > _LONGEST_VALUE:
+            return False
+        found = value_of(self.system, self.system.sheet, key, text)
+        if found is None:
+            return False
+        value, before = found[0], sheet.get(key)
+        if isinstance(value, Mapping) and isinstance(before, Mapping):
+            value = {**before, **value}
+        elif isinstance(value, list) and isinstance(before, list | tuple):
+            value = [*before, *(item for item in value if item not in before)]
+        if not words_for(self.system).takes(SheetPlace(key, key), value):
+            return False
+        sheet[key] = value
+        return True
+
+    def became(self, key: str) -> LocalizedText:
+        """That something has become a field."""
+        return said("import-became", MESSAGES, fields=self.label(key))
+
+    def label(self, key: str) -> str:
+        """What the book calls a field."""
+        return label_of(key, self.system.sheet.model_fields[key])
 
     def _pairs(self, line: str) -> list[tuple[SheetPlace, str, str]]:
         """All that a line tells; nothing of one in which anything else is said."""
@@ -168,18 +272,24 @@ def read_sheets(text: str) -> list[TakenCreature]:
     return found
 
 
-def attacks_of(id: str, text: str) -> tuple[list[dict[str, Any]], list[str]]:
-    """The rows of the attacks that the lines of a text tell in a system, and the lines that tell none."""
+def take_cell(id: str, sheet: dict[str, Any], title: str, key: str, text: str) -> tuple[list[FieldFate], list[str]]:
+    """Put a cell of a table on a sheet as the line of a text is that has its column's title for a label.
+
+    `key` is the field that the column is taken for; empty: none. Gives what became of it, and the lines that tell
+    nothing of the sheet.
+    """
     words = _vocabulary(id)
-    rows: list[dict[str, Any]] = []
-    rest: list[str] = []
-    for line in text.replace(";", "\n").split("\n"):
-        attack = words.rows.read(line.strip()) if words is not None and words.rows is not None else None
-        if attack is not None:
-            _put(rows, attack.row)
-        if line.strip() and (attack is None or attack.rest):
-            rest.append(line.strip())
-    return rows, rest
+    fates: list[FieldFate] = []
+    left: list[str] = []
+    if words is None:
+        return [], text.split("\n")
+    label = title if not key or words.knows(title, key) else words.label(key)
+    for item in filter(str.strip, text.translate(_SIGNS).split("\n")):
+        (line,) = words.lines(f"{label}: {item.strip()}")
+        told, rest = words.take(sheet, line)
+        fates += told
+        left += [part.removeprefix(f"{label}: ") for part in rest]
+    return fates, left
 
 
 def understood(text: str) -> list[UnderstoodSpan]:
@@ -195,7 +305,7 @@ def understood(text: str) -> list[UnderstoodSpan]:
         for name, block in _blocks(words, bare)
         for line, field in (
             (name, "name"),
-            *((line, "stats") for line in block if line.pairs or words.attacks(line)[0]),
+            *((line, "stats") for line in block if words.take({}, line)[0]),
         )
     ]
 
@@ -222,17 +332,15 @@ def _vocabulary(id: str) -> SheetVocabulary | None:
     except registry.NoSuchSystem:
         return None
     fields = system.sheet.model_fields
-    known = {word: key.removeprefix(OF_SHEET) for word, key in words_of(system).items() if key.startswith(OF_SHEET)}
-    for key, info in fields.items():
-        for word in written_out(label_of(key, info)):
-            known.setdefault(plain(word), key)
     needed = frozenset(key for key, info in fields.items() if info.is_required())
     rows = AttackRows.of(system, lambda label: (*written_out(label), *translated(system, label)))
     skills: dict[str, SheetPlace] = {}
     for word, place in skills_of(system):
         skills.setdefault(plain(word), place)
-    headings = words_for(system).others | set(map(slug, _HEADINGS))
+    over_lists = (word for key, info in fields.items() for word in LISTS.get(label_of(key, info), ()))
+    headings = words_for(system).others | set(map(slug, (*_HEADINGS, *over_lists)))
     kinds = cells.kinds_of(system.sheet)
+    known = sheet_words(system)
     return SheetVocabulary(system, known, skills, needed, kinds, rows, headings) if system.pools else None
 
 
@@ -254,11 +362,11 @@ def _name_between(lines: list[LabelledLine], start: int, end: int) -> list[int]:
 
     It is the first sentence behind an empty line, for a kind may stand under it; behind numbers it is the last one.
     """
-    last = next((place for place in reversed(range(start, end)) if lines[place].is_sentence), None)
+    last = next((place for place in reversed(range(start, end)) if lines[place].may_name), None)
     if last is None:
         return []
     first = last
-    while first > start and lines[first - 1].is_sentence:
+    while first > start and lines[first - 1].may_name:
         first -= 1
     return [last if first and lines[first - 1].pairs else first]
 
@@ -266,24 +374,23 @@ def _name_between(lines: list[LabelledLine], start: int, end: int) -> list[int]:
 def _creature(words: SheetVocabulary, name: LabelledLine, block: list[LabelledLine]) -> TakenCreature:
     sheet: dict[str, Any] = {}
     fates: list[FieldFate] = []
-    for place, label, value in (pair for line in block for pair in line.pairs):
-        if place.key:
-            sheet = put(sheet, place, _bare(value), words.system)
-        else:
-            sheet[place.field] = cells.value_of(value.removeprefix("+"), words.kinds.get(place.field, "any"))
-        fates.append(FieldFate(label, Fate.KEPT, value))
     noted: list[str] = []
+    under = ""
+    """The list whose name stands in a line of its own above."""
     for line in block:
-        attacks, left = words.attacks(line)
-        for part, attack in attacks:
-            key = "" if words.rows is None else words.rows.field
-            _put(sheet.setdefault(key, []), attack.row)
-            fates.append(_fate(words.system, key, part, attack))
-        if not line.pairs and not words.is_heading(line):
-            noted += map(str.strip, left)
+        told, left = words.take(sheet, line)
+        is_item = not line.has_label and not line.text.strip().endswith(_ENDS)
+        if under and is_item and not told and left == [line.text]:
+            whole = dict(sheet)
+            if not words.take_field(whole, under, line.text):
+                sheet, left = whole, []
+                told = [FieldFate(line.text.strip(), Fate.MAPPED, line.text, words.became(under))]
+        elif words.is_heading(line):
+            under = words.field_of(line)[0]
+        fates += told
+        noted += map(str.strip, left)
     notes = "\n".join(noted).strip()
-    if notes:
-        fates += [FieldFate("text", Fate.MAPPED, notes, said("import-noted", MESSAGES))]
+    fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in noted if text]
     title = named(name.text.strip(_BEFORE_A_NAME))[:200]
     return TakenCreature(title, words.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
 
@@ -295,14 +402,12 @@ def _fate(system: System, key: str, line: str, attack: AttackRow) -> FieldFate:
     return FieldFate(attack.row["name"], fate, line.strip(), said(words, MESSAGES, fields=label))
 
 
-def _put(rows: list[dict[str, Any]], row: dict[str, Any]) -> None:
-    """Puts a row among others, under an id of its own."""
-    ids, id = {item["id"] for item in rows}, row["id"]
-    number = 1
-    while row["id"] in ids:
-        number += 1
-        row["id"] = f"{id}-{number}"
-    rows.append(row)
+def _with_rows(before: Iterable[Mapping[str, Any]], more: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows of a list with others behind them, each under an id of its own."""
+    rows = {row["id"]: dict(row) for row in before}
+    for row in more:
+        put_row(rows, row)
+    return list(rows.values())
 
 
 def _recognises(content: Content) -> bool:

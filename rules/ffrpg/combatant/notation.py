@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.codes import DEFENCES, POOL_LABELS, code_of, written
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS
 
@@ -20,6 +21,10 @@ _PARTED = re.compile(r"\s{0,9}[,;·]\s{0,9}|\s{1,9}(?=M\. ARM\b)", re.IGNORECASE
 _NUMBERED = re.compile(r"(CT|MP)\s*(\d{1,3})|(\d{1,3})\s*(CT|MP)", re.IGNORECASE)
 
 
+_RIDER = re.compile(
+    r"(?P<status>[^\d%]{3,30}?) \(?(?P<behind>100|[1-9]\d?) ?%\)?|(?P<before>100|[1-9]\d?) ?% (?P<named>[^\d%]{3,30})"
+)
+"""A status with its chance: `Poison 30%`, `30% Poison`."""
 NOTHING: dict[str, Any] = {"bonus": None, "element": None, "defence": None}
 """What a code leaves out, beside its three numbers."""
 NOT_RESTORED: dict[str, Any] = {"bonus": None, "pool": None, "amount": None, "full": None}
@@ -70,11 +75,22 @@ def _behind(
         elif part in words:
             field, value = words[part]
             said[field] = value
+        elif rider := _RIDER.fullmatch(part):
+            effect = _put_on(rider["status"] or rider["named"], int(rider["before"] or rider["behind"]))
+            if effect is None:
+                return None
+            said.setdefault("effects", []).append(effect)
         elif numbered is not None:
             said[(numbered[1] or numbered[4]).lower()] = int(numbered[2] or numbered[3])
         else:
             return None
     return damage, said
+
+
+def _put_on(word: str, chance: int) -> dict[str, Any] | None:
+    """What puts on the status that has this label, in lower case; None: none has."""
+    status = next((row.id for row in STATUSES.values() if row.label.lower() == word), None)
+    return None if status is None else {"status": status, "cos": {"flat": chance}}
 
 
 def _parts(text: str, known: set[str]) -> Iterator[str]:

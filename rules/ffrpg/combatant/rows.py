@@ -149,7 +149,7 @@ class Weapon(Row):
     def from_notation(cls, text: str, /) -> dict[str, Any] | None:
         """FF-ATK-04: the same line read, with its type; numbers of an Ability are not a Weapon's."""
         found = notation.read(text, {**_WORDS, **_TYPES})
-        if found is None or set(found[1]) - {"target", "range", "type"}:
+        if found is None or set(found[1]) - {"target", "range", "type", "effects"}:
             return None
         return {**notation.NOTHING, **found[0], "target": "single", "range": "melee", **found[1]}
 

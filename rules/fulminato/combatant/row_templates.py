@@ -95,8 +95,9 @@ ROW_SYNONYMS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "garrote": ("porrete", "club"),
         "espada": ("sword",),
         "hacha": ("machado", "axe"),
-        "pistola-38": ("pistol",),
-        "arco": ("bow",),
+        "pistola-38": ("pistol", "revólver", "revolver", "handgun"),
+        "rifle": ("fusil", "fuzil", "carabina", "escopeta", "espingarda", "shotgun", "carbine"),
+        "arco": ("bow", "ballesta", "besta", "crossbow"),
     },
     "protections": {
         "cuero": ("couro", "leather"),

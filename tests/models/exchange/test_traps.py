@@ -19,6 +19,7 @@ from models.exchange.library_writer import Cancelled, reverse
 from models.exchange.native import writer
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
+from models.exchange.records.report import left_over
 from models.exchange.tables import csv_writer
 from models.library import Library
 from models.storage import bounded_reads
@@ -230,9 +231,11 @@ def test_a_workbook_is_read_as_a_table(library: Library) -> None:
     )
     plan = looked(library, "a.xlsx", data, ImportChoice("tabuleiro"))
     assert codes(plan) == []
-    assert plan.files[0].counts == {"kept": 0, "mapped": 0, "guessed": 7, "dropped": 1}
+    assert plan.files[0].counts == {"kept": 0, "mapped": 1, "guessed": 7, "dropped": 0}
+    assert [str(told) for told in left_over(plan.files[0].records)] == ["Not understood, kept in the notes: 1 (Color)."]
     rat, ogre = library.creatures.get_all(plan.take(library).added)
     assert (rat.name, rat.sheet, rat.tags) == ("Rata", {"vida": 4, "con": 2}, ["bestia", "veneno"])
+    assert rat.notes == "Color: gris"
     assert (ogre.name, ogre.sheet) == ("Ogro", {"vida": 30, "con": 3})
 
 

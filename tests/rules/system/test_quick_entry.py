@@ -291,7 +291,7 @@ def test_the_kind_of_damage_is_read_behind_the_dice_in_any_kept_language(
 @pytest.mark.parametrize(
     ("id", "said"),
     [
-        ("fulminato", "Endurance d8"),
+        ("fulminato", "Toughness d8"),
         ("fulminato", "Strength d8"),
         ("fulminato", "Vitalidad d6"),
         ("ffrpg", "Resistência d8"),

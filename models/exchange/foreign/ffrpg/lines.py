@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 from models.exchange.foreign.ffrpg import translation
-from models.exchange.foreign.ffrpg.stat_block import AffinityLine, AttackLine, BlockParts, list_of, placed, strikes
+from models.exchange.foreign.ffrpg.stat_block import (
+    AffinityLine,
+    AttackLine,
+    BlockParts,
+    list_of,
+    placed,
+    put_lists,
+    put_numbers,
+    strikes,
+)
 from models.exchange.foreign.ffrpg.translation import category_in
 from models.exchange.foreign.text.translated_text import GlossedText, UnderstoodSpan
 from models.exchange.foreign.text.words import named
+from models.exchange.records.report import FieldFate
 
 Line = tuple[int, int]
 """Where a line stands, without the blanks around it."""
 _BLANK = re.compile(r"\n[ \t]{0,99}\n")
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
-_PART = re.compile(r"[^\s;\n](?:[^;\n]*[^\s;\n])?")
-"""An attack of several in one cell of a table."""
+_SEMICOLON = re.compile(r"[ \t]{0,9};[ \t]{0,9}")
+_LONGEST_BLOW = 400
+"""Signs of what tells that a blow begins: its name, its brackets, and its code."""
 _LEVEL = re.compile(r"(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}(\d{1,2})\b[,;]?[ \t]{0,9}", re.IGNORECASE)
 _LEVEL_BEHIND = re.compile(r"[ \t]{0,9}[,(–—-][ \t]{0,9}(?=(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}\d)", re.IGNORECASE)
 """What parts a name from the level in the same line: `Imp, Level 4 Fiend`, `Imp (Lv. 4)`."""
@@ -37,22 +50,28 @@ _AFFINITY = re.compile(
 )
 _NEXT_AFFINITY = re.compile(rf"[ \t]{{0,9}}[;|][ \t]{{0,9}}(?={_AFFINITY.pattern})", re.IGNORECASE)
 """What parts two of them in one line: `Weak: Fire; Absorbs: Water`."""
+_HEADING = re.compile(
+    r"(?:weapons?|attacks?|abilit(?:y|ies)|spells?|reactions?|armas?|ataques?|habilidad(?:e|es)?"
+    r"|hechizos?|magias?)[ \t]{0,9}:",
+    re.IGNORECASE,
+)
+"""A line that says no more than what the lines below it are."""
 _NAME = (
     r"(?:(?:weapons?|attacks?|abilit(?:y|ies)|spells?|armas?|ataques?|habilidad(?:e|es)?|hechizos?|magias?)"
     r"[ \t]{0,9}:[ \t]{0,9})?"
-    r"([^\n:(]{1,60}"
+    r"([^\n:;(]{1,60}"
 )
 """What stands before the name of an attack, and the name."""
 _HEALS = r"heals?|restores?|cures?|cura|sana|restaura"
 _SCALE = r"\(?\d{1,2}[ \t]{0,9}[x×*][ \t]{0,9}(?:str|vit|agi|spd|mag|spr)\b"
 _ATTACK = re.compile(
-    rf"{_NAME}(?:\([a-z0-9][a-z0-9 .,-]{{1,60}}\)[ \t]{{0,9}})?)[:,]?[ \t]{{0,9}}(?:(?P<heals>{_HEALS})[ \t]{{1,9}})?"
+    rf"{_NAME}(?:\([a-z0-9][a-z0-9 .,;-]{{1,60}}\)[ \t]{{0,9}})?)[:,]?[ \t]{{0,9}}(?:(?P<heals>{_HEALS})[ \t]{{1,9}})?"
     rf"(?P<scale>{_SCALE}[ \t]{{0,9}}\)?)[ \t]{{0,9}}"
     r"(?P<die>[+][ \t]{0,9}\d{0,2}d\d{1,3}(?:[ \t]{0,9}[+-][ \t]{0,9}\d{1,4})?)[,;]?[ \t]{0,9}",
     re.IGNORECASE,
 )
 _ABILITY = re.compile(
-    rf"{_NAME}\((?:(?:fast|slow|magic)[ \t]{{0,9}}(?:,[a-z0-9 .,-]{{1,60}})?"
+    rf"{_NAME}\((?:(?:fast|slow|magic)[ \t]{{0,9}}(?:[,;][a-z0-9 .,;-]{{1,60}})?"
     r"|(?:\d{1,3}[ ]?[mc][pt]|[mc][pt][ ]?\d{1,3})"
     r"[ \t]{0,9}(?:,[a-z0-9 .,-]{1,60})?)\))[ \t]{0,9}[:.,]?[ \t]{0,9}",
     re.IGNORECASE,
@@ -77,6 +96,7 @@ def block(source: GlossedText, start: int, end: int, spans: list[UnderstoodSpan]
             spans.append(UnderstoodSpan(*source.span(line[0], _taken_to(made, source, line[1], field)), field))
         else:
             made.rest.append(source.written(*line).strip())
+    made.rest = [line for line in made.rest if not _HEADING.fullmatch(line)]
     return made
 
 
@@ -106,8 +126,8 @@ def _from_the_name(source: GlossedText, lines: list[Line]) -> tuple[list[Line], 
 def take(made: BlockParts, source: GlossedText, start: int, end: int) -> str:
     """Puts into a block what a line tells, and says what that is; empty if it tells nothing that is known."""
     text = source.text
-    if found := _blow(text, start, end):
-        made.attacks.append(_as_blow(source, found, end))
+    if blows := list(_blows(text, start, end)):
+        made.attacks += [_as_blow(source, blow, cut) for blow, cut in blows]
         return "attacks"
     if found := _AFFINITY.match(text, start, end):
         if behind := _NEXT_AFFINITY.search(text, found.end(), end):
@@ -153,6 +173,22 @@ def _blow(text: str, start: int, end: int) -> re.Match[str] | None:
     return _ABILITY.match(text, start, end) if found is None and "(" in line else found
 
 
+def _blows(text: str, start: int, end: int) -> Iterator[tuple[re.Match[str], int]]:
+    """The blows of a line, each with where its words end: `Fire (8 MP): …; Cure (5 MP): …`."""
+    blow = _blow(text, start, end)
+    while blow is not None:
+        behind = None
+        cut = end
+        known = blow.start() + len(blow[0].rstrip(" \t,;"))
+        for mark in _SEMICOLON.finditer(text, known, end):
+            behind = _blow(text, mark.end(), min(end, mark.end() + _LONGEST_BLOW))
+            if behind is not None:
+                cut = mark.start()
+                break
+        yield blow, cut
+        blow = behind
+
+
 def _as_blow(source: GlossedText, found: re.Match[str], end: int) -> AttackLine:
     parts = found.groupdict()
     scale, die = parts.get("scale") or "", parts.get("die") or ""
@@ -176,15 +212,49 @@ def _stats(text: str, start: int, end: int) -> dict[str, int]:
     return found
 
 
-def blows_of(text: str) -> tuple[list[AttackLine], list[str]]:
-    """The attacks of a text that tells nothing else, and its lines that tell none."""
-    source = translation.glossed(text, _ATTACK)
-    found: list[AttackLine] = []
-    rest: list[str] = []
-    for line in _PART.finditer(source.text):
-        blow = _blow(source.text, *line.span())
-        if blow is None:
-            rest.append(source.written(*line.span()).strip())
-        else:
-            found.append(_as_blow(source, blow, line.end()))
-    return found, rest
+class CellReading(NamedTuple):
+    """What a cell told."""
+
+    fates: list[FieldFate]
+    left: list[str]
+    """The lines of which nothing is understood."""
+    notes: list[str]
+    """What the others tell besides that has no place on the sheet."""
+
+
+def take_cells(sheet: dict[str, Any], cells: Sequence[tuple[str, str, str]]) -> list[CellReading]:
+    """Put cells of a table on a sheet, each as the lines of a stat block before which its column's title stands.
+
+    Of each cell are given the title, the field that its column is taken for (empty: none), and the text.
+    """
+    found = [CellReading([], [], []) for _ in cells]
+    written: list[tuple[int, str]] = []
+    called: list[str] = []
+    known: list[str] = []
+    for number, (title, field, text) in enumerate(cells):
+        head = _HEADS.get(field, "")
+        for line in _LINE.findall(text):
+            written.append((number, line))
+            called.append(f"{' '.join(title.replace(':', ' ').split())}: {line}")
+            known.append(f"{head}: {line}" if head else line if field else called[-1])
+    sources = [translation.glossed("\n".join(told), _KNOWN_LINE) for told in (called, known)]
+    places = zip(*(_LINE.finditer(source.text) for source in sources), strict=True)
+    for (number, line), tries in zip(written, places, strict=True):
+        reading = found[number]
+        made = BlockParts("")
+        if not any(take(made, source, *match.span()) for source, match in zip(sources, tries, strict=True)):
+            reading.left.append(line)
+            continue
+        put_numbers(sheet, made)
+        fates, left = put_lists(sheet, made)
+        reading.fates.extend(fates)
+        reading.notes.extend((*made.rest, *left))
+    return found
+
+
+_HEADS = {"items": "Items", "drops": "Drops", "immune": "Immune", "reactions": "Reactions"}
+"""What stands before a line of a list, by the field of the sheet; attacks and abilities stand by themselves."""
+_KNOWN_LINE = re.compile(
+    rf"^(?:{_AFFINITY.pattern})|{_SCALE}|\((?:fast|slow|magic)\b|\b\d{{1,3}} ?[mc][pt]\b", re.IGNORECASE | re.MULTILINE
+)
+"""A line that is read as it stands."""

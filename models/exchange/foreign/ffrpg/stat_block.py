@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from models.exchange.foreign.ffrpg.monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, became, derived, own_id
 from models.exchange.foreign.text.words import parts
-from models.exchange.records.report import Fate, FieldFate, TakenCreature
+from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, not_understood
 from models.storage.errors import MESSAGES, LibraryError
 from rules.sheets.schema import slug
 from rules.text.localized import said
@@ -93,36 +93,17 @@ def of_block(block: BlockParts) -> TakenCreature:
     level = sheet["level"]
     sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
     sheet["hp"] = max(1, sheet["hp"])
-    notes, unplaced = list(block.rest), list[str]()
+    notes = list(block.rest)
     if _RANK.sub("", block.rank).strip(" ,;:.()"):
         notes.insert(0, block.written_rank)
-    for affinity in block.affinities:
-        if affinity.head.startswith("drop"):
-            sheet.setdefault("drops", []).extend(_drop(written) for _, written in _things(affinity))
-            continue
-        there = placed(affinity, sheet)
-        left = [written for number, (_, written) in enumerate(_things(affinity)) if number not in there]
-        if left:
-            notes.append(f"{affinity.written_head.capitalize()}: {', '.join(left)}")
-            unplaced.append(notes[-1])
-    untaken = strikes(sheet, block.attacks)
-    notes += untaken
+    put, left = put_lists(sheet, block)
+    notes += left
     kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
     guessed = left_to_the_book(said_of)
     fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in said_of.items()]
     fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in guessed]
-    fates += [
-        FieldFate(blow.written_name, Fate.MAPPED, f"{blow.scale} {blow.die}".strip(), became("weapons"))
-        for blow in block.attacks
-    ]
-    fates += [
-        FieldFate(candidate.written_head, Fate.MAPPED, candidate.written, became(list_of(candidate.head)))
-        for candidate in block.affinities
-    ]
-    fates += [
-        FieldFate("text", Fate.MAPPED, text, said("import-noted", MESSAGES))
-        for text in (*block.rest, *unplaced, *untaken)
-    ]
+    fates += put
+    fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in (*block.rest, *left)]
     return TakenCreature(
         block.name,
         SYSTEM,
@@ -133,6 +114,37 @@ def of_block(block: BlockParts) -> TakenCreature:
         fields=tuple(fates),
         lacks=() if sheet.get("weapons") or sheet.get("abilities") else ("attacks",),
     )
+
+
+def put_numbers(sheet: dict[str, Any], block: BlockParts) -> None:
+    """Put the statistics of a block on a sheet that tells others already."""
+    stats = {LONG.get(key, key): value for key, value in block.stats.items()}
+    sheet |= {key: value for key, value in stats.items() if key in (*_KEPT, "xp", "gil")}
+    sheet |= {"xp": stats["exp"]} if "exp" in stats else {}
+    sheet |= {"level": max(1, min(block.level, 99))} if block.is_levelled else {}
+
+
+def put_lists(sheet: dict[str, Any], block: BlockParts) -> tuple[list[FieldFate], list[str]]:
+    """Put the attacks, affinities, things and reactions of a block on a sheet; what became of each, and the rest."""
+    left: list[str] = []
+    for affinity in block.affinities:
+        if affinity.head.startswith("drop"):
+            sheet.setdefault("drops", []).extend(_drop(written) for _, written in _things(affinity))
+            continue
+        there = placed(affinity, sheet)
+        rest = [written for number, (_, written) in enumerate(_things(affinity)) if number not in there]
+        if rest:
+            left.append(f"{affinity.written_head.capitalize()}: {', '.join(rest)}")
+    left += strikes(sheet, block.attacks)
+    fates = [
+        FieldFate(blow.written_name, Fate.MAPPED, f"{blow.scale} {blow.die}".strip(), became("weapons"))
+        for blow in block.attacks
+    ]
+    fates += [
+        FieldFate(affinity.written_head, Fate.MAPPED, affinity.written, became(list_of(affinity.head)))
+        for affinity in block.affinities
+    ]
+    return fates, left
 
 
 def strikes(sheet: dict[str, Any], blows: Iterable[AttackLine]) -> list[str]:
@@ -207,6 +219,8 @@ def list_of(head: str) -> str:
     """The lists of the sheet in which what stands behind a head goes."""
     if head.startswith(("item", "inventory")):
         return "items"
+    if head.startswith("auto"):
+        return "auto_status"
     return "reactions" if head.startswith("reaction") else "drops" if head.startswith("drop") else "elements, immune"
 
 
@@ -245,7 +259,7 @@ def _reaction(sheet: dict[str, Any], word: str, written: str) -> bool:
     found, told = _REACTION.fullmatch(word), _REACTION.fullmatch(written)
     if found is None or told is None:
         return False
-    when = found["when"] or found["said"]
+    when = (found["when"] or found["said"]).replace("_", " ")
     kinds = [kind for kind, words in (("missed", _MISSES), ("hit", _HITS)) if words.search(when)]
     if not kinds and _ATTACKS.search(when):
         kinds = ["attacked"]
@@ -264,13 +278,16 @@ def _reaction(sheet: dict[str, Any], word: str, written: str) -> bool:
 
 
 def _affinity(sheet: dict[str, Any], head: str, word: str) -> bool:
-    from rules.ffrpg.statuses.catalogue import IMMUNITIES
+    from rules.ffrpg.statuses.catalogue import IMMUNITIES, STATUSES
 
     affinity = next((item for start, item in AFFINITIES.items() if head.startswith(start)), None)
     if affinity and word in ELEMENTS:
         sheet.setdefault("elements", {})[word] = affinity
         return True
     status = word.replace(" ", "_")
+    if head.startswith("auto") and status in STATUSES:
+        sheet.setdefault("auto_status", []).append(status)
+        return True
     if "immun" in head and status in IMMUNITIES:
         sheet.setdefault("immune", []).append(status)
         return True

@@ -7,6 +7,7 @@ import io
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -150,7 +151,7 @@ def test_attacks_of_one_name_have_ids_of_their_own_and_what_is_not_told_by_them_
     told = [(row["id"], row["name"], row["skill"]) for row in thug.sheet["weapons"]]
     assert told == [("navaja", "Navaja", 45), ("navaja-2", "Navaja", 30), ("puno", "Puño", 40)]
     assert thug.notes == "Navaja: 30 % 1D4, envenenada\nBebe demasiado."
-    fates = [(fate.field, fate.fate) for fate in thug.fields][-4:-1]
+    fates = [(fate.field, fate.fate) for fate in thug.fields if fate.field != "text"][3:]
     assert fates == [("Navaja", Fate.MAPPED), ("Navaja", Fate.MAPPED), ("Puño", Fate.GUESSED)]
     spans = [text[span.start : span.end] for span in labelled_text.understood(text)]
     assert "Navaja 45%, 1D4+2" in spans
@@ -271,10 +272,11 @@ def test_a_skill_is_read_by_its_name_in_any_kept_language_and_never_becomes_a_we
     assert ("Resistência", Fate.KEPT) in [(field.field, field.fate) for field in hero.fields]
 
 
-def test_a_line_of_attacks_on_its_own_takes_no_label_of_the_sheet_for_a_weapon() -> None:
+def test_a_column_of_attacks_takes_no_label_of_the_sheet_for_a_weapon() -> None:
     text = "Resistência d8; Aguante d8; Endurance d8; Vitalidad d10; Peixeira corte d6"
-    rows, rest = labelled_text.attacks_of("fulminato", text)
-    assert [(row["id"], row["type"]) for row in rows] == [("peixeira", "slashing")]
+    sheet: dict[str, Any] = {}
+    _, rest = labelled_text.take_cell("fulminato", sheet, "Ataques", "weapons", text)
+    assert [(row["id"], row["type"]) for row in sheet["weapons"]] == [("peixeira", "slashing")]
     assert rest == ["Resistência d8", "Aguante d8", "Endurance d8", "Vitalidad d10"]
 
 
@@ -296,10 +298,10 @@ def test_a_line_of_attacks_on_its_own_takes_no_label_of_the_sheet_for_a_weapon()
     ],
 )
 def test_a_sheet_is_read_with_the_names_of_its_lists_over_them(library: Library, skills: str, weapons: str) -> None:
-    text = f"Carla\nConstituição d6, Destreza d10, Mente d10, Graça d8\nPV 11\n{skills}\n{weapons}\nObjetos: corda\n"
+    text = f"Carla\nConstituição d6, Destreza d10, Mente d10, Graça d8\nPV 11\n{skills}\n{weapons}\nBarba: ruiva\n"
     (hero,) = taken(library, text)
     assert hero.sheet["skills"] == {"arcos_ballestas": "d10", "esquiva": "d8"}
     bow, knife = hero.sheet["weapons"]
     assert (bow["name"], bow["damage"], bow["type"], bow["range"]) == ("Arco", "d8", "piercing", 100)
     assert (knife["name"], knife["damage"], knife["type"]) == ("Faca", "d6", "slashing")
-    assert hero.notes == "Objetos: corda"
+    assert hero.notes == "Barba: ruiva"
