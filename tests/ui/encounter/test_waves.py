@@ -206,3 +206,43 @@ def test_what_was_put_off_in_one_fight_is_proposed_in_the_next(window: MainWindo
     second = begun(window, library, Ogre=ROUND_TWO)
     until_round(second, 2)
     assert second.page.wave_line.isVisible()
+
+
+def ahead(table: GameTable) -> list[str]:
+    """Who waits, as it stands above the fight."""
+    return list(table.page.top.waiting)
+
+
+def test_each_wave_is_told_in_one_place_at_a_time(window: MainWindow, library: Library) -> None:
+    table = begun(window, library, Guards=ROUND_TWO, Ogre={**BELL, "number": 2}, Troll=HORN)
+    line, troll = table.page.wave_line, "When you say so: Troll A, Troll B"
+    assert counted(table) == ["Bell"]
+    assert ahead(table) == ["Round 2: Guard B, Guard C", troll], "a countdown tells of its own wave"
+    until_round(table, 2)
+    assert line.sentence.text() == "Due to enter now: Guard B, Guard C"
+    assert ahead(table) == [troll], "the line over the fight tells of who is due"
+    until_round(table, 3)
+    assert line.sentence.text() == "Due to enter now: Guard B, Guard C; Bell"
+    assert ahead(table) == [troll]
+    for number in (1, 2):
+        table.press(Qt.Key.Key_J, SHIFTED)
+        assert len(table.fight.combatants) == 2 + 2 * number
+        assert line.isVisible() == (number == 1)
+        assert ahead(table) == [troll]
+    log = [line for line in table.log() if "Guard B" in line or "Ogre" in line]
+    assert len(log) == len(set(log)), "each is told once that it has come"
+
+
+@pytest.mark.parametrize("wave", [ROUND_TWO, BELL])
+def test_whoever_was_put_off_is_proposed_again_in_the_next_round_alone(
+    window: MainWindow, library: Library, wave: dict[str, object]
+) -> None:
+    table = begun(window, library, Guards=wave)
+    line = table.page.wave_line
+    until_round(table, 2)
+    assert line.isVisible()
+    QTest.mouseClick(line.later_button, Qt.MouseButton.LeftButton)
+    while table.fight.round == 2:
+        assert not line.isVisible()
+        table.conductor.next()
+    assert line.isVisible()

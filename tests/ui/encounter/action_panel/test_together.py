@@ -212,6 +212,18 @@ def test_sides_their_wounded_and_copies_can_be_selected_together(crowd: GameTabl
     assert chosen(crowd) == ["guard-c", "guard-d"]
 
 
+def test_exactly_half_of_what_keeps_one_up_is_half_or_less(crowd: GameTable) -> None:
+    def at_half() -> list[str] | None:
+        found = dict(groups(crowd.fight.combatants.values(), crowd.conductor.system))
+        return found.get("Foes, at half or less")
+
+    for id, left in (("guard-a", 21), ("guard-b", 20), ("guard-c", 19), ("guard-d", 1), ("guard-e", 0)):
+        crowd.conductor.command({"do": "set", "actor": id, "pool": "hp", "value": left})
+    assert GUARD["hp"] == 40
+    assert crowd.fight.combatants["guard-e"].state != "active", "who is down is no wounded one"
+    assert at_half() == ["guard-b", "guard-c", "guard-d"]
+
+
 def test_going_on_selects_who_acts_alone(crowd: GameTable) -> None:
     crowd.press(Qt.Key.Key_Down)
     crowd.press(Qt.Key.Key_A, CTRL)
