@@ -326,8 +326,8 @@ class FightPage(QWidget):
         waiting = self.wave_line.in_sight(view) if view.waves else []
         ahead = [cue.words for cue in view.cues if not cue.is_due]
         declares = any(line.command is not None for line in self.declaring.declarations())
-        waves, cues = (view.waves, view.cues) if view.reminds else ((), ())
-        self._hand("waves", (waves, waiting), lambda _: self.wave_line.show_waves(view))
+        due, cues = (self.wave_line.due(view), view.cues) if view.reminds else ([], ())
+        self._hand("waves", due, self.wave_line.show_waves)
         self._hand("cues", cues, lambda _: self.cue_line.show_cues(view))
         clock = (view.clock, waiting, ahead, declares)
         self._hand("clock", clock, lambda _: self.top.show_clock(view.clock, waiting, ahead, declares=declares))

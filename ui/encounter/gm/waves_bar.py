@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -44,18 +45,16 @@ class WavesBar(QFrame):
         conductor.fight_changed.connect(self._put_off.clear)
         self.hide()
 
-    def show_waves(self, view: FightView) -> None:
-        """Says who is due now; while a question is open nothing else is asked, and in the past nothing is done."""
-        due = self._due(view)
-        there = bool(due) and view.reminds
-        if there:
+    def show_waves(self, due: Sequence[WaveView]) -> None:
+        """Say who is due now; where nobody is, the line is gone."""
+        if due:
             who = "; ".join(wave.title for wave in due)
             self.sentence.setText(self.tr("Due to enter now: {who}").format(who=who))
-        self.setVisible(there)
+        self.setVisible(bool(due))
 
     def in_sight(self, view: FightView) -> list[str]:
         """Those waves of which nothing else on the page tells: a countdown that runs does, and what proposes them."""
-        due = self._due(view)
+        due = self.due(view)
         return [wave.words for wave in view.waves if not wave.is_counted and wave not in due]
 
     def enter_next(self) -> None:
@@ -83,12 +82,11 @@ class WavesBar(QFrame):
     def _let_in(self, number: int, tail: str) -> None:
         bring_in(self._conductor, number)
 
-    def _due(self, view: FightView) -> list[WaveView]:
-        """Those who are due and were not put off in this round."""
+    def due(self, view: FightView) -> list[WaveView]:
+        """Return those who are due and were not put off in this round."""
         return [wave for wave in view.waves if wave.is_due and (wave.number, view.round) not in self._put_off]
 
     def _put_it_off(self) -> None:
         view = self._views.view()
-        self._put_off.update((wave.number, view.round) for wave in self._due(view))
-        self.show_waves(view)
+        self._put_off.update((wave.number, view.round) for wave in self.due(view))
         self.wave_postponed.emit()

@@ -9,7 +9,7 @@ TABLES = Tables({}, {})
 
 @pytest.mark.parametrize(
     ("given", "rounded"),
-    [(0.5, 1), (1.5, 2), (2.5, 3), (3.49, 3), (-0.5, 0), (-1.5, -1), (-1.51, -2), (7, 7), ("seven", None), (None, None)],
+    [(0.5, 1), (1.5, 2), (2.5, 3), (3.49, 3), (-0.5, 0), (-1.5, -1), (-1.51, -2), ("seven", None), (None, None)],
 )
 def test_halves_are_rounded_up(given: float | str | None, rounded: int | None) -> None:
     assert expression("round(value)", TABLES).work(Names(value=given)) == rounded
