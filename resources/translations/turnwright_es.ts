@@ -4656,6 +4656,10 @@
         <translation>Mostrar todas las criaturas</translation>
     </message>
     <message>
+        <source>Shift+Enter adds it, Enter alone where numbers stand behind the name</source>
+        <translation>Shift+Enter lo añade; Enter solo, si detrás del nombre hay números</translation>
+    </message>
+    <message>
         <source>{count} creatures</source>
         <translation>{count} criaturas</translation>
     </message>
@@ -4690,10 +4694,6 @@
     <message>
         <source>Level, folders and tags</source>
         <translation>Nivel, carpetas y etiquetas</translation>
-    </message>
-    <message>
-        <source>Enter where nothing is found, Shift+Enter at any time</source>
-        <translation>Enter si no se encuentra nada, Shift+Enter en cualquier momento</translation>
     </message>
 </context>
 <context>

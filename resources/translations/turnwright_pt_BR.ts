@@ -4656,6 +4656,10 @@
         <translation>Mostrar todas as criaturas</translation>
     </message>
     <message>
+        <source>Shift+Enter adds it, Enter alone where numbers stand behind the name</source>
+        <translation>Shift+Enter adiciona; só Enter, se há números depois do nome</translation>
+    </message>
+    <message>
         <source>{count} creatures</source>
         <translation>{count} criaturas</translation>
     </message>
@@ -4690,10 +4694,6 @@
     <message>
         <source>Level, folders and tags</source>
         <translation>Nível, pastas e etiquetas</translation>
-    </message>
-    <message>
-        <source>Enter where nothing is found, Shift+Enter at any time</source>
-        <translation>Enter se nada for encontrado, Shift+Enter a qualquer momento</translation>
     </message>
 </context>
 <context>

@@ -20,13 +20,14 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QToolTip, QWidget
 
 from ui.bestiary.list.model import CreatureRows
 from ui.bestiary.list.table import ROW, CreatureTable
 from ui.commands.catalogue import DELETE_CREATURE, DUPLICATE_CREATURE
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DragSource, DropPayload
+from ui.text.announcements import announce
 from ui.theme.theme import GRID
 from ui.widgets.controls import Button, EmptyState, IconButton
 from ui.widgets.focus_actions import on_key
@@ -250,6 +251,11 @@ class ListPane(QWidget):
             words = self.tr("The bestiary is empty.")
         self.nothing.say(words, self.tr("Show all creatures") if total else self.tr("Make the first creature"))
 
+    @property
+    def _how_added(self) -> str:
+        """The keys by which what stands in the search is added: a name alone may be a search that failed."""
+        return self.tr("Shift+Enter adds it, Enter alone where numbers stand behind the name")
+
     def offer_quick(self, words: str, *, others: bool = False) -> None:
         """What could be added of what stands in the search, where nothing was found; empty: nothing.
 
@@ -257,7 +263,7 @@ class ListPane(QWidget):
         """
         self.nothing.rules.setVisible(bool(words) and others)
         self.nothing.other.setText(words)
-        how = self.tr("Enter where nothing is found, Shift+Enter at any time")
+        how = self._how_added
         self.nothing.other.setToolTip(tip(f"{words}\n{how}"))
         self.nothing.other.setVisible(bool(words))
 
@@ -312,6 +318,12 @@ class ListPane(QWidget):
             said = any(mark.isdigit() for mark in self.search.text()) and self.nothing.other.isVisible()
             if said or shifted:
                 self.quick_requested.emit()
+                return True
+            if self.nothing.other.isVisible():
+                QToolTip.showText(
+                    self.search.mapToGlobal(QPoint(0, self.search.height())), self._how_added, self.search
+                )
+                announce(self.search, self._how_added)
                 return True
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.look_now()

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -26,6 +27,21 @@ def test_what_is_not_found_is_added_by_enter_and_undone(
     assert (added.name, added.system, added.sheet) == ("Bandit", "critters", {"life": 12})
     stack.undo()
     assert "Bandit" not in names(tab)
+
+
+def test_enter_at_a_name_alone_that_is_not_found_says_how_it_is_added(
+    qtbot: QtBot, tab: BestiaryTab, filled: Library
+) -> None:
+    tab.remembered.choose_system("critters")
+    before = filled.creatures.count()
+    look_for(qtbot, tab, "xyzzy")
+    QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
+    assert filled.creatures.count() == before
+    assert not tab.list.view.hasFocus()
+    assert QToolTip.text() == "Shift+Enter adds it, Enter alone where numbers stand behind the name"
+    assert QToolTip.text() in tab.list.nothing.other.toolTip()
+    QTest.keyClick(tab.list.search, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert "xyzzy" in names(tab)
 
 
 def test_who_asks_for_a_field_adds_nobody(qtbot: QtBot, tab: BestiaryTab, filled: Library) -> None:
