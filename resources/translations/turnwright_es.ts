@@ -5051,7 +5051,7 @@
         <translation>{unit}: alrededor de {rounds}</translation>
     </message>
     <message>
-        <source>{side} wins {wins}</source>
+        <source>{side}: {wins} to win</source>
         <translation>{side}: gana {wins}</translation>
     </message>
     <message>
@@ -5137,8 +5137,8 @@
         <translation>combates jugados: {fights}</translation>
     </message>
     <message>
-        <source>The interval is how far off a figure may be by chance; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
-        <translation>El intervalo es cuánto puede desviar el azar una cifra; la duda mayor es con cuánta astucia juegan ambos bandos. Entre paréntesis: ahí caen cuatro de cada cinco combates.</translation>
+        <source>The interval is how far off a figure may be by chance; the larger doubt is how cleverly all sides play. In brackets: four in five fights lie between.</source>
+        <translation>El intervalo es cuánto puede desviar el azar una cifra; la duda mayor es con cuánta astucia juegan todos los bandos. Entre paréntesis: ahí caen cuatro de cada cinco combates.</translation>
     </message>
     <message>
         <source>down at the end</source>

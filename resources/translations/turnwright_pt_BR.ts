@@ -5051,7 +5051,7 @@
         <translation>{unit}: cerca de {rounds}</translation>
     </message>
     <message>
-        <source>{side} wins {wins}</source>
+        <source>{side}: {wins} to win</source>
         <translation>{side}: vence {wins}</translation>
     </message>
     <message>
@@ -5137,8 +5137,8 @@
         <translation>combates jogados: {fights}</translation>
     </message>
     <message>
-        <source>The interval is how far off a figure may be by chance; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
-        <translation>O intervalo é quanto o acaso pode desviar um número; a dúvida maior é com quanta astúcia jogam os dois lados. Entre parênteses: ali caem quatro de cada cinco combates.</translation>
+        <source>The interval is how far off a figure may be by chance; the larger doubt is how cleverly all sides play. In brackets: four in five fights lie between.</source>
+        <translation>O intervalo é quanto o acaso pode desviar um número; a dúvida maior é com quanta astúcia jogam todos os lados. Entre parênteses: ali caem quatro de cada cinco combates.</translation>
     </message>
     <message>
         <source>down at the end</source>

@@ -361,7 +361,7 @@ class SentenceWriter:
         states: dict[str, None] = {}
         for fact in told:
             name = str(self.teller.words(fact).get("status") or fact.get("status"))
-            state = self.teller.say(f"state-{fact['status']}", status=name)
+            state = self.teller.say(f"in_state-{fact['status']}", status=name)
             (had if state is None else states)[state or name] = None
         for id, names in ((f"deed-{verb}", had), (f"deed-{verb}-state", states)):
             if names:

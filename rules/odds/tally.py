@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.odds import estimates
 from rules.odds.estimates import ShareEstimate, Spread
@@ -20,6 +20,17 @@ class Prospect:
     """How often it is down at the end."""
     pools: Mapping[str, Spread]
     """What is left of each pool at the end."""
+
+
+class Outlook(NamedTuple):
+    """How one side fares by one tactics."""
+
+    unbeaten: ShareEstimate
+    """How often it is not beaten: it wins, or at least half of those who can act now get away."""
+    falls: int
+    """How many of those who can act now are down at the end of the middle fight."""
+    fall_range: tuple[int, int]
+    """Between which numbers the true median of those lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +60,10 @@ class Odds:
     """Side to the interval of the median of its `falls`."""
     unbeaten: Mapping[str, ShareEstimate] = field(default_factory=dict)
     """Side to how often it is not beaten: it wins, or at least half of those who can act now get away."""
-    spread_unbeaten: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
-    """Other tactics to how often each side is not beaten by them."""
+    outlooks: Mapping[str, Mapping[str, Outlook]] = field(default_factory=dict)
+    """Other tactics to how each side fares by them."""
+    is_all_set: bool = False
+    """Whether it is said of everybody how they play, so that no other tactics are played."""
 
     @property
     def played(self) -> int:
@@ -62,11 +75,12 @@ class Odds:
         return self.unbeaten[side].share - self.sides[side].share if side in self.unbeaten else 0.0
 
     def flights(self, side: str) -> dict[str, float]:
-        """Return other tactics to how often at least half of a side get away by them."""
-        wins = {tactics: sides.get(side, 0.0) for tactics, sides in self.spread.items()}
+        """Other tactics to how often at least half of a side get away by them."""
         return {
-            tactics: self.spread_unbeaten.get(tactics, {}).get(side, win_share) - win_share
-            for tactics, win_share in wins.items()
+            tactics: outlooks[side].unbeaten.share
+            - self.spread.get(tactics, {}).get(side, outlooks[side].unbeaten.share)
+            for tactics, outlooks in self.outlooks.items()
+            if side in outlooks
         }
 
     @property
@@ -140,6 +154,13 @@ class Tally:
             for index, side in enumerate(self.start.sides)
         }
 
+    def outlooks(self) -> dict[str, Outlook]:
+        """Return side to how it fares."""
+        return {
+            side: Outlook(share, estimates.spread(self._falls[side]).median, estimates.median_range(self._falls[side]))
+            for side, share in self.unbeaten().items()
+        }
+
     def _share(self, index: int) -> ShareEstimate:
         return estimates.share(self._wins[index], len(self.runs))
 
@@ -172,7 +193,6 @@ class Tally:
             likeliest={side: start.ids[index] for side, index in down.items()},
             fall_ranges={side: estimates.median_range(counts) for side, counts in self._falls.items()},
             unbeaten=self.unbeaten(),
-            spread_unbeaten={
-                tally.tactics: {side: share.share for side, share in tally.unbeaten().items()} for tally in others
-            },
+            outlooks={tally.tactics: tally.outlooks() for tally in others},
+            is_all_set=start.is_all_set,
         )

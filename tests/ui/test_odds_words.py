@@ -57,7 +57,7 @@ def test_a_verdict_waits_until_chance_can_no_longer_turn_it_over(won: int, fight
     odds = Odds(fights, fights, "cunning", sides, 0.0, Spread(4, 3, 7), {}, falls)
     told = hardness(odds, "party", 3, {})
     assert (told != f"Too early to tell (fights played: {fights})") == is_told
-    assert f" wins {percent_within(sides['party'])} " in figures(odds, "party", "rounds", begun=True)
+    assert f"Party: {percent_within(sides['party'])} to win " in figures(odds, "party", "rounds", begun=True)
 
 
 def test_the_odds_are_told_for_the_party_where_there_is_one() -> None:

@@ -17,17 +17,33 @@ from ui.odds.details_card import OddsCard, OddsCast
 from ui.odds.service import OddsService
 from ui.text.odds_words import figures, hardness, is_early, our_side, percent
 from ui.text.words import side_name
-from ui.theme.theme import NORMAL, SMALL, current, look, numbers, sized
+from ui.theme.theme import NORMAL, SMALL, current, elided, look, numbers, sized
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import tip
 from ui.widgets.layouts import lined
 
-HEIGHT = 34
+HEIGHT, LINES = 40, 2
+"""How high it is, and into how many lines its words are broken at most."""
 EDGE, GAP = 12, 10
 BAR, SHORT, THICK = 150, 64, 14
 """How long the bar of the wins is at most and where the figures need the room, and how thick."""
+STEP = 4
+"""Pixels by which the words get wider until they fit."""
 PARTED = " · "
 """What stands between two figures."""
+
+
+class ArrangedOdds(NamedTuple):
+    """How the odds share the room of their line."""
+
+    width: int
+    """Of the words."""
+    bar: int
+    """The width of the bar; none where there is no room."""
+    figures: str
+    """Those that have room."""
+    pixels: int
+    """The size of the words."""
 
 
 class OddsLine(QWidget):
@@ -90,39 +106,39 @@ class OddsLine(QWidget):
         theme = current()
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            bold, small = sized(self.font(), NORMAL, bold=True), numbers(sized(self.font(), SMALL))
             ink = theme.color("muted" if self.stale else "text")
-            width, bar, told = self.arranged(self.width() - GAP)
-            self._write(painter, QRect(0, 0, width, HEIGHT), self.words, ink, bold)
-            left = width + GAP
-            if bar:
-                self._paint_shares(painter, QRectF(left, (HEIGHT - THICK) / 2, bar, THICK))
-                left += bar + GAP
+            arranged = self.arranged(self.width() - GAP)
+            bold = sized(self.font(), arranged.pixels, bold=True)
+            words = elided(QFontMetrics(bold), self.words, LINES * arranged.width)
+            _write(painter, QRect(0, 0, arranged.width, HEIGHT), words, ink, bold)
+            left = arranged.width + GAP
+            if arranged.bar:
+                self._paint_shares(painter, QRectF(left, (HEIGHT - THICK) / 2, arranged.bar, THICK))
+                left += arranged.bar + GAP
             rest = QRect(left, 0, max(0, self.width() - GAP - left), HEIGHT)
-            self._write(painter, rest, told, theme.color("muted"), small)
+            _write(painter, rest, arranged.figures, theme.color("muted"), numbers(sized(self.font(), SMALL)))
 
-    def arranged(self, room: int) -> tuple[int, int, str]:
-        """How wide words and bar are, and which figures stand beside them: as many whole ones as have room.
+    def arranged(self, room: int) -> ArrangedOdds:
+        """How the words are broken into two lines at most, and which figures stand beside them: whole ones alone.
 
-        The bar gives way before a figure goes; of the figures the range by tactics goes first, how often we win last.
+        The bar gives way before a figure goes, and every figure before the words are smaller; of the figures the range
+        by tactics goes first, how often we win last.
         """
-        bold, small = sized(self.font(), NORMAL, bold=True), numbers(sized(self.font(), SMALL))
-        wanted = QFontMetrics(bold).horizontalAdvance(self.words) + 2
         most = min(BAR, max(0, room // 5)) if self.shares else 0
-        width = min(wanted, room - (most + GAP if most else 0))
-        left = room - width - GAP
-        for told in _fewer(self.figures):
-            needed = QFontMetrics(small).horizontalAdvance(told) + 2 + GAP
-            for bar in (most, min(most, SHORT)):
-                if needed <= left - bar:
-                    return width, bar, told
-        return width, most, ""
-
-    def _write(self, painter: QPainter, rect: QRect, words: str, ink: QColor, font: QFont) -> None:
-        painter.setFont(font)
-        painter.setPen(ink)
-        shown = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
-        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
+        small = QFontMetrics(numbers(sized(self.font(), SMALL)))
+        beside = [
+            (bar, told, (bar + GAP if bar else 0) + (small.horizontalAdvance(told) + 2 + GAP if told else 0))
+            for told in (*_fewer(self.figures), "")
+            for bar in dict.fromkeys((most, min(most, SHORT), *([] if told else [0])))
+        ]
+        for pixels in (NORMAL, SMALL):
+            metrics = QFontMetrics(sized(self.font(), pixels, bold=True))
+            narrowest = _narrowest(metrics, self.words)
+            whole = metrics.horizontalAdvance(self.words) + 2
+            for bar, told, needed in beside:
+                if narrowest <= room - needed:
+                    return ArrangedOdds(whole if whole <= room - needed else narrowest, bar, told, pixels)
+        return ArrangedOdds(room, 0, "", SMALL)
 
     def _paint_shares(self, painter: QPainter, rect: QRectF) -> None:
         """A part for each side in its colour, parted by gaps; the first is ours, whose share is written in it."""
@@ -135,6 +151,26 @@ class OddsLine(QWidget):
             painter.setBrush(color)
             painter.drawRect(part.adjusted(0, 0, -1 if part.width() > 2 else 0, 0))
             left += part.width()
+
+
+def _narrowest(metrics: QFontMetrics, words: str) -> int:
+    """The width at which words have no more than their lines."""
+    width = metrics.horizontalAdvance(words) // LINES
+    while not _has_room(metrics, words, width):
+        width += STEP
+    return width
+
+
+def _has_room(metrics: QFontMetrics, words: str, width: int) -> bool:
+    """Whether words fit into their lines at a width, none of them broken within."""
+    box = metrics.boundingRect(QRect(0, 0, width, HEIGHT), Qt.TextFlag.TextWordWrap, words)
+    return box.width() <= width and box.height() <= LINES * metrics.lineSpacing()
+
+
+def _write(painter: QPainter, rect: QRect, words: str, ink: QColor, font: QFont) -> None:
+    painter.setFont(font)
+    painter.setPen(ink)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap, words)
 
 
 def _fewer(figures: str) -> Iterator[str]:

@@ -65,6 +65,8 @@ class OddsService(QObject):
         self._ended: Callable[[], object] = _unheard
         self._box = _LatestAnswer()
         self._number = 0
+        self.question_number = 0
+        """Changes whenever a question is asked or dropped."""
         self._lost = ""
         """Why no odds came the last time, where that has been said: it is not said again after every command."""
         self._tasks.hurry = partial(_dismiss, self._players)
@@ -115,6 +117,7 @@ class OddsService(QObject):
 
     def stop(self) -> None:
         """Drops the question; no answer is told any more."""
+        self.question_number += 1
         self._told = _unheard
         if self._task is not None and not self._task.is_over:
             self._task.cancel()

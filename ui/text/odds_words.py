@@ -148,7 +148,7 @@ def figures(odds: Odds, side: str, unit: str, without: str = "", *, begun: bool)
 
     `without` says who is not counted in.
     """
-    wins = QCoreApplication.translate("Odds", "{side} wins {wins}").format(
+    wins = QCoreApplication.translate("Odds", "{side}: {wins} to win").format(
         side=side_name(side), wins=percent_within(odds.sides[side])
     )
     told = (f"{wins} {without}".rstrip(), by_tactics(odds, side), rounds_left(odds, unit, begun=begun))

@@ -415,6 +415,6 @@ value-zero = zero
 
 ## States: what their bearer is, not what it has, as a sentence names it behind “is”
 
-state-unconscious = unconscious
-state-grabbed = held
-state-dying = dying
+in_state-unconscious = unconscious
+in_state-grabbed = held
+in_state-dying = dying

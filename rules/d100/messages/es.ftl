@@ -436,6 +436,6 @@ value-zero = cero
 
 ## States: what their bearer is, not what it has, as a sentence names it behind “is”
 
-state-unconscious = inconsciente
-state-grabbed = en una presa
-state-dying = al borde de la muerte
+in_state-unconscious = inconsciente
+in_state-grabbed = en una presa
+in_state-dying = al borde de la muerte

@@ -438,6 +438,6 @@ value-zero = zero
 
 ## States: what their bearer is, not what it has, as a sentence names it behind “is”
 
-state-unconscious = inconsciente
-state-grabbed = num agarrão
-state-dying = à beira da morte
+in_state-unconscious = inconsciente
+in_state-grabbed = num agarrão
+in_state-dying = à beira da morte

@@ -504,13 +504,13 @@ value-turns = turnos
 
 ## States: what their bearer is, not what it has, as a sentence names it behind “is”
 
-state-stun = «{ $status }»
-state-prone = «{ $status }»
-state-grabbed = «{ $status }»
-state-defending = { $status ->
+in_state-stun = «{ $status }»
+in_state-prone = «{ $status }»
+in_state-grabbed = «{ $status }»
+in_state-defending = { $status ->
    *[other] a la defensiva
 }
-state-off_balance = «{ $status }»
+in_state-off_balance = «{ $status }»
 
 ## Groups of fields
 

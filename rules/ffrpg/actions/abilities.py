@@ -441,9 +441,14 @@ def rolls_to_hit(
     return rolls
 
 
+def floats_above(target: Combatant, use: UsedAbility) -> bool:
+    """FF-CRIT-04: whether it goes along the ground under one who floats."""
+    return use.ground and hovers(target)
+
+
 def passes_by(target: Combatant, use: UsedAbility) -> bool:
     """FF-CRIT-04: whether it goes along the ground under one who floats, or has nothing but what one is immune to."""
-    if use.ground and hovers(target):
+    if floats_above(target, use):
         return True
     alone = bool(use.effects) and use.damage is None and not use.heals
     return alone and all(effects.keeps_out(target, effect) is not None for effect in use.effects)
@@ -457,7 +462,7 @@ def got_through(
     No die, and nothing happens, where the target is immune to all that it has, or floats above what goes along
     the ground.
     """
-    if use.ground and hovers(target):
+    if floats_above(target, use):
         table.fact("immune", actor=target.id, status=None, element=None, why="ground")
         return False
     if use.effects and use.damage is None and not use.heals:
@@ -714,7 +719,13 @@ def summed(chance: int, steps: Sequence[ComputationStep]) -> str:
 
 
 def on_target(fight: Fight, actor: Combatant, told: Using, use: UsedAbility, target: Combatant) -> Iterator[Preview]:
-    """The chance on one target, the damage or healing, and the chances of the effects."""
+    """The chance on one target, the damage or healing, and the effects; FF-CRIT-04: no chance without a die."""
+    if floats_above(target, use):
+        yield Preview("note", phrases.FLOATS(), target.id)
+        return
+    if passes_by(target, use):
+        yield from forecast.befalling(actor, use.effects, target)
+        return
     chance, steps = chance_to_hit(fight, actor, target, use)
     if chance is not None:
         basis = summed(chance, steps)

@@ -48,19 +48,19 @@ def flares(table: Table, combatant: Combatant) -> bool:
 
 
 def fall(table: Table, combatant: Combatant) -> None:
-    """FF-ZHP-01, FF-ZHP-02, FF-ZHP-07: what becomes of one at 0 HP: charging and Defense end, then by `at_zero`."""
-    if combatant.charging is not None:
-        charge.interrupt(table, combatant, "fall")
-    table.put(combatant, "defending", False)
+    """FF-ZHP-01, FF-ZHP-02, FF-ZHP-07: what becomes of one at 0 HP by `at_zero`; charging and Defense end by it."""
     reraise = made(combatant, RISING) if combatant.conditions and made(combatant, UNDEAD) is None else None
     word = (
         "unconscious" if reraise else combatant.sheet.at_zero or ("unconscious" if combatant.kind == "pc" else "dead")
     )
     if word == "ask":
         word = table.ask("at_zero", None, AT_ZERO, "dead", of=combatant.id)
-    if word == "form" and take_form(table, combatant):
+    if word == "form" and combatant.form < len(combatant.sheet.forms):
+        stop(table, combatant)
+        take_form(table, combatant)
         return
     if word == "flee":
+        stop(table, combatant)
         table.put(combatant, "defeated", True)
         fell(table, combatant)
         go_out(table, combatant, "fled")
@@ -68,10 +68,18 @@ def fall(table: Table, combatant: Combatant) -> None:
     state = "unconscious" if word == "unconscious" else "dead"
     table.put(combatant, "state", state)
     table.fact("fall" if state == "unconscious" else "die", actor=combatant.id, why=None)
+    stop(table, combatant)
     fell(table, combatant)
     lost_to_the_fight(table, combatant)
     if reraise:
         wake(table, combatant, max(1, combatant.sheet.hp // 10), reraise)
+
+
+def stop(table: Table, combatant: Combatant, why: str = "fall") -> None:
+    """FF-ZHP-01: charging and Defense end."""
+    if combatant.charging is not None:
+        charge.interrupt(table, combatant, why)
+    table.put(combatant, "defending", False)
 
 
 def fell(table: Table, combatant: Combatant) -> None:
@@ -84,9 +92,7 @@ def fell(table: Table, combatant: Combatant) -> None:
 def lost_to_the_fight(table: Table, combatant: Combatant, why: str = "fall") -> None:
     """FF-ZHP-03: place, Initiative and declared escape end, and the Control that it holds; the pincer may break."""
     fight = table.fight
-    if combatant.charging is not None:
-        charge.interrupt(table, combatant, why)
-    table.put(combatant, "defending", False)
+    stop(table, combatant, why)
     table.put(combatant, "fleeing", False)
     table.put(combatant, "kept", None)
     table.put(combatant, "initiative", None)
@@ -107,10 +113,8 @@ def close(table: Table) -> None:
         statuses.fall(table, "turns")
 
 
-def take_form(table: Table, combatant: Combatant) -> bool:
-    """FF-ZHP-07: the next incarnation overwrites the sheet; both pools full, conditions gone; False if none is left."""
-    if combatant.form >= len(combatant.sheet.forms):
-        return False
+def take_form(table: Table, combatant: Combatant) -> None:
+    """FF-ZHP-07: the next incarnation overwrites the sheet; both pools full, conditions gone."""
     form = combatant.sheet.forms[combatant.form]
     said = {key: getattr(form, key) for key in form.model_fields_set if key != "name"}
     said = {key: value for key, value in said.items() if not (key in ("hp", "spd") and value is None)}
@@ -128,7 +132,6 @@ def take_form(table: Table, combatant: Combatant) -> bool:
     table.put(combatant, "pools", {"hp": combatant.sheet.hp, "mp": combatant.sheet.mp})
     table.fact("form", actor=combatant.id, form=combatant.form, name=form.name)
     status_changes.refresh_auto(table, combatant)
-    return True
 
 
 def wake(table: Table, combatant: Combatant, hp: int, why: str | None) -> None:

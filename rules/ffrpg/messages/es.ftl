@@ -260,6 +260,7 @@ said-effect_chance = { $effect }: probabilidad { $chance }
 said-effect = { $effect }
 said-blow = { $weapon }
 said-immune = { $effect }: inmune
+said-floats = flota por encima
 said-damage = daño { $span } ({ $chain })
 said-if_missed = si no da ninguno antes: { $told }
 said-absorbed = absorbido: + { $span } { $pool } ({ $chain })

@@ -262,6 +262,7 @@ said-effect_chance = { $effect }: chance { $chance }
 said-effect = { $effect }
 said-blow = { $weapon }
 said-immune = { $effect }: imune
+said-floats = flutua acima disso
 said-damage = dano { $span } ({ $chain })
 said-if_missed = se nenhum antes acertar: { $told }
 said-absorbed = absorvido: + { $span } { $pool } ({ $chain })

@@ -164,7 +164,7 @@ answer-free_attack-unarmed = Unarmed
 
 ## States that outlast a fight
 
-state-open_wounds = Heridas abiertas
+in_state-open_wounds = Heridas abiertas
 
 ## Options of the fight
 
@@ -409,16 +409,16 @@ value-unconscious = unconscious
 
 ## States: what their bearer is, not what it has, as a sentence names it behind “is”
 
-state-surprised = off guard
-state-tied = “{ $status }”
-state-unconscious = “{ $status }”
-state-paralyzed = “{ $status }”
-state-grabbed = “{ $status }”
-state-grabbing = “{ $status }”
-state-contained = “{ $status }”
-state-containing = “{ $status }”
-state-prone = “{ $status }”
-state-retreating = “{ $status }”
-state-waiting = “{ $status }”
-state-in_cover = “{ $status }”
-state-wounded = “{ $status }”
+in_state-surprised = off guard
+in_state-tied = “{ $status }”
+in_state-unconscious = “{ $status }”
+in_state-paralyzed = “{ $status }”
+in_state-grabbed = “{ $status }”
+in_state-grabbing = “{ $status }”
+in_state-contained = “{ $status }”
+in_state-containing = “{ $status }”
+in_state-prone = “{ $status }”
+in_state-retreating = “{ $status }”
+in_state-waiting = “{ $status }”
+in_state-in_cover = “{ $status }”
+in_state-wounded = “{ $status }”

@@ -214,3 +214,13 @@ def test_where_nobody_has_fallen_what_revives_says_of_everybody_why_not() -> Non
     battle.do("damage", actor="bob", amount=50)
     options = field.options(battle.fight, battle.of("ann"), {"with": "rise"})
     assert [(option.id, option.refused) for option in options] == [("bob", None)]
+
+
+@pytest.mark.rule("FF-ZHP-01", "FF-SLOW-06")
+@pytest.mark.parametrize(("kind", "falls"), [("pc", "fall"), ("npc", "die")])
+def test_one_who_falls_while_charging_falls_first_and_breaks_off_by_it(kind: str, falls: str) -> None:
+    battle = Battle(mage("ann", {"id": "mug", "type": "slow", "ct": 9, "damage": {}}, kind=kind), foe(spd=2))
+    battle.act("ann", "use_ability", "imp", using="mug")
+    facts = battle.do("damage", actor="ann", amount=99)
+    assert [fact["kind"] for fact in facts if fact["kind"] in (falls, "lift")] == [falls, "lift"]
+    assert facts_of(facts, "lift")[0]["status"] == "charging"

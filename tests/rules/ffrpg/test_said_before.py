@@ -307,3 +307,21 @@ def test_of_an_escape_it_is_said_what_each_rolls_and_only_those_who_would_hold_a
     assert [str(preview.text) for preview in told[1:]] == [theirs.format(rating=imp), theirs.format(rating=rat - 5)]
     alone = battle.service.preview({"do": "act", "actor": "ann", "action": "flee", "params": {"waive": ["imp", "rat"]}})
     assert [(preview.target, str(preview.text)) for preview in alone] == [(None, "nobody can hold it back")]
+
+
+@pytest.mark.rule("FF-CRIT-04")
+def test_no_chance_is_said_of_what_rolls_no_die() -> None:
+    """One who is immune to all that a spell brings, or floats above what goes along the ground."""
+    macc = {"stat": "macc", "vs": "meva"}
+    slumber = spell("slumber", hit=macc, effects=[{"status": "sleep"}])
+    quake = spell("quake", ground=True, hit=macc, damage=HARM)
+    battle = Battle(
+        mage("ann", slumber, quake, macc=90, kind="pc"),
+        foe("imp", immune=["sleep"], meva=12),
+        foe("bat", spd=2, conditions=["float"], meva=12),
+    )
+    assert [what for what, _ in said(battle, "cast", targets=["imp"], **{"with": "slumber"})] == ["note"]
+    assert said(battle, "cast", targets=["imp"], **{"with": "slumber"})[-1] == ("note", "Sleep: immune")
+    assert ("chance", "chance 78 (90 − 12)") in said(battle, "cast", targets=["bat"], **{"with": "slumber"})
+    assert said(battle, "cast", targets=["bat"], **{"with": "quake"})[-1] == ("note", "floats above it")
+    assert ("chance", "chance 78 (90 − 12)") in said(battle, "cast", targets=["imp"], **{"with": "quake"})

@@ -56,5 +56,5 @@ def test_a_state_in_mid_sentence_begins_small_or_stands_in_quotes(system: str, l
     teller = Teller(own, {"a": "Ana"}, language)
     for id in own.statuses:
         fact = {"n": 1, "command": 1, "kind": "condition", "actor": "a", "status": id, "timer": None, "params": {}}
-        told = teller.say(f"state-{id}", status=teller.words({**fact, "source": None})["status"])
+        told = teller.say(f"in_state-{id}", status=teller.words({**fact, "source": None})["status"])
         assert told is None or told[0] in "«“" or told[0].islower(), told

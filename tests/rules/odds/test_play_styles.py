@@ -69,7 +69,7 @@ def test_a_party_of_cowards_that_gets_away_is_not_beaten() -> None:
     odds = brave.odds([timid])
     flight = odds.flights("party")[COWARDLY]
     assert flight > 0.25
-    assert odds.spread_unbeaten[COWARDLY]["party"] == pytest.approx(odds.spread[COWARDLY]["party"] + flight)
+    assert odds.outlooks[COWARDLY]["party"].unbeaten.share == pytest.approx(odds.spread[COWARDLY]["party"] + flight)
     assert odds.flight("party") == 0
 
 

@@ -5,16 +5,19 @@ from dataclasses import replace
 
 import pytest
 
+from rules.odds import estimates
 from rules.odds.calibration import ForetoldChance, brier, reliability
 from rules.odds.difficulty import GRADES, LastVerdict, describe, grade, verdict
 from rules.odds.estimates import ShareEstimate, Spread
-from rules.odds.tally import Odds, Prospect
+from rules.odds.tally import Odds, Outlook, Prospect
 
 
 def odds(wins: float, falls: int) -> Odds:
-    sides = {"party": ShareEstimate(wins, 0, 1), "foes": ShareEstimate(1 - wins, 0, 1)}
+    """Odds that are sure, of a fight in which it is said of everybody how they play."""
+    sides = {"party": ShareEstimate(wins, wins, wins), "foes": ShareEstimate(1 - wins, 1 - wins, 1 - wins)}
     middle = Spread(falls, 0, 4)
-    return Odds(100, 100, "plain", sides, 0.0, Spread(3, 2, 4), {}, {"party": middle, "foes": middle})
+    found = Odds(100, 100, "plain", sides, 0.0, Spread(3, 2, 4), {}, {"party": middle, "foes": middle})
+    return replace(found, is_all_set=True)
 
 
 @pytest.mark.parametrize(
@@ -37,7 +40,7 @@ def odds(wins: float, falls: int) -> Odds:
 )
 def test_the_word_follows_from_how_often_a_side_wins_and_who_falls(wins: float, falls: int, word: str) -> None:
     assert grade(wins, falls, 4).word == word
-    assert verdict(odds(wins, falls), "party", 4).well.word == word
+    assert verdict(odds(wins, falls), "party", 4).well.grade.word == word
 
 
 def test_grades_get_worse() -> None:
@@ -78,23 +81,58 @@ def test_it_is_said_in_the_readers_language(language: str, sentences: Sequence[s
     assert "{" not in describe(odds(1, 0), "party", 4).in_language(language)
 
 
-def with_styles(wins: float, *others: float, falls: float = 0.1, each: int = 200) -> Odds:
+def outlook(wins: float, falls: int = 1, each: int = 4000) -> Outlook:
+    """How a side fares that was not beaten so often in so many fights."""
+    return Outlook(estimates.share(round(wins * each), each), falls, (falls, falls))
+
+
+def with_styles(wins: float, *others: float, falls: float = 0.1, each: int = 4000) -> Odds:
     """Odds of a side that wins so often, and so often by other tactics; Ilva falls most often."""
     styles = {f"style-{number}": {"party": item} for number, item in enumerate(others)}
+    outlooks = {style: {"party": outlook(wins["party"], each=each)} for style, wins in styles.items()}
     ilva = Prospect(ShareEstimate(falls, 0, 1), {})
     made = replace(odds(wins, 1), spread=styles, other_fights=each * len(others), combatants={"ilva": ilva})
-    return replace(made, likeliest={"party": "ilva"})
+    return replace(made, outlooks=outlooks, likeliest={"party": "ilva"}, is_all_set=False)
 
 
 NAMES = {"ilva": "Ilva"}
+ONE_FALLS = "one will probably go down"
 
 
-def test_the_word_tells_how_it_goes_by_the_worst_tactics_too() -> None:
-    told = describe(with_styles(0.97, 0.97, 0.9), "party", 4, NAMES).in_language("en")
-    assert told == "Easy if played well: one will probably go down. If not, fair."
-    alike = describe(with_styles(0.97, 0.98, 0.96), "party", 4, NAMES).in_language("en")
-    assert alike == "Easy, however it is played: one will probably go down."
-    assert describe(with_styles(0.97), "party", 4, NAMES).in_language("en") == "Easy: one will probably go down."
+@pytest.mark.parametrize(
+    ("wins", "others", "sentence"),
+    [
+        (0.97, (0.97, 0.9), f"Easy if played well: {ONE_FALLS}. If not, fair."),
+        (0.97, (0.97, 0.98), f"Easy, however it is played: {ONE_FALLS}."),
+        (0.97, (), f"Easy if played well, the rest is still counted: {ONE_FALLS}."),
+        (0.17, (1.0, 1.0), f"Hopeless if all sides play well: {ONE_FALLS}. If not, easy."),
+        (0.17, (0.1, 1.0), f"Hopeless if all sides play well: {ONE_FALLS}. If not, hopeless to easy."),
+        (0.5, (0.1, 0.9), f"Desperate if all sides play well: {ONE_FALLS}. If not, hopeless to fair."),
+        (0.76, (0.77, 0.99), f"Hard if all sides play well: {ONE_FALLS}. If not, hard to easy."),
+        (0.25, (0.63, 0.72), f"Desperate if all sides play well: {ONE_FALLS}. If not, hard."),
+    ],
+)
+def test_the_word_carries_how_it_goes_by_all_tactics(wins: float, others: Sequence[float], sentence: str) -> None:
+    assert describe(with_styles(wins, *others), "party", 4, NAMES).told("en") == sentence
+
+
+def test_it_is_told_as_sure_only_once_chance_cannot_turn_it_over() -> None:
+    few = with_styles(0.97, 0.97, 0.95, each=100)
+    assert describe(few, "party", 4).told("en") == f"Probably easy, however it is played: {ONE_FALLS}."
+    few = with_styles(0.97, 0.9, each=100)
+    assert describe(few, "party", 4).told("en") == f"Easy if played well: {ONE_FALLS}. If not, probably fair."
+    near = replace(odds(0.84, 0), sides={"party": ShareEstimate(0.84, 0.82, 0.86)})
+    assert describe(near, "party", 4).told("en") == "Probably hard: probably nobody goes down."
+    assert describe(near, "party", 4).told("es").startswith("Probablemente difícil: ")
+    assert describe(near, "party", 4).told("pt_BR").startswith("Provavelmente difícil: ")
+    turning = replace(odds(1.0, 0), fall_ranges={"party": (0, 1)})
+    assert describe(turning, "party", 4).told("en").startswith("Probably a walkover: ")
+
+
+def test_how_many_fall_by_other_tactics_is_part_of_their_word() -> None:
+    """A side that wins as surely by other tactics and loses half of its people does not fare alike."""
+    made = replace(with_styles(0.97, 0.97), outlooks={"style-0": {"party": outlook(0.97, falls=3)}})
+    assert describe(made, "party", 4, NAMES).told("en") == f"Easy if played well: {ONE_FALLS}. If not, hard."
 
 
 def test_who_falls_most_often_is_named_where_that_is_often() -> None:
@@ -112,15 +150,17 @@ def test_the_word_changes_only_where_the_one_before_cannot_be_right(before: str,
     near = replace(
         odds(0.94, 1), sides={"party": ShareEstimate(0.94, 0.92, 0.96), "foes": ShareEstimate(0.06, 0.04, 0.08)}
     )
-    assert verdict(near, "party", 4).well.word == "fair"
-    assert verdict(near, "party", 4, LastVerdict(before)).well.word == told
+    assert verdict(near, "party", 4).well.grade.word == "fair"
+    assert verdict(near, "party", 4, LastVerdict(before)).well.grade.word == told
 
 
 def test_what_the_worst_tactics_come_to_stays_as_well_and_waits_until_it_is_known() -> None:
     near = with_styles(0.97, 0.94, each=100)
-    assert verdict(near, "party", 4).badly == GRADES[2]
-    assert verdict(near, "party", 4, LastVerdict("easy", "easy")).badly == GRADES[1]
-    assert verdict(with_styles(0.97, 0.5, each=10), "party", 4).badly is None
+    worst, kept = verdict(near, "party", 4).worst, verdict(near, "party", 4, LastVerdict("easy", "easy")).worst
+    assert worst is not None
+    assert kept is not None
+    assert (worst.grade, kept.grade) == (GRADES[2], GRADES[1])
+    assert verdict(with_styles(0.97, 0.5, each=10), "party", 4).worst is None
 
 
 @pytest.mark.parametrize(("before", "word", "falls"), [(0, "walkover", 0), (1, "easy", 1), (2, "easy", 1)])
@@ -128,16 +168,20 @@ def test_how_many_fall_changes_only_where_the_number_before_cannot_be_right(befo
     """Where nobody falls in about half of the fights, another fight or two turn the middle one over."""
     near = replace(odds(1.0, 1), fall_ranges={"party": (0, 1)})
     found = verdict(near, "party", 4, LastVerdict(falls=before))
-    assert (found.well.word, found.falls) == (word, falls)
-    said = describe(near, "party", 4, last=found.as_last).in_language("en")
-    assert said == {0: "Walkover: probably nobody goes down.", 1: "Easy: one will probably go down."}[falls]
+    assert (found.well.grade.word, found.falls) == (word, falls)
+    said = describe(near, "party", 4, last=found.as_last).told("en")
+    sentences = {
+        0: "Probably a walkover: probably nobody goes down.",
+        1: "Probably easy: one will probably go down.",
+    }
+    assert said == sentences[falls]
     assert verdict(near, "party", 4, found.as_last) == found
 
 
 def test_who_gets_away_is_not_beaten_and_flight_is_told_as_flight() -> None:
     timid = replace(
         with_styles(0.97, 0.9, 0.02),
-        spread_unbeaten={"style-0": {"party": 0.9}, "style-1": {"party": 0.96}},
+        outlooks={"style-0": {"party": outlook(0.9)}, "style-1": {"party": outlook(0.96)}},
     )
     told = describe(timid, "party", 4, NAMES)
     assert (
@@ -153,7 +197,7 @@ def test_who_gets_away_is_not_beaten_and_flight_is_told_as_flight() -> None:
 
 
 def test_all_fights_that_were_played_are_counted() -> None:
-    assert with_styles(0.97, 0.9, 0.8).played == 100 + 2 * 200
+    assert with_styles(0.97, 0.9, 0.8, each=200).played == 100 + 2 * 200
 
 
 def test_a_reliability_table_has_a_row_for_each_part() -> None:

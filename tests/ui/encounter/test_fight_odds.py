@@ -122,7 +122,16 @@ def test_where_somebody_lies_already_the_odds_say_who_is_down_at_the_end(begun: 
     card, page = begun.page.card, odds_of(begun)
     assert isinstance(card, OddsCard)
     sides = {"party": share(300, 400), "foes": share(100, 400)}
-    odds = replace(page.odds, fights=400, beside=0, spread={}, sides=sides, falls=dict.fromkeys(sides, Spread(0, 0, 1)))
+    odds = replace(
+        page.odds,
+        fights=400,
+        other_fights=0,
+        spread={},
+        outlooks={},
+        is_all_set=True,
+        sides=sides,
+        falls=dict.fromkeys(sides, Spread(0, 0, 1)),
+    )
     odds = replace(odds, unbeaten={}, fall_ranges={})
     page.shown.show_odds(odds, page._cast(odds))
     for words in (card.heading.text(), page.bar.line.words):
@@ -152,7 +161,18 @@ def test_bar_and_card_say_the_same_words_and_of_another_fight_none_of_before(beg
     def show(won: int) -> list[str]:
         sides = {"party": share(won, 400), "foes": share(400 - won, 400)}
         falls = dict.fromkeys(sides, Spread(0, 0, 1))
-        odds = replace(first, fights=400, beside=0, spread={}, sides=sides, falls=falls, unbeaten={}, fall_ranges={})
+        odds = replace(
+            first,
+            fights=400,
+            other_fights=0,
+            spread={},
+            outlooks={},
+            is_all_set=True,
+            sides=sides,
+            falls=falls,
+            unbeaten={},
+            fall_ranges={},
+        )
         page.shown.show_odds(odds, page._cast(odds))
         return [words.partition(":")[0] for words in (card.heading.text(), page.bar.line.words)]
 
@@ -169,7 +189,7 @@ def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot
     open_odds(begun, qtbot)
     page = odds_of(begun)
     qtbot.waitUntil(lambda: not begun.window.encounter.foretelling.is_asked)
-    nearly = replace(page.odds, fights=60, beside=0, spread={}, unbeaten={}, likeliest={})
+    nearly = replace(page.odds, fights=60, other_fights=0, spread={}, outlooks={}, is_all_set=True, unbeaten={}, likeliest={})
     sides = {"party": share(59, 60), "foes": share(1, 60)}
     nearly = replace(nearly, sides=sides, falls=dict.fromkeys(sides, Spread(1, 0, 1)))
     nearly = replace(nearly, fall_ranges=dict.fromkeys(sides, (0, 1)))

@@ -1,24 +1,32 @@
 """The odds as one line: what has no room is left out as a whole, and told where the mouse points."""
 
+import pytest
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
-from ui.odds.bar import BAR, GAP, SHORT, OddsLine
+from ui.odds.bar import BAR, GAP, HEIGHT, SHORT, OddsLine
 from ui.theme.theme import NORMAL, SMALL, numbers, sized
 
-WINS, TACTICS, ROUNDS = "Party wins 62% ± 2", "40–72% by tactics", "rounds: about 4 (3–7)"
+WINS, TACTICS, ROUNDS = "Party: 62% ± 2 to win", "40–72% by tactics", "rounds: about 4 (3–7)"
 FIGURES = f"{WINS} · {TACTICS} · {ROUNDS}"
+SHARES = (("party", 0.62), ("foes", 0.38))
+
+
+def said(qtbot: QtBot, words: str) -> OddsLine:
+    line = OddsLine()
+    qtbot.addWidget(line)
+    line.say(words, FIGURES, SHARES)
+    return line
 
 
 def test_figures_are_shown_whole_or_not_at_all_and_the_bar_gives_way_before_them(qtbot: QtBot) -> None:
-    line = OddsLine()
-    qtbot.addWidget(line)
-    line.say("Hard: two will probably go down", FIGURES, (("party", 0.62), ("foes", 0.38)))
+    line = said(qtbot, "Hard: two will probably go down")
     words = QFontMetrics(sized(line.font(), NORMAL, bold=True)).horizontalAdvance(line.words)
     small = QFontMetrics(numbers(sized(line.font(), SMALL)))
     seen: list[tuple[str, bool]] = []
-    for room in range(words + 40, 1300, 7):
-        width, bar, told = line.arranged(room)
+    for room in range(words // 2 + 60, 1300, 7):
+        width, bar, told, _ = line.arranged(room)
         beside = room - width - GAP - (bar + GAP if bar else 0)
         assert not told or small.horizontalAdvance(told) <= beside, room
         if (told, bar < BAR) not in seen:
@@ -27,3 +35,37 @@ def test_figures_are_shown_whole_or_not_at_all_and_the_bar_gives_way_before_them
     assert seen[-1] == (FIGURES, False)
     assert any(bar == SHORT for bar in (line.arranged(room)[1] for room in range(words + 40, 1300)))
     assert FIGURES in line.in_full()
+
+
+LONGEST = (
+    (
+        "Probably desperate if all sides play well: 2 will probably go down; Quillon Sombra falls in 100% of such "
+        "fights. If not, hopeless to probably desperate."
+    ),
+    (
+        "Probablemente desesperado si todos los bandos juegan bien: caerán 2; Quillón Sombra cae en el 100% de estos "
+        "combates. Si no, entre sin esperanza y difícil."
+    ),
+)
+LINE_AT_1366, LINE_AT_1024 = 943 - GAP, 617 - GAP
+"""What the line has on the page of the encounters, where it is shortest."""
+
+
+@pytest.mark.parametrize("room", [LINE_AT_1366, LINE_AT_1024])
+@pytest.mark.parametrize("words", LONGEST)
+def test_every_word_and_number_is_readable_in_a_small_window(qtbot: QtBot, words: str, room: int) -> None:
+    """Two lines of words take what room there is; the figures beside them go first."""
+    line = said(qtbot, words)
+    width, _, figures, pixels = line.arranged(room)
+    metrics = QFontMetrics(sized(line.font(), pixels, bold=True))
+    box = metrics.boundingRect(QRect(0, 0, width, HEIGHT), Qt.TextFlag.TextWordWrap, words)
+    assert box.height() <= HEIGHT
+    assert box.width() <= width <= room
+    assert width < room or not figures
+
+
+def test_words_that_are_longer_than_two_lines_are_told_where_the_mouse_points(qtbot: QtBot) -> None:
+    line = said(qtbot, "Hard " * 200)
+    assert line.arranged(600) == (600, 0, "", SMALL)
+    assert line.words in line.in_full()
+    assert not line.grab().isNull()

@@ -64,6 +64,8 @@ class PreparedOdds(QObject):
         self._encounter: Encounter | None = None
         self._prepared: PreparedFight | None = None
         """What the odds are about."""
+        self._question_number = 0
+        """The number of the question that was asked last; the service has another where that was dropped."""
         self.bar = pane.odds_bar
         self.shown = OddsPresenter(foretelling, self.bar, page, self._ask)
         self._stop_key = QShortcut(QKeySequence(Qt.Key.Key_Escape), page)
@@ -84,6 +86,9 @@ class PreparedOdds(QObject):
 
     def show_encounter(self, encounter: Encounter | None) -> None:
         """Follows a newly chosen encounter, or a change of the chosen one."""
+        if encounter is None or self._encounter is None or encounter.id != self._encounter.id:
+            self._prepared, self.shown.odds = None, None
+            self.bar.line.say("")
         self._encounter = encounter
         shown = self._foretelling.is_open and encounter is not None and encounter.state == PREPARED
         self.bar.setVisible(shown)
@@ -100,7 +105,7 @@ class PreparedOdds(QObject):
         if not self._foretelling.is_open or encounter is None or not self._page.isVisible():
             return
         prepared = self._read(encounter)
-        if prepared is None or prepared == self._prepared:
+        if prepared is None or (prepared == self._prepared and not self._was_interrupted):
             return
         self._prepared = prepared
         self.shown.odds = None
@@ -119,9 +124,15 @@ class PreparedOdds(QObject):
         ask = partial(odds_of_prepared, prepared, self._playing, FIGHTS, WITHIN)
         self._ask_there(ask, self._told)
 
+    @property
+    def _was_interrupted(self) -> bool:
+        """Whether something else was asked before enough fights were played."""
+        return self._question_number != self._foretelling.question_number and not self.shown.are_enough
+
     def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
         self._stop_key.setEnabled(False)
         self._foretelling.ask(partial(_or_why, ask), while_about(lambda: self._prepared_id, told), self._say_why)
+        self._question_number = self._foretelling.question_number
 
     @property
     def _prepared_id(self) -> int | None:

@@ -396,3 +396,28 @@ def test_the_odds_stay_open_into_the_fight(page: PreparePage, window: MainWindow
     odds = window.encounter.fight.odds
     qtbot.waitUntil(lambda: odds.odds is not None)
     assert odds.bar.isVisible()
+
+
+def test_the_odds_of_another_encounter_never_stand_over_the_chosen_one(
+    page: PreparePage, qtbot: QtBot, window: MainWindow, library: Library, prepared: int
+) -> None:
+    """Chosen, opened before its odds were there, and put away again: it gets its own odds."""
+    of_the_first = page.odds.bar.line.words
+    other = Encounter(name="Alley", system=SYSTEM)
+    entries = [EncounterEntry(name=name, side=side, sheet=GUARD) for name, side in (("Zoe", "party"), ("Max", "foes"))]
+    second = library.encounters.add(other, entries).id
+    assert second is not None
+    window.show_encounter(second)
+    assert page.chosen_id == second
+    assert page.odds.bar.line.words != of_the_first
+    assert not page.odds.bar.line.shares
+    assert page.odds.odds is None
+    window.conductor.open_prepared(second)
+    fight = window.encounter.fight.odds
+    qtbot.waitUntil(lambda: fight.odds is not None)
+    window.menus.by_name["put_away"].trigger()
+    assert page.chosen_id == second
+    assert page.odds.bar.isVisible()
+    qtbot.waitUntil(lambda: page.odds.odds is not None)
+    assert page.odds.odds is not None
+    assert len(page.odds.odds.combatants) == 2
