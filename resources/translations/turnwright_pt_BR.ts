@@ -3190,7 +3190,7 @@
     </message>
     <message>
         <source>Playing the fight on …</source>
-        <translation>O combate é jogado adiante …</translation>
+        <translation>Jogando o resto do combate …</translation>
     </message>
     <message>
         <source>The one-in-twenty disaster</source>

@@ -20,7 +20,7 @@ from rules.log.refusals import refusal_sentence
 from rules.mechanics.vocabulary import Terms
 from rules.sheets.changes import is_of_sheet
 from rules.sheets.schema import changed_from_default, check, label_of, words_of
-from rules.text.localized import NAMES, LocalizedText, in_language, listed
+from rules.text.localized import AND, NAMES, LocalizedText, MessageTemplate, in_language, listed
 from rules.text.messages import messages_of
 
 UNMARKED = frozenset({"ruling", "note", "roll", "countdown", "round", "phase", "turn"})
@@ -131,9 +131,9 @@ class Teller:
             for name, word in words.items()
         }
 
-    def listed(self, parts: Iterable[str]) -> str:
+    def listed(self, parts: Iterable[str], by: MessageTemplate = AND) -> str:
         """Several words or clauses as one: `a, b and c`."""
-        return in_language(listed(parts), self.language)
+        return in_language(listed(parts, by), self.language)
 
     def tells(self, fact: Fact) -> bool:
         """Whether a fact has a sentence, without making it."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.facts import Fact
 from rules.log.redaction import Edition
 from rules.log.structure import LoggedBlow, LoggedDeed, PoolChange, recount
+from rules.text.localized import AND, NOR
 
 if TYPE_CHECKING:
     from rules.log.formatter import Teller
@@ -365,7 +366,8 @@ class SentenceWriter:
             (had if state is None else states)[state or name] = None
         for id, names in ((f"deed-{verb}", had), (f"deed-{verb}-state", states)):
             if names:
-                said = {"statuses": self.listed(list(names)), **words}
+                by = NOR if verb == "has_not" else AND
+                said = {"statuses": self.teller.listed(list(names), by), **words}
                 several = self.say(id, count=2, **said) if verb in SHARED else ""
                 yield Clause(self.say(id, count=1, **said), weight, several=several)
 

@@ -56,8 +56,8 @@ die = { $actor } dies
 move = { $actor } moves
 face = { $actor } turns { $to }
 equip = { $actor }: { $with_ } → { $to_ }
-equip-hand = { $actor } takes in hand: { $with_ }
-equip-away = { $actor } puts away: { $with_ }
+equip-hand = { $actor } takes { $with_ } in hand
+equip-away = { $actor } puts { $with_ } away
 equip-ground = { $actor }: { $with_ } falls to the ground
 reload = { $actor } reloads { $with_ }: { $from_ } → { $to }
 reflect = It bounces off { $actor } to { $to_ }
@@ -164,6 +164,7 @@ why-ruling = by ruling
 
 ## Deeds, in the styles that join facts
 
+told-nor = { $first } or { $last }
 told-and = { $sound ->
    *[other] { $first } and { $last }
 }
@@ -512,7 +513,10 @@ highlight-at_once-bare = At one stroke: { $actor } brings down { $number }
 highlight-first_blow = The first blow: { $actor } against { $target } ({ $number } { $pool })
 highlight-last_blow = The last blow: { $actor } brings { $target } down
 highlight-close_call = The closest call: { $actor } gets through with { $number } of { $whole } { $pool }
-highlight-untouched = Not a scratch: { $actor } loses nothing in the whole fight
+highlight-untouched = { $count ->
+    [1] Not a scratch: { $actor } loses nothing in the whole fight
+   *[other] Not a scratch: { $actor } lose nothing in the whole fight
+}
 highlight-felled_all = All of them: { $actor } brings down everybody who falls on the other side ({ $number })
 highlight-only_healer = The only helping hand: { $actor } gives back { $number } { $pool }
 die-check = check

@@ -62,8 +62,8 @@ die = { $actor } muere
 move = { $actor } se mueve
 face = { $actor } se gira: { $to }
 equip = { $actor }: { $with_ } → { $to_ }
-equip-hand = { $actor } toma en la mano: { $with_ }
-equip-away = { $actor } guarda: { $with_ }
+equip-hand = { $actor } empuña { $with_ }
+equip-away = { $actor } guarda { $with_ }
 equip-ground = { $actor }: { $with_ } cae al suelo
 reload = { $actor } recarga { $with_ }: { $from_ } → { $to }
 reflect = Rebota en { $actor } hacia { $to_ }
@@ -173,6 +173,7 @@ why-ruling = por decisión
 
 ## Lances, en los estilos que unen hechos
 
+told-nor = { $first } ni { $last }
 told-and = { $sound ->
     [i] { $first } e { $last }
    *[other] { $first } y { $last }
@@ -522,7 +523,10 @@ highlight-at_once-bare = De un solo golpe: { $actor } derriba a { $number }
 highlight-first_blow = El primer golpe: { $actor } contra { $target } ({ $number } { $pool })
 highlight-last_blow = El último golpe: { $actor } derriba a { $target }
 highlight-close_call = Por los pelos: { $actor } sale con { $number } de { $whole } { $pool }
-highlight-untouched = Ni un rasguño: { $actor } no pierde nada en todo el combate
+highlight-untouched = { $count ->
+    [1] Ni un rasguño: { $actor } no pierde nada en todo el combate
+   *[other] Ni un rasguño: { $actor } no pierden nada en todo el combate
+}
 highlight-felled_all = A solas: cuantos caen en el otro bando caen ante { $actor } ({ $number })
 highlight-only_healer = La mano que cura: { $actor } devuelve { $number } { $pool }
 die-check = chequeo

@@ -42,7 +42,7 @@ roll-failure = { $actor }, { $what }: { $total } contra { $against }, falha
 opposed-success = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, sucesso
 opposed-failure = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, falha
 damage = { $actor } perde { $amount } de { $pool }: { $from_ } → { $to }
-damage-nothing = Nenhum dano chega a { $actor }: continua com { $to } de { $pool }
+damage-nothing = Nenhum dano chega a { $actor }: { $pool } continua em { $to }
 heal = { $actor } recupera { $amount } de { $pool }: { $from_ } → { $to }
 heal-nothing = { $actor } não recupera { $pool }: continua com { $to }
 spend-pool = { $to ->
@@ -64,8 +64,8 @@ die = { $actor } morre
 move = { $actor } se move
 face = { $actor } vira: { $to }
 equip = { $actor }: { $with_ } → { $to_ }
-equip-hand = { $actor } empunha: { $with_ }
-equip-away = { $actor } guarda: { $with_ }
+equip-hand = { $actor } empunha { $with_ }
+equip-away = { $actor } guarda { $with_ }
 equip-ground = { $actor }: { $with_ } cai no chão
 reload = { $actor } recarrega { $with_ }: { $from_ } → { $to }
 reflect = Reflete em { $actor } para { $to_ }
@@ -175,6 +175,7 @@ why-ruling = por decisão
 
 ## Lances, nos estilos que juntam fatos
 
+told-nor = { $first } nem { $last }
 told-and = { $sound ->
    *[other] { $first } e { $last }
 }
@@ -523,7 +524,10 @@ highlight-at_once-bare = De um só golpe: { $actor } derruba { $number }
 highlight-first_blow = O primeiro golpe: { $actor } contra { $target } ({ $number } { $pool })
 highlight-last_blow = O último golpe: { $actor } derruba { $target }
 highlight-close_call = Por um triz: { $actor } escapa com { $number } de { $whole } { $pool }
-highlight-untouched = Nem um arranhão: { $actor } não perde nada no combate inteiro
+highlight-untouched = { $count ->
+    [1] Nem um arranhão: { $actor } não perde nada no combate inteiro
+   *[other] Nem um arranhão: { $actor } não perdem nada no combate inteiro
+}
 highlight-felled_all = Por conta própria: quem cai do outro lado cai diante de { $actor } ({ $number })
 highlight-only_healer = A mão que cura: { $actor } devolve { $number } { $pool }
 die-check = teste
@@ -564,4 +568,4 @@ plot-luck_of = { $who }: { $came } onde se esperavam { $expected } ± { $spread 
 
 handout-highlights = O que se destacou
 handout-story = O que aconteceu
-handout-played = Jogado em { $day }
+handout-played = Sessão de { $day }

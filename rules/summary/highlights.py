@@ -46,6 +46,8 @@ class Highlight:
     target: str | None = None
     used: str | None = None
     """The id of what it was done with."""
+    others: tuple[str, ...] = ()
+    """Who shares it with the actor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,14 +208,19 @@ def _close_calls(courses: Sequence[Course], last_fact: int) -> Iterator[Highligh
 
 
 def _untouched(courses: Sequence[Course], shares: Mapping[str, Share], last_fact: int) -> Iterator[Highlight]:
-    """Combatants who lost nothing although others of their side did."""
-    for course in courses:
-        side = [ally for ally in courses if ally.side == course.side]
-        hurt_count = sum(ally.id in shares and shares[ally.id].taken > 0 for ally in side)
-        share = shares.get(course.id)
-        fought = share is not None and share.turns > 1 and share.taken == 0 and course.states[-1][1] == ACTIVE
-        if fought and len(side) > 1 and hurt_count:
-            yield Highlight("untouched", course.id, (1 - 1 / len(side)) ** (2 * hurt_count), last_fact)
+    """Combatants who lost nothing although others of their side did; all of a side share one."""
+    for side in dict.fromkeys(course.side for course in courses):
+        own = [course for course in courses if course.side == side]
+        hurt = sum(course.id in shares and shares[course.id].taken > 0 for course in own)
+        whole = [course.id for course in own if _is_whole(course, shares.get(course.id))]
+        if whole and hurt:
+            rarity = (1 - 1 / len(own)) ** (2 * hurt)
+            yield Highlight("untouched", whole[0], rarity, last_fact, others=tuple(whole[1:]))
+
+
+def _is_whole(course: Course, share: Share | None) -> bool:
+    """Whether somebody fought, lost nothing and still stands."""
+    return share is not None and share.turns > 1 and share.taken == 0 and course.states[-1][1] == ACTIVE
 
 
 def _alone_on_side(
@@ -243,7 +250,8 @@ def _alone_on_side(
 def sentence(highlight: Highlight, teller: Teller, pool: str) -> str:
     """Return a highlight in the reader's language; `pool` is the name of the vital pool."""
     values = {
-        "actor": teller.name(highlight.actor),
+        "actor": teller.listed(teller.name(id) for id in (highlight.actor, *highlight.others)),
+        "count": 1 + len(highlight.others),
         "target": None if highlight.target is None else teller.name(highlight.target),
         "number": highlight.number,
         "whole": highlight.whole,

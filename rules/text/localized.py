@@ -96,6 +96,7 @@ class MessageTemplate:
 
 
 AND = MessageTemplate("told-and", "")
+NOR = MessageTemplate("told-nor", "")
 LIST = MessageTemplate("said-list", "")
 ROW = MessageTemplate("said-row", "")
 ROW_OF_FAULTS = MessageTemplate("said-row_of_faults", "")
@@ -114,10 +115,10 @@ def joined(texts: Iterable[str], template: MessageTemplate = LIST) -> str:
     return reduce(lambda first, next_text: template(first=first, next=next_text), texts_) if texts_ else ""
 
 
-def listed(texts: Iterable[str]) -> str:
-    """Return several words or texts in a row, the last after an “and”; empty if there are none."""
+def listed(texts: Iterable[str], template: MessageTemplate = AND) -> str:
+    """Return several words or texts in a row, the last after an “and” or another word; empty if there are none."""
     *leading, last = [*texts] or [""]
-    return AND(first=joined(leading), last=last, sound=sound_of(last)) if leading else last
+    return template(first=joined(leading), last=last, sound=sound_of(last)) if leading else last
 
 
 def sound_of(word: str) -> str:

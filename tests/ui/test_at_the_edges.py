@@ -73,3 +73,14 @@ def test_the_preview_shows_the_same_paper_in_both_looks(qtbot: QtBot) -> None:
     look().choose(chosen)
     assert len({pixel for y in range(0, 600, 20) for pixel in Picture(pictures[0]).row(pictures[0].rect(), y)}) > 8
     assert pictures[0] == pictures[1]
+
+
+def test_a_message_of_several_lines_is_said_in_one(qtbot: QtBot) -> None:
+    images = []
+    for words in ("HP 96 / MP 12\n\nWeapon: Oak Rod", "HP 96 / MP 12 Weapon: Oak Rod"):
+        bar = StatusBar()
+        qtbot.addWidget(bar)
+        bar.resize(400, 24)
+        bar.showMessage(words)
+        images.append(bar.grab().toImage())
+    assert images[0] == images[1]

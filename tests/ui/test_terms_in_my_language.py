@@ -12,6 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from models.exchange.records.report import Fate, FieldFate
+from models.storage.errors import MESSAGES
 from rules.core.state import LISTS, Condition
 from rules.engine.replay import service_for
 from rules.ffrpg.combatant.rows import Ability, Weapon
@@ -20,6 +22,8 @@ from rules.scripts import script
 from rules.sheets.schema import row_names, words_of
 from rules.system import registry
 from rules.system.translated_system import worded
+from rules.tactics.ideas import LOSS, REASONS
+from rules.text.localized import said
 from rules.text.messages import terms
 from tests.ui.encounter.picking import listed
 from tests.worked import fights
@@ -28,9 +32,10 @@ from tools.pictures.languages import speaking
 from ui.bestiary.forms.notation_line import NotationLine, NotedBlock
 from ui.bestiary.forms.row_templates import RowOffers
 from ui.bestiary.forms.value_words import StatWords
+from ui.exchange.words import fate_words, field_label
 from ui.sheets import rule_systems
 from ui.sheets.schema import ABSENT, fields
-from ui.text.words import as_read, book_word, gloss, purpose_of_die, terms_language
+from ui.text.words import as_read, book_word, gloss, purpose_of_die, saying, terms_language
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_SHORT = 4
@@ -264,3 +269,15 @@ def test_the_log_has_no_word_of_the_book_where_the_reader_has_another(system: st
         for line in teller.lines(fact for fact in service.journal.facts() if "text" not in fact):
             met |= {word for word in other if word.lower() not in own and re.search(rf"\b{re.escape(word)}\b", line)}
     assert met == set()
+
+
+def test_what_a_column_is_taken_as_is_said_in_the_reader_s_words(portuguese: None) -> None:
+    assert field_label("sheet.gracia", "fulminato") == "Graça"
+    fate = FieldFate("GRA", Fate.MAPPED, "4", said("import-column", MESSAGES, field="sheet.gracia"))
+    assert fate_words(fate, "fulminato").endswith("tomado como Graça")
+
+
+def test_the_reason_of_an_idea_calls_a_pool_by_the_reader_s_word(portuguese: None) -> None:
+    system = registry.system("ffrpg")
+    reason = LOSS(reason=REASONS["harms"](), loss=18, pool=system.vital.label)
+    assert "18 PV" in saying(reason, system.phrases.file)

@@ -14,7 +14,7 @@ from models.exchange.tables.fifth_edition import OF_FIFTH
 from rules.sheets.schema import label_of
 from rules.text.localized import LocalizedText
 from ui.sheets import rule_systems
-from ui.text.words import saying
+from ui.text.words import as_term, saying
 
 TEXT = "-text"
 """How the ids of those formats end that are written for people."""
@@ -154,8 +154,8 @@ def field_label(field: str, system: str) -> str:
     name = field.removeprefix(OF_SHEET)
     found = rule_systems.find(system)
     fields = {} if found is None else found.sheet.model_fields
-    if name in fields and (field != name or name not in _LABELS):
-        return label_of(name, fields[name])
+    if found is not None and name in fields and (field != name or name not in _LABELS):
+        return as_term(label_of(name, fields[name]), found.phrases.file)
     return _tr(_LABELS[name]) if name in _LABELS else name
 
 

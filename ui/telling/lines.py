@@ -20,7 +20,7 @@ ROUND = "round"
 ENDS = frozenset({"end", "spoils", "standing", "cast", "house_rules"})
 """Kinds that are of the fight as a whole, under no heading."""
 APART = ENDS | {"turn", "initiative", "note", "join", "leave", TOLD}
-"""Kinds that stand by themselves; what is of another stands under the turn in which it happened."""
+"""Kinds that stand by themselves, of notes the game master's alone; all else stands under its turn."""
 
 
 @dataclass(frozen=True)
@@ -81,4 +81,5 @@ def headed(lines: Sequence[NarratedLine]) -> tuple[NarratedLine, ...]:
 
 def depth(line: NarratedLine, *, in_turn: bool) -> int:
     """How deep a line stands under its heading: 0, or 1 for what happened in a turn."""
-    return 1 if in_turn and line.kind not in APART and line.kind not in HEADINGS else 0
+    stands_apart = line.kind in APART and (line.kind != "note" or line.fact is None or line.fact.get("actor") is None)
+    return 1 if in_turn and not stands_apart and line.kind not in HEADINGS else 0

@@ -131,11 +131,14 @@ def terrain_name(id: str, label: str = "") -> str:
     return label if label not in ("", words) else _word(f"ground-{id}") or words
 
 
-def saying(text: str) -> str:
-    """What is said before an action is done, or of a fault, in the reader's language; any other text stays as it is."""
-    return (
-        text.in_language(language(), terms(text.beside, terms_language())) if isinstance(text, LocalizedText) else text
-    )
+def saying(text: str, beside: str = "") -> str:
+    """What is said before an action is done, or of a fault, in the reader's language; any other text stays as it is.
+
+    `beside`: a file of the system of whose book the words in a message of the core are.
+    """
+    if not isinstance(text, LocalizedText):
+        return text
+    return text.in_language(language(), terms(beside or text.beside, terms_language()))
 
 
 def figure(number: int) -> str:

@@ -177,7 +177,7 @@ question-victim_space = ¿En qué casilla queda?
 answer-cover-keep = Vale el primer resultado
 answer-cover-reroll = Tirar el ataque de nuevo
 answer-free_attack-none = No ataca
-answer-free_attack-unarmed = Sin armas
+answer-free_attack-unarmed = Desarmado
 
 ## States that outlast a fight
 

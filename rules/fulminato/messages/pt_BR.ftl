@@ -53,7 +53,7 @@ attack-passed = { $actor } → { $target }, { $with_ }: ataque { $total } − de
 attack-covered = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }: o tiro acerta { $target }, que cobria { $aimed_ } ({ $cover }), { $part_ }
 attack-covered-none = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }: o tiro vai para { $target }, que cobria { $aimed_ } ({ $cover }): sem dano
 damage = { $actor } perde { $amount } { $pool }{ $how_ }: { $from_ } → { $to }
-damage-nothing = Nenhum dano chega a { $actor }{ $how_ }: continua com { $to } de { $pool }
+damage-nothing = Nenhum dano chega a { $actor }{ $how_ }: { $pool } continua em { $to }
 heal = { $actor } recupera { $amount } { $pool }: { $from_ } → { $to }
 condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }
@@ -179,7 +179,7 @@ question-victim_space = Em que casa fica?
 answer-cover-keep = Vale o primeiro resultado
 answer-cover-reroll = Rolar o ataque de novo
 answer-free_attack-none = Não ataca
-answer-free_attack-unarmed = Sem armas
+answer-free_attack-unarmed = Sem arma
 
 ## States that outlast a fight
 

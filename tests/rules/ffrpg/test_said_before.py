@@ -208,9 +208,9 @@ def test_what_leaves_the_hand_and_what_comes_into_it_is_told_and_said_before() -
         ("note", "Bow: ACC 90, damage 5 + d6"),
     ]
     assert battle.told(battle.act("ann", "equip", using="bow")) == [
-        "Ann puts away: Blade",
-        "Ann puts away: Lid",
-        "Ann takes in hand: Bow",
+        "Ann puts Blade away",
+        "Ann puts Lid away",
+        "Ann takes Bow in hand",
     ]
     assert said(battle, "unequip", **{"with": "bow"}) == [("note", "Brawl: ACC 90, damage 5 + d6")]
 

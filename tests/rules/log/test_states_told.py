@@ -58,3 +58,15 @@ def test_a_state_in_mid_sentence_begins_small_or_stands_in_quotes(system: str, l
         fact = {"n": 1, "command": 1, "kind": "condition", "actor": "a", "status": id, "timer": None, "params": {}}
         told = teller.say(f"in_state-{id}", status=teller.words({**fact, "source": None})["status"])
         assert told is None or told[0] in "«“" or told[0].islower(), told
+
+
+@pytest.mark.parametrize(
+    ("system", "language", "over"),
+    [
+        ("fulminato", "pt_BR", "Orc não está mais “derribado” nem “paralizado”."),
+        ("fulminato", "es", "Orc ya no está «derribado» ni «paralizado»."),
+        ("fulminato", "en", "Orc is no longer “derribado” or “paralizado”."),
+    ],
+)
+def test_of_several_that_are_over_none_is_left(system: str, language: str, over: str) -> None:
+    assert story(system, language, lift("orc", "prone"), lift("orc", "paralyzed")).endswith(over)

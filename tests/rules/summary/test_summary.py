@@ -20,6 +20,7 @@ from rules.summary.highlights import Highlight, choose_rarest, highlights, sente
 from rules.summary.luck import ThrowRecord, chance, luck, throws
 from rules.summary.shares import Share, absorbed, shares, whole_shares
 from rules.summary.summary import TimedCommand, players_summary, summary, table_time
+from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
 from tests.rules.d100.playing import Game, ana, bruto
@@ -422,3 +423,27 @@ def test_the_time_at_the_table_is_whose_turn_it_was_and_no_pause() -> None:
         given(3_699_000, "declare", actor="bob"),
     ]
     assert table_time(told) == {"ann": 35_000, "bob": 5_000}
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Not a scratch: Cid and Dan lose nothing in the whole fight"),
+        ("es", "Ni un rasguño: Cid y Dan no pierden nada en todo el combate"),
+        ("pt_BR", "Nem um arranhão: Cid e Dan não perdem nada no combate inteiro"),
+    ],
+)
+def test_all_who_were_never_touched_are_named_together(language: str, words: str) -> None:
+    facts = Facts()
+    for command in range(4):
+        for actor in ("ann", "cid", "dan"):
+            facts.add("turn", command, actor=actor)
+        facts.blow(command, "bob", "ann", True, (40 - 9 * command, 31 - 9 * command))
+    ways = (
+        course("ann", "party", 40, 4),
+        *(course(id, "party", 40) for id in ("cid", "dan")),
+        course("bob", "foes", 40),
+    )
+    (untouched,) = [highlight for highlight in told(facts, *ways) if highlight.kind == "untouched"]
+    teller = Teller(registry.system("ffrpg"), {"cid": "Cid", "dan": "Dan"}, language)
+    assert sentence(untouched, teller, "HP") == words

@@ -343,3 +343,14 @@ def test_what_the_status_phase_has_brought_stands_over_the_dice_of_initiative(be
     assert begun.question().what == "initiative"
     assert "Poison: Guard A loses 4 HP: 40 → 36" in context
     assert "Regen: Guard B recovers 4 HP: 9 → 13" in context
+
+
+def test_a_spell_that_is_called_as_a_word_of_the_book_keeps_its_name(
+    swarm: Fight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """*Fire* is a spell of Ana's, and an element that Spanish readers call *Fuego*."""
+    book = {"Fire": "Fuego"}
+    monkeypatch.setattr("ui.encounter.prompt.presenter.purpose_of_die", lambda what, _beside: book.get(what, what))
+    table = swarm((20, 30, 40), name="Fire")
+    cast_on_all(table)
+    assert title(table).startswith("Ana: Fire → Imp A")

@@ -6,10 +6,12 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter, QStandardItemModel
 from PySide6.QtWidgets import QApplication, QListView, QMenu, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
+from rules.log.narrative import NarratedLine
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.log.delegate import _role
 from ui.encounter.log.model import LogLine
+from ui.telling.lines import depth
 from ui.theme.theme import current
 from ui.widgets.keyed_model import ROW_ROLE
 
@@ -119,3 +121,13 @@ def parted(view: QListView, index: QModelIndex) -> bool:
     view.itemDelegate().paint(painter, option, index)
     painter.end()
     return picture.pixelColor(150, 1).name() == current().color("line").name()
+
+
+@pytest.mark.parametrize(("actor", "indent"), [("ana", 2), (None, 1)])
+def test_a_note_of_the_rules_stands_with_what_happened_and_one_of_the_game_master_apart(
+    begun: GameTable, actor: str | None, indent: int
+) -> None:
+    note = {"n": 5, "command": 1, "kind": "note", "actor": actor, "target": "bea", "what": "no effect", "with": "ember"}
+    assert LogLine(note, begun.conductor.teller()).indent == indent
+    told = NarratedLine("note", "Ember has no effect on Bea", note)
+    assert depth(told, in_turn=True) == indent - 1

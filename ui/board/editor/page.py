@@ -26,7 +26,7 @@ from ui.board.editor.saved_boards import SavedBoardsController
 from ui.edits.core import ENCOUNTERS, Edits, together
 from ui.edits.encounters import save_encounter, save_entries
 from ui.session.fight import own_letters
-from ui.text.words import saying
+from ui.text.words import as_term, saying
 from ui.widgets.controls import ElidedLabel
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, lined, stacked
@@ -193,7 +193,9 @@ class BoardPage(QWidget):
             words = self.tr(
                 "The board is only a picture. Walls, heights and distances count with the option “{option}”."
             )
-            self._offer_words.setText(words.format(option=label))
+            self._offer_words.setText(
+                words.format(option=as_term(label, registry.system(encounter.system).phrases.file))
+            )
 
     def _switch(self, encounter: Encounter) -> str | None:
         system = registry.system(encounter.system)

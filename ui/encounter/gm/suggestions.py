@@ -198,7 +198,9 @@ class SuggestionController(QObject):
         if self._is_instead(idea, what):
             words = self.tr("Instead of the marked line, {name}: {what}. {reason}")
         sentence = words.format(
-            name=conductor.names[str(idea.command["actor"])], what=what, reason=_as_sentence(saying(idea.reason))
+            name=conductor.names[str(idea.command["actor"])],
+            what=what,
+            reason=_as_sentence(saying(idea.reason, conductor.system.phrases.file)),
         )
         self.line.show_sentence(sentence, others=len(self.ideas) > 1 or not self._all_known)
 

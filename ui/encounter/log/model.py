@@ -23,7 +23,7 @@ from ui.widgets.keyed_model import ROW_ROLE
 
 Index = QModelIndex | QPersistentModelIndex
 OUTDENTED = frozenset({"turn", "initiative", "note", "end", "join", "leave", "house_rules"})
-"""Kinds that stand a step further out than what happens in a turn."""
+"""Kinds that stand a step further out than what happens in a turn; of notes those that have no actor."""
 FAMILIES: dict[str, frozenset[str]] = {
     "conditions": frozenset({"condition", "tick", "lift", "immune"}),
     "healing": frozenset({"heal", "wake", "fall", "die", "form", "rest", "salvation"}),
@@ -56,7 +56,8 @@ class LogLine:
         self.under = (0, 0) if kind in APART else (under[0], 0) if kind in BETWEEN else under
         """The numbers of the facts by which the round and the turn began that it folds away with."""
         self.heading = kind in HEADINGS or kind in ("end", "spoils")
-        self.indent = 0 if kind in HEADINGS else 1 if kind in OUTDENTED else 2
+        stands_apart = kind in OUTDENTED and (kind != "note" or fact.get("actor") is None)
+        self.indent = 0 if kind in HEADINGS else 1 if stands_apart else 2
         self._teller = teller
         self._text: str | None = None
         self.measured: tuple[Any, int] = (None, 0)

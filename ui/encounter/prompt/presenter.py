@@ -123,8 +123,11 @@ class PromptPresenter(QObject):
             return teller.system.actions[die.what].label
         if die.what in teller.system.statuses:
             return teller.status(die.what)
+        things = teller.named_things(die.actor)
+        if die.what in things.values():  # a name that somebody gave, though it may be a word of the book as well
+            return die.what
         words = purpose_of_die(die.what, conductor.system.phrases.file)
-        return teller.named_things(die.actor).get(die.what, words) if words == die.what else words
+        return things.get(die.what, words) if words == die.what else words
 
     def _used(self, asked: OpenQuestion | None, actor: str | None) -> str | None:
         """What somebody has just been told to use on others, in this turn or another's, and has not yet rolled for."""

@@ -418,6 +418,4 @@ def test_the_odds_of_another_encounter_never_stand_over_the_chosen_one(
     window.menus.by_name["put_away"].trigger()
     assert page.chosen_id == second
     assert page.odds.bar.isVisible()
-    qtbot.waitUntil(lambda: page.odds.odds is not None)
-    assert page.odds.odds is not None
-    assert len(page.odds.odds.combatants) == 2
+    qtbot.waitUntil(lambda: page.odds.odds is not None and len(page.odds.odds.combatants) == 2)
