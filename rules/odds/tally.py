@@ -194,5 +194,5 @@ class Tally:
             fall_ranges={side: estimates.median_range(counts) for side, counts in self._falls.items()},
             unbeaten=self.unbeaten(),
             outlooks={tally.tactics: tally.outlooks() for tally in others},
-            is_all_set=start.is_all_set,
+            is_all_set=start.has_fixed_styles,
         )

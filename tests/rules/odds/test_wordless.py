@@ -20,6 +20,6 @@ def test_no_sentence_is_made_in_a_fight_that_is_played_for_its_odds(name: str, m
     situation = Situation.from_service(FIGHTS[name])
     whole = list(runs(situation, CUNNING, 1, range(2)))  # by now the playbook is worked out
     made: list[Any] = []
-    monkeypatch.setattr(Messages, "say", lambda messages, *given: made.append(given))
+    monkeypatch.setattr(Messages, "format", lambda messages, *given: made.append(given))
     assert list(runs(situation, CUNNING, 1, range(2))) == whole
     assert made == []

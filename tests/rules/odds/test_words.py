@@ -113,26 +113,26 @@ ONE_FALLS = "one will probably go down"
     ],
 )
 def test_the_word_carries_how_it_goes_by_all_tactics(wins: float, others: Sequence[float], sentence: str) -> None:
-    assert describe(with_styles(wins, *others), "party", 4, NAMES).told("en") == sentence
+    assert describe(with_styles(wins, *others), "party", 4, NAMES).in_language("en") == sentence
 
 
 def test_it_is_told_as_sure_only_once_chance_cannot_turn_it_over() -> None:
     few = with_styles(0.97, 0.97, 0.95, each=100)
-    assert describe(few, "party", 4).told("en") == f"Probably easy, however it is played: {ONE_FALLS}."
+    assert describe(few, "party", 4).in_language("en") == f"Probably easy, however it is played: {ONE_FALLS}."
     few = with_styles(0.97, 0.9, each=100)
-    assert describe(few, "party", 4).told("en") == f"Easy if played well: {ONE_FALLS}. If not, probably fair."
+    assert describe(few, "party", 4).in_language("en") == f"Easy if played well: {ONE_FALLS}. If not, probably fair."
     near = replace(odds(0.84, 0), sides={"party": ShareEstimate(0.84, 0.82, 0.86)})
-    assert describe(near, "party", 4).told("en") == "Probably hard: probably nobody goes down."
-    assert describe(near, "party", 4).told("es").startswith("Probablemente difícil: ")
-    assert describe(near, "party", 4).told("pt_BR").startswith("Provavelmente difícil: ")
+    assert describe(near, "party", 4).in_language("en") == "Probably hard: probably nobody goes down."
+    assert describe(near, "party", 4).in_language("es").startswith("Probablemente difícil: ")
+    assert describe(near, "party", 4).in_language("pt_BR").startswith("Provavelmente difícil: ")
     turning = replace(odds(1.0, 0), fall_ranges={"party": (0, 1)})
-    assert describe(turning, "party", 4).told("en").startswith("Probably a walkover: ")
+    assert describe(turning, "party", 4).in_language("en").startswith("Probably a walkover: ")
 
 
 def test_how_many_fall_by_other_tactics_is_part_of_their_word() -> None:
     """A side that wins as surely by other tactics and loses half of its people does not fare alike."""
     made = replace(with_styles(0.97, 0.97), outlooks={"style-0": {"party": outlook(0.97, falls=3)}})
-    assert describe(made, "party", 4, NAMES).told("en") == f"Easy if played well: {ONE_FALLS}. If not, hard."
+    assert describe(made, "party", 4, NAMES).in_language("en") == f"Easy if played well: {ONE_FALLS}. If not, hard."
 
 
 def test_who_falls_most_often_is_named_where_that_is_often() -> None:
@@ -169,7 +169,7 @@ def test_how_many_fall_changes_only_where_the_number_before_cannot_be_right(befo
     near = replace(odds(1.0, 1), fall_ranges={"party": (0, 1)})
     found = verdict(near, "party", 4, LastVerdict(falls=before))
     assert (found.well.grade.word, found.falls) == (word, falls)
-    said = describe(near, "party", 4, last=found.as_last).told("en")
+    said = describe(near, "party", 4, last=found.as_last).in_language("en")
     sentences = {
         0: "Probably a walkover: probably nobody goes down.",
         1: "Probably easy: one will probably go down.",

@@ -77,7 +77,7 @@ def test_what_is_looked_up_without_a_value_has_no_place_for_one(path: Path) -> N
     names = [
         id for id in sorted(file.ids) if id.startswith(looked_up(system)) and not named_in_full(system).fullmatch(id)
     ]
-    assert {id: said for id in names if "{" in (said := file.said(id, {}) or "")} == {}
+    assert {id: text for id in names if "{" in (text := file.format(id, {}) or "")} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,6 +85,6 @@ def test_what_is_looked_up_without_a_value_has_no_place_for_one(path: Path) -> N
 def test_how_it_stands_with_somebody_is_a_word_in_every_system(system: str, language: str) -> None:
     messages = messages_of(registry.system(system).phrases.file, language)
     for state in ("active", "unconscious", "dead", "stone", "out"):
-        said = messages.say(f"state-{state}")
-        assert said
-        assert not set(said) & set("…{}“”«»")
+        text = messages.format(f"state-{state}")
+        assert text
+        assert not set(text) & set("…{}“”«»")
