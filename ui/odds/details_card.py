@@ -72,7 +72,7 @@ class OddsCard(Card):
         self._note = Label(
             self.tr(
                 "The interval is how far off a figure may be by chance; the larger doubt is how "
-                "cleverly both sides play. In brackets: four in five fights lie between."
+                "cleverly all sides play. In brackets: four in five fights lie between."
             ),
             role="small",
             wraps=True,
