@@ -15,10 +15,9 @@ from rules.system.parts import Tactics
 from rules.system.system import System
 from rules.tactics.approach import Approach, ApproachTarget, Route
 from rules.tactics.capabilities import Capability
-from rules.tactics.options import TurnSituation, Want
+from rules.tactics.options import Thought, Thoughts, TurnSituation, Want
 from rules.tactics.playbook import Playbook
 from rules.tactics.safe_distance import Gap, gap_between, is_too_far
-from rules.tactics.thoughts import Thought, Thoughts
 
 PATIENCE = 2
 """For how many rounds in a row the patient wait for foes they cannot strike yet; in the next they go."""

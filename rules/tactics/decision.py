@@ -11,10 +11,9 @@ from rules.mechanics.declared_action import Declared
 from rules.system.system import System
 from rules.tactics.advance import Advance
 from rules.tactics.goals import GoalSearch
-from rules.tactics.options import TurnSituation, rank_wants, situation_of
+from rules.tactics.options import Thought, Thoughts, TurnSituation, rank_wants, situation_of
 from rules.tactics.playbook_cache import book_of
 from rules.tactics.temperaments import AFRAID, COWARDLY, CUNNING, RANDOM
-from rules.tactics.thoughts import Thought, Thoughts
 
 IDLE_CHANCE = 0.15
 """How often one who plays at random lets its turn go."""

@@ -9,10 +9,9 @@ from rules.core.state import Combatant, Fight
 from rules.system.parts import Tactics
 from rules.tactics.advance import Advance
 from rules.tactics.capabilities import Capability
-from rules.tactics.options import TurnSituation, Want
+from rules.tactics.options import Thought, Thoughts, TurnSituation, Want
 from rules.tactics.playbook import Playbook
 from rules.tactics.safe_distance import Gap, from_above, gap_between, is_too_far
-from rules.tactics.thoughts import Thought, Thoughts
 
 MOST_TRIES = 12
 """How many wants may be refused before the search ends."""

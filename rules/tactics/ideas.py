@@ -11,9 +11,8 @@ from rules.dice.dice import nearest
 from rules.engine.service import RulesService
 from rules.mechanics.action import Preview
 from rules.tactics.capabilities import effect_on
-from rules.tactics.options import foes_by_row, steps_between
+from rules.tactics.options import Thought, foes_by_row, steps_between
 from rules.tactics.temperaments import BEASTLY, CUNNING, PLAIN
-from rules.tactics.thoughts import Thought
 from rules.text.localized import LocalizedText, MessageTemplate
 
 REASONS: Mapping[str, MessageTemplate] = {

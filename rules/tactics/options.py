@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.board.geometry import Cell, distance
@@ -11,6 +11,22 @@ from rules.tactics.capabilities import Capability
 from rules.tactics.playbook import DELAYED, FINISHED, Playbook, worth
 from rules.tactics.safe_distance import gap_between, is_too_far
 from rules.tactics.temperaments import BEASTLY, COWARDLY, PLAIN, RECKLESS
+
+
+class Thought(NamedTuple):
+    """Something that might be done."""
+
+    command: dict[str, Any]
+    why: str
+    """What speaks for it: that of a `Want`, or `declared`, `frees`, `eases`, `mends`, `nears`, `withdraws`, `waits`,
+    `guards`, `flees`, `forced`, `whims`."""
+    targets: tuple[str, ...] = ()
+    """Those at whom it is aimed, or to whom it comes nearer."""
+
+
+Thoughts = Generator[Thought, str | None, None]
+"""Yields thoughts one after the other, and is sent the code with which each was refused, or None."""
+
 
 LOW_SHARE = 0.35
 """Below this share of the vital pool somebody is worth healing."""

@@ -14,8 +14,8 @@ from rules.mechanics.dice_sources import AnswerSource
 from rules.tactics.answers import RandomAnswers, TacticalAnswers, advice
 from rules.tactics.decision import Mind
 from rules.tactics.ideas import Idea, idea_of
+from rules.tactics.options import Thought, Thoughts
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
-from rules.tactics.thoughts import Thought, Thoughts
 
 NEXT = {"do": "next"}
 FAILURES = (Refused, AnswerNeeded)
