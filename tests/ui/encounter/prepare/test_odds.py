@@ -248,7 +248,7 @@ def test_a_change_that_the_rules_refuse_is_said(
     page: PreparePage, qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     command: dict[str, Any] = {"do": "set", "actor": "guard-a", "stat": "luck", "value": 3}
-    monkeypatch.setattr(prepared_odds, "hit_points_of", lambda *_: Knob(-1, 1, lambda change: [command]))
+    monkeypatch.setattr(prepared_odds, "hit_points_knob", lambda *_: Knob(-1, 1, lambda change: [command]))
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "50")
     qtbot.waitUntil(lambda: "luck" in window.statusBar().currentMessage())
