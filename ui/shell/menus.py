@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QMenuBar
 
 from ui.commands.command import key_sequence, sequences, translated
 from ui.shell.undo_controller import is_its_own, text_of
-from ui.shell.window_commands import ALWAYS, MENUS, WINDOW_COMMANDS, Entry, Menu, Window
+from ui.shell.window_commands import ALWAYS, MENUS, WINDOW_COMMANDS, Condition, Entry, Menu, Window
 from ui.theme.theme import look
 from ui.widgets.labels import keyless
 from ui.widgets.overlay_card import THROUGH
@@ -95,16 +95,19 @@ class Menus(QObject):
                 self.by_name[entry.id].setChecked(entry.chosen(self._window))
 
     def allow(self) -> None:
-        """Greys what is not possible now; what stands under the mouse says why."""
+        """Grey what is not possible now; what stands under the mouse says why. Each condition is asked once."""
+        refusals: dict[Condition, str] = {}
         for entry in WINDOW_COMMANDS:
             if entry.when is not ALWAYS and not entry.when.is_late:
-                self._allow(entry)
+                if entry.when not in refusals:
+                    refusals[entry.when] = entry.when.refusal(self._window)
+                self._allow(entry, refusals[entry.when])
 
     def allow_late(self) -> None:
         """Greys what takes a while to find out, and takes its mark away."""
         for entry in WINDOW_COMMANDS:
             if entry.when.is_late:
-                self._allow(entry)
+                self._allow(entry, entry.when.refusal(self._window))
                 action = self.by_name[entry.id]
                 action.setChecked(action.isChecked() and action.isEnabled())
 
@@ -112,10 +115,10 @@ class Menus(QObject):
         """Greys undo and redo where there is nothing to take back or to do again."""
         for entry in WINDOW_COMMANDS:
             if entry.id in self._unheard:
-                self._allow(entry)
+                self._allow(entry, entry.when.refusal(self._window))
 
-    def _allow(self, entry: Entry) -> None:
-        why_not, action = entry.when.refusal(self._window), self.by_name[entry.id]
+    def _allow(self, entry: Entry, why_not: str) -> None:
+        action = self.by_name[entry.id]
         action.setEnabled(not why_not)
         action.setStatusTip(why_not)
         if entry.hint:
