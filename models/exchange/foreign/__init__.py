@@ -22,7 +22,7 @@ from models.exchange.foreign import (
 )
 from models.exchange.foreign.ffrpg import monsters
 from models.exchange.foreign.fifth import stat_block
-from models.exchange.foreign.foundry import pack, reader
+from models.exchange.foreign.foundry import actor_reader, pack
 
 READERS = (
     improved_initiative.READER,
@@ -33,7 +33,7 @@ READERS = (
     tetra_cube.READER,
     statblock5e.READER,
     pack.READER,
-    reader.READER,
+    actor_reader.READER,
     fight_club.READER,
     monsters.READER,
     fantasy_statblocks.READER,

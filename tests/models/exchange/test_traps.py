@@ -12,7 +12,7 @@ import pytest
 from openpyxl import Workbook
 
 from models.exchange.foreign import improved_initiative, open5e
-from models.exchange.foreign.foundry import pack, reader
+from models.exchange.foreign.foundry import actor_reader, pack
 from models.exchange.formats import READERS
 from models.exchange.importer import ImportPlan, look
 from models.exchange.library_writer import Cancelled, reverse
@@ -374,7 +374,7 @@ def test_a_file_of_our_own_that_is_larger_than_is_read_at_once_is_read_a_line_at
     [
         (open5e._listed, '["\\ud800"]', '["\\ud800"]'),
         (improved_initiative._stored, '{"Name": "\\ud800"}', '{"Name": "\\ud800"}'),
-        (reader._line, '{"name": "\\ud800"}', None),
+        (actor_reader._line, '{"name": "\\ud800"}', None),
         (lambda text: pack._value({"key": text.encode()}, "key"), '{"name": "\\ud800"}', None),
         (open5e._listed, "[NaN]", "[NaN]"),
     ],

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from models.exchange.foreign.fifth.creature import creatures
+from models.exchange.foreign.foundry.actor_reader import KINDS, is_actor, pieces_of
 from models.exchange.foreign.foundry.leveldb import DamagedFolderError, LargeFolderError, is_level_folder, newest
-from models.exchange.foreign.foundry.reader import KINDS, is_actor, pieces_of
 from models.exchange.foreign.text.words import row, texts
 from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content, Reader

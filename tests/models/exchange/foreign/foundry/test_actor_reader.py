@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from models.exchange.foreign.foundry.reader import pieces_of
+from models.exchange.foreign.foundry.actor_reader import pieces_of
 from models.exchange.formats import READERS
 from models.exchange.importer import look
 from models.exchange.records.import_options import ImportChoice
