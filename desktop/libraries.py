@@ -130,7 +130,7 @@ class Libraries(QObject):
         box = QMessageBox(QMessageBox.Icon.Warning, self.tr("Open library"), boxed(sentence), parent=self._parent())
         box.setStandardButtons(buttons.Close)
         restore = None
-        if restoring.is_free(path) and any(backup.checked.passes for backup in backups.beside(path)):
+        if restoring.is_free(path) and any(backup.check.passes for backup in backups.list_copies(path)):
             restore = box.addButton(self.tr("Restore a backup…"), QMessageBox.ButtonRole.ActionRole)
         box.exec()
         chosen = box.clickedButton()
@@ -141,7 +141,7 @@ class Libraries(QObject):
     def make_new(self) -> None:
         """Asks for the name of a new library, and opens it; what is there already is not written over."""
         path = self._at_hand()
-        name = path.name if library_file.may_make(path) and not path.exists() else f"{path.stem} 2{path.suffix}"
+        name = path.name if library_file.may_create(path) and not path.exists() else f"{path.stem} 2{path.suffix}"
         chosen = ask_to_save(self._parent(), self.tr("Make a new library"), name, self._kinds())
         if chosen is None:
             return
@@ -169,7 +169,7 @@ class Libraries(QObject):
         """Asks which backup of a library is to be put in its place, and puts it there."""
         library = self._program.library
         own = library.identity if library is not None and library.path == path else None
-        dialog = BackupsDialog(path.name, backups.beside(path, own), self._parent())
+        dialog = BackupsDialog(path.name, backups.list_copies(path, own), self._parent())
         taken = dialog.exec() == QDialog.DialogCode.Accepted
         chosen = dialog.chosen
         dialog.deleteLater()
@@ -183,7 +183,7 @@ class Libraries(QObject):
             return
         try:
             # While the library is open still: where there is no room for it, it stays so.
-            ready = restoring.make_ready(path, backup.path)
+            ready = restoring.stage_backup(path, backup.path)
         except LibraryError as error:
             self._refuse(library_sentence(error))
             return

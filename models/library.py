@@ -37,7 +37,7 @@ from typing import TYPE_CHECKING, Any, Self
 from models import library_file
 from models.storage import backups, database
 from models.storage.atomic_files import discard_leftovers
-from models.storage.error_translation import unwritten
+from models.storage.error_translation import refusal_for_writing
 from models.storage.errors import LibraryError
 from models.storage.open_file import OpenFile
 
@@ -86,24 +86,24 @@ class Library:
         self._connect = connect
         self.migrated_copy: Path | None = None
         """The copy that was made before the schema was brought up to date, if it was."""
-        self.taken_over: Salvaged | None = None
-        """What could be read of a file whose schema was none of ours, and where that is kept, if it was such a one."""
+        self.recovered: Salvaged | None = None
+        """What was recovered from a file with a foreign schema, and where that is kept, if it was one."""
         self.when_lost: Callable[[LibraryError], None] | None = None
         """Called with the refusal, from any thread, when the file is found to be gone."""
         self._systems = systems
         self._lock = lock
         self._open = True
-        self.is_looked_over = True
-        """Whether nothing is left to be looked over for damage."""
+        self.is_fully_checked = True
+        """Whether nothing is left to be checked for damage."""
 
     # The parts are made when they are first needed: a window is up before the database's library is loaded.
 
     @cached_property
     def sheets(self) -> Sheets:
         """The sheets of all systems."""
-        from models.repositories.sheets import Sheets, installed
+        from models.repositories.sheets import Sheets, installed_system
 
-        return Sheets(self._systems or installed)
+        return Sheets(self._systems or installed_system)
 
     @cached_property
     def store(self) -> Store:
@@ -158,7 +158,7 @@ class Library:
 
     @cached_property
     def column_maps(self) -> ColumnMaps:
-        """What the columns of tables mean that were read before."""
+        """The meaning of the columns of tables that were read before."""
         from models.repositories.column_maps import ColumnMaps
 
         return ColumnMaps(self.store)
@@ -192,7 +192,7 @@ class Library:
 
     @cached_property
     def trays(self) -> Trays:
-        """What has been collected for the next fight."""
+        """The trays for the next fight."""
         from models.repositories.trays import Trays
 
         return Trays(self.store)
@@ -206,7 +206,7 @@ class Library:
 
     @cached_property
     def branches(self) -> Branches:
-        """Fights that go on from where another one stood."""
+        """Fights that go on from a point of another one."""
         from models.repositories.branches import Branches
 
         return Branches(self.store)
@@ -220,13 +220,13 @@ class Library:
         samples: Iterable[Sample] | None = None,
         systems: Callable[[str], System] | None = None,
     ) -> Self:
-        """Open a library, bringing an older one up to date; a file that is not there is made, unless `create` is False.
+        """Open a library, bringing an older one up to date; a missing one is made, unless `create` is False.
 
         A new library holds `samples`, by default those that come with the program; `()` makes an empty one.
         """
         path = database.whole(path)
-        if not library_file.is_there(path) and not (create and library_file.may_make(path)):
-            raise library_file.missing(path)
+        if not library_file.is_there(path) and not (create and library_file.may_create(path)):
+            raise library_file.missing_error(path)
         lock = database.claim(path)
         try:
             prepared = library_file.PreparedFile()
@@ -237,80 +237,80 @@ class Library:
                 from models import samples as making
 
                 making.make(path, samples, systems, cls)
-            library = cls(path, lock, systems, library_file.opened(path, lock))
-            library.migrated_copy, library.taken_over = prepared
+            library = cls(path, lock, systems, library_file.open_file(path, lock))
+            library.migrated_copy, library.recovered = prepared
         except BaseException:
             lock.release()
             raise
         return library
 
     def setup(self, encounter_id: int) -> Setup:
-        """The fight that a prepared encounter would begin, with copies of the sheets as they are now."""
+        """Return the fight that a prepared encounter would begin, with copies of the sheets as they are now."""
         return self._setups.setup(encounter_id)
 
     def full_pools(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
-        """Entry's id to what its sheet gives it of each pool."""
+        """Return the maxima of the pools of each entry, by its id."""
         return self._setups.full_pools(system, entries)
 
     def groups(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, str]:
-        """Entry's id to the group that its sheet names."""
+        """Return the group that the sheet of each entry names, by its id."""
         return self._setups.groups(system, entries)
 
     def sheets_now(self, entries: Sequence[EncounterEntry]) -> dict[int, Mapping[str, Any]]:
-        """Entry's id to the sheet that would come into the fight now."""
+        """Return the sheet of each entry that would enter the fight now, by its id."""
         return self._setups.sheets(entries)
 
-    def brought(self, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, Any]]:
-        """Entry's id to what the party's books say of it: `pools` that are not full, and `conditions`."""
-        return self._setups.brought(entries)
+    def carried_states(self, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, Any]]:
+        """Return what each entry brings from fights before: `pools` that are not full, and `conditions`."""
+        return self._setups.carried_states(entries)
 
     def restore(self, removed: Removed) -> None:
-        """Put back what a `remove…` took, with the same ids, and join again what was linked to it."""
+        """Put back what a `remove…` removed, with the same ids, and relink it."""
         self.store.restore(removed)
         if "creatures" in self.__dict__:
             self.creatures.forget_terms()
 
     def together(self) -> AbstractContextManager[None]:
-        """A block whose writes are one transaction: all of them on the disk when it is left, or none."""
+        """Open a block whose writes are one transaction: all of them on the disk when it is left, or none."""
         return self.store.together()
 
-    def look_over(self) -> Salvaged | None:
-        """Look for damage before anything is read, and put all that can be read in its place; None if all is well.
+    def check_damage(self) -> Salvaged | None:
+        """Check for damage before anything is read, and replace the file by what can be read; None if all is well.
 
-        A long library's creatures and pages are left to `look_further`.
+        A long library's creatures and pages are left to `check_rest`.
         """
         from models.repair import integrity
 
         if self._file is None or self._lock is None or "store" in self.__dict__:
             return None
-        self.is_looked_over = not integrity.is_long(self.path)
-        if self.is_looked_over:
-            return self.mend(integrity.find(self.path))
-        return self.mend(integrity.find(self.path)) if integrity.find_first(self.path) else None
+        self.is_fully_checked = not integrity.is_long(self.path)
+        if self.is_fully_checked:
+            return self.mend(integrity.find_damage(self.path))
+        return self.mend(integrity.find_damage(self.path)) if integrity.find_quickly(self.path) else None
 
-    def look_further(self, progress: Progress) -> list[DamagedRow]:
-        """The damage in what `look_over` has left out, looked for while the library is open and in use."""
+    def check_rest(self, progress: Progress) -> list[DamagedRow]:
+        """Return the damage in what `check_damage` has left out, while the library is open and in use."""
         from models.repair.integrity import find_rest
 
         damage = find_rest(self.path, progress)
-        self.is_looked_over = True
+        self.is_fully_checked = True
         return damage
 
     def mend(self, damage: Sequence[DamagedRow]) -> Salvaged | None:
-        """Put all that can be read in the place of what is damaged, before anything is read; None if nothing is."""
+        """Replace a damaged file by everything readable, before anything is read; None if nothing is damaged."""
         from sqlalchemy.exc import DBAPIError
 
-        from models.repair.recovery import salvage
+        from models.repair.recovery import recover
 
         if not damage or self._file is None or self._lock is None:
             return None
         self._file.close()
         try:
-            return salvage(self.path, list(damage))
+            return recover(self.path, list(damage))
         except database.UNREADABLE as error:
-            raise library_file.unreadable(self.path, error) from error
+            raise library_file.unreadable_error(self.path, error) from error
         except (DBAPIError, OSError) as error:
-            raise unwritten(self.path, error) from error
+            raise refusal_for_writing(self.path, error) from error
         finally:
             self._file = OpenFile(self.path, self._lock)
 
@@ -337,7 +337,7 @@ class Library:
 
     @property
     def identity(self) -> str:
-        """Its own id, which its copies have too; empty where it cannot be read."""
+        """Its own id, which its copies have too; empty if it cannot be read."""
         return "" if self._file is None else self._file.identity
 
     def is_in_place(self) -> bool:
@@ -345,18 +345,20 @@ class Library:
         return self._file is None or self._file.is_in_place()
 
     def copy_to(self, target: Path) -> None:
-        """Write all that this library holds into another file, which is checked before it gets its name."""
+        """Write everything in this library into another file, which is checked before it gets its name."""
         assert self._file is not None
         target = database.whole(target)
-        own = target == self.path
-        if own and self._file.is_in_place():
+        is_own_file = target == self.path
+        if is_own_file and self._file.is_in_place():
             raise LibraryError("same_file", **database.described(target))
         # The lock of its own name is held already.
-        lock = None if own else database.claim(target)
+        lock = None if is_own_file else database.claim(target)
         try:
             self._file.copy_to(target)
         except (sqlite3.DatabaseError, OSError) as error:
-            raise backups.damaged(self.path) if database.is_damage(error) else unwritten(target, error) from error
+            raise (
+                backups.damaged(self.path) if database.is_damage(error) else refusal_for_writing(target, error)
+            ) from error
         finally:
             if lock is not None:
                 lock.release()
@@ -364,7 +366,7 @@ class Library:
     def close(self, *, back_up: bool = True) -> None:
         """Close the file, make the rolling backup if anything was written, and let others open it.
 
-        A file that is no longer there, and one that does not pass its check, are refused, and closed all the same.
+        A file that is no longer there, or does not pass its check, is refused, and closed all the same.
         """
         if not self._open:
             return

@@ -1,4 +1,4 @@
-"""The file of a library before it is open: whether there is one, whether one may be made, bringing it up to date."""
+"""The file of a library before it is open: whether it exists, whether it may be made, bringing it up to date."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlite3
 from typing import TYPE_CHECKING, NamedTuple
 
 from models.storage import backups, database, schema
-from models.storage.error_translation import is_from_outside, unwritten
+from models.storage.error_translation import is_from_outside, refusal_for_writing
 from models.storage.errors import LibraryError
 from models.storage.open_file import OpenFile, forget_foreign_log
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 def is_there(path: Path) -> bool:
-    """Whether there is anything at all; a file of no bytes is as good as none."""
+    """Whether there is anything at all; an empty file is as good as none."""
     return path.exists() and not (path.is_file() and path.stat().st_size == 0)
 
 
-def missing(path: Path) -> LibraryError:
-    """The refusal where there is no library, which names the newest of its copies that passes its check."""
+def missing_error(path: Path) -> LibraryError:
+    """Return the refusal of a missing library, which names the newest of its copies that passes its check."""
     if path.exists():
         return LibraryError("empty", **database.described(path))
     copies = backups.named_after(path)
@@ -35,8 +35,8 @@ def missing(path: Path) -> LibraryError:
     return LibraryError("missing", **database.described(path))
 
 
-def may_make(path: Path) -> bool:
-    """Whether a library may be made there: what has copies beside it was one, and is to be restored."""
+def may_create(path: Path) -> bool:
+    """Whether a library may be made there: if it has copies beside it, it is to be restored."""
     return not backups.named_after(path) and not database.has_log(path)
 
 
@@ -45,58 +45,58 @@ class PreparedFile(NamedTuple):
 
     copy: Path | None = None
     """The copy from before it was brought up to date, if it was."""
-    taken_over: Salvaged | None = None
-    """What could be read of one whose schema was none of ours, and where that is kept."""
+    recovered: Salvaged | None = None
+    """What was recovered from a file with a foreign schema, and where that is kept."""
 
 
 def prepare(path: Path, lock: Lock) -> PreparedFile:
-    """Bring a file up to date, and take over what can be read of one with a schema that is not ours.
+    """Bring a file up to date, and recover what can be read of one with a foreign schema.
 
-    Raises LibraryError for what is no library, is newer, damaged or cannot be written.
+    Raises LibraryError if it is no library, is newer, damaged or cannot be written.
     """
-    taken_over = None
+    recovered = None
     database.recognise(path)
     database.demand_one_name(path)
     database.demand_writable(path)
     try:
         forget_foreign_log(path, lock)
         try:
-            found = schema.revision(path)
-        except schema.ForeignSchema as strange:
-            found = strange.revision
-            taken_over = _take_over(path, found)
+            revision = schema.revision(path)
+        except schema.ForeignSchema as foreign:
+            revision = foreign.revision
+            recovered = _recover(path, revision)
     except OSError as error:
-        raise unwritten(path, error) from error
+        raise refusal_for_writing(path, error) from error
     except database.UNREADABLE as error:
-        raise unreadable(path, error) from error
-    if found == database.HEAD:
-        return PreparedFile(None, taken_over)
+        raise unreadable_error(path, error) from error
+    if revision == database.HEAD:
+        return PreparedFile(None, recovered)
     from models.storage import upgrade
 
-    return PreparedFile(upgrade.migrate(path, found), taken_over)
+    return PreparedFile(upgrade.migrate(path, revision), recovered)
 
 
-def _take_over(path: Path, revision: str) -> Salvaged:
+def _recover(path: Path, revision: str) -> Salvaged:
     from sqlalchemy.exc import DBAPIError
 
     from models.repair import recovery
 
     try:
-        return recovery.salvage(path, [], revision)
+        return recovery.recover(path, [], revision)
     except DBAPIError as error:
-        raise unwritten(path, error) from error
+        raise refusal_for_writing(path, error) from error
 
 
-def opened(path: Path, lock: Lock) -> OpenFile:
-    """A file that is up to date, opened; raises LibraryError if the disk does not let it be."""
+def open_file(path: Path, lock: Lock) -> OpenFile:
+    """Open a file that is up to date; raise LibraryError if the disk does not let it be opened."""
     try:
         return OpenFile(path, lock)
     except (sqlite3.DatabaseError, OSError) as error:
-        raise unwritten(path, error) from error
+        raise refusal_for_writing(path, error) from error
 
 
-def unreadable(path: Path, error: Exception) -> LibraryError:
-    """What keeps a file from being read: another program, the disk, or else its own content."""
+def unreadable_error(path: Path, error: Exception) -> LibraryError:
+    """Return the refusal of a file that cannot be read: because of another program, the disk, or its content."""
     if isinstance(error, sqlite3.Error) and is_from_outside(error):
-        return unwritten(path, error)
+        return refusal_for_writing(path, error)
     return backups.damaged(path)

@@ -1,7 +1,7 @@
-"""A library that is only read: not a byte of its file changes, and nothing comes to lie beside it.
+"""A library that is only read: not a byte of its file changes, and nothing is left beside it.
 
-Where all of it is in its file and of this version, it is read in its place; else a copy is opened in another folder,
-brought up to date there, and thrown away.
+If all of it is in its file and of this version, it is read in place; else a copy is opened in another folder, brought
+up to date there, and thrown away.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from models import library_file
 from models.library import Library
 from models.storage import backups, database, schema
-from models.storage.error_translation import unwritten
+from models.storage.error_translation import refusal_for_writing
 from models.storage.errors import LibraryError
 
 if TYPE_CHECKING:
@@ -25,25 +25,25 @@ if TYPE_CHECKING:
     from models.storage.locks import Lock
 
 _NO_LOCK = ("in_use", "read_only", "no_room", "no_locks", "lock_left")
-"""Why a lock may not be had where a library can be read all the same."""
+"""Codes of refusals of a lock with which a library can be read all the same."""
 
 
 @contextlib.contextmanager
-def reading(path: Path) -> Iterator[Library]:
-    """The library as it stands on the disk, also where another program has it open; what writes in it is refused."""
+def open_to_read(path: Path) -> Iterator[Library]:
+    """Open the library as it is on the disk, even if another program has it open; writing is refused."""
     path = database.whole(path)
     if not library_file.is_there(path):
-        raise library_file.missing(path)
+        raise library_file.missing_error(path)
     try:
-        with _held(path) as refusal:
+        with _locked(path) as refusal:
             if not _is_in_use(refusal) and _is_finished(path):
-                with _open(Library(path, None, None, connect=database.connect_to_read)) as library:
+                with _closing(Library(path, None, None, connect=database.connect_to_read)) as library:
                     yield library
                 return
             with TemporaryDirectory() as folder:
                 copy = Path(folder, path.name)
                 _copy(path, copy, refusal)
-                with _open(Library.open(copy, create=False)) as library:
+                with _closing(Library.open(copy, create=False)) as library:
                     yield library
     except LibraryError as error:
         if error.code in ("damaged", "damaged_no_copy"):
@@ -53,7 +53,7 @@ def reading(path: Path) -> Iterator[Library]:
 
 
 def is_damaged(library: Library) -> bool:
-    """Whether anything in a library that is being read is not as it was saved; a copy of it is searched."""
+    """Whether anything in a library that is being read is damaged; a copy of it is checked."""
     from models.repair import integrity
 
     with TemporaryDirectory() as folder:
@@ -62,11 +62,11 @@ def is_damaged(library: Library) -> bool:
             database.copy(library.path, copy)
         except database.UNREADABLE:
             return True
-        return bool(integrity.find(copy))
+        return bool(integrity.find_damage(copy))
 
 
 @contextlib.contextmanager
-def _open(library: Library) -> Iterator[Library]:
+def _closing(library: Library) -> Iterator[Library]:
     try:
         yield library
     finally:
@@ -74,8 +74,8 @@ def _open(library: Library) -> Iterator[Library]:
 
 
 @contextlib.contextmanager
-def _held(path: Path) -> Iterator[LibraryError | None]:
-    """Keeps others from opening the library meanwhile; where that cannot be, the reason is handed out."""
+def _locked(path: Path) -> Iterator[LibraryError | None]:
+    """Keep others from opening the library meanwhile; if that is impossible, yield the reason."""
     lock: Lock | None = None
     refusal = None
     try:
@@ -106,22 +106,22 @@ def _is_finished(path: Path) -> bool:
     except schema.ForeignSchema:
         return False
     except database.UNREADABLE as error:
-        raise library_file.unreadable(path, error) from error
+        raise library_file.unreadable_error(path, error) from error
 
 
 def _copy(path: Path, copy: Path, refusal: LibraryError | None) -> None:
-    """Copies a library; where that fails because another program has it, that is the answer."""
+    """Copy a library; if that fails because another program has it, refuse for that reason."""
     try:
         if _is_in_use(refusal) or (refusal is not None and database.is_shared(path)):
             database.copy(path, copy)
         else:
             _copy_with_log(path, copy)
     except (OSError, sqlite3.Error) as error:
-        raise refusal or unwritten(copy, error) from error
+        raise refusal or refusal_for_writing(copy, error) from error
 
 
 def _copy_with_log(path: Path, copy: Path) -> None:
-    """Copies what nobody has open, with all by which its log is known to be its own."""
+    """Copy what nobody has open, with all by which its log is known to be its own."""
     shutil.copyfile(path, copy)
     for place_of in (database.log_of, database.lock_of):
         with contextlib.suppress(FileNotFoundError, PermissionError):

@@ -22,17 +22,17 @@ BORDER = re.compile(r"(?<!\\)\|")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule of a system."""
+    """A rule of a system."""
 
     id: str
     sentence: str
-    told: Mapping[str, str] = field(default_factory=dict)
+    translations: Mapping[str, str] = field(default_factory=dict)
     """Language to the same sentence in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """The rules of one system, in the order of its page."""
+    """The rules of a system, in the order of its page."""
 
     system: str
     title: str
@@ -42,21 +42,21 @@ class Rulebook:
 
 @cache
 def rulebook(system: str) -> Rulebook:
-    """The rules page of an installed system, without loading the system; empty where it ships none."""
+    """Return the rules page of an installed system, without loading the system; empty if it ships none."""
     path = _page_of(system)
     if path is None:
         return Rulebook(system, system, ())
-    book = read(system, path.read_text("utf-8"))
-    told: dict[str, dict[str, str]] = {}
+    book = parse_page(system, path.read_text("utf-8"))
+    translations: dict[str, dict[str, str]] = {}
     for page in sorted(path.parent.glob(f"{path.stem}.*{path.suffix}")):
         language = page.suffixes[-2].removeprefix(".")
-        for rule in read(system, page.read_text("utf-8")).rules:
-            told.setdefault(rule.id, {})[language] = rule.sentence
-    return replace(book, rules=tuple(replace(rule, told=told.get(rule.id, {})) for rule in book.rules))
+        for rule in parse_page(system, page.read_text("utf-8")).rules:
+            translations.setdefault(rule.id, {})[language] = rule.sentence
+    return replace(book, rules=tuple(replace(rule, translations=translations.get(rule.id, {})) for rule in book.rules))
 
 
-def read(system: str, text: str) -> Rulebook:
-    """The rules of a page: the rows of its index, or of all its tables where no heading speaks of an index."""
+def parse_page(system: str, text: str) -> Rulebook:
+    """Return the rules of a page: the rows of its index, or of all its tables if no heading names an index."""
     title, in_index = "", False
     rows: list[tuple[bool, Rule]] = []
     for line in text.splitlines():
@@ -64,19 +64,19 @@ def read(system: str, text: str) -> Rulebook:
             title = title or heading[1].strip()
             in_index = "index" in heading[1].lower()
         elif line.startswith("|"):
-            rows += [(in_index, rule) for rule in _row(line)]
+            rows += [(in_index, rule) for rule in _rules_in(line)]
     only_index = any(indexed for indexed, _ in rows)
     return Rulebook(system, title or system, tuple(rule for indexed, rule in rows if indexed or not only_index))
 
 
-def _row(line: str) -> Iterator[Rule]:
+def _rules_in(line: str) -> Iterator[Rule]:
     cells = [cell.strip().replace("\\|", "|").replace("`", "") for cell in BORDER.split(line)[1:-1]]
     if len(cells) > 1 and RULE_ID.fullmatch(cells[0]) and cells[1]:
         yield Rule(cells[0], cells[1])
 
 
 def _page_of(system: str) -> Path | None:
-    """Where the rules page of a system lies: in the package that its entry point names."""
+    """The rules page of a system: in the package that its entry point names."""
     point = registry.points().get(system)
     try:
         spec = None if point is None else find_spec(point.module)

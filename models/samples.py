@@ -18,7 +18,7 @@ from models.repositories.creatures import Creature, Creatures
 from models.repositories.encounters import Encounter, EncounterEntry, Encounters
 from models.repositories.parties import Member, Parties, Party
 from models.storage import database, upgrade
-from models.storage.error_translation import unwritten
+from models.storage.error_translation import refusal_for_writing
 from models.storage.errors import MESSAGES, LibraryError
 from rules.core.state import PARTY
 from rules.system.system import System
@@ -39,14 +39,14 @@ _OF_ENTRY = ("side", "count", "group", "cells", "notes", "wave", "hidden", "pool
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One document of samples and the file it came from."""
+    """A document of samples and its file name."""
 
     name: str
     content: Mapping[str, Any]
 
 
 class SampleTarget(Protocol):
-    """What samples are put into: the parts of a library."""
+    """The parts of a library that samples are put into."""
 
     @property
     def creatures(self) -> Creatures: ...  # noqa: D102 - as the library says
@@ -60,10 +60,10 @@ class SampleTarget(Protocol):
     def sheets(self) -> Sheets: ...  # noqa: D102
 
 
-def shipped() -> list[Sample]:
-    """The samples that come with the program; none where the program has been built without them.
+def shipped_samples() -> list[Sample]:
+    """Return the samples that come with the program; none if the program was built without them.
 
-    They come by the `rank` that a document may have (0 first; 1 without one), then by file name.
+    They are ordered by the `rank` of the document (0 first; 1 by default), then by file name.
     """
     folder = resources.files("resources") / "samples"
     if not folder.is_dir():
@@ -83,17 +83,17 @@ def _read(file: Traversable) -> Sample:
 
 
 def fill(library: SampleTarget, samples: Iterable[Sample]) -> None:
-    """Put samples into a library, but for those of rule systems that are not installed.
+    """Put samples into a library, except those of rule systems that are not installed.
 
-    Encounters refer to creatures, members and parties of their own file by name; their boards are kept for others
-    too. They are made last to first, so that the first of the first file stands on top of the list, which shows what
-    was changed last.
+    Encounters refer to creatures, members and parties of their own file by name; their boards are kept for others too.
+    They are made last to first, so that the first of the first file is at the top of the list, which shows what was
+    changed last.
     """
-    later: list[tuple[str, Callable[[], None]]] = []
+    encounter_fillers: list[tuple[str, Callable[[], None]]] = []
     for sample in samples:
         with _faults_of(sample.name):
-            later.append((sample.name, _fill(library, sample.content)))
-    for name, add_encounters in reversed(later):
+            encounter_fillers.append((sample.name, _fill(library, sample.content)))
+    for name, add_encounters in reversed(encounter_fillers):
         with _faults_of(name):
             add_encounters()
 
@@ -107,21 +107,21 @@ def _faults_of(name: str) -> Iterator[None]:
 
 
 def _fill(library: SampleTarget, content: Mapping[str, Any]) -> Callable[[], None]:
-    """Puts creatures and parties in; what it gives back puts the encounters in."""
+    """Add creatures and parties; return a function that adds the encounters."""
 
-    def known(rows: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    def installed(rows: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
         return [row for row in rows if library.sheets.knows(row["system"])]
 
     creatures = library.creatures.add(
-        Creature(**_some(row, _OF_CREATURE)) for row in known(content.get("creatures", ()))
+        Creature(**_pick(row, _OF_CREATURE)) for row in installed(content.get("creatures", ()))
     )
     members: dict[str, Member] = {}
     parties: dict[str, Party] = {}
     for row in content.get("parties", ()):
-        its_members = [Member(**_some(member, _OF_MEMBER)) for member in known(row.get("members", ()))]
-        if row.get("members") and not its_members:
+        party_members = [Member(**_pick(member, _OF_MEMBER)) for member in installed(row.get("members", ()))]
+        if row.get("members") and not party_members:
             continue
-        party = library.parties.add(Party(**_some(row, ("name", "notes"))), its_members)
+        party = library.parties.add(Party(**_pick(row, ("name", "notes"))), party_members)
         parties[party.name] = party
         assert party.id is not None
         members |= {member.name: member for member in library.parties.members(party.id)}
@@ -129,21 +129,21 @@ def _fill(library: SampleTarget, content: Mapping[str, Any]) -> Callable[[], Non
 
     library.boards.add(
         StoredBoard(name=row["name"], system=row["system"], board=row["board"])
-        for row in known([*content.get("boards", ()), *content.get("encounters", ())])
+        for row in installed([*content.get("boards", ()), *content.get("encounters", ())])
         if row.get("board")
     )
 
     def add_encounters() -> None:
-        for row in reversed(known(content.get("encounters", ()))):
+        for row in reversed(installed(content.get("encounters", ()))):
             party_id = parties[row["party"]].id if row.get("party") else None
-            encounter = Encounter(**_some(row, _OF_ENCOUNTER), party_id=party_id)
+            encounter = Encounter(**_pick(row, _OF_ENCOUNTER), party_id=party_id)
             library.encounters.add(encounter, [_entry(entry, by_name, members) for entry in row.get("entries", ())])
 
     return add_encounters
 
 
 def _entry(row: Mapping[str, Any], creatures: Mapping[str, Creature], members: Mapping[str, Member]) -> EncounterEntry:
-    values = _some(row, _OF_ENTRY)
+    values = _pick(row, _OF_ENTRY)
     if row.get("member"):
         member = members[row["member"]]
         return EncounterEntry(**{"side": PARTY, **values}, member_id=member.id, name=member.name, sheet=member.sheet)
@@ -151,28 +151,27 @@ def _entry(row: Mapping[str, Any], creatures: Mapping[str, Creature], members: M
     return EncounterEntry(**values, creature_id=creature.id, name=creature.name, sheet=creature.sheet)
 
 
-def _some(row: Mapping[str, Any], names: Iterable[str]) -> dict[str, Any]:
+def _pick(row: Mapping[str, Any], names: Iterable[str]) -> dict[str, Any]:
     return {name: row[name] for name in names if name in row and row[name] is not None}
 
 
 class NewLibrary(SampleTarget, Protocol):
-    """A library as it is filled."""
+    """A library that can be filled."""
 
     def close(self) -> None:
-        """Lets its file go."""
+        """Close its file."""
 
 
 def make(
     path: Path,
     samples: Iterable[Sample] | None,
     systems: Callable[[str], System] | None,
-    opened: Callable[..., NewLibrary],
+    open_library: Callable[..., NewLibrary],
 ) -> None:
-    """Makes a library where none is; `samples` None: those that come with the program.
+    """Make a library; `samples` None: those that come with the program.
 
-    `opened` opens the empty one to be filled: (path, no lock, systems).
-
-    It is made under another name and renamed when whole: a first start that is cut short leaves no half of a library.
+    `open_library` opens the empty one to be filled: (path, no lock, systems). It is made under another name and renamed
+    when complete: a first start that is cut short leaves no half of a library.
     """
     unfinished = path.with_name(f".{path.name}.new")
     database.discard(unfinished)
@@ -180,9 +179,9 @@ def make(
         # What a file of this name left when its program was killed is none of the new one's.
         database.discard_logs(path)
         upgrade.create(unfinished)
-        library = opened(unfinished, None, systems)
+        library = open_library(unfinished, None, systems)
         try:
-            fill(library, shipped() if samples is None else samples)
+            fill(library, shipped_samples() if samples is None else samples)
         finally:
             library.close()
         database.empty_log(unfinished)
@@ -190,8 +189,8 @@ def make(
     except LibraryError as error:
         if not isinstance(error.__cause__, DBAPIError):
             raise
-        raise unwritten(path, error.__cause__) from error
+        raise refusal_for_writing(path, error.__cause__) from error
     except (sqlite3.Error, DBAPIError, OSError) as error:
-        raise unwritten(path, error) from error
+        raise refusal_for_writing(path, error) from error
     finally:
         database.discard(unfinished)

@@ -30,13 +30,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from models.storage.processes import spawned
+from models.storage.processes import process_pool
 from rules.engine.consistency import check_fits
 from rules.engine.replay import names, outcome, replay_script, service_for, to_json
 from rules.engine.service import Done, Refused, RulesService
 from rules.log.formatter import Teller
-from rules.log.narrative import NARRATED, PLAIN, TERSE, told
-from rules.log.redaction import always, players_edition
+from rules.log.narrative import NARRATED, PLAIN, TERSE, narrate
+from rules.log.redaction import hidden_always, players_edition
 from rules.odds import runs as odds
 from rules.scripts import script
 from rules.summary.summary import players_summary, summary
@@ -170,11 +170,11 @@ def check_odds(service: RulesService) -> None:
 def check_told(service: RulesService) -> None:
     """The fight can be told and summed up, for the game master and for the players, with all who changed sides."""
     facts = service.journal.facts()
-    edition = players_edition(service.fight.combatants, facts, always(()))
+    edition = players_edition(service.fight.combatants, facts, hidden_always(()))
     teller = Teller(service.system, names(service), "en", service.fight)
     for style in (PLAIN, TERSE, NARRATED):
         for known in (None, edition):
-            for line in told(style, facts, teller, known):
+            for line in narrate(style, facts, teller, known):
                 if not line.text.strip() or "…" in line.text:
                     raise Broken(f"{style}: {line}")
     players_summary(service, edition)
@@ -401,7 +401,7 @@ def run(folder: Path, commands: int, seconds: float, workers: int, kind: str = A
     total = report(folder)
     end = time.monotonic() + seconds
     # Spawned, so that those who replay have hashes of their own.
-    with spawned(workers) as players, spawned(workers) as repeaters:
+    with process_pool(workers) as players, process_pool(workers) as repeaters:
         playing: set[Future[Played]] = set()
         repeating: set[Future[Played]] = set()
         while True:

@@ -25,7 +25,7 @@ from rules.core.state import PARTY
 from rules.engine.replay import service_for
 from rules.engine.service import RulesService
 from rules.log.narrative import NARRATED, STYLES
-from rules.log.redaction import EDITIONS, PLAYERS, always
+from rules.log.redaction import EDITIONS, PLAYERS, hidden_always
 from rules.mechanics.action import Field, Option
 from rules.scripts import script
 from rules.scripts.setup import new_fight
@@ -88,7 +88,7 @@ def tellings(kept: dict[str, Any]) -> Iterator[tuple[str, str]]:
         for edition in EDITIONS:
             for style in STYLES:
                 chosen = TellingChoice(language, edition, style)
-                log = told_log(kept["name"], service, (), chosen, hidden=always(kept["hidden"]))
+                log = told_log(kept["name"], service, (), chosen, hidden=hidden_always(kept["hidden"]))
                 for kind in KINDS:
                     content = log.content(kind)
                     assert isinstance(content, str)

@@ -194,7 +194,7 @@ def _import(options: argparse.Namespace) -> int:
 
 def _looked_and_told(library: Library, names: Sequence[str], choice: ImportChoice, *, write: bool) -> int:
     if choice.system and not library.sheets.knows(choice.system):
-        raise UsageError(str(library.sheets.absent(choice.system)))
+        raise UsageError(str(library.sheets.absence(choice.system)))
     plan = look(library, map(_content, names), choice, READERS)
     error: LibraryError | None = None
     if write:

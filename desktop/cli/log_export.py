@@ -34,7 +34,7 @@ def log_content(library: Library, ids: Sequence[int], kind: str, chosen: Telling
             opening.head,
             chosen,
             hidden=hidden_of(library, id),
-            comments=marks.read(opening.marks),
+            comments=marks.comments_in(opening.marks),
         )
         for id, opening in zip(ids, opened, strict=True)
     ]

@@ -60,11 +60,12 @@ def writing_to(given: Path | None) -> Iterator[Library]:
     if (copy := library.migrated_copy) is not None:
         sentence = f"{library.path.name} was upgraded for this version; the previous file is kept as "
         say(f"{sentence}{copy.name} in {copy.parent}.")
-    if (taken := library.taken_over) is not None:
+    if (taken := library.recovered) is not None:
+        kept = taken.original
         sentence = f"{library.path.name} is not built as Turnwright builds a library, so nothing in it was run. "
-        say(f"{sentence}What can be read was copied. The original is kept as {taken.kept.name} in {taken.kept.parent}.")
+        say(f"{sentence}What can be read was copied. The original is kept as {kept.name} in {kept.parent}.")
     try:
-        with _telling_damage(library.path, lambda: bool(integrity.find(library.path))):
+        with _telling_damage(library.path, lambda: bool(integrity.find_damage(library.path))):
             yield library
     finally:
         library.close()
@@ -74,8 +75,8 @@ def writing_to(given: Path | None) -> Iterator[Library]:
 def reading_from(given: Path | None) -> Iterator[Library]:
     """The library, to be read: as it stands on the disk, which it does afterwards too."""
     path = library_path(given)
-    with read_only.reading(path) as library:
-        if library.taken_over is not None:
+    with read_only.open_to_read(path) as library:
+        if library.recovered is not None:
             yield library
             say(LibraryError("strange_schema", **database.described(path)))
             return

@@ -148,7 +148,7 @@ class RecordChecker:
             raise LibraryError("no_system", name=name)
         if wanted not in self._systems:
             if not self._sheets.knows(wanted):
-                absent = self._sheets.absent(wanted)
+                absent = self._sheets.absence(wanted)
                 if absent.code != "not_installed":
                     raise absent
                 raise LibraryError("system_missing", name=name, system=wanted)
@@ -193,7 +193,7 @@ class RecordChecker:
         """Return a settled creature as the player's character that it becomes in a party."""
         try:
             sheet, summary, _ = self._sheet(
-                record.system, record.name, self._sheets.enlisted(record.system, record.sheet)
+                record.system, record.name, self._sheets.enlist(record.system, record.sheet)
             )
         except LibraryError as error:
             return RefusedRecord.because(error, record.name)

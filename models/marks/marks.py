@@ -1,9 +1,9 @@
-"""What is kept of a fight that no rule knows: who is hidden, notes, cues; and each change of it with its way back.
+"""What a fight keeps that no rule knows: who is hidden, notes, cues, comments; and each change of it.
 
-Marks are plain data: combatant's id to its `hidden` and `notes`, and under `WHOLE` what belongs to the fight. Every
-change is a step among the commands of the fight: `at` says how many had been given before it. Steps are kept with the
-marks, so that they are taken back after a restart too, and one can ask from where to where in the log somebody was
-hidden.
+Marks are plain data: combatant's id to its `hidden` and `notes`, and under `WHOLE_FIGHT` what belongs to the fight.
+Every change is a step among the commands of the fight: `at` says how many had been given before it. Steps are kept with
+the marks, so that they can be undone after a restart too, and so that it is known from where to where in the log
+somebody was hidden.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from rules.core.facts import Fact
 from rules.log.redaction import COMMENT
 
 Marks = Mapping[str, Mapping[str, Any]]
-WHOLE = ""
+WHOLE_FIGHT = ""
 """The key of what is kept of the fight as a whole: no combatant's id is empty."""
-_DONE, _UNDONE = "steps", "undone"
-"""Where the steps lie under `WHOLE` in the library."""
+_DONE_KEY, _UNDONE_KEY = "steps", "undone"
+"""Where the steps stand under `WHOLE_FIGHT` in the library."""
 
 Leaf = tuple[str, str, str]
-"""The place of one value: whose mark it is, its name, and the name of the part where it has parts (else empty)."""
+"""The place of a value: whose mark it is, its name, and the name of its part if it has parts (else empty)."""
 
 
 class MarkChange(NamedTuple):
-    """One value of the marks before and after a step; in a list of one, or an empty list where there was none."""
+    """A value of the marks before and after a step; in a list of one, or an empty list if there was none."""
 
     leaf: Leaf
     before: Sequence[Any]
@@ -46,27 +46,27 @@ class MarkStep:
     hidden: bool = False
     """Whether they were hidden; else they were shown."""
     words: str = ""
-    """What it was, where it is not that somebody was hidden or shown."""
-    amid: tuple[Mapping[str, Any], int] | None = None
-    """The command that was asking when it was made, and how many answers that had; None: nothing was asked."""
+    """What it was, if nobody was hidden or shown."""
+    during: tuple[Mapping[str, Any], int] | None = None
+    """The command that was asking when it was made, and how many answers it had; None: nothing was asked."""
 
-    def done(self, marks: Marks) -> dict[str, dict[str, Any]]:
-        """The marks after it."""
-        return _written(marks, ((change.leaf, change.after) for change in self.changes))
+    def apply(self, marks: Marks) -> dict[str, dict[str, Any]]:
+        """Return the marks after this step."""
+        return _with_values(marks, ((change.leaf, change.after) for change in self.changes))
 
-    def taken_back(self, marks: Marks) -> dict[str, dict[str, Any]]:
-        """The marks as they were before it."""
-        return _written(marks, ((change.leaf, change.before) for change in self.changes))
+    def revert(self, marks: Marks) -> dict[str, dict[str, Any]]:
+        """Return the marks before this step."""
+        return _with_values(marks, ((change.leaf, change.before) for change in self.changes))
 
-    def packed(self) -> dict[str, Any]:
-        """The step as plain data."""
+    def pack(self) -> dict[str, Any]:
+        """Return the step as plain data."""
         changes = [[*change.leaf, [*change.before], [*change.after]] for change in self.changes]
-        kept = {"at": self.at, "changes": changes, "ids": [*self.ids], "hidden": self.hidden, "words": self.words}
-        return kept if self.amid is None else {**kept, "amid": [*self.amid]}
+        data = {"at": self.at, "changes": changes, "ids": [*self.ids], "hidden": self.hidden, "words": self.words}
+        return data if self.during is None else {**data, "amid": [*self.during]}
 
 
 class HiddenSpan(NamedTuple):
-    """A stretch of a fight in which the players did not see somebody."""
+    """A span of a fight in which the players did not see somebody."""
 
     start: int
     """How many commands had been given when it began."""
@@ -77,138 +77,146 @@ class HiddenSpan(NamedTuple):
     end_fact: int | None
     """The number of the first fact after it; None: it has not ended."""
 
-    def holds(self, n: int) -> bool:
+    def contains(self, n: int) -> bool:
         """Whether the fact of this number happened in it."""
         return self.first_fact <= n and (self.end_fact is None or n < self.end_fact)
 
 
-def step(
+def step_between(
     at: int, before: Marks, after: Marks, ids: Sequence[str] = (), words: str = "", *, hidden: bool = False
 ) -> MarkStep:
-    """The step that leads from marks to others."""
-    old, new = _leaves(before), _leaves(after)
-    changed = [leaf for leaf in dict.fromkeys((*old, *new)) if old.get(leaf) != new.get(leaf)]
-    changes = tuple(MarkChange(leaf, old.get(leaf, ()), new.get(leaf, ())) for leaf in changed)
+    """Return the step that leads from marks to others."""
+    old_leaves, new_leaves = _leaves(before), _leaves(after)
+    changed_leaves = [
+        leaf for leaf in dict.fromkeys((*old_leaves, *new_leaves)) if old_leaves.get(leaf) != new_leaves.get(leaf)
+    ]
+    changes = tuple(MarkChange(leaf, old_leaves.get(leaf, ()), new_leaves.get(leaf, ())) for leaf in changed_leaves)
     return MarkStep(at, changes, tuple(ids), hidden, words)
 
 
 def with_steps(marks: Marks, done: Iterable[MarkStep], undone: Iterable[MarkStep]) -> dict[str, dict[str, Any]]:
-    """The marks as they are kept, with the steps that led to them and those that can be done again."""
-    kept = {id: dict(mark) for id, mark in marks.items()}
-    steps = {_DONE: [candidate.packed() for candidate in done], _UNDONE: [candidate.packed() for candidate in undone]}
-    if whole := {**kept.pop(WHOLE, {}), **{name: found for name, found in steps.items() if found}}:
-        kept[WHOLE] = whole
-    return kept
+    """Return the marks as they are stored, with the steps that led to them and those that can be redone."""
+    stored = {id: dict(mark) for id, mark in marks.items()}
+    steps = {
+        _DONE_KEY: [mark_step.pack() for mark_step in done],
+        _UNDONE_KEY: [mark_step.pack() for mark_step in undone],
+    }
+    if of_fight := {
+        **stored.pop(WHOLE_FIGHT, {}),
+        **{name: packed_steps for name, packed_steps in steps.items() if packed_steps},
+    }:
+        stored[WHOLE_FIGHT] = of_fight
+    return stored
 
 
 def without_steps(kept: Marks) -> dict[str, dict[str, Any]]:
-    """The marks alone."""
+    """Return the marks alone."""
     marks = {id: dict(mark) for id, mark in kept.items()}
-    for name in (_DONE, _UNDONE):
-        marks.get(WHOLE, {}).pop(name, None)
-    for name, value in marks.get(WHOLE, {}).items():
+    for name in (_DONE_KEY, _UNDONE_KEY):
+        marks.get(WHOLE_FIGHT, {}).pop(name, None)
+    for name, value in marks.get(WHOLE_FIGHT, {}).items():
         if isinstance(value, list):  # as fights kept their cues before each of them had a place of its own
-            numbered = {str(item["id"]): item for item in value if isinstance(item, dict) and "id" in item}
-            marks[WHOLE][name] = numbered
-    if not marks.get(WHOLE, True):
-        del marks[WHOLE]
+            numbered = {str(cue["id"]): cue for cue in value if isinstance(cue, dict) and "id" in cue}
+            marks[WHOLE_FIGHT][name] = numbered
+    if not marks.get(WHOLE_FIGHT, True):
+        del marks[WHOLE_FIGHT]
     return marks
 
 
 class MarkHistory(NamedTuple):
-    """The marks of a fight at a point of it, the steps that led to them, and those that can be done again."""
+    """The marks of a fight at a point of it, the steps that led to them, and those that can be redone."""
 
     marks: Marks
     done: list[MarkStep]
     undone: list[MarkStep]
 
 
-def standing(kept: Marks, cursor: int) -> MarkHistory:
-    """The marks of a fight after its first `cursor` commands: what was changed later is taken back.
+def history_at(kept: Marks, cursor: int) -> MarkHistory:
+    """Return the marks of a fight after its first `cursor` commands; later changes are reverted.
 
-    Steps that make no sense are none, and the marks stand as they are.
+    Steps that make no sense are ignored, and the marks stay as they are.
     """
-    whole = kept.get(WHOLE, {})
-    done, undone = (_read(whole.get(name)) for name in (_DONE, _UNDONE))
-    order = [candidate.at for candidate in (*done, *reversed(undone))]
+    of_fight = kept.get(WHOLE_FIGHT, {})
+    done, undone = (_unpack_steps(of_fight.get(name)) for name in (_DONE_KEY, _UNDONE_KEY))
+    order = [mark_step.at for mark_step in (*done, *reversed(undone))]
     if order != sorted(order):
         done, undone = [], []
-    return taken_back_to(MarkHistory(without_steps(kept), done, undone), cursor)
+    return revert_to(MarkHistory(without_steps(kept), done, undone), cursor)
 
 
-def taken_back_to(now: MarkHistory, cursor: int) -> MarkHistory:
-    """The marks as they were after the first `cursor` commands; what came later can be done again."""
-    marks, done, undone = now.marks, [*now.done], [*now.undone]
+def revert_to(history: MarkHistory, cursor: int) -> MarkHistory:
+    """Return the marks as they were after the first `cursor` commands; what came later can be redone."""
+    marks, done, undone = history.marks, [*history.done], [*history.undone]
     while done and done[-1].at > cursor:
-        marks = done[-1].taken_back(marks)
+        marks = done[-1].revert(marks)
         undone.append(done.pop())
     return MarkHistory(marks, done, undone)
 
 
 def hidden_spans(kept: Marks, facts_of: Sequence[int]) -> dict[str, tuple[HiddenSpan, ...]]:
-    """Combatant to the stretches in which the players did not see it, the first one first.
+    """Return the spans in which the players did not see each combatant, in order.
 
-    `kept` are the marks of a fight as the library has them, `facts_of` says how many facts each command up to now has
-    given. Who joins later may be hidden from the beginning: before it came there is no fact of it.
+    `kept` are the marks of a fight as the library has them, `facts_of` the number of facts of each command so far. Who
+    joins later may be hidden from the beginning: before its entry there is no fact of it.
     """
-    marks, done, _ = standing(kept, len(facts_of))
-    hidden = [_hidden(marks)]
-    for candidate in reversed(done):
-        marks = candidate.taken_back(marks)
-        hidden.append(_hidden(marks))
+    marks, done, _ = history_at(kept, len(facts_of))
+    hidden = [_hidden_ids(marks)]
+    for mark_step in reversed(done):
+        marks = mark_step.revert(marks)
+        hidden.append(_hidden_ids(marks))
     facts = (0, *accumulate(facts_of))
     spans: dict[str, list[HiddenSpan]] = {}
     since: dict[str, int] = {}
-    for at, now in zip((0, *(one.at for one in done)), reversed(hidden), strict=True):
-        for id in sorted(since.keys() - now):
+    for at, hidden_now in zip((0, *(one.at for one in done)), reversed(hidden), strict=True):
+        for id in sorted(since.keys() - hidden_now):
             start = since.pop(id)
             if at > start:  # else nothing happened in between
                 spans.setdefault(id, []).append(HiddenSpan(start, at, facts[start] + 1, facts[at] + 1))
-        for id in now - since.keys():
+        for id in hidden_now - since.keys():
             since[id] = at
     for id, start in since.items():
         spans.setdefault(id, []).append(HiddenSpan(start, None, facts[start] + 1, None))
-    return {id: tuple(found) for id, found in sorted(spans.items())}
+    return {id: tuple(spans_of) for id, spans_of in sorted(spans.items())}
 
 
-def _hidden(marks: Marks) -> frozenset[str]:
-    return frozenset(id for id, mark in marks.items() if id != WHOLE and mark.get("hidden"))
+def _hidden_ids(marks: Marks) -> frozenset[str]:
+    return frozenset(id for id, mark in marks.items() if id != WHOLE_FIGHT and mark.get("hidden"))
 
 
 def _leaves(marks: Marks) -> dict[Leaf, tuple[Any]]:
-    """Every value of the marks by its place: of what belongs to the fight, each part by itself."""
-    found: dict[Leaf, tuple[Any]] = {}
+    """Every value of the marks by its place; of what belongs to the fight, each part by itself."""
+    leaves: dict[Leaf, tuple[Any]] = {}
     for id, mark in marks.items():
         for name, value in mark.items():
-            if id == WHOLE and isinstance(value, Mapping):
-                found |= {(id, name, part): (item,) for part, item in value.items()}
+            if id == WHOLE_FIGHT and isinstance(value, Mapping):
+                leaves |= {(id, name, part): (part_value,) for part, part_value in value.items()}
             else:
-                found[id, name, ""] = (value,)
-    return found
+                leaves[id, name, ""] = (value,)
+    return leaves
 
 
-def _written(marks: Marks, values: Iterable[tuple[Leaf, Sequence[Any]]]) -> dict[str, dict[str, Any]]:
-    found = {id: dict(mark) for id, mark in marks.items()}
+def _with_values(marks: Marks, values: Iterable[tuple[Leaf, Sequence[Any]]]) -> dict[str, dict[str, Any]]:
+    marks_ = {id: dict(mark) for id, mark in marks.items()}
     for (id, name, part), value in values:
-        mark = found.setdefault(id, {})
+        mark = marks_.setdefault(id, {})
         if part:
-            there = mark.get(name)
-            mark[name] = {**there} if isinstance(there, Mapping) else {}
-        place, key = (mark[name], part) if part else (mark, name)
+            parts = mark.get(name)
+            mark[name] = {**parts} if isinstance(parts, Mapping) else {}
+        container, key = (mark[name], part) if part else (mark, name)
         if value:
-            place[key] = value[0]
+            container[key] = value[0]
         else:
-            place.pop(key, None)
-    return found
+            container.pop(key, None)
+    return marks_
 
 
-def _read(data: Any) -> list[MarkStep]:
-    """Steps as the library has them; none where one is spoiled, because a way back with a gap leads to wrong marks."""
-    found = [_step(item) for item in data] if isinstance(data, list) else []
-    return [candidate for candidate in found if candidate is not None] if None not in found else []
+def _unpack_steps(data: Any) -> list[MarkStep]:
+    """The steps as the library has them; none if one is damaged, since a gap would lead to wrong marks."""
+    steps = [_unpack_step(record) for record in data] if isinstance(data, list) else []
+    return [mark_step for mark_step in steps if mark_step is not None] if None not in steps else []
 
 
-def _step(data: Any) -> MarkStep | None:
+def _unpack_step(data: Any) -> MarkStep | None:
     if not (isinstance(data, dict) and _is_count(data.get("at")) and isinstance(data.get("changes"), list)):
         return None
     ids, words = data.get("ids", []), data.get("words", "")
@@ -216,21 +224,21 @@ def _step(data: Any) -> MarkStep | None:
         return None
     if not all(map(_is_change, data["changes"])):
         return None
-    changes = tuple(MarkChange((whose, name, part), old, new) for whose, name, part, old, new in data["changes"])
-    return MarkStep(data["at"], changes, tuple(ids), bool(data.get("hidden")), words, _amid(data.get("amid")))
+    changes = tuple(MarkChange((id, name, part), old, new) for id, name, part, old, new in data["changes"])
+    return MarkStep(data["at"], changes, tuple(ids), bool(data.get("hidden")), words, _unpack_during(data.get("amid")))
 
 
-def _amid(data: Any) -> tuple[Mapping[str, Any], int] | None:
-    """The command over which a step was made; None where what is kept of that makes no sense."""
+def _unpack_during(data: Any) -> tuple[Mapping[str, Any], int] | None:
+    """The command during which a step was made; None if the stored value makes no sense."""
     if isinstance(data, list) and len(data) == 2 and isinstance(data[0], dict) and _is_count(data[1]):
         return data[0], data[1]
     return None
 
 
 def _is_change(data: Any) -> bool:
-    if not (isinstance(data, list) and len(data) == 5 and all(isinstance(item, str) for item in data[:3])):
+    if not (isinstance(data, list) and len(data) == 5 and all(isinstance(field, str) for field in data[:3])):
         return False
-    return all(isinstance(item, list) and len(item) < 2 for item in data[3:])
+    return all(isinstance(field, list) and len(field) < 2 for field in data[3:])
 
 
 def _is_count(value: Any) -> bool:
@@ -238,38 +246,41 @@ def _is_count(value: Any) -> bool:
 
 
 COMMENTS = "comments"
-"""The name under which they are kept among the marks of the whole fight."""
+"""The name of the comments among the marks of the whole fight."""
 
 Comments = Mapping[int, str]
-"""The number (`n`) of the fact that a line tells, to what was written beside it."""
-NONE: Comments = {}
+"""The number (`n`) of the fact of a line, to the comment beside it."""
+NO_COMMENTS: Comments = {}
 
 
-def read(marks: Marks) -> dict[int, str]:
-    """The comments among the marks; what is no text, or belongs to no number, is left out."""
-    kept = marks.get(WHOLE, {}).get(COMMENTS)
-    texts = kept.items() if isinstance(kept, Mapping) else ()
+def comments_in(marks: Marks) -> dict[int, str]:
+    """Return the comments among the marks; damaged ones are left out."""
+    comments = marks.get(WHOLE_FIGHT, {}).get(COMMENTS)
+    texts = comments.items() if isinstance(comments, Mapping) else ()
     return {int(n): text for n, text in texts if n.isdecimal() and isinstance(text, str) and text}
 
 
-def put(marks: Marks, n: int, text: str) -> dict[str, Mapping[str, object]]:
-    """The marks with a comment on the line of fact `n` in place of any other; an empty text takes it away."""
-    rest = {str(number): kept for number, kept in read(marks).items() if number != n}
-    return {**marks, WHOLE: {**marks.get(WHOLE, {}), COMMENTS: {**rest, str(n): text} if text else rest}}
+def with_comment(marks: Marks, n: int, text: str) -> dict[str, Mapping[str, object]]:
+    """Return the marks with a comment on the line of fact `n` in place of any other; an empty text removes it."""
+    others = {str(number): other_text for number, other_text in comments_in(marks).items() if number != n}
+    return {
+        **marks,
+        WHOLE_FIGHT: {**marks.get(WHOLE_FIGHT, {}), COMMENTS: {**others, str(n): text} if text else others},
+    }
 
 
-def commented(facts: Iterable[Fact], comments: Comments) -> list[Fact]:
-    """The facts, each with its comment behind it, which bears the number of the fact."""
-    found: list[Fact] = []
+def with_comments(facts: Iterable[Fact], comments: Comments) -> list[Fact]:
+    """Return the facts, each followed by its comment, which has the number of the fact."""
+    facts_: list[Fact] = []
     for fact in facts:
-        found.append(fact)
+        facts_.append(fact)
         if text := comments.get(fact.get("n", 0)):
-            found.append(comment(fact["n"], text))
-    return found
+            facts_.append(comment_fact(fact["n"], text))
+    return facts_
 
 
-def comment(n: int, text: str) -> Fact:
-    """A comment as what the log tells: the players' edition leaves it out as it does the game master's notes."""
+def comment_fact(n: int, text: str) -> Fact:
+    """Return a comment as a fact of the log; the players' edition leaves it out like the game master's notes."""
     return {"n": n, "command": None, "kind": COMMENT, "actor": None, "text": text}
 
 

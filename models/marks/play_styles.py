@@ -1,6 +1,6 @@
-"""Manners: how somebody in a fight plays, as it is set for it or as its notes say.
+"""Play styles: how a combatant plays, as set for it or as its notes say.
 
-What is set goes before the notes on its line, and these before those of its creature.
+The setting has precedence over the notes of its entry, and these over those of its creature.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 TEMPERAMENT = "temperament"
-"""The mark under which it is kept how somebody plays."""
-TOLD = "manner"
-"""The mark under which it is kept what the notes of its creature said as the fight began."""
+"""The mark for a combatant's temperament."""
+CREATURE_STYLE = "manner"
+"""The mark for what the notes of its creature said when the fight began."""
 
 
-def told(notes: str) -> list[Any]:
-    """What the notes of a creature say of how it plays, to be kept; empty where they say nothing."""
-    found = manner_of(notes)
-    return [] if found == PlayNote(None, None) else list(found)
+def noted_style(notes: str) -> list[Any]:
+    """Return what the notes of a creature say of how it plays, to be stored; empty if they say nothing."""
+    note = manner_of(notes)
+    return [] if note == PlayNote(None, None) else list(note)
 
 
-def manners_of(marks: Mapping[str, Mapping[str, Any]]) -> PlayStyleNotes:
-    """How those play whose marks these are."""
-    found = {id: _manner(mark) for id, mark in marks.items()}
+def play_styles_of(marks: Mapping[str, Mapping[str, Any]]) -> PlayStyleNotes:
+    """Return the play styles of the combatants with these marks."""
+    notes_of = {id: _play_note(mark) for id, mark in marks.items()}
     return PlayStyleNotes(
-        {id: manner.temperament for id, manner in found.items() if manner.temperament is not None},
-        {id: manner.flees for id, manner in found.items() if manner.flees is not None},
+        {id: note.temperament for id, note in notes_of.items() if note.temperament is not None},
+        {id: note.flees for id, note in notes_of.items() if note.flees is not None},
     )
 
 
-def _manner(mark: Mapping[str, Any]) -> PlayNote:
-    notes, kept = mark.get("notes"), mark.get(TOLD)
-    said = [manner_of(notes)] if isinstance(notes, str) else []
-    if isinstance(kept, list) and len(kept) == 2 and isinstance(kept[1], int | None):
-        said.append(PlayNote(*kept))
-    wanted = (mark.get(TEMPERAMENT), *(manner.temperament for manner in said))
-    temperament = next((item for item in wanted if item in TEMPERAMENTS), None)
-    return PlayNote(temperament, next((manner.flees for manner in said if manner.flees is not None), None))
+def _play_note(mark: Mapping[str, Any]) -> PlayNote:
+    notes, stored = mark.get("notes"), mark.get(CREATURE_STYLE)
+    play_notes = [manner_of(notes)] if isinstance(notes, str) else []
+    if isinstance(stored, list) and len(stored) == 2 and isinstance(stored[1], int | None):
+        play_notes.append(PlayNote(*stored))
+    temperaments = (mark.get(TEMPERAMENT), *(note.temperament for note in play_notes))
+    temperament = next((name for name in temperaments if name in TEMPERAMENTS), None)
+    return PlayNote(temperament, next((note.flees for note in play_notes if note.flees is not None), None))

@@ -1,4 +1,4 @@
-"""What was foretold at the beginning of fights, kept to be held against what came of them."""
+"""Forecasts made at the beginning of fights, kept to be compared with the outcomes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Forecast(SQLModel, table=True):
-    """The odds of a fight before anything had happened in it."""
+    """The odds of a fight before anything has happened in it."""
 
     __tablename__ = "foretold"
 
@@ -25,44 +25,44 @@ class Forecast(SQLModel, table=True):
     )
     tactics: str
     fights: int
-    """How many were played to tell them."""
+    """How many fights were played for it."""
     chances: dict[str, float] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Side to how often it wins."""
     falls: dict[str, float] = Field(default={}, sa_column=Column(JSON, nullable=False, server_default="{}"))
     """Combatant's id to how often it is down at the end."""
     rounds: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False, server_default="{}"))
-    """The round in which it ends: `median`, and `p10` and `p90`, between which four in five lie."""
+    """The round in which it ends: `median`, and the 10th and 90th percentile."""
 
 
 class Record(NamedTuple):
-    """All that was foretold of fights in which somebody has won since, held against what came."""
+    """The forecasts of fights that somebody has won since, compared with the outcomes."""
 
     wins: tuple[ForetoldChance, ...]
     """The chance that our side wins, of each fight."""
     falls: tuple[ForetoldChance, ...]
     """The chance to be down at the end, of each combatant."""
     lengths: tuple[bool, ...]
-    """Whether it ended in a round in which four in five were to end, of each fight."""
+    """Whether it ended in a round between the two percentiles, of each fight."""
 
 
 class Forecasts:
-    """What was foretold in the library."""
+    """The forecasts in the library."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def keep(self, forecast: Forecast) -> None:
-        """Keep what is foretold of a fight, in the place of what was foretold of it before."""
+    def save(self, forecast: Forecast) -> None:
+        """Keep the forecast of a fight, in place of an earlier one."""
         with self._store.session() as session:
             session.merge(forecast)
 
-    def of(self, encounter_id: int) -> Forecast | None:
-        """What was foretold of a fight."""
+    def get(self, encounter_id: int) -> Forecast | None:
+        """Return the forecast of a fight."""
         with self._store.reading_session() as session:
             return session.get(Forecast, encounter_id)
 
-    def against_what_came(self, side: str) -> Record:
-        """What was told of each fight that somebody has won since, `side` being ours, and what came."""
+    def track_record(self, side: str) -> Record:
+        """Return the forecasts of fights that somebody has won since, with the outcomes; `side` is ours."""
         statement = (
             select(Forecast, Encounter)
             .join(Encounter, col(Encounter.id) == col(Forecast.encounter_id))
@@ -72,24 +72,24 @@ class Forecasts:
         with self._store.reading_session() as session:
             rows = session.exec(statement).all()
         ended = [(forecast, encounter.outcome or {}) for forecast, encounter in rows]
-        told = [(forecast, came) for forecast, came in ended if came.get("winner")]
+        decided = [(forecast, outcome) for forecast, outcome in ended if outcome.get("winner")]
         wins = (
-            ForetoldChance(float(forecast.chances[side]), came["winner"] == side)
-            for forecast, came in told
+            ForetoldChance(float(forecast.chances[side]), outcome["winner"] == side)
+            for forecast, outcome in decided
             if side in forecast.chances
         )
-        falls = (fall for forecast, came in told for fall in _falls(forecast, came))
+        falls = (fall for forecast, outcome in decided for fall in _falls(forecast, outcome))
         lengths = (
-            forecast.rounds["p10"] <= came["round"] <= forecast.rounds["p90"]
-            for forecast, came in told
-            if _has_length(forecast, came)
+            forecast.rounds["p10"] <= outcome["round"] <= forecast.rounds["p90"]
+            for forecast, outcome in decided
+            if _has_length(forecast, outcome)
         )
         return Record(tuple(wins), tuple(falls), tuple(lengths))
 
 
-def _falls(forecast: Forecast, came: Mapping[str, Any]) -> list[ForetoldChance]:
-    """How likely each was to be down, and whether it was; empty where that is not known of the end of the fight."""
-    down = came.get("down")
+def _falls(forecast: Forecast, outcome: Mapping[str, Any]) -> list[ForetoldChance]:
+    """The chance of each to be down, and whether it was; empty if the outcome does not say."""
+    down = outcome.get("down")
     return (
         [ForetoldChance(float(chance), id in down) for id, chance in forecast.falls.items()]
         if isinstance(down, list)
@@ -97,5 +97,5 @@ def _falls(forecast: Forecast, came: Mapping[str, Any]) -> list[ForetoldChance]:
     )
 
 
-def _has_length(forecast: Forecast, came: Mapping[str, Any]) -> bool:
-    return {"p10", "p90"} <= forecast.rounds.keys() and isinstance(came.get("round"), int)
+def _has_length(forecast: Forecast, outcome: Mapping[str, Any]) -> bool:
+    return {"p10", "p90"} <= forecast.rounds.keys() and isinstance(outcome.get("round"), int)

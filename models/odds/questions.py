@@ -1,6 +1,6 @@
-"""What is asked of a fight besides its odds, answered here or by worker processes: each answer better than the last.
+"""Questions about a fight besides its odds, answered here or by worker processes, each answer better than the last.
 
-Every question is a generator of plain values; once `stop` holds it comes to its end without another answer.
+Every question is a generator of plain values; once `stop` holds it ends without another answer.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any, NamedTuple
 
-from models.marks.play_styles import manners_of
+from models.marks.play_styles import play_styles_of
 from models.odds.pool import Players, Stop, forecast
 from models.repositories.setups import Setup
 from models.repositories.waves import Wave, arrivals
@@ -28,7 +28,7 @@ from rules.scripts.setup import new_fight
 FIRST, NEXT = 20, 50
 """Runs that are played for the first comparison, and for each better one."""
 AT_A_TIME = 20
-"""Runs that one worker plays at a time."""
+"""Runs that a worker plays at a time."""
 OF_A_TRY = 200
 """Fights that are played for each number that is tried on the way to a risk."""
 DISASTER_OF = 200
@@ -36,7 +36,7 @@ DISASTER_OF = 200
 
 
 class PlayMethod(NamedTuple):
-    """How a fight is played on: the tactics of those of whom nothing is said, and the seed of all dice."""
+    """How a fight is played on: the tactics of everybody without a play style, and the seed of all dice."""
 
     tactics: str
     seed: int
@@ -50,7 +50,7 @@ class Risk(NamedTuple):
 
 
 class _Over(Exception):
-    """Raised where nobody waits for the answer any more."""
+    """Raised if nobody waits for the answer any more."""
 
 
 @dataclass(frozen=True)
@@ -59,57 +59,57 @@ class PreparedFight:
 
     script: Mapping[str, Any]
     """The setup of the fight, without commands."""
-    manners: PlayStyleNotes
+    play_styles: PlayStyleNotes
     waves: tuple[Wave, ...]
     """Those who enter later."""
     surprise: Mapping[str, Any] | None = None
 
     @classmethod
-    def of(cls, setup: Setup, surprise: Mapping[str, Any] | None) -> PreparedFight:
-        """The encounter of a setup; its seed says nothing of how it will go."""
-        return cls({**setup.script, "seed": 0}, manners_of(setup.marks), setup.waves, surprise)
+    def from_setup(cls, setup: Setup, surprise: Mapping[str, Any] | None) -> PreparedFight:
+        """Return the encounter of a setup; its seed says nothing of how it will go."""
+        return cls({**setup.script, "seed": 0}, play_styles_of(setup.marks), setup.waves, surprise)
 
     def situation(self) -> Situation:
-        """Where its fight stands before the beginning; raises BadScript."""
-        read = scripts.check(dict(self.script))
-        fight = new_fight(read.system, read.options, read.seed, read.board, read.combatants)
+        """Return the situation before the fight begins; raise BadScript."""
+        script = scripts.check(dict(self.script))
+        fight = new_fight(script.system, script.options, script.seed, script.board, script.combatants)
         begin: Command | None = {"do": "begin", "surprise": dict(self.surprise)} if self.surprise else None
-        coming = arrivals(dict(enumerate(self.waves)), read.system)
-        return Situation.from_service(RulesService(fight, read.system), begin, self.manners, coming)
+        later_arrivals = arrivals(dict(enumerate(self.waves)), script.system)
+        return Situation.from_service(RulesService(fight, script.system), begin, self.play_styles, later_arrivals)
 
 
 def odds_of_prepared(
     prepared: PreparedFight, playing: PlayMethod, fights: int, within: float, players: Players, stop: Stop
 ) -> Iterator[Odds]:
-    """The odds of an encounter that is still prepared."""
+    """Yield the odds of an encounter that is still prepared."""
     yield from odds(prepared.situation(), playing, fights, within, players, stop)
 
 
 def odds(
     situation: Situation, playing: PlayMethod, fights: int, within: float, players: Players, stop: Stop
 ) -> Iterator[Odds]:
-    """The odds of a fight as it stands."""
+    """Yield the odds of a fight as it stands."""
     yield from forecast(situation, *playing, fights=fights, within=within, players=players, cancelled=stop)
 
 
-def what_if(
+def compare_with_change(
     situation: Situation, commands: Sequence[Command], playing: PlayMethod, fights: int, players: Players, stop: Stop
 ) -> Iterator[Comparison | ChangeRefused]:
-    """The fight with a change beside the fight without it, run by run on the same dice."""
+    """Yield the comparison of the fight with and without a change, run by run on the same dice."""
     try:
         other = with_commands(situation, commands)
-    except ChangeRefused as refused:
-        yield refused
+    except ChangeRefused as refusal:
+        yield refusal
         return
     tallies = Tally(situation.start, playing.tactics), Tally(other.start, playing.tactics)
     done = 0
     while done < fights and not stop():
         numbers = range(done, min(fights, done + (NEXT if done else FIRST)))
-        for one, made in zip((situation, other), tallies, strict=True):
-            played = _of_all(one, playing, numbers, players, stop)
+        for situation_, tally in zip((situation, other), tallies, strict=True):
+            played = _play_all(situation_, playing, numbers, players, stop)
             if played is None:
                 return
-            made.add(played)
+            tally.add(played)
         done = numbers.stop
         yield comparison_of(*tallies)
 
@@ -117,66 +117,68 @@ def what_if(
 def worst_of_twenty(
     situation: Situation, side: str, playing: PlayMethod, players: Players, stop: Stop
 ) -> Iterator[Story]:
-    """The run that goes worse for a side than nineteen in twenty."""
-    made = Tally(situation.start, playing.tactics)
-    played = _of_all(situation, playing, range(DISASTER_OF), players, stop)
+    """Yield the run that goes worse for a side than nineteen in twenty."""
+    tally = Tally(situation.start, playing.tactics)
+    played = _play_all(situation, playing, range(DISASTER_OF), players, stop)
     if played is not None:
-        made.add(played)
-        yield story(situation, *playing, run_at_percentile(made, side))
+        tally.add(played)
+        yield story(situation, *playing, run_at_percentile(tally, side))
 
 
 def worst_of_prepared(
     prepared: PreparedFight, side: str, playing: PlayMethod, players: Players, stop: Stop
 ) -> Iterator[Story]:
-    """The run of an encounter that is still prepared that goes worse for a side than nineteen in twenty."""
+    """Yield the same of an encounter that is still prepared."""
     yield from worst_of_twenty(prepared.situation(), side, playing, players, stop)
 
 
-def reaching(
+def changes_for_risk(
     prepared: PreparedFight,
     knobs: Sequence[Callable[[Situation, Sequence[str], str], Knob]],
     ids: Sequence[str],
-    wanted: Risk,
+    risk: Risk,
     playing: PlayMethod,
     players: Players,
     stop: Stop,
 ) -> Iterator[tuple[SearchResult, ...] | int]:
-    """Finds the smallest change of each knob, on some who are alike, that brings a side to the wanted risk.
+    """Find the smallest change of each knob, on some equal combatants, that brings a side to the wanted risk.
 
-    In between it says how many changes have been tried.
+    In between it yields how many changes have been tried.
     """
     situation = prepared.situation()
 
-    def play(one: Situation, by: str, from_seed: int, numbers: range) -> Iterable[Run]:
-        played = _of_all(one, PlayMethod(by, from_seed), numbers, players, stop)
+    def play(situation_: Situation, other_tactics: str, from_seed: int, numbers: range) -> Iterable[Run]:
+        played = _play_all(situation_, PlayMethod(other_tactics, from_seed), numbers, players, stop)
         if played is None:
             raise _Over
         return played
 
-    found: list[SearchResult] = []
+    results: list[SearchResult] = []
     tries = 0
     tactics, seed = playing
-    for turned in (knob(situation, ids, wanted.side) for knob in knobs):
+    for knob_ in (knob(situation, ids, risk.side) for knob in knobs):
         search = find_change(
-            situation, turned, wanted.side, wanted.share, tactics=tactics, seed=seed, fights=OF_A_TRY, play=play
+            situation, knob_, risk.side, risk.share, tactics=tactics, seed=seed, fights=OF_A_TRY, play=play
         )
         while True:
             try:
                 next(search)
-            except StopIteration as over:
-                found.append(over.value)
+            except StopIteration as result:
+                results.append(result.value)
                 break
             except _Over:
                 return
             tries += 1
             yield tries
-        yield tuple(found)
+        yield tuple(results)
 
 
-def _of_all(
+def _play_all(
     situation: Situation, playing: PlayMethod, numbers: range, players: Players, stop: Stop
 ) -> list[Run] | None:
     """The runs of those numbers, several played at once; None once nobody waits for them any more."""
-    parts = [Batch(playing.tactics, numbers[at : at + AT_A_TIME]) for at in range(0, len(numbers), AT_A_TIME)]
-    played = list(chain.from_iterable(players.results(situation, playing.seed, parts, stop)))
+    batches = [
+        Batch(playing.tactics, numbers[start : start + AT_A_TIME]) for start in range(0, len(numbers), AT_A_TIME)
+    ]
+    played = list(chain.from_iterable(players.results(situation, playing.seed, batches, stop)))
     return None if stop() or len(played) < len(numbers) else played

@@ -1,4 +1,4 @@
-"""What of a library is not as it was saved: pages, rows and cells, found without reading a sheet."""
+"""Damage in a library: pages, rows and cells that are not as they were saved, found without reading a sheet."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from models.storage.store import Progress
 
 SEARCH = "creature_search"
-"""The index of the bestiary's search: made of the creatures, so nothing is lost with it."""
+"""The index of the bestiary's search: made from the creatures, so nothing is lost with it."""
 LONG = "creature"
 """The table that may have a hundred thousand rows."""
 AT_ONCE = 4 * 1024 * 1024
-"""Libraries of up to so many bytes are looked over as a whole before anything is read: three thousand creatures."""
+"""Libraries of up to so many bytes are checked as a whole before anything is read: three thousand creatures."""
 QUICKLY = 64 * 1024 * 1024
-"""Pages of libraries of up to so many bytes are quickly looked over: a fifth of a second."""
+"""Pages of libraries of up to so many bytes are quickly checked: a fifth of a second."""
 _LOT = 500
-"""How many rows lie between two tellings of how far it is."""
+"""How many rows lie between two reports of progress."""
 NOT_LOOKED_INTO = ("fight", "journal_entry", "checkpoint")
-"""What is in a fight is looked at when it is opened: a spoiled one is named and left as it is."""
+"""The content of a fight is checked when it is opened: a damaged one is named and left as it is."""
 LISTS = ("tags", "conditions", "lines", "cells")
 """Columns whose JSON is a list; everywhere else it is an object."""
 SMALL = 2**31
@@ -50,55 +50,55 @@ class DeclaredColumn(NamedTuple):
 
 
 class DamagedRow(NamedTuple):
-    """One thing that cannot be read: of which table, and its name if it has one that can."""
+    """Something that cannot be read: its table, and its name if that can be read."""
 
     table: str
     name: str = ""
 
 
-def find(path: Path) -> list[DamagedRow]:
-    """Everything in a library that is damaged; empty where all is well."""
-    with contextlib.closing(database.look_into(path)) as connection:
+def find_damage(path: Path) -> list[DamagedRow]:
+    """Return everything damaged in a library; empty if all is well."""
+    with contextlib.closing(database.connect_to_inspect(path)) as connection:
         connection.text_factory = bytes
-        found = [*_pages(connection), *_tables(connection)]
+        damage = [*_pages(connection), *_tables(connection)]
         for table in tables.TABLES:
             if table not in NOT_LOOKED_INTO:
-                found += _cells(connection, table)
-    return [*found, *_search(path)]
+                damage += _cells(connection, table)
+    return [*damage, *_search(path)]
 
 
 def is_long(path: Path) -> bool:
-    """Whether looking a library over would keep somebody waiting who has just opened it."""
+    """Whether checking a library would keep somebody waiting who has just opened it."""
     return path.stat().st_size > AT_ONCE
 
 
 def has_broken_pages(path: Path) -> bool:
-    """Whether pages of a long library are broken, as far as that is quickly found: not of one that is longer still."""
+    """Whether pages of a long library are broken, as far as that is quickly found."""
     if path.stat().st_size > QUICKLY:
         return False
-    with contextlib.closing(database.look_into(path)) as connection:
+    with contextlib.closing(database.connect_to_inspect(path)) as connection:
         try:
             return bool(connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok")
         except database.UNREADABLE:
             return True
 
 
-def find_first(path: Path) -> list[DamagedRow]:
-    """What is damaged of a long library but its creatures and its pages: quickly found, however many there are."""
-    with contextlib.closing(database.look_into(path)) as connection:
+def find_quickly(path: Path) -> list[DamagedRow]:
+    """Return what is damaged in a long library besides its creatures and pages: quickly found."""
+    with contextlib.closing(database.connect_to_inspect(path)) as connection:
         connection.text_factory = bytes
-        found = [*_tables(connection)]
+        damage = [*_tables(connection)]
         for table in tables.TABLES:
             if table not in (*NOT_LOOKED_INTO, LONG):
-                found += _cells(connection, table)
-    return found
+                damage += _cells(connection, table)
+    return damage
 
 
 def find_rest(path: Path, progress: Progress) -> list[DamagedRow]:
-    """What `find_first` leaves out, found while the library is open and in use: nobody else waits for it."""
-    with contextlib.closing(database.look_into(path)) as connection:
+    """Return what `find_quickly` leaves out, found while the library is open and in use."""
+    with contextlib.closing(database.connect_to_inspect(path)) as connection:
         connection.text_factory = bytes
-        with database.ending(connection, progress):
+        with database.interruptible(connection, progress):
             return [*_cells(connection, LONG, progress), *_pages(connection), *_words(connection)]
 
 
@@ -106,21 +106,21 @@ def _pages(connection: sqlite3.Connection) -> Iterator[DamagedRow]:
     try:
         if connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != b"ok":
             yield DamagedRow("")
-        loose = {str(row[0], "utf-8", "replace") for row in connection.execute("PRAGMA foreign_key_check")}
-        yield from (DamagedRow(table) for table in sorted(loose))
+        dangling = {str(row[0], "utf-8", "replace") for row in connection.execute("PRAGMA foreign_key_check")}
+        yield from (DamagedRow(table) for table in sorted(dangling))
     except database.UNREADABLE:
         yield DamagedRow("")
 
 
 def _tables(connection: sqlite3.Connection) -> Iterator[DamagedRow]:
-    """Tables that no longer have the columns that the library asks for: the schema is kept in a page like any other."""
+    """Tables that lack columns the library needs: the schema is kept in a page like any other."""
     tables.declare()
     for table in tables.TABLES:
         try:
-            there = {column.name for column in columns_of(connection, table)}
+            columns = {column.name for column in columns_of(connection, table)}
         except database.UNREADABLE:
-            there = set()
-        if not there.issuperset(column.name for column in SQLModel.metadata.tables[table].columns):
+            columns = set()
+        if not columns.issuperset(column.name for column in SQLModel.metadata.tables[table].columns):
             yield DamagedRow(table)
 
 
@@ -136,7 +136,7 @@ def _search(path: Path) -> Iterator[DamagedRow]:
 
 
 def _words(connection: sqlite3.Connection) -> Iterator[DamagedRow]:
-    """The index of the search as far as it can be read through; `_search` compares it, but keeps others from saving."""
+    """The index of the search as far as it can be read; `_search` compares it, but blocks others from saving."""
     try:
         connection.execute("SELECT sum(cnt) FROM creature_terms").fetchone()
         rows = f"SELECT (SELECT count(*) FROM {SEARCH}_docsize) = (SELECT count(*) FROM {LONG})"  # noqa: S608  Ours.
@@ -154,14 +154,14 @@ def _cells(connection: sqlite3.Connection, table: str, progress: Progress | None
             if progress is not None and number % _LOT == 0:
                 progress(number, total)
             cells = dict(zip(declared, row, strict=True))
-            if any(not fits(table, column, value) for column, value in cells.items()):
+            if any(not is_valid(table, column, value) for column, value in cells.items()):
                 yield DamagedRow(table, name_of(cells))
     except database.UNREADABLE:
         yield DamagedRow(table)
 
 
 def columns_of(connection: sqlite3.Connection, table: str) -> tuple[DeclaredColumn, ...]:
-    """The columns of a table."""
+    """Return the columns of a table."""
     rows = connection.execute(f'PRAGMA table_info("{table}")').fetchall()
     return tuple(DeclaredColumn(_word(row[1]), _word(row[2]).upper(), bool(row[3]), bool(row[5])) for row in rows)
 
@@ -171,14 +171,14 @@ def _word(value: str | bytes) -> str:
 
 
 def name_of(cells: dict[DeclaredColumn, Any]) -> str:
-    """The name in a row, if it can be read."""
+    """Return the name in a row, if it can be read."""
     for column, value in cells.items():
         if column.name == "name" and isinstance(value, bytes):
             return value.decode("utf-8", "replace")
     return ""
 
 
-def fits(table: str, column: DeclaredColumn, value: Any) -> bool:
+def is_valid(table: str, column: DeclaredColumn, value: Any) -> bool:
     """Whether a value is one that the library would have written there; texts come as bytes."""
     if value is None:
         return not column.is_needed and not column.is_key
@@ -212,39 +212,41 @@ def _is_text(value: bytes) -> bool:
 
 def _fits_json(column: DeclaredColumn, value: bytes) -> bool:
     try:
-        found = json.loads(value.decode("utf-8"))
+        data = json.loads(value.decode("utf-8"))
     except (ValueError, RecursionError):
         return False
-    if found is None:
+    if data is None:
         return not column.is_needed
     kind = list if column.name in LISTS else dict
-    return isinstance(found, kind) and _SHAPES.get(column.name, _anything)(found)
+    return isinstance(data, kind) and _SHAPES.get(column.name, _anything)(data)
 
 
-def _anything(found: Any) -> bool:
+def _anything(data: Any) -> bool:
     return True
 
 
-def _all_text(found: Any) -> bool:
-    return all(isinstance(item, str) for item in found)
+def _all_text(data: Any) -> bool:
+    return all(isinstance(item, str) for item in data)
 
 
-def _all_numbers(found: Any) -> bool:
-    return all(type(item) is int and -SMALL < item < SMALL for item in found.values())
+def _all_numbers(data: Any) -> bool:
+    return all(type(item) is int and -SMALL < item < SMALL for item in data.values())
 
 
-def _all_objects(found: Any) -> bool:
-    return all(isinstance(item, dict) for item in found)
+def _all_objects(data: Any) -> bool:
+    return all(isinstance(item, dict) for item in data)
 
 
-def _lines(found: Any) -> bool:
-    return _all_objects(found) and all(
-        type(line.get(key, 1)) is int for line in found for key in ("creature", "member", "count")
+def _lines(data: Any) -> bool:
+    return _all_objects(data) and all(
+        type(line.get(key, 1)) is int for line in data for key in ("creature", "member", "count")
     )
 
 
-def _cells_of_board(found: Any) -> bool:
-    return all(isinstance(item, list) and len(item) == 2 and all(type(part) is int for part in item) for item in found)
+def _cells_of_board(data: Any) -> bool:
+    return all(
+        isinstance(cell, list) and len(cell) == 2 and all(type(number) is int for number in cell) for cell in data
+    )
 
 
 _SHAPES: dict[str, Callable[[Any], bool]] = {

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 FORMAT, VERSION = "turnwright-board", 1
-"""What an exported board says of itself."""
+"""The format and version of an exported board."""
 
 
 class StoredBoard(SQLModel, table=True):
-    """A board of the library, as a script would say it."""
+    """A board of the library, in the form of a script."""
 
     __tablename__ = "board"
     __table_args__ = {"sqlite_autoincrement": True}
@@ -34,7 +34,7 @@ class StoredBoard(SQLModel, table=True):
     board: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     notes: str = ""
     extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """What the file that it came from says of it that this version does not know; it is written out again."""
+    """What the file it came from says that this version does not know; it is exported again."""
     created: int = 0
     changed: int = 0
 
@@ -46,7 +46,7 @@ class Boards:
         self._store = store
 
     def all(self, system: str | None = None) -> list[StoredBoard]:
-        """The boards of a system, or all, by name."""
+        """Return the boards of a system, or all, by name."""
         statement = select(StoredBoard).order_by(col(StoredBoard.name_key), col(StoredBoard.id))
         if system is not None:
             statement = statement.where(col(StoredBoard.system) == system)
@@ -54,12 +54,12 @@ class Boards:
             return list(session.scalars(statement))
 
     def get(self, board_id: int) -> StoredBoard | None:
-        """A board, or None."""
+        """Return a board, or None."""
         with self._store.reading_session() as session:
             return session.get(StoredBoard, board_id)
 
     def add(self, boards: Iterable[StoredBoard]) -> list[StoredBoard]:
-        """Keep new boards, all or none. Undo: `remove` them."""
+        """Add new boards, all or none. Undo: `remove` them."""
         moment = now()
         fresh = [twin(board, id=None, name_key=folded(board.name), created=moment, changed=moment) for board in boards]
         with self._store.session() as session:
@@ -67,7 +67,7 @@ class Boards:
         return fresh
 
     def save(self, board: StoredBoard) -> StoredBoard:
-        """Keep a changed board; what it was before comes back. Undo: `save` that."""
+        """Save a changed board and return it as it was before. Undo: `save` that."""
         with self._store.session() as session:
             stored = demanded(session, StoredBoard, board.id, "board")
             before = twin(stored)
@@ -77,12 +77,12 @@ class Boards:
         return before
 
     def remove(self, ids: Sequence[int]) -> Removed:
-        """Take boards out; encounters keep their copies. Undo: `Library.restore`."""
+        """Remove boards; encounters keep their copies. Undo: `Library.restore`."""
         return self._store.remove(table_of(StoredBoard), ids)
 
 
-def exported(board: StoredBoard) -> str:
-    """A board as a file that another library can read."""
+def board_to_json(board: StoredBoard) -> str:
+    """Return a board as a file that another library can read."""
     content = {
         "format": FORMAT,
         "version": VERSION,
@@ -94,16 +94,16 @@ def exported(board: StoredBoard) -> str:
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
-class _NoNumber(ValueError):
-    """Python would read `NaN` and `Infinity`, which no JSON has."""
+class _NotJsonNumber(ValueError):
+    """Python would read `NaN` and `Infinity`, which JSON does not have."""
 
 
-def _no_number(text: str) -> None:
-    raise _NoNumber(text)
+def _refuse_number(text: str) -> None:
+    raise _NotJsonNumber(text)
 
 
-def _can_be_kept(content: Any) -> bool:
-    """Whether it can be written: JSON may hold halves of signs that no text has."""
+def _is_encodable(content: Any) -> bool:
+    """Whether it can be encoded: JSON may hold lone surrogates."""
     try:
         json.dumps(content, ensure_ascii=False).encode("utf-8")
     except (ValueError, RecursionError):
@@ -111,21 +111,21 @@ def _can_be_kept(content: Any) -> bool:
     return True
 
 
-def imported(text: str | bytes, name: str, system: str) -> StoredBoard:
-    """The board in a file's text; refuses `bad_board` with what is wrong, or `other_system`.
+def board_from_json(text: str | bytes, name: str, system: str) -> StoredBoard:
+    """Return the board in a file's text; refuse `bad_board` with the fault, or `other_system`.
 
     Its cells are checked by its system's own rules later.
     """
     try:
-        words = text if isinstance(text, str) else text.decode(json.detect_encoding(text))
-        demand_shallow(words)
-        content = json.loads(words, parse_constant=_no_number)
+        json_text = text if isinstance(text, str) else text.decode(json.detect_encoding(text))
+        demand_shallow(json_text)
+        content = json.loads(json_text, parse_constant=_refuse_number)
     except json.JSONDecodeError as error:
         reason = said("fault-json", MESSAGES, line=error.lineno, column=error.colno)
         raise LibraryError("bad_board", name=name, reason=reason) from error
     except UnicodeDecodeError as error:
         raise LibraryError("bad_board", name=name, reason=said("fault-utf8", MESSAGES)) from error
-    except _NoNumber as error:
+    except _NotJsonNumber as error:
         raise LibraryError("bad_board", name=name, reason=said("fault-not_a_number", MESSAGES)) from error
     except RecursionError as error:
         raise LibraryError("bad_board", name=name, reason=said("fault-nested", MESSAGES)) from error
@@ -142,7 +142,7 @@ def imported(text: str | bytes, name: str, system: str) -> StoredBoard:
     for key, kind in (("name", str), ("system", str), ("board", dict)):
         if not isinstance(content.get(key), kind):
             raise LibraryError("bad_board", name=name, reason=said("fault-key", MESSAGES, key=key))
-    if not _can_be_kept(content):
+    if not _is_encodable(content):
         raise LibraryError("bad_board", name=name, reason=said("fault-utf8", MESSAGES))
     if content["system"] != system:
         raise LibraryError("other_system", name=content["name"], system=content["system"], wanted=system)

@@ -1,4 +1,4 @@
-"""Several creatures edited as one: what they have in common, and what is changed in all of them."""
+"""Several creatures edited at once: what they have in common, and what is changed in all of them."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ FILED = ("kind", "level", "folder", "source", "notes")
 
 
 class BulkChanges(NamedTuple):
-    """What is written to all of them; nothing else of them is touched."""
+    """What is written to all of them; nothing else of them is changed."""
 
     filed: Mapping[str, Any]
-    """What of `FILED` is written."""
+    """The values of `FILED` that are written."""
     tags: Sequence[str]
     lost_tags: Collection[str]
     sheet: Mapping[str, Any]
-    """Field of the sheet to what stands there now."""
+    """Field of the sheet to its new value."""
     defaults: Collection[str]
-    """Fields of the sheet that say nothing any more, so that their default holds."""
+    """Fields of the sheet that are removed, so that their default holds."""
 
     @property
     def is_none(self) -> bool:
@@ -35,45 +35,47 @@ class BulkChanges(NamedTuple):
         return not (self.filed or self.tags or self.lost_tags or self.sheet or self.defaults)
 
     def sheet_of(self, creature: Creature) -> dict[str, Any]:
-        """The sheet of a creature with the changes in it."""
-        kept = {name: value for name, value in creature.sheet.items() if name not in self.defaults}
-        return {**kept, **self.sheet}
+        """Return the sheet of a creature with the changes."""
+        remaining = {name: value for name, value in creature.sheet.items() if name not in self.defaults}
+        return {**remaining, **self.sheet}
 
-    def of(self, creature: Creature) -> Creature:
-        """The creature with the changes in it."""
+    def applied_to(self, creature: Creature) -> Creature:
+        """Return the creature with the changes."""
         tags = [tag for tag in creature.tags if tag not in self.lost_tags]
         tags += [tag for tag in self.tags if tag not in tags]
         return twin(creature, **self.filed, tags=tags, sheet=self.sheet_of(creature))
 
 
 def shared(creatures: Sequence[Creature]) -> tuple[dict[str, Any], frozenset[str]]:
-    """What all have filed alike, and in which fields they differ."""
-    first = creatures[0]
+    """Return what all are filed under alike, and the fields in which they differ."""
+    first_creature = creatures[0]
     mixed = frozenset(
-        name for name in FILED if any(getattr(creature, name) != getattr(first, name) for creature in creatures[1:])
+        name
+        for name in FILED
+        if any(getattr(creature, name) != getattr(first_creature, name) for creature in creatures[1:])
     )
-    return {name: getattr(first, name) for name in FILED if name not in mixed}, mixed
+    return {name: getattr(first_creature, name) for name in FILED if name not in mixed}, mixed
 
 
 def shared_tags(creatures: Sequence[Creature]) -> list[str]:
-    """The tags that all bear, in the order of the first."""
+    """Return the tags that all have, in the order of the first."""
     return [tag for tag in creatures[0].tags if all(tag in creature.tags for creature in creatures)]
 
 
 class BulkFault(NamedTuple):
-    """What is wrong with one of them."""
+    """A fault of one of them."""
 
     name: str
     place: str
     sentence: str
 
 
-def misfits(sheets: Sheets, creatures: Iterable[Creature], changes: BulkChanges) -> list[BulkFault]:
-    """Those whom the changes do not fit, and where; refuses what no sheet of theirs can be checked for."""
-    found: list[BulkFault] = []
+def find_faults(sheets: Sheets, creatures: Iterable[Creature], changes: BulkChanges) -> list[BulkFault]:
+    """Return the faults that the changes would cause; refuse if no sheet of theirs can be checked."""
+    faults: list[BulkFault] = []
     for creature in creatures:
         try:
-            sheets.checked(creature.system, creature.name, changes.sheet_of(creature), creature.sheet)
+            sheets.check(creature.system, creature.name, changes.sheet_of(creature), creature.sheet)
         except SheetError as error:
-            found += [BulkFault(creature.name, place, sentence) for place, sentence in error.faults]
-    return found
+            faults += [BulkFault(creature.name, place, sentence) for place, sentence in error.faults]
+    return faults

@@ -1,4 +1,4 @@
-"""Column maps: what the columns of somebody's table mean, remembered by the table's header."""
+"""Column maps: the meaning of the columns of a user's table, remembered by the table's header."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class ColumnMap(SQLModel, table=True):
-    """What the columns of tables with one header mean."""
+    """The meaning of the columns of tables with one header."""
 
     __tablename__ = "column_map"
 
@@ -34,16 +34,16 @@ class ColumnMaps:
         self._store = store
 
     def get(self, header: str) -> ColumnMap | None:
-        """What was said of tables with this header, or None."""
+        """Return the map for tables with this header, or None."""
         with self._store.reading_session() as session:
             return session.get(ColumnMap, header)
 
     def put(self, header: str, system: str, columns: Mapping[str, str]) -> ColumnMap | None:
-        """Remember what the columns mean; what was remembered before comes back."""
+        """Remember the meaning of the columns; return what was remembered before."""
         with self._store.session() as session:
             stored = session.get(ColumnMap, header)
             before = None if stored is None else twin(stored)
-            kept = stored or ColumnMap(header=header)
-            kept.system, kept.columns, kept.changed = system, dict(columns), now()
-            session.add(kept)
+            row = stored or ColumnMap(header=header)
+            row.system, row.columns, row.changed = system, dict(columns), now()
+            session.add(row)
         return before

@@ -45,27 +45,27 @@ class Creature(SQLModel, table=True):
     level: int | None = None
     kind: str = ""
     folder: str = Field(default="", index=True)
-    """Names from the outermost in, parted by `/`; empty at the top."""
+    """Names from the outermost in, separated by `/`; empty at the top."""
     tags: list[str] = Field(default=[], sa_column=Column(JSON, nullable=False))
     sheet: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     pools: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """Pool to maximum, worked out from the sheet when it is kept, so that a list need not read sheets."""
+    """Pool to maximum, worked out from the sheet when it is saved, so that a list need not read sheets."""
     notes: str = ""
     source: str = ""
-    """The book, page or file that it comes from."""
+    """The book, page or file it comes from."""
     variant: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """What a variant was made by and of: `template`, the name `of` that creature and its `id`; empty of any other."""
+    """What a variant was made from: `template`, the name `of` that creature and its `id`; else empty."""
     extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """What the file that it came from says of it that this version does not know; it is written out again."""
+    """What the file it came from says that this version does not know; it is exported again."""
     created: int = 0
     changed: int = 0
     """Its place among the creatures: whichever was changed last has the highest number."""
     told: str = ""
-    """What the sheet names, for the search: abilities, weapons, items. The library keeps it."""
+    """The names on the sheet, for the search: abilities, weapons, items. Kept by the library."""
     marks: str = ""
-    """What field words find on the sheet, as `weak=fire`. The library keeps it."""
+    """What field words find on the sheet, as `weak=fire`. Kept by the library."""
     summed: int = 0
-    """The version of the summary by which `told` and `marks` were written; an older one is written anew."""
+    """The version of the summary that wrote `told` and `marks`; an older one is written anew."""
 
 
 class CreatureRow(NamedTuple):
@@ -100,17 +100,17 @@ _LINE = (
     Creature.tags,
     Creature.pools,
 )
-"""All that a line of a list has."""
+"""The columns of a list's row."""
 
 
 class FilingRecord(NamedTuple):
-    """What creatures were filed under: folder and tags as they are kept, by id."""
+    """The folder and tags under which creatures were filed, as stored, by id."""
 
     rows: tuple[tuple[int, str, str], ...]
 
     @property
     def ids(self) -> list[int]:
-        """Whose."""
+        """The ids of the creatures."""
         return [row[0] for row in self.rows]
 
 
@@ -133,23 +133,23 @@ class Creatures(Lists):
         descending: bool = False,
         limit: int = -1,
     ) -> list[CreatureRow]:
-        """The creatures that fit all that is given, those whose names are meant first."""
-        found = self.ids(Query(words, system, levels, tuple(tags), folder, sort, descending), limit)
+        """Return the creatures that match everything given, those with matching names first."""
+        ids = self.ids(Query(words, system, levels, tuple(tags), folder, sort, descending), limit)
         by_id = {}
         statement = f"SELECT {_OF_ROW} FROM creature WHERE id IN (SELECT value FROM json_each(?))"  # noqa: S608  Names of ours.
         with self._store.read() as connection:
-            for part in portions(found):
-                for row in connection.exec_driver_sql(statement, (dumps(list(part)),)):
+            for batch in portions(ids):
+                for row in connection.exec_driver_sql(statement, (dumps(list(batch)),)):
                     id, name, its_system, level, kind, place, its_tags, pools = row
                     by_id[id] = CreatureRow(id, name, its_system, level, kind, place, tags_in(its_tags), pools)
-        return [by_id[key] for key in found if key in by_id]
+        return [by_id[key] for key in ids if key in by_id]
 
     def lines(self, ids: Sequence[int]) -> list[Creature]:
-        """Those of the creatures that are there, detached, with what a list shows of them; in the order of the ids."""
+        """Return those of the creatures that exist, detached, with what a list shows; in the order of the ids."""
         statement = select(Creature).options(load_only(*_LINE, raiseload=True))  # type: ignore[arg-type]
         try:
             with self._store.reading_session() as session:
-                found = {
+                by_id = {
                     creature.id: creature for creature in session.scalars(statement.where(col(Creature.id).in_(ids)))
                 }
         except LibraryError as error:
@@ -157,23 +157,23 @@ class Creatures(Lists):
                 raise
             # It was found damaged while it is in use: one spoiled line keeps no other from being shown.
             return [line for id in ids for line in self.lines([id])] if len(ids) > 1 else []
-        return [found[key] for key in ids if key in found]
+        return [by_id[key] for key in ids if key in by_id]
 
-    def _learn(self, creatures: Iterable[Creature]) -> None:
+    def _index_terms(self, creatures: Iterable[Creature]) -> None:
         if self._terms is not None:
             for creature in creatures:
                 text = "\n".join(
                     (creature.name, creature.kind, *creature.tags, creature.notes, creature.source, creature.told)
                 )
-                self._terms.add((*query_parser.parts(text), *creature.marks.split()))
+                self._terms.add((*query_parser.words_in(text), *creature.marks.split()))
 
     def get(self, creature_id: int) -> Creature | None:
-        """A creature, whole and detached, or None."""
+        """Return a creature, whole and detached, or None."""
         with self._store.reading_session() as session:
             return session.get(Creature, creature_id)
 
-    def of_name(self, name: str, system: str) -> int | None:
-        """The id of the first creature of that name in a system, or None."""
+    def id_by_name(self, name: str, system: str) -> int | None:
+        """Return the id of the first creature of that name in a system, or None."""
         statement = select(col(Creature.id)).where(
             col(Creature.name_key) == folded(name), col(Creature.system) == system
         )
@@ -181,22 +181,24 @@ class Creatures(Lists):
             return session.scalars(statement.order_by(col(Creature.id)).limit(1)).first()
 
     def get_all(self, ids: Sequence[int]) -> list[Creature]:
-        """Those of the creatures that are there, in the order of the ids."""
+        """Return those of the creatures that exist, in the order of the ids."""
         with self._store.reading_session() as session:
             return gathered(session, Creature, ids)
 
-    def played_by(self, ids: Sequence[int]) -> dict[str, str]:
-        """The rule systems of creatures, each with the name of one of them."""
-        found: dict[str, str] = {}
+    def systems_of(self, ids: Sequence[int]) -> dict[str, str]:
+        """Return the rule systems of creatures, each with the name of one of them."""
+        systems: dict[str, str] = {}
         with self._store.reading_session() as session:
-            for part in portions(ids):
-                statement = select(col(Creature.system), func.min(col(Creature.name))).where(col(Creature.id).in_(part))
-                named = session.execute(statement.group_by(col(Creature.system)))
-                found.update((str(system), str(name)) for system, name in named)
-        return found
+            for batch in portions(ids):
+                statement = select(col(Creature.system), func.min(col(Creature.name))).where(
+                    col(Creature.id).in_(batch)
+                )
+                rows = session.execute(statement.group_by(col(Creature.system)))
+                systems.update((str(system), str(name)) for system, name in rows)
+        return systems
 
     def ids_in(self, folder: str, system: str | None = None) -> list[int]:
-        """The ids of the creatures (of a system) in a folder, with what lies in it, by name."""
+        """Return the ids of the creatures (of a system) in a folder and its subfolders, by name."""
         inside = func.substr(col(Creature.folder), 1, len(folder) + 1) == f"{folder}/"
         statement = select(col(Creature.id)).where((col(Creature.folder) == folder) | inside)
         if system is not None:
@@ -205,14 +207,14 @@ class Creatures(Lists):
             return [id for id in session.scalars(statement.order_by(col(Creature.name_key), col(Creature.id))) if id]
 
     def ids_tagged(self, tag: str) -> list[int]:
-        """The ids of all creatures that bear a tag, by name."""
+        """Return the ids of all creatures with a tag, by name."""
         statement = "SELECT id FROM creature WHERE instr(tags, ?) > 0 ORDER BY name_key, id"
         with self._store.read() as connection:
             return [row[0] for row in connection.exec_driver_sql(statement, (dumps(tag),))]
 
     def add(self, creatures: Iterable[Creature]) -> list[Creature]:
-        """Keep new creatures, all or none; they come back with their ids. Undo: `remove` them."""
-        fresh = [self._kept(creature, None) for creature in creatures]
+        """Add new creatures, all or none, and return them with their ids. Undo: `remove` them."""
+        fresh = [self._checked(creature, None) for creature in creatures]
         if not fresh:
             return []
         with self._store.write() as connection:
@@ -221,27 +223,27 @@ class Creatures(Lists):
             for number, creature in enumerate(fresh, int(last or 0) + 1):
                 creature.id, creature.changed = number, changed
             connection.execute(insert(table_of(Creature)), [creature.model_dump() for creature in fresh])
-        self._learn(fresh)
+        self._index_terms(fresh)
         return fresh
 
     def save(self, creatures: Iterable[Creature]) -> list[Creature]:
-        """Keep changed creatures, all or none; what they were before comes back. Undo: `save` that."""
+        """Save changed creatures, all or none, and return them as they were. Undo: `save` those."""
         before: list[Creature] = []
         with self._store.session() as session:
             changed = int(session.scalar(NEXT_CHANGED) or 0)
             for creature in creatures:
                 stored = demanded(session, Creature, creature.id, "creature")
                 before.append(twin(stored))
-                kept = self._kept(creature, stored)
-                stored.sqlmodel_update(kept.model_dump(exclude={"id", "created"}) | {"changed": changed})
-                self._learn([kept])
+                checked = self._checked(creature, stored)
+                stored.sqlmodel_update(checked.model_dump(exclude={"id", "created"}) | {"changed": changed})
+                self._index_terms([checked])
         return before
 
     def duplicate(self, ids: Sequence[int]) -> list[Creature]:
-        """A copy of each creature under the next free number: Ghoul 2. Undo: `remove` them."""
+        """Add a copy of each creature under the next free number: Ghoul 2. Undo: `remove` them."""
         copies = []
         originals = self.get_all(ids)
-        taken = self._taken(candidate.name for candidate in originals)
+        taken = self._numbered_names(original.name for original in originals)
         for creature in originals:
             name = numbered(creature.name, taken)
             taken.add(folded(name))
@@ -252,15 +254,15 @@ class Creatures(Lists):
             for copy in fresh:
                 copy.changed = changed
             session.add_all(fresh)
-        self._learn(fresh)
+        self._index_terms(fresh)
         return fresh
 
     def remove(self, ids: Sequence[int]) -> Removed:
-        """Take creatures out; prepared encounters keep their own copies. Undo: `Library.restore`."""
+        """Remove creatures; prepared encounters keep their own copies. Undo: `Library.restore`."""
         return self._store.remove(table_of(Creature), ids)
 
     def file(self, ids: Sequence[int], folder: str, progress: Progress | None = None) -> FilingRecord:
-        """Put creatures into a folder; what they were filed under comes back. Undo: `refile` that."""
+        """Put creatures into a folder; return what they were filed under. Undo: `refile` that."""
         return self._file(ids, lambda _, tags: (folder, tags), progress)
 
     def tag(
@@ -272,18 +274,18 @@ class Creatures(Lists):
         first: bool = False,
         progress: Progress | None = None,
     ) -> FilingRecord:
-        """Give creatures tags, behind their own or `first`, and take others from them. Undo: `refile`."""
+        """Add tags to creatures, after their own or `first`, and remove others. Undo: `refile`."""
 
         def tagged(folder: str, tags: str) -> tuple[str, str]:
-            kept = [tag for tag in tags_in(tags) if tag not in drop]
+            remaining = [tag for tag in tags_in(tags) if tag not in drop]
             if first:
-                return folder, dumps([*add, *(tag for tag in kept if tag not in add)])
-            return folder, dumps([*kept, *(tag for tag in add if tag not in kept)])
+                return folder, dumps([*add, *(tag for tag in remaining if tag not in add)])
+            return folder, dumps([*remaining, *(tag for tag in add if tag not in remaining)])
 
         return self._file(ids, tagged, progress)
 
     def rename_tag(self, ids: Sequence[int], old: str, new: str, progress: Progress | None = None) -> FilingRecord:
-        """Have creatures bear one tag in the place of another, once. Undo: `refile`."""
+        """Replace a tag of creatures by another, once. Undo: `refile`."""
 
         def tagged(folder: str, tags: str) -> tuple[str, str]:
             return folder, dumps(list(dict.fromkeys(new if tag == old else tag for tag in tags_in(tags))))
@@ -291,93 +293,102 @@ class Creatures(Lists):
         return self._file(ids, tagged, progress)
 
     def move(self, ids: Sequence[int], folder: str, path: str, progress: Progress | None = None) -> FilingRecord:
-        """Have creatures that lie in a folder, or further in, lie in another, or in none, as far in. Undo: `refile`."""
+        """Move creatures of a folder and its subfolders into another, or to the top. Undo: `refile`."""
         return self._file(ids, lambda place, tags: ((path + place[len(folder) :]).lstrip("/"), tags), progress)
 
     def refile(self, filed: FilingRecord, progress: Progress | None = None) -> FilingRecord:
-        """File creatures as they were filed; what they are filed under now comes back."""
-        wanted = {id: (folder, tags) for id, folder, tags in filed.rows}
-        return self._file(filed.ids, wanted, progress)
+        """File creatures as they were filed; return what they are filed under now."""
+        filing = {id: (folder, tags) for id, folder, tags in filed.rows}
+        return self._file(filed.ids, filing, progress)
 
     def _file(
         self,
         ids: Sequence[int],
-        wanted: Mapping[int, tuple[str, str]] | Callable[[str, str], tuple[str, str]],
+        filing: Mapping[int, tuple[str, str]] | Callable[[str, str], tuple[str, str]],
         progress: Progress | None,
     ) -> FilingRecord:
         before: list[tuple[int, str, str]] = []
         terms: set[str] = set()
-        read = "SELECT id, folder, tags FROM creature WHERE id IN (SELECT value FROM json_each(?))"
+        statement = "SELECT id, folder, tags FROM creature WHERE id IN (SELECT value FROM json_each(?))"
         with self._store.write() as connection:
             changed = int(connection.scalar(NEXT_CHANGED) or 0)
-            for number, part in enumerate(portions(ids), 1):
-                found = connection.exec_driver_sql(read, (dumps(list(part)),)).all()
-                places, labels = [], []
-                for id, folder, tags in found:
-                    new_folder, new_tags = wanted(folder, tags) if callable(wanted) else wanted[id]
+            for number, batch in enumerate(portions(ids), 1):
+                rows = connection.exec_driver_sql(statement, (dumps(list(batch)),)).all()
+                folder_updates, tag_updates = [], []
+                for id, folder, tags in rows:
+                    new_folder, new_tags = filing(folder, tags) if callable(filing) else filing[id]
                     if (new_folder, new_tags) != (folder, tags):
                         before.append((id, folder, tags))
                     if new_folder != folder:
-                        places.append((new_folder, changed, id))
+                        folder_updates.append((new_folder, changed, id))
                     if new_tags != tags:
-                        labels.append((new_tags, changed, id))
+                        tag_updates.append((new_tags, changed, id))
                         terms.add(new_tags)
-                if places:
-                    connection.exec_driver_sql("UPDATE creature SET folder = ?, changed = ? WHERE id = ?", places)
-                if labels:
-                    connection.exec_driver_sql("UPDATE creature SET tags = ?, changed = ? WHERE id = ?", labels)
+                if folder_updates:
+                    connection.exec_driver_sql(
+                        "UPDATE creature SET folder = ?, changed = ? WHERE id = ?", folder_updates
+                    )
+                if tag_updates:
+                    connection.exec_driver_sql("UPDATE creature SET tags = ?, changed = ? WHERE id = ?", tag_updates)
                 if progress is not None:
-                    progress(min(number * len(part), len(ids)), len(ids))
+                    progress(min(number * len(batch), len(ids)), len(ids))
         if self._terms is not None:
-            self._terms.add(query_parser.parts(" ".join(terms)))
+            self._terms.add(query_parser.words_in(" ".join(terms)))
         return FilingRecord(tuple(before))
 
     def unread_sheets(self) -> bool:
-        """Whether sheets are there of which the search knows nothing yet; some may be of systems that are missing."""
-        unread = "SELECT EXISTS(SELECT 1 FROM creature WHERE summed < ?)"
+        """Whether there are sheets that the search has not read yet; some may be of missing systems."""
+        statement = "SELECT EXISTS(SELECT 1 FROM creature WHERE summed < ?)"
         with self._store.read() as connection:
-            return bool(connection.exec_driver_sql(unread, (SUMMARY,)).scalar())
+            return bool(connection.exec_driver_sql(statement, (SUMMARY,)).scalar())
 
     def read_sheets(self, progress: Progress) -> int:
-        """Read in for the search what older versions have kept, a lot at a time; how many were read."""
-        many, total = 0, self.count()
-        while found := self._unread(_PORTION):
-            rows = [(*self._sheets.searched(system, json.loads(sheet)), SUMMARY, id) for id, system, sheet in found]
+        """Read for the search the sheets of older versions, a batch at a time; return how many were read."""
+        count, total = 0, self.count()
+        while unread := self._unread(_PORTION):
+            rows = [
+                (*self._sheets.search_texts(system, json.loads(sheet)), SUMMARY, id) for id, system, sheet in unread
+            ]
             with self._store.write() as connection:
                 connection.exec_driver_sql("UPDATE creature SET told = ?, marks = ?, summed = ? WHERE id = ?", rows)
             if self._terms is not None:
-                for told, marks, _, _ in rows:
-                    self._terms.add((*query_parser.parts(told), *marks.split()))
-            many += len(rows)
-            progress(many, total)
-        return many
+                for named, marks, _, _ in rows:
+                    self._terms.add((*query_parser.words_in(named), *marks.split()))
+            count += len(rows)
+            progress(count, total)
+        return count
 
     def _unread(self, limit: int) -> list[tuple[int, str, str]]:
-        known = dumps([id for id, _ in self.systems() if self._sheets.knows(id)])
+        installed = dumps([id for id, _ in self.systems() if self._sheets.knows(id)])
         statement = (
             "SELECT id, system, sheet FROM creature WHERE summed < ? AND system IN (SELECT value FROM json_each(?)) "
             "AND json_valid(sheet) LIMIT ?"
         )
         with self._store.read() as connection:
-            return [tuple(row) for row in connection.exec_driver_sql(statement, (SUMMARY, known, limit))]
+            return [tuple(row) for row in connection.exec_driver_sql(statement, (SUMMARY, installed, limit))]
 
-    def _kept(self, creature: Creature, before: Creature | None) -> Creature:
+    def _checked(self, creature: Creature, before: Creature | None) -> Creature:
         same_system = before is not None and before.system == creature.system
-        old = before.sheet if before is not None and same_system else None
-        sheet = self._sheets.checked(creature.system, creature.name, creature.sheet, old)
-        kept = self._stamped(twin(creature, sheet=sheet), before)
-        if before is not None and sheet == old:
-            kept.pools, kept.told, kept.marks, kept.summed = before.pools, before.told, before.marks, before.summed
-            return kept
+        old_sheet = before.sheet if before is not None and same_system else None
+        sheet = self._sheets.check(creature.system, creature.name, creature.sheet, old_sheet)
+        checked = self._stamped(twin(creature, sheet=sheet), before)
+        if before is not None and sheet == old_sheet:
+            checked.pools, checked.told, checked.marks, checked.summed = (
+                before.pools,
+                before.told,
+                before.marks,
+                before.summed,
+            )
+            return checked
         summary = self._sheets.summary(creature.system, sheet)
-        told = EMPTY if before is None else self._sheets.summary(before.system, before.sheet)
-        kept.pools, kept.told, kept.marks, kept.summed = summary.pools, summary.told, summary.marks, SUMMARY
+        old_summary = EMPTY if before is None else self._sheets.summary(before.system, before.sheet)
+        checked.pools, checked.told, checked.marks, checked.summed = summary.pools, summary.told, summary.marks, SUMMARY
         # Level and kind follow the sheet until somebody files the creature under others.
-        if kept.level in (None, told.level):
-            kept.level = summary.level
-        if kept.kind in ("", told.kind):
-            kept.kind = summary.kind
-        return kept
+        if checked.level in (None, old_summary.level):
+            checked.level = summary.level
+        if checked.kind in ("", old_summary.kind):
+            checked.kind = summary.kind
+        return checked
 
     @staticmethod
     def _stamped(creature: Creature, before: Creature | None) -> Creature:
@@ -385,11 +396,11 @@ class Creatures(Lists):
         creature.created = before.created if before else now()
         return creature
 
-    def _taken(self, names: Iterable[str]) -> set[str]:
-        """The names, folded, that begin as one of these does without its number."""
-        found: set[str] = set()
+    def _numbered_names(self, names: Iterable[str]) -> set[str]:
+        """The folded names that begin like one of these without its number."""
+        name_keys: set[str] = set()
         statement = "SELECT name_key FROM creature WHERE name_key >= ? AND name_key < ?"
         with self._store.read() as connection:
             for start in {folded(re.sub(r" \d+$", "", name)) for name in names}:
-                found.update(row[0] for row in connection.exec_driver_sql(statement, (start, f"{start}\U0010ffff")))
-        return found
+                name_keys.update(row[0] for row in connection.exec_driver_sql(statement, (start, f"{start}\U0010ffff")))
+        return name_keys

@@ -44,7 +44,7 @@ class Encounter(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     name: str
     folder: str = ""
-    """Where it stands in the list: names parted by `/`; empty: in none."""
+    """Its folder in the list: names separated by `/`; empty: none."""
     system: str
     state: str = Field(default=PREPARED, index=True)
     """`prepared`, `running` or `ended`; only beginning, ending and undo change it."""
@@ -60,16 +60,16 @@ class Encounter(SQLModel, table=True):
         default=None, sa_column=Column(Integer, ForeignKey("party.id", ondelete="SET NULL"), nullable=True, index=True)
     )
     outcome: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True), nullable=True))
-    """What the end told: winner, spoils, summary."""
+    """The outcome of the fight: winner, spoils, summary."""
     extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """What the file that it came from says of it that this version does not know; it is written out again."""
+    """What the file it came from says that this version does not know; it is exported again."""
     created: int = 0
     changed: int = 0
     """Its place among the encounters: whichever was changed last has the highest number."""
 
 
 class EncounterEntry(SQLModel, table=True):
-    """One line of a prepared encounter: a creature some times over, or a member of a party."""
+    """An entry of a prepared encounter: a number of copies of a creature, or a member of a party."""
 
     __tablename__ = "encounter_entry"
     __table_args__ = {"sqlite_autoincrement": True}
@@ -91,7 +91,7 @@ class EncounterEntry(SQLModel, table=True):
     count: int = 1
     group: str = ""
     sheet: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """The sheet when the entry was made; it counts where the creature or member is gone."""
+    """The sheet when the entry was made; it is used if the creature or member is gone."""
     cells: list[list[int]] = Field(default=[], sa_column=Column(JSON, nullable=False))
     """Where they start on the board, one cell each as far as they are placed."""
     notes: str = ""
@@ -100,9 +100,9 @@ class EncounterEntry(SQLModel, table=True):
     hidden: bool = False
     """Whether the players do not see them when the fight begins."""
     pools: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """Pool to what each of them has of it; more than the sheet gives is more to have. Others are as the sheet says."""
+    """Pool to the value of each of them; more than the sheet gives raises the maximum."""
     extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """What the file that it came from says of it that this version does not know; it is written out again."""
+    """What the file it came from says that this version does not know; it is exported again."""
 
 
 class EncounterRow(NamedTuple):
@@ -122,7 +122,7 @@ _ROW: tuple[Any, ...] = (
     Encounter.system,
     Encounter.state,
 )
-"""All that a line of a list has."""
+"""The columns of a list's row."""
 
 
 class Encounters:
@@ -132,86 +132,89 @@ class Encounters:
         self._store = store
 
     def all(self, state: str | None = None) -> list[Encounter]:
-        """The encounters of a state, or all, with all that is known of them; the last changed first."""
+        """Return the encounters of a state, or all; the last changed first."""
         with self._store.reading_session() as session:
             return list(session.scalars(_last_changed_first(select(Encounter), state)))
 
     def rows(self, state: str | None = None) -> list[EncounterRow]:
-        """The encounters of a state, or all, as a list shows them; the last changed first."""
+        """Return the encounters of a state, or all, as a list shows them; the last changed first."""
         with self._store.read() as connection:
-            found = connection.execute(_last_changed_first(select(*_ROW), state))
-            return [EncounterRow(*row) for row in found]
+            rows = connection.execute(_last_changed_first(select(*_ROW), state))
+            return [EncounterRow(*row) for row in rows]
 
     def outcomes(self) -> dict[int, Mapping[str, Any]]:
-        """Id of each encounter whose fight is over, to how it has ended."""
+        """Return the outcome of each encounter whose fight is over, by its id."""
         chosen = select(col(Encounter.id), col(Encounter.outcome)).where(col(Encounter.state) == ENDED)
         with self._store.read() as connection:
             return {id: outcome or {} for id, outcome in connection.execute(chosen)}
 
     def rows_of(self, ids: Sequence[int]) -> list[EncounterRow]:
-        """Those of the encounters that are there, as a list shows them."""
+        """Return those of the encounters that exist, as a list shows them."""
         with self._store.read() as connection:
-            found = [connection.execute(select(*_ROW).where(col(Encounter.id).in_(part))) for part in portions(ids)]
-            return [EncounterRow(*row) for rows in found for row in rows]
+            results = [connection.execute(select(*_ROW).where(col(Encounter.id).in_(batch))) for batch in portions(ids)]
+            return [EncounterRow(*row) for rows in results for row in rows]
 
     def get(self, encounter_id: int) -> Encounter | None:
-        """An encounter, or None."""
+        """Return an encounter, or None."""
         with self._store.reading_session() as session:
             return session.get(Encounter, encounter_id)
 
     def get_all(self, ids: Sequence[int]) -> list[Encounter]:
-        """Those of the encounters that are there, in the order of the ids."""
+        """Return those of the encounters that exist, in the order of the ids."""
         with self._store.reading_session() as session:
             return gathered(session, Encounter, ids)
 
     def entries(self, encounter_id: int) -> list[EncounterEntry]:
-        """The entries of an encounter in their order."""
+        """Return the entries of an encounter in order."""
         statement = select(EncounterEntry).where(col(EncounterEntry.encounter_id) == encounter_id)
         with self._store.reading_session() as session:
             return list(session.scalars(statement.order_by(col(EncounterEntry.position), col(EncounterEntry.id))))
 
-    def how_many(self, encounter_id: int) -> int:
-        """How many take part in an encounter from the start."""
+    def count_combatants(self, encounter_id: int) -> int:
+        """Return how many combatants an encounter has from the start."""
         total = select(func.coalesce(func.sum(col(EncounterEntry.count)), 0))
         with self._store.read() as connection:
             return int(connection.execute(total.where(col(EncounterEntry.encounter_id) == encounter_id)).scalar_one())
 
     def sharing_members(self, encounter_id: int) -> set[int]:
-        """The encounters in which somebody of a party takes part who takes part in this one."""
+        """Return the encounters in which a member of a party takes part who is in this one."""
         members = select(col(EncounterEntry.member_id)).where(col(EncounterEntry.encounter_id) == encounter_id)
         statement = select(col(EncounterEntry.encounter_id)).where(col(EncounterEntry.member_id).in_(members))
         with self._store.read() as connection:
             return set(connection.scalars(statement))
 
     def matching(self, typed: str) -> set[int]:
-        """The encounters that a search means, as the bestiary's is read: in names, folders, notes, who takes part."""
-        wanted = query_parser.read(typed)
+        """Return the encounters that a search matches, in names, folders, notes and entries."""
+        parsed = query_parser.parse(typed)
         folders = {encounter.id: folded(encounter.folder) for encounter in self.rows()}
         return {
             id
             for id, text in self._words().items()
-            if all(word in text for word in (*wanted.words, *map(" ".join, wanted.phrases)))
-            and not any(" ".join(phrase) in text for phrase in wanted.without)
+            if all(word in text for word in (*parsed.words, *map(" ".join, parsed.phrases)))
+            and not any(" ".join(phrase) in text for phrase in parsed.without)
             and all(
-                (folded(asked.value) in (folders.get(id, "") if asked.field == query_parser.FOLDER else text))
-                != asked.without
-                for asked in wanted.fields
+                (
+                    folded(field_query.value)
+                    in (folders.get(id, "") if field_query.field == query_parser.FOLDER else text)
+                )
+                != field_query.without
+                for field_query in parsed.fields
             )
         }
 
     def _words(self) -> dict[int, str]:
         """Encounter's id to all words by which it can be found, folded."""
-        found: dict[int, list[str]] = {}
-        own = select(col(Encounter.id), col(Encounter.name), col(Encounter.folder), col(Encounter.notes))
+        words_of: dict[int, list[str]] = {}
+        own_texts = select(col(Encounter.id), col(Encounter.name), col(Encounter.folder), col(Encounter.notes))
         entries = select(col(EncounterEntry.encounter_id), col(EncounterEntry.name), col(EncounterEntry.notes))
         with self._store.read() as connection:
-            for statement in (own, entries):
+            for statement in (own_texts, entries):
                 for id, *words in connection.execute(statement):
-                    found.setdefault(id, []).extend(words)
-        return {id: folded(" ".join(words)) for id, words in found.items()}
+                    words_of.setdefault(id, []).extend(words)
+        return {id: folded(" ".join(words)) for id, words in words_of.items()}
 
     def add(self, encounter: Encounter, entries: Iterable[EncounterEntry] = ()) -> Encounter:
-        """Keep a new, prepared encounter with its entries, all or none. Undo: `remove` it."""
+        """Add a new, prepared encounter with its entries, all or none. Undo: `remove` it."""
         fresh = twin(encounter, id=None, state=PREPARED, outcome=None, created=now())
         with self._store.session() as session:
             fresh.changed = _next(session)
@@ -222,7 +225,7 @@ class Encounters:
         return fresh
 
     def save(self, encounter: Encounter) -> Encounter:
-        """Keep a changed encounter, but for its state; what it was before comes back. Undo: `save` that."""
+        """Save a changed encounter, except its state; return it as it was before. Undo: `save` that."""
         with self._store.session() as session:
             stored = demanded(session, Encounter, encounter.id, "encounter")
             before = twin(stored)
@@ -230,8 +233,8 @@ class Encounters:
             stored.changed = _next(session)
         return before
 
-    def keep_rollers(self, encounter_id: int, rollers: Mapping[str, str]) -> None:
-        """Keep who rolls for each side; an encounter that is no longer there has none."""
+    def save_rollers(self, encounter_id: int, rollers: Mapping[str, str]) -> None:
+        """Save who rolls for each side, if the encounter still exists."""
         with self._store.session() as session:
             stored = session.get(Encounter, encounter_id)
             if stored is not None and stored.rollers != rollers:
@@ -239,40 +242,40 @@ class Encounters:
                 stored.changed = _next(session)
 
     def prepare_again(self, encounter_id: int, name: str) -> Encounter:
-        """A new prepared encounter with the same entries, whatever became of the first. Undo: `remove` it."""
+        """Add a new prepared encounter with the same entries, whatever the state of the first. Undo: `remove` it."""
         encounter = self.get(encounter_id)
         if encounter is None:
             raise LibraryError("gone", what="encounter", id=encounter_id)
         return self.add(twin(encounter, name=name), self.entries(encounter_id))
 
     def duplicate(self, ids: Sequence[int]) -> list[Encounter]:
-        """A prepared copy of each encounter in its folder, under the next number that is free. Undo: `remove` them."""
-        found = [candidate for candidate in map(self.get, ids) if candidate is not None]
-        taken = {folded(candidate.name) for candidate in self.rows()}
+        """Add a prepared copy of each encounter in its folder, under the next free number. Undo: `remove` them."""
+        existing = [encounter_ for encounter_ in map(self.get, ids) if encounter_ is not None]
+        used_names = {folded(encounter_.name) for encounter_ in self.rows()}
         fresh = []
-        for encounter in found:
-            name = numbered(encounter.name, taken)
-            taken.add(folded(name))
+        for encounter in existing:
+            name = numbered(encounter.name, used_names)
+            used_names.add(folded(name))
             fresh.append(self.add(twin(encounter, name=name), self.entries(encounter.id or 0)))
         return fresh
 
     def save_all(self, encounters: Iterable[Encounter]) -> list[Encounter]:
-        """Keep changed encounters, all or none; what they were before comes back. Undo: `save_all` that."""
+        """Save changed encounters, all or none; return them as they were before. Undo: `save_all` those."""
         with self._store.together():
             return [self.save(encounter) for encounter in encounters]
 
     def remove(self, ids: Sequence[int]) -> Removed:
-        """Take encounters out, with their entries and fights. Undo: `Library.restore`."""
+        """Remove encounters, with their entries and fights. Undo: `Library.restore`."""
         return self._store.remove(table_of(Encounter), ids)
 
     def add_entries(self, encounter_id: int, entries: Iterable[EncounterEntry]) -> list[EncounterEntry]:
-        """Put entries at the end of an encounter, all or none. Undo: `remove_entries`."""
+        """Add entries at the end of an encounter, all or none. Undo: `remove_entries`."""
         fresh = [twin(entry, id=None, encounter_id=encounter_id) for entry in entries]
         last_position = select(func.max(col(EncounterEntry.position))).where(
             col(EncounterEntry.encounter_id) == encounter_id
         )
         with self._store.session() as session:
-            encounter = _demand(session, encounter_id)
+            encounter = _require_encounter(session, encounter_id)
             last = session.scalar(last_position)
             for position, entry in enumerate(fresh, 0 if last is None else last + 1):
                 entry.position = position
@@ -283,29 +286,29 @@ class Encounters:
     def add_creatures(
         self, encounter_id: int, creature_ids: Sequence[int], *, side: str = FOES, count: int = 1
     ) -> list[EncounterEntry]:
-        """Put creatures of the bestiary into an encounter, each as one entry. Undo: `remove_entries`."""
+        """Add creatures of the bestiary to an encounter, an entry each. Undo: `remove_entries`."""
         with self._store.reading_session() as session:
-            encounter = _demand(session, encounter_id)
-            found = [session.get(Creature, key) for key in creature_ids]
+            encounter = _require_encounter(session, encounter_id)
+            creatures = [session.get(Creature, key) for key in creature_ids]
         entries = [
             EncounterEntry(creature_id=creature.id, name=creature.name, side=side, count=count, sheet=creature.sheet)
-            for creature in _fitting(encounter, found)
+            for creature in _existing_of_system(encounter, creatures)
         ]
         return self.add_entries(encounter_id, entries)
 
     def add_members(self, encounter_id: int, member_ids: Sequence[int], *, side: str = PARTY) -> list[EncounterEntry]:
-        """Put members into an encounter, each as one entry. Undo: `remove_entries`."""
+        """Add members to an encounter, an entry each. Undo: `remove_entries`."""
         with self._store.reading_session() as session:
-            encounter = _demand(session, encounter_id)
-            found = [session.get(Member, key) for key in member_ids]
+            encounter = _require_encounter(session, encounter_id)
+            members = [session.get(Member, key) for key in member_ids]
         entries = [
             EncounterEntry(member_id=member.id, name=member.name, side=side, sheet=member.sheet)
-            for member in _fitting(encounter, found)
+            for member in _existing_of_system(encounter, members)
         ]
         return self.add_entries(encounter_id, entries)
 
     def save_entries(self, entries: Iterable[EncounterEntry]) -> list[EncounterEntry]:
-        """Keep changed entries, all or none; what they were before comes back. Undo: `save_entries` that."""
+        """Save changed entries, all or none; return them as they were before. Undo: `save_entries` those."""
         before: list[EncounterEntry] = []
         with self._store.session() as session:
             for entry in entries:
@@ -315,16 +318,16 @@ class Encounters:
         return before
 
     def remove_entries(self, ids: Sequence[int]) -> Removed:
-        """Take entries out. Undo: `Library.restore`."""
+        """Remove entries. Undo: `Library.restore`."""
         return self._store.remove(table_of(EncounterEntry), ids)
 
     def order_entries(self, ids: Sequence[int]) -> list[int]:
-        """Put entries of one encounter in this order; the ids as they stood before come back."""
+        """Put entries of an encounter in this order; return the ids in the old order."""
         return reorder(self._store, table_of(EncounterEntry), ids)
 
 
 NEXT_CHANGED = select(func.coalesce(func.max(col(Encounter.changed)), 0) + 1)
-"""Counted, not read from the clock, which somebody may set back; it was milliseconds once, so it goes on from those."""
+"""Counted, not read from the clock, which may be set back; it used to be milliseconds, so it goes on from those."""
 
 
 def _next(session: Session) -> int:
@@ -334,20 +337,20 @@ def _next(session: Session) -> int:
 Source = TypeVar("Source", Creature, Member)
 
 
-def _fitting(encounter: Encounter, found: Iterable[Source | None]) -> list[Source]:
-    """Those that are there; one of another rule system is refused."""
-    there = [candidate for candidate in found if candidate is not None]
-    for item in there:
-        if item.system != encounter.system:
-            raise LibraryError("other_system", name=item.name, system=item.system, wanted=encounter.system)
-    return there
+def _existing_of_system(encounter: Encounter, candidates: Iterable[Source | None]) -> list[Source]:
+    """The existing ones; one of another rule system is refused."""
+    existing = [entity for entity in candidates if entity is not None]
+    for entity_ in existing:
+        if entity_.system != encounter.system:
+            raise LibraryError("other_system", name=entity_.name, system=entity_.system, wanted=encounter.system)
+    return existing
 
 
-def _demand(session: Session, encounter_id: int) -> Encounter:
+def _require_encounter(session: Session, encounter_id: int) -> Encounter:
     return demanded(session, Encounter, encounter_id, "encounter")
 
 
-def _last_changed_first(chosen: Select[Any], state: str | None) -> Select[Any]:
-    """What is chosen of the encounters of a state, or of all."""
-    fitting = chosen if state is None else chosen.where(col(Encounter.state) == state)
+def _last_changed_first(statement: Select[Any], state: str | None) -> Select[Any]:
+    """A statement restricted to the encounters of a state, or of all, in order."""
+    fitting = statement if state is None else statement.where(col(Encounter.state) == state)
     return fitting.order_by(col(Encounter.changed).desc(), col(Encounter.id).desc())

@@ -1,6 +1,6 @@
-"""Endings: what the end of a fight, and a rest or a ruling after it, writes into members and the notes of their party.
+"""Endings: what the end of a fight, and rests or rulings after it, write into members and their party's notes.
 
-What was written can be taken back, and given again.
+What was written can be reverted, and applied again.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MemberAfter:
-    """How a member comes out of a fight: pools and conditions as they stand, rewards as they are added."""
+    """The state of a member after a fight: pools and conditions to set, rewards to add."""
 
     pools: Mapping[str, int]
     conditions: Sequence[Mapping[str, Any]] = ()
     gains: Mapping[str, int] = field(default_factory=dict)
-    """What it has gained, by the ids that its system gives."""
-    brought: Mapping[str, Any] = field(default_factory=dict)
-    """The sheet with which it came."""
+    """What it has gained, by the ids of its system."""
+    sheet_before: Mapping[str, Any] = field(default_factory=dict)
+    """The sheet with which it entered."""
     sheet: Mapping[str, Any] = field(default_factory=dict)
-    """The sheet with which it leaves: what differs is what the fight has done to it."""
+    """The sheet with which it leaves: the differences are what the fight has done to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The end of a fight: what is told of it, and what its members take away, by member id."""
+    """The end of a fight: its outcome, and the state of its members, by member id."""
 
     outcome: Mapping[str, Any] = field(default_factory=dict)
     members: Mapping[int, MemberAfter] = field(default_factory=dict)
@@ -50,9 +50,9 @@ _MEMBER, _PARTY = table_of(Member), table_of(Party)
 
 
 def write(connection: Connection, sheets: Sheets, ending: Ending) -> dict[str, Any]:
-    """Give members what they take away; what was written, and what stood there before, comes back as JSON data.
+    """Write the end of a fight into its members; return what was written, and the old values, as JSON data.
 
-    A member who is no longer there is passed over; a sheet that its system refuses is a `SheetError`.
+    A member who no longer exists is skipped; a sheet that its system refuses is a `SheetError`.
     """
     members = []
     party = None
@@ -62,84 +62,93 @@ def write(connection: Connection, sheets: Sheets, ending: Ending) -> dict[str, A
             continue
         party = row.party_id if party is None else party
         fresh = {"pools": dict(after.pools), "conditions": [dict(condition) for condition in after.conditions]}
-        given = {gain: number for gain, number in after.gains.items() if number}
-        brought, left = dict(after.brought), dict(after.sheet)
-        values: dict[str, Any] = {**fresh, "gains": added(row.gains, given)}
-        values |= _resheeted(sheets, row, brought, left)
+        gained = {gain: number for gain, number in after.gains.items() if number}
+        sheet_before, sheet_after = dict(after.sheet_before), dict(after.sheet)
+        values: dict[str, Any] = {**fresh, "gains": sum_gains(row.gains, gained)}
+        values |= _sheet_columns(sheets, row, sheet_before, sheet_after)
         connection.execute(update(_MEMBER).where(_MEMBER.c.id == member_id).values(**values))
         before = {"pools": row.pools, "conditions": row.conditions}
-        record = {"id": member_id, "before": before, "after": fresh, "given": given}
-        members.append(record if left == brought else {**record, "brought": brought, "left": left})
-    written: dict[str, Any] = {"outcome": dict(ending.outcome), "members": members}
+        record = {"id": member_id, "before": before, "after": fresh, "given": gained}
+        members.append(
+            record if sheet_after == sheet_before else {**record, "brought": sheet_before, "left": sheet_after}
+        )
+    record_of_ending: dict[str, Any] = {"outcome": dict(ending.outcome), "members": members}
     if ending.note and party is not None:
-        written |= {"note": ending.note, "party": party}
+        record_of_ending |= {"note": ending.note, "party": party}
         _rewrite_notes(connection, party, lambda lines: [*lines, ending.note])
-    return written
+    return record_of_ending
 
 
-def changed_since(written: Sequence[Mapping[str, Any]], ending: Ending) -> dict[str, Any]:
-    """What a rest or a ruling after the end has changed of what has been written so far; `give` writes it."""
+def changed_since(records: Sequence[Mapping[str, Any]], ending: Ending) -> dict[str, Any]:
+    """Return what a rest or a ruling after the end has changed since; `apply_changes` writes it."""
     members = []
-    for item in written[0]["members"]:
-        after = ending.members.get(item["id"])
+    for record in records[0]["members"]:
+        after = ending.members.get(record["id"])
         if after is None:
             continue
-        steps = [step for part in written for step in part["members"] if step["id"] == item["id"]]
+        steps = [step for step_record in records for step in step_record["members"] if step["id"] == record["id"]]
         before = steps[-1]["after"]
-        brought = next((step["left"] for step in reversed(steps) if "left" in step), dict(after.brought))
+        sheet_before = next((step["left"] for step in reversed(steps) if "left" in step), dict(after.sheet_before))
         fresh = json.loads(json.dumps({"pools": dict(after.pools), "conditions": [dict(c) for c in after.conditions]}))
-        left = json.loads(json.dumps(dict(after.sheet)))
-        given = added(after.gains, *(step["given"] for step in steps), sign=-1)
-        if fresh == before and left == brought and not given:
+        sheet_after = json.loads(json.dumps(dict(after.sheet)))
+        gained = sum_gains(after.gains, *(step["given"] for step in steps), sign=-1)
+        if fresh == before and sheet_after == sheet_before and not gained:
             continue
-        change = {"id": item["id"], "before": before, "after": fresh, "given": given}
-        members.append(change if left == brought else {**change, "brought": brought, "left": left})
+        change = {"id": record["id"], "before": before, "after": fresh, "given": gained}
+        members.append(
+            change if sheet_after == sheet_before else {**change, "brought": sheet_before, "left": sheet_after}
+        )
     return {"members": members}
 
 
-def give(connection: Connection, sheets: Sheets, written: Mapping[str, Any]) -> None:
-    """Give members what has changed after the end; what somebody has changed since is theirs and stays."""
-    for item in written["members"]:
-        _lay_over(connection, sheets, item, "before", "after")
+def apply_changes(connection: Connection, sheets: Sheets, record_of_ending: Mapping[str, Any]) -> None:
+    """Write into members what has changed after the end; what was edited since stays."""
+    for record in record_of_ending["members"]:
+        _switch_member(connection, sheets, record, "before", "after")
 
 
-def take_back(connection: Connection, sheets: Sheets, written: Mapping[str, Any]) -> None:
-    """Take back what `write` or `give` gave; what somebody has changed since is theirs and stays."""
-    for item in written["members"]:
-        _lay_over(connection, sheets, item, "after", "before")
-    if "note" in written:
-        _rewrite_notes(connection, written["party"], lambda lines: _without(lines, written["note"]))
+def revert(connection: Connection, sheets: Sheets, record_of_ending: Mapping[str, Any]) -> None:
+    """Revert what `write` or `apply_changes` wrote; what was edited since stays."""
+    for record in record_of_ending["members"]:
+        _switch_member(connection, sheets, record, "after", "before")
+    if "note" in record_of_ending:
+        _rewrite_notes(connection, record_of_ending["party"], lambda lines: _without(lines, record_of_ending["note"]))
 
 
-def read(written: Mapping[str, Any]) -> Ending:
-    """The ending of which `write` made that, to be given again."""
+def unpack(record_of_ending: Mapping[str, Any]) -> Ending:
+    """Return the ending from the record of `write`, to be applied again."""
     members = {
-        item["id"]: MemberAfter(
-            **item["after"], gains=item["given"], brought=item.get("brought", {}), sheet=item.get("left", {})
+        record["id"]: MemberAfter(
+            **record["after"],
+            gains=record["given"],
+            sheet_before=record.get("brought", {}),
+            sheet=record.get("left", {}),
         )
-        for item in written["members"]
+        for record in record_of_ending["members"]
     }
-    return Ending(written["outcome"], members, written.get("note", ""))
+    return Ending(record_of_ending["outcome"], members, record_of_ending.get("note", ""))
 
 
-def _lay_over(connection: Connection, sheets: Sheets, record: Mapping[str, Any], since: str, to: str) -> None:
-    """Changes a member from one of the written states to the other; what somebody has changed since stays."""
+def _switch_member(
+    connection: Connection, sheets: Sheets, record: Mapping[str, Any], from_state: str, to_state: str
+) -> None:
+    """Change a member from one of the recorded states to the other; what was edited since stays."""
     row = _member(connection, record["id"])
     if row is None:
         return
-    sign, old, new = (1, "brought", "left") if to == "after" else (-1, "left", "brought")
-    values: dict[str, Any] = {"gains": added(row.gains, record["given"], sign=sign)}
+    sign, old_key, new_key = (1, "brought", "left") if to_state == "after" else (-1, "left", "brought")
+    values: dict[str, Any] = {"gains": sum_gains(row.gains, record["given"], sign=sign)}
     for name in record["after"]:
-        values[name] = merged(record[since][name], record[to][name], getattr(row, name))
-    values |= _resheeted(sheets, row, record.get(old, {}), record.get(new, {}))
+        values[name] = merge_changes(record[from_state][name], record[to_state][name], getattr(row, name))
+    values |= _sheet_columns(sheets, row, record.get(old_key, {}), record.get(new_key, {}))
     connection.execute(update(_MEMBER).where(_MEMBER.c.id == record["id"]).values(**values))
 
 
-def added(gains: Mapping[str, int], *more: Mapping[str, int], sign: int = 1) -> dict[str, int]:
-    """Gains with others added to them, or taken off; what comes to nothing is not among them."""
+def sum_gains(gains: Mapping[str, int], *others: Mapping[str, int], sign: int = 1) -> dict[str, int]:
+    """Return gains with others added or subtracted; zeros are left out."""
     total = dict(gains)
-    for given in more:
-        for gain, number in given.items():
+    for other in others:
+        for gain, number in other.items():
             total[gain] = total.get(gain, 0) + sign * number
     return {gain: number for gain, number in total.items() if number}
 
@@ -148,12 +157,12 @@ def _member(connection: Connection, member_id: int) -> Row[Any] | None:
     return connection.execute(select(_MEMBER).where(_MEMBER.c.id == member_id)).first()
 
 
-def _resheeted(sheets: Sheets, row: Row[Any], before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """The columns of a member whose sheet gets what differs between two others; none if nothing does."""
-    sheet = merged(before, after, row.sheet)
+def _sheet_columns(sheets: Sheets, row: Row[Any], before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """The columns of a member whose sheet gets the difference between two others; none if there is none."""
+    sheet = merge_changes(before, after, row.sheet)
     if sheet == row.sheet:
         return {}
-    checked = sheets.checked(row.system, row.name, sheet, row.sheet)
+    checked = sheets.check(row.system, row.name, sheet, row.sheet)
     summary = sheets.summary(row.system, checked)
     return {"sheet": checked, "full_pools": summary.pools, "level": summary.level}
 
@@ -167,56 +176,56 @@ def _rewrite_notes(connection: Connection, party_id: int, change: Callable[[list
 
 
 def _without(lines: list[str], line: str) -> list[str]:
-    """The lines but for the last that is this one; somebody may have changed or struck it already."""
-    places = [place for place, other in enumerate(lines) if other == line]
-    return lines if not places else lines[: places[-1]] + lines[places[-1] + 1 :]
+    """The lines without the last that equals this one; it may have been edited or deleted already."""
+    indices = [index for index, kept_line in enumerate(lines) if kept_line == line]
+    return lines if not indices else lines[: indices[-1]] + lines[indices[-1] + 1 :]
 
 
-_NONE: Any = object()
-"""Stands for what is not there: a key, a row."""
+_MISSING: Any = object()
+"""Stands for what is missing: a key, a row."""
 
 
-def merged(before: Any, after: Any, now: Any) -> Any:
-    """`now` with what differs between `before` and `after`; what is no longer as it was before stays as it is.
+def merge_changes(before: Any, after: Any, current: Any) -> Any:
+    """Return `current` with the differences between `before` and `after`; what was edited since stays.
 
-    Objects are merged key by key, lists whose rows have ids row by row; a row is one thing: who has changed it by
-    hand keeps it whole. Undoing is the same with `before` and `after` changing places.
+    Objects are merged key by key, lists whose rows have ids row by row; a row is one thing: one edited by hand stays
+    whole. Undoing is the same with `before` and `after` exchanged.
     """
     if after == before:
-        return now
-    if now == before:
+        return current
+    if current == before:
         return after
-    if all(isinstance(value, dict) for value in (before, after, now)):
-        return _joined(before, after, now, merged)
-    old, new, kept = _by_id(before), _by_id(after), _by_id(now)
-    if old is None or new is None or kept is None:
-        return now
-    return list(_joined(old, new, kept, _row).values())
+    if all(isinstance(value, dict) for value in (before, after, current)):
+        return _merge_keys(before, after, current, merge_changes)
+    old_rows, new_rows, current_rows = _by_id(before), _by_id(after), _by_id(current)
+    if old_rows is None or new_rows is None or current_rows is None:
+        return current
+    return list(_merge_keys(old_rows, new_rows, current_rows, _row).values())
 
 
-def _row(before: Any, after: Any, now: Any) -> Any:
-    return after if now == before else now
+def _row(before: Any, after: Any, current: Any) -> Any:
+    return after if current == before else current
 
 
-def _joined(before: Any, after: Any, now: Any, choose: Any) -> dict[Any, Any]:
-    """Key by key: those of `now` in their order, then what has come by the change."""
-    found: dict[Any, Any] = {}
-    for key in dict.fromkeys((*now, *after)):
-        old, new, value = (table.get(key, _NONE) for table in (before, after, now))
-        kept = value if new == old else choose(old, new, value)
-        if kept is not _NONE:
-            found[key] = kept
-    return found
+def _merge_keys(before: Any, after: Any, current: Any, choose: Any) -> dict[Any, Any]:
+    """Key by key: those of `current` in their order, then the new ones."""
+    result: dict[Any, Any] = {}
+    for key in dict.fromkeys((*current, *after)):
+        old, new, value = (table.get(key, _MISSING) for table in (before, after, current))
+        chosen = value if new == old else choose(old, new, value)
+        if chosen is not _MISSING:
+            result[key] = chosen
+    return result
 
 
 def _by_id(value: Any) -> dict[Any, Any] | None:
-    """The rows of a list by their ids, else names; None where a row has neither or two have the same."""
+    """The rows of a list by their ids, else names; None if a row has neither or two have the same."""
     if not isinstance(value, list):
         return None
-    found: dict[Any, Any] = {}
+    by_id: dict[Any, Any] = {}
     for row in value:
         key = (row.get("id") or row.get("name")) if isinstance(row, dict) else None
-        if not isinstance(key, str) or key in found:
+        if not isinstance(key, str) or key in by_id:
             return None
-        found[key] = row
-    return found
+        by_id[key] = row
+    return by_id

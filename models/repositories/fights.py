@@ -1,4 +1,4 @@
-"""Fights as they stand in the library's file: their tables, and the whole, checked values that are read from them."""
+"""Fights as they are stored: their tables, and the complete, checked values that are read from them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _encounter_key() -> Any:
 
 
 class Fight(SQLModel, table=True):
-    """A fight that has begun: its setup, and where it stands. JSON is kept as text and read when it is needed."""
+    """A fight that has begun: its setup and its position. JSON is kept as text and read when needed."""
 
     __tablename__ = "fight"
 
@@ -37,25 +37,25 @@ class Fight(SQLModel, table=True):
     script: str = Field(sa_column=Column(Text, nullable=False))
     """The setup as an encounter script without commands; sheets in it are copies."""
     members: str = Field(default="{}", sa_column=Column(Text, nullable=False))
-    """Combatant's id to the id of the party member that it is."""
+    """Combatant's id to the id of its party member."""
     marks: str = Field(default="{}", sa_column=Column(Text, nullable=False))
-    """Combatant's id to what no rule knows (`hidden`, `notes`), and the steps of that: see `models.marks.marks`."""
+    """Combatant's id to what no rule knows (`hidden`, `notes`), and its steps: see `models.marks.marks`."""
     waves: str = Field(default="[]", sa_column=Column(Text, nullable=False))
     """Those who enter later, with copies of their sheets: see `models.repositories.waves`."""
     cursor: int = 0
     """The last entry that counts; those after it can be redone."""
     played: int = 0
-    """Its place among the fights that were played: whichever was opened or saved to last has the highest number."""
+    """Its place among the fights: whichever was opened or saved last has the highest number."""
     put_away: bool = False
-    """Whether somebody has put it away while it was running, so that it is not opened by itself."""
+    """Whether it was put away while it was running, so that it is not opened by itself."""
     pending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
-    """The half-asked command with the dice and answers given so far."""
+    """The command that is asking, with the dice and answers given so far."""
     branch_of: int | None = None
-    """The encounter whose fight it parted from, which may be gone; None: from none."""
+    """The encounter whose fight it branched from, which may be gone; None: from none."""
     branched_at: int | None = None
-    """How many entries it has in common with that one; 0 also of a fight that parted from none and is played apart."""
+    """How many entries it has in common with that one; 0 also for a fight that is played apart."""
     ending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
-    """What the end wrote back to members, and what stood there before, so that undo takes it back."""
+    """What the end wrote into members, and the old values, so that undo reverts it."""
 
 
 class JournalEntry(SQLModel, table=True):
@@ -85,12 +85,12 @@ class Checkpoint(SQLModel, table=True):
     state: str = Field(sa_column=Column(Text, nullable=False))
 
 
-PARTS = ("number", "command", "dice", "answers", "facts", "changes")
+ENTRY_PARTS = ("number", "command", "dice", "answers", "facts", "changes")
 
 
 @dataclass(frozen=True, slots=True)
 class StoredEntry:
-    """An entry as it came from the file; its parts are read out of their texts when asked for."""
+    """An entry from the file; its parts are read from their texts when asked for."""
 
     n: int
     number: int
@@ -98,7 +98,7 @@ class StoredEntry:
     texts: tuple[str, str, str, str, str]
     """Command, dice, answers, facts and changes."""
     at: int | None = None
-    """Milliseconds since 1970 when it was given, where that is known."""
+    """Milliseconds since 1970 when it was given, if known."""
 
     @property
     def command(self) -> dict[str, Any]:
@@ -114,31 +114,31 @@ class StoredEntry:
     def packed(self) -> dict[str, Any]:
         """The entry as the rules service packed it."""
         parts = (json.loads(text) for text in self.texts)
-        return dict(zip(PARTS, (self.number, *parts), strict=True))
+        return dict(zip(ENTRY_PARTS, (self.number, *parts), strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class StoredFight:
     """A fight as it was when the last entry was saved.
 
-    It goes on with `RulesService.reopened(system, fight.state, fight.unread, fight.cursor, fight.at)`.
+    It goes on with `RulesService.reopened(system, fight.state, fight.partly_read, fight.cursor, fight.at)`.
     """
 
     encounter_id: int
     script: dict[str, Any]
     members: dict[str, int]
-    """Combatant's id to the id of the party member that it is."""
-    apart: bool
-    """Whether it is a branch, or a copy to try something: what comes of it reaches no member of a party."""
+    """Combatant's id to the id of its party member."""
+    is_apart: bool
+    """Whether it is a branch, or a trial copy: its outcome reaches no member of a party."""
     marks: dict[str, dict[str, Any]]
-    """Combatant's id to what is kept of it that no rule knows: `hidden`, `notes`, and the steps of that."""
+    """Combatant's id to what is kept of it that no rule knows: `hidden`, `notes`, and its steps."""
     waves: tuple[Wave, ...]
     """Those who enter later."""
     cursor: int
     entries: tuple[StoredEntry, ...]
-    """All, by their numbers from 1; those beyond the cursor can be redone."""
+    """All entries, by their numbers from 1; those after the cursor can be redone."""
     at: int
-    """How many entries `state` already holds."""
+    """How many entries `state` already contains."""
     state: Any
     """The latest checkpoint up to the cursor."""
     pending: Any
@@ -149,22 +149,24 @@ class StoredFight:
         return [entry.packed for entry in self.entries]
 
     @property
-    def unread(self) -> list[dict[str, Any]]:
-        """All entries as the rules service packed them, but for their changes, which stay text until they are needed.
+    def partly_read(self) -> list[dict[str, Any]]:
+        """All entries as the rules service packed them, with their changes still as text until they are needed.
 
         Each column is read as one text: for a long fight that takes a tenth of the time.
         """
         columns = zip(*(entry.texts for entry in self.entries), strict=True)
-        read = [json.loads(f"[{','.join(column)}]") for column, _ in zip(columns, range(4), strict=False)]
-        if not read:
+        columns_read = [json.loads(f"[{','.join(column)}]") for column, _ in zip(columns, range(4), strict=False)]
+        if not columns_read:
             return []
         changes = [entry.texts[4] for entry in self.entries]
         numbers = [entry.number for entry in self.entries]
-        return [dict(zip(PARTS, parts, strict=True)) for parts in zip(numbers, *read, changes, strict=True)]
+        return [
+            dict(zip(ENTRY_PARTS, parts, strict=True)) for parts in zip(numbers, *columns_read, changes, strict=True)
+        ]
 
     @property
     def hidden_spans(self) -> dict[str, tuple[HiddenSpan, ...]]:
-        """Combatant to the stretches of the fight in which the players did not see it."""
+        """Combatant to the spans of the fight in which the players did not see it."""
         return hidden_spans(self.marks, [len(entry.facts) for entry in self.entries[: self.cursor]])
 
     @property
@@ -182,7 +184,7 @@ _KINDS = {
     "facts": ("array",),
     "changes": ("array", "object"),
 }
-"""What each part of an entry may be; changes have carried the version that wrote them since there was a second one."""
+"""The JSON types of each part of an entry; changes have a version since there has been a second one."""
 _READABLE = and_(
     func.typeof(ENTRY.c.number) == "integer",
     *(
@@ -192,7 +194,7 @@ _READABLE = and_(
 )
 """Whether an entry can be read, told by SQLite: reading a long journal twice would take twice as long."""
 _ENTRIES = (
-    select(*(ENTRY.c[name] for name in ("n", *PARTS, "at")), func.coalesce(_READABLE, 0))
+    select(*(ENTRY.c[name] for name in ("n", *ENTRY_PARTS, "at")), func.coalesce(_READABLE, 0))
     .where(ENTRY.c.encounter_id == bindparam("fight"))
     .order_by(ENTRY.c.n)
 )
@@ -204,32 +206,32 @@ _LAST_CHECKPOINT = (
 )
 
 
-def stored(connection: Connection, fight: Row[Any]) -> StoredFight:
-    """All of the fight of a row; raises `Spoiled` if something of it is missing or cannot be read."""
+def load_fight(connection: Connection, fight: Row[Any]) -> StoredFight:
+    """Return the whole fight of a row; raise `DamagedFight` if something is missing or cannot be read."""
     values = {"fight": fight.encounter_id}
     checkpoint = connection.execute(_LAST_CHECKPOINT, {**values, "cursor": fight.cursor}).first()
     rows = connection.execute(_ENTRIES, values).all()
     _demand_whole(fight, rows)
-    return _stored(fight, checkpoint, rows)
+    return _fight_from(fight, checkpoint, rows)
 
 
 class DamagedFight(Exception):
-    """Something of a fight is missing or cannot be read; says what, as a clause."""
+    """Something of a fight is missing or cannot be read; its text says what, as a clause."""
 
 
 def _demand_whole(fight: Any, rows: Sequence[Any]) -> None:
-    for place, (n, *_, readable) in enumerate(rows, 1):
-        if n != place:
-            raise DamagedFight(said("fault-entry_missing", MESSAGES, n=place))
+    for expected_n, (n, *_, readable) in enumerate(rows, 1):
+        if n != expected_n:
+            raise DamagedFight(said("fault-entry_missing", MESSAGES, n=expected_n))
         if not readable:
-            raise DamagedFight(said("fault-entry", MESSAGES, n=place))
+            raise DamagedFight(said("fault-entry", MESSAGES, n=expected_n))
     if not isinstance(fight.cursor, int):
         raise DamagedFight(said("fault-state", MESSAGES))
     if not 0 <= fight.cursor <= len(rows):
         raise DamagedFight(said("fault-entry_missing", MESSAGES, n=len(rows) + 1))
 
 
-def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
+def _fight_from(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
     script = _object(fight.script, said("fault-setup", MESSAGES))
     if not isinstance(script.get("system"), str):
         raise DamagedFight(said("fault-setup", MESSAGES))
@@ -237,15 +239,15 @@ def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
         raise DamagedFight(said("fault-state_missing", MESSAGES))
     if fight.ending is not None:
         ending = _object(fight.ending, said("fault-end", MESSAGES))
-        if not all(_is_written(part) for part in (ending, *ending.get("later", ()))):
+        if not all(_is_ending_record(ending_part) for ending_part in (ending, *ending.get("later", ()))):
             raise DamagedFight(said("fault-end", MESSAGES))
     return StoredFight(
         encounter_id=fight.encounter_id,
         script=script,
         members=_object(fight.members, said("fault-members", MESSAGES)),
-        apart=fight.branched_at is not None,
+        is_apart=fight.branched_at is not None,
         marks={id: mark for id, mark in _object(fight.marks, said("fault-notes", MESSAGES)).items() if _is_mark(mark)},
-        waves=waves.read(fight.waves),
+        waves=waves.unpack(fight.waves),
         cursor=fight.cursor,
         entries=tuple(
             StoredEntry(n, number, (*texts,), at if isinstance(at, int) else None) for n, number, *texts, at, _ in rows
@@ -257,18 +259,20 @@ def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
 
 
 def state_in(text: str) -> dict[str, Any]:
-    """The packed fight of a checkpoint; raises `Spoiled` if it cannot be read."""
+    """Return the packed fight of a checkpoint; raise `DamagedFight` if it cannot be read."""
     return _object(text, said("fault-state", MESSAGES))
 
 
-def _is_written(part: Any) -> bool:
-    """Whether it can be what the end of a fight, or a step after it, has given to members."""
-    if not (isinstance(part, dict) and isinstance(part.get("n"), int) and isinstance(part.get("members"), list)):
+def _is_ending_record(record: Any) -> bool:
+    """Whether it may be what the end of a fight, or a step after it, wrote into members."""
+    if not (isinstance(record, dict) and isinstance(record.get("n"), int) and isinstance(record.get("members"), list)):
         return False
-    return all(isinstance(item, dict) and _is_given(item) for item in part["members"])
+    return all(
+        isinstance(member_record, dict) and _is_member_record(member_record) for member_record in record["members"]
+    )
 
 
-def _is_given(record: Mapping[str, Any]) -> bool:
+def _is_member_record(record: Mapping[str, Any]) -> bool:
     before, after = record.get("before"), record.get("after")
     if not (isinstance(before, dict) and isinstance(after, dict) and isinstance(record.get("given"), dict)):
         return False
@@ -281,9 +285,9 @@ def _is_mark(mark: Any) -> bool:
 
 def _object(text: Any, fault: str) -> dict[str, Any]:
     try:
-        found = json.loads(text)
+        value = json.loads(text)
     except (TypeError, ValueError, RecursionError):
         raise DamagedFight(fault) from None
-    if not isinstance(found, dict):
+    if not isinstance(value, dict):
         raise DamagedFight(fault)
-    return found
+    return value

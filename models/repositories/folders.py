@@ -1,4 +1,4 @@
-"""Folders and tags as such: those that are kept while nothing lies in them, and their colours."""
+"""Folders and tags themselves: those that are kept while they are empty, and their colours."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 FOLDER, TAG = "folder", "tag"
 COLOURS = ("red", "orange", "green", "blue", "purple", "grey")
-"""What a folder or tag may be marked with."""
+"""The colours of folders and tags."""
 
 
 class FolderRecord(SQLModel, table=True):
-    """A folder or tag of which more is known than which creatures stand there."""
+    """A folder or tag that is kept for itself."""
 
     __tablename__ = "shelf"
 
@@ -35,42 +35,42 @@ class Folders:
         self._store = store
 
     def all(self, kind: str) -> dict[str, str]:
-        """Name to colour of all that are kept of a kind."""
+        """Return name to colour of all that are kept of a kind."""
         with self._store.reading_session() as session:
-            found = session.exec(select(FolderRecord).where(col(FolderRecord.kind) == kind))
-            return {shelf.name: shelf.colour for shelf in found}
+            rows = session.exec(select(FolderRecord).where(col(FolderRecord.kind) == kind))
+            return {record.name: record.colour for record in rows}
 
-    def put(self, kind: str, wanted: Mapping[str, str | None]) -> dict[str, str | None]:
-        """Keep each under its name with its colour, or forget it (None); what was kept before comes back."""
+    def put(self, kind: str, colours: Mapping[str, str | None]) -> dict[str, str | None]:
+        """Keep each name with its colour, or forget it (None); return what was kept before."""
         before: dict[str, str | None] = {}
         with self._store.session() as session:
-            for name, colour in wanted.items():
+            for name, colour in colours.items():
                 stored = session.get(FolderRecord, (kind, name))
                 before[name] = None if stored is None else stored.colour
                 if colour is not None:
-                    kept = stored or FolderRecord(kind=kind, name=name)
-                    kept.colour = colour
-                    session.add(kept)
+                    record = stored or FolderRecord(kind=kind, name=name)
+                    record.colour = colour
+                    session.add(record)
                 elif stored is not None:
                     session.delete(stored)
         return before
 
 
-def inside(path: str, folder: str) -> bool:
-    """Whether a path is that of a folder, or of one that lies in it."""
+def is_inside(path: str, folder: str) -> bool:
+    """Whether a path is that of a folder, or of one inside it."""
     return path == folder or path.startswith(f"{folder}/")
 
 
-def cleaned(path: str) -> str:
-    """A path as it is kept: names parted by single strokes, without spaces at their ends."""
-    return "/".join(part for part in (item.strip() for item in path.split("/")) if part)
+def clean_path(path: str) -> str:
+    """Return a path in its stored form: names separated by single slashes, without surrounding blanks."""
+    return "/".join(name for name in (name_.strip() for name_ in path.split("/")) if name)
 
 
-def moved(kept: Mapping[str, str], folder: str, path: str) -> dict[str, str | None]:
-    """What becomes of the kept folders when one of them gets another path; where one is there already it stays."""
-    changes: dict[str, str | None] = {name: None for name in kept if inside(name, folder)}
-    for name, colour in kept.items():
+def folder_moves(colours: Mapping[str, str], folder: str, path: str) -> dict[str, str | None]:
+    """Return the changes when one of the kept folders gets another path; an existing one at the target stays."""
+    changes: dict[str, str | None] = {name: None for name in colours if is_inside(name, folder)}
+    for name, colour in colours.items():
         target = path + name[len(folder) :]
-        if inside(name, folder) and path:
-            changes[target] = kept.get(target) or colour
+        if is_inside(name, folder) and path:
+            changes[target] = colours.get(target) or colour
     return changes

@@ -1,4 +1,4 @@
-"""The history of a party, and of each member: which fights they were in, what came of them, and where they rested."""
+"""The history of a party and its members: which fights they were in, the outcomes, and where they rested."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, select, text
 
 from models.repositories.encounters import Encounter
-from models.repositories.endings import added
+from models.repositories.endings import sum_gains
 from models.repositories.fights import FIGHT
 from models.repositories.parties import Member
 from models.repositories.rests import Rest
@@ -41,7 +41,7 @@ _DEEDS = text(
     ORDER BY entry.encounter_id, entry.n, fact.id
     """
 ).bindparams(bindparam("fights", expanding=True))
-"""Who hurt whom and who fell, as far as a fight's journal counts: SQLite reads it without a word of the rest."""
+"""Who hurt whom and who fell, up to the cursor of each fight: SQLite reads it without the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,9 @@ class PastFight:
     """None while it runs."""
     winner: str | None
     fallen: Mapping[str, tuple[str, ...]]
-    """Side to the names of those who fell, in that order."""
+    """Side to the names of those who fell, in order."""
     gained: Mapping[str, int]
-    """What the members of this party have gained by it, by the ids of their system."""
+    """What the members of this party gained by it, by the ids of their system."""
     won: str
     """What was won and belonged to nobody yet."""
 
@@ -69,7 +69,7 @@ class PastRest:
 
     system: str
     rule: str
-    """Empty: it was the game master's word."""
+    """Empty: it was the game master's ruling."""
     told: Mapping[str, Any]
     who: tuple[str, ...]
     regained: Mapping[str, int]
@@ -77,15 +77,15 @@ class PastRest:
 
 @dataclass(frozen=True, slots=True)
 class MembersFight:
-    """A fight as one of its members went through it."""
+    """A fight from the view of one of its members."""
 
     fight: PastFight
     fell: bool
     """Whether it fell in it, even if it got up again."""
     dealt: Mapping[str, int]
-    """Pool to what others have lost of it through this one."""
+    """Pool to what others lost of it through this member."""
     taken: Mapping[str, int]
-    """Pool to what this one has lost of it."""
+    """Pool to what this member lost of it."""
 
 
 class Histories:
@@ -94,43 +94,45 @@ class Histories:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def of(self, party_id: int) -> list[PastFight | PastRest]:
-        """The fights that a party has begun and the rests that it has taken, the last first."""
+    def for_party(self, party_id: int) -> list[PastFight | PastRest]:
+        """Return the fights that a party has begun and its rests, the last first."""
         with self._store.read() as connection:
-            here = set(connection.scalars(select(_MEMBER.c.id).where(_MEMBER.c.party_id == party_id)))
+            party_member_ids = set(connection.scalars(select(_MEMBER.c.id).where(_MEMBER.c.party_id == party_id)))
             rows = connection.execute(_PLAYED).all()
             rests = connection.execute(
                 select(_REST).where(_REST.c.party_id == party_id).order_by(_REST.c.played.desc(), _REST.c.id.desc())
             ).all()
-        ours = [
-            row for row in rows if row.party_id == party_id or (row.party_id is None and here & _numbers(row.members))
+        party_rows = [
+            row
+            for row in rows
+            if row.party_id == party_id or (row.party_id is None and party_member_ids & _member_ids(row.members))
         ]
-        told: list[tuple[int, PastFight | PastRest]] = [
+        dated: list[tuple[int, PastFight | PastRest]] = [
             *((row.played, _rest(row)) for row in rests),
-            *((row.played, _past(row, here)) for row in ours),
+            *((row.played, _past_fight(row, party_member_ids)) for row in party_rows),
         ]
-        return [item for _, item in sorted(told, key=lambda item: -item[0])]
+        return [pair for _, pair in sorted(dated, key=lambda pair: -pair[0])]
 
-    def of_member(self, member_id: int) -> list[MembersFight | PastRest]:
-        """The fights that a member was in and the rests that it has taken, the last first."""
+    def for_member(self, member_id: int) -> list[MembersFight | PastRest]:
+        """Return the fights that a member was in and its rests, the last first."""
         with self._store.read() as connection:
-            rows = [row for row in connection.execute(_PLAYED) if member_id in _numbers(row.members)]
+            rows = [row for row in connection.execute(_PLAYED) if member_id in _member_ids(row.members)]
             deeds: dict[int, list[Sequence[Any]]] = {row.id: [] for row in rows}
             for encounter_id, *deed in connection.execute(_DEEDS, {"fights": list(deeds)}):
                 deeds[encounter_id].append(deed)
             statement = select(_REST).order_by(_REST.c.played.desc(), _REST.c.id.desc())
             rests = [row for row in connection.execute(statement) if str(member_id) in row.who]
-        told: list[tuple[int, MembersFight | PastRest]] = [
+        dated: list[tuple[int, MembersFight | PastRest]] = [
             *((row.played, _rest(row)) for row in rests),
-            *((row.played, _gone_through(row, member_id, deeds[row.id])) for row in rows),
+            *((row.played, _member_fight(row, member_id, deeds[row.id])) for row in rows),
         ]
-        return [item for _, item in sorted(told, key=lambda item: -item[0])]
+        return [pair for _, pair in sorted(dated, key=lambda pair: -pair[0])]
 
 
 def party_of(connection: Connection, members: Mapping[str, int]) -> int | None:
-    """The party to which most of the members in a fight belong; None where there are none."""
-    of = select(_MEMBER.c.party_id).where(_MEMBER.c.id.in_(list(members.values())))
-    counted = Counter(connection.scalars(of)).most_common(1) if members else []
+    """Return the party to which most of the members in a fight belong; None if there are none."""
+    party_ids = select(_MEMBER.c.party_id).where(_MEMBER.c.id.in_(list(members.values())))
+    counted = Counter(connection.scalars(party_ids)).most_common(1) if members else []
     return counted[0][0] if counted else None
 
 
@@ -138,32 +140,34 @@ def _rest(row: Any) -> PastRest:
     return PastRest(row.system, row.rule, row.told, tuple(row.who.values()), row.regained)
 
 
-def _gone_through(row: Any, member_id: int, deeds: Sequence[Sequence[Any]]) -> MembersFight:
-    """What was left of a pool is all that could be lost of it, whatever a blow was worth; none deals to itself."""
-    who = {name for name, id in _read(row.members).items() if id == member_id}
+def _member_fight(row: Any, member_id: int, deeds: Sequence[Sequence[Any]]) -> MembersFight:
+    """Losses count as far as there was something left to lose; nobody deals to themselves."""
+    combatant_ids = {name for name, id in _read(row.members).items() if id == member_id}
     dealt, taken, fell = Counter[str](), Counter[str](), False
-    for kind, actor, source, pool, before, after in deeds:
+    for kind, actor, source, pool, old, new in deeds:
         if kind in _FALLS:
-            fell = fell or actor in who
+            fell = fell or actor in combatant_ids
             continue
-        lost = max(0, before - after) if isinstance(before, int) and isinstance(after, int) else 0
-        if lost and actor in who:
-            taken[str(pool)] += lost
-        elif lost and source in who:
-            dealt[str(pool)] += lost
-    return MembersFight(_past(row, {member_id}), fell, dealt, taken)
+        loss = max(0, old - new) if isinstance(old, int) and isinstance(new, int) else 0
+        if loss and actor in combatant_ids:
+            taken[str(pool)] += loss
+        elif loss and source in combatant_ids:
+            dealt[str(pool)] += loss
+    return MembersFight(_past_fight(row, {member_id}), fell, dealt, taken)
 
 
-def _past(row: Any, here: set[int]) -> PastFight:
+def _past_fight(row: Any, member_ids: set[int]) -> PastFight:
     outcome = row.outcome if isinstance(row.outcome, dict) else {}
     fallen = outcome.get("fallen")
     ending = _read(row.ending)
-    parts = [ending, *(part for part in ending.get("later") or () if isinstance(part, dict))]
-    given = [
-        item["given"]
-        for part in parts
-        for item in part.get("members") or ()
-        if isinstance(item, dict) and isinstance(item.get("given"), dict) and item.get("id") in here
+    records = [ending, *(record for record in ending.get("later") or () if isinstance(record, dict))]
+    gains = [
+        member_record["given"]
+        for record in records
+        for member_record in record.get("members") or ()
+        if isinstance(member_record, dict)
+        and isinstance(member_record.get("given"), dict)
+        and member_record.get("id") in member_ids
     ]
     rounds = outcome.get("round")
     return PastFight(
@@ -174,19 +178,19 @@ def _past(row: Any, here: set[int]) -> PastFight:
         rounds=rounds if isinstance(rounds, int) else None,
         winner=outcome.get("winner"),
         fallen={side: tuple(names) for side, names in fallen.items()} if isinstance(fallen, dict) else {},
-        gained=added({}, *given) if row.outcome else {},
+        gained=sum_gains({}, *gains) if row.outcome else {},
         won=str(ending.get("note") or "").removeprefix(f"{row.name}: ") if row.outcome else "",
     )
 
 
-def _numbers(text: str) -> set[int]:
+def _member_ids(text: str) -> set[int]:
     return {id for id in _read(text).values() if isinstance(id, int)}
 
 
 def _read(text: str | None) -> dict[str, Any]:
-    """A column of JSON; one that is spoiled says nothing here: opening that fight names it."""
+    """A column of JSON; a damaged one is empty here: opening that fight names it."""
     try:
-        found = json.loads(text or "{}")
+        value = json.loads(text or "{}")
     except (TypeError, ValueError, RecursionError):
         return {}
-    return found if isinstance(found, dict) else {}
+    return value if isinstance(value, dict) else {}

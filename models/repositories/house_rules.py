@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class HouseRulesRow(SQLModel, table=True):
-    """The options with which the fights of one rule system start."""
+    """The options with which the fights of a rule system start."""
 
     __tablename__ = "house_rules"
 
@@ -30,19 +30,19 @@ class HouseRules:
         self._store = store
 
     def get(self, system: str) -> dict[str, Any]:
-        """The options that fights of a system start with; none where the table plays by the book."""
+        """Return the options that fights of a system start with; none if the table plays by the book."""
         with self._store.reading_session() as session:
-            found = session.get(HouseRulesRow, system)
-            return {} if found is None else dict(found.options)
+            row = session.get(HouseRulesRow, system)
+            return {} if row is None else dict(row.options)
 
     def put(self, system: str, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Let fights of a system start with these options; what they were before comes back. Undo: `put` that."""
+        """Let fights of a system start with these options; return the old ones. Undo: `put` those."""
         with self._store.session() as session:
             stored = session.get(HouseRulesRow, system)
-            kept = stored or HouseRulesRow(system=system)
-            before, kept.options, kept.changed = dict(kept.options), dict(options), now()
+            row = stored or HouseRulesRow(system=system)
+            before, row.options, row.changed = dict(row.options), dict(options), now()
             if options:
-                session.add(kept)
+                session.add(row)
             elif stored is not None:
                 session.delete(stored)
         return before

@@ -1,4 +1,4 @@
-"""Journals: every fight's commands with what they gave, on the disk before anybody sees the result."""
+"""Journals: every fight's commands with their results, on the disk before anybody sees them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from models.repositories import endings, histories
 from models.repositories.encounters import ENDED, PREPARED, RUNNING, Encounter
-from models.repositories.fights import CHECKPOINT, ENTRY, FIGHT, PARTS, DamagedFight, stored
+from models.repositories.fights import CHECKPOINT, ENTRY, ENTRY_PARTS, FIGHT, DamagedFight, load_fight
 from models.storage.database import dumps
 from models.storage.errors import LibraryError
 from models.storage.store import Store, now, table_of
@@ -71,29 +71,29 @@ class Journals:
         marks: Mapping[str, Mapping[str, Any]] | None = None,
         waves: Sequence[Wave] = (),
         *,
-        apart: bool = False,
+        is_apart: bool = False,
     ) -> None:
         """Store the setup of a fight and its state before the first command; its encounter is `running` from now on.
 
         `script` is the setup as an encounter script without commands, `state` the packed fight, and `members` maps
-        combatants to the party members that they are, `marks` to their notes and whether they are hidden; `waves` are
-        those who enter later. What comes of a fight that is `apart` reaches no member, whoever joins it.
+        combatants to their party members, `marks` to their notes and whether they are hidden; `waves` are those who
+        enter later. The outcome of a fight that `is_apart` reaches no member, whoever joins it.
         """
         with self._store.write() as connection:
             self._demand_prepared(connection, encounter_id)
-            party = histories.party_of(connection, members or {})
-            if party is not None:
-                of_party = update(_ENCOUNTER).where(_ENCOUNTER.c.id == encounter_id).values(party_id=party)
-                connection.execute(of_party)
+            party_id = histories.party_of(connection, members or {})
+            if party_id is not None:
+                party_update = update(_ENCOUNTER).where(_ENCOUNTER.c.id == encounter_id).values(party_id=party_id)
+                connection.execute(party_update)
             row = {"encounter_id": encounter_id, "script": dumps(dict(script)), "members": dumps(dict(members or {}))}
-            row |= {"marks": dumps(dict(marks or {})), "waves": dumps([wave.packed() for wave in waves])}
-            row |= {"branched_at": 0} if apart else {}
+            row |= {"marks": dumps(dict(marks or {})), "waves": dumps([wave.pack() for wave in waves])}
+            row |= {"branched_at": 0} if is_apart else {}
             connection.execute(insert(FIGHT).values(**row, cursor=0, played=_NEXT_PLAYED, put_away=False))
             connection.execute(_ADD_CHECKPOINT, {"encounter_id": encounter_id, "n": 0, "state": dumps(state)})
             self._set_state(connection, encounter_id, RUNNING)
 
     def running(self) -> list[int]:
-        """The encounters whose fights are running, the last played first."""
+        """Return the encounters whose fights are running, the last played first."""
         statement = (
             select(_ENCOUNTER.c.id)
             .join(FIGHT, FIGHT.c.encounter_id == _ENCOUNTER.c.id)
@@ -104,33 +104,33 @@ class Journals:
             return list(connection.scalars(statement))
 
     def last_open(self) -> int | None:
-        """The encounter whose running fight was played last, unless that was put away."""
+        """Return the encounter whose running fight was played last, unless that was put away."""
         last = next(iter(self.running()), None)
         if last is None:
             return None
         with self._store.read() as connection:
             return None if self._fight(connection, last).put_away else last
 
-    def take_up(self, encounter_id: int) -> None:
+    def note_playing(self, encounter_id: int) -> None:
         """Note that a running fight is played from now on; one that has ended is only looked at."""
-        self._mark(encounter_id, put_away=False, played=_NEXT_PLAYED)
+        self._update_running(encounter_id, put_away=False, played=_NEXT_PLAYED)
 
     def put_away(self, encounter_id: int) -> None:
         """Note that a running fight is not to be opened by itself; one that has ended never is."""
-        self._mark(encounter_id, put_away=True)
+        self._update_running(encounter_id, put_away=True)
 
-    def give_back(self, encounter_id: int) -> None:
-        """Take back `begin`: a fight without a command is what had been prepared again; any other stays as it is."""
-        begun = select(ENTRY.c.n).where(ENTRY.c.encounter_id == encounter_id).limit(1)
+    def revert_begin(self, encounter_id: int) -> None:
+        """Revert `begin`, if no command was given since; else leave the fight as it is."""
+        first_entry = select(ENTRY.c.n).where(ENTRY.c.encounter_id == encounter_id).limit(1)
         with self._store.write() as connection:
-            if connection.scalar(begun) is None and self._fight(connection, encounter_id).ending is None:
+            if connection.scalar(first_entry) is None and self._fight(connection, encounter_id).ending is None:
                 for table in (CHECKPOINT, FIGHT):
                     connection.execute(delete(table).where(table.c.encounter_id == encounter_id))
                 self._set_state(connection, encounter_id, PREPARED)
 
-    def _mark(self, encounter_id: int, **values: Any) -> None:
-        running = select(_ENCOUNTER.c.id).where(_ENCOUNTER.c.state == RUNNING)
-        chosen = (FIGHT.c.encounter_id == encounter_id) & FIGHT.c.encounter_id.in_(running)
+    def _update_running(self, encounter_id: int, **values: Any) -> None:
+        running_ids = select(_ENCOUNTER.c.id).where(_ENCOUNTER.c.state == RUNNING)
+        chosen = (FIGHT.c.encounter_id == encounter_id) & FIGHT.c.encounter_id.in_(running_ids)
         with self._store.write() as connection:
             connection.execute(update(FIGHT).where(chosen).values(**values))
 
@@ -146,37 +146,37 @@ class Journals:
         """Save commands as the entries from `n` on, one more than the cursor; when this returns they are on the disk.
 
         An entry is what the codec of the rules packs: number, command, dice, answers, facts, changes. What could be
-        redone is gone, and so is the open question, in the place of which `pending` comes. `state` is a checkpoint,
-        the packed fight after the last entry, given now and then; `ending` comes with the entry that ends the fight,
-        and with each after it. All of it is one transaction.
+        redone is dropped, and the open question is replaced by `pending`. `state` is a checkpoint, the packed fight
+        after the last entry, given now and then; `ending` comes with the entry that ends the fight, and with each after
+        it. All of it is one transaction.
         """
         before, last, at = n - 1, n + len(entries) - 1, now()
         rows = [
-            {"encounter_id": encounter_id, "n": place, "number": entry["number"], "at": at}
-            | {part: dumps(entry[part]) for part in PARTS[1:]}
-            for place, entry in enumerate(entries, n)
+            {"encounter_id": encounter_id, "n": position, "number": entry["number"], "at": at}
+            | {part_name: dumps(entry[part_name]) for part_name in ENTRY_PARTS[1:]}
+            for position, entry in enumerate(entries, n)
         ]
-        saved = None if state is None else {"encounter_id": encounter_id, "n": last, "state": dumps(state)}
-        place = {"fight": encounter_id, "before": before}
-        step = {**place, "after": last, "text": None if pending is None else dumps(pending)}
+        checkpoint = None if state is None else {"encounter_id": encounter_id, "n": last, "state": dumps(state)}
+        position = {"fight": encounter_id, "before": before}
+        step = {**position, "after": last, "text": None if pending is None else dumps(pending)}
         with self._store.write() as connection:
             if connection.execute(_STEP, step).rowcount != 1:
-                self._out_of_step(connection, encounter_id, n)
-            connection.execute(_DROP_ENTRIES, place)
-            connection.execute(_DROP_CHECKPOINTS, place)
+                self._refuse_out_of_step(connection, encounter_id, n)
+            connection.execute(_DROP_ENTRIES, position)
+            connection.execute(_DROP_CHECKPOINTS, position)
             connection.execute(_ADD_ENTRY, rows)
-            if saved is not None:
-                connection.execute(_ADD_CHECKPOINT, saved)
-            written = self._written_until(connection, encounter_id, before)
-            if ending is not None and not written:
+            if checkpoint is not None:
+                connection.execute(_ADD_CHECKPOINT, checkpoint)
+            records = self._ending_records(connection, encounter_id, before)
+            if ending is not None and not records:
                 self._end(connection, encounter_id, last, ending)
             elif ending is not None:
-                self._amend(connection, encounter_id, last, written, ending)
+                self._write_after_end(connection, encounter_id, last, records, ending)
 
     def move_cursor(self, encounter_id: int, n: int, *, forget: bool = False) -> None:
-        """Undo or redo to entry `n`; going back over the end takes its rewards back, going over it gives them again.
+        """Undo or redo to entry `n`; going back over the end reverts its rewards, going over it gives them again.
 
-        `forget`: what came later is gone, and cannot be redone.
+        `forget`: what came later is dropped, and cannot be redone.
         """
         with self._store.write() as connection:
             fight = self._fight(connection, encounter_id)
@@ -194,58 +194,58 @@ class Journals:
                 connection.execute(_DROP_CHECKPOINTS, place)
             if fight.ending is None:
                 return
-            end, *later = parts = _parts(fight.ending)
-            for part in reversed([part for part in parts if n < part["n"] <= fight.cursor]):
-                endings.take_back(connection, self._sheets, part)
-            if n < end["n"] <= fight.cursor:
+            ending_record, *later_records = records = _ending_parts(fight.ending)
+            for record in reversed([record for record in records if n < record["n"] <= fight.cursor]):
+                endings.revert(connection, self._sheets, record)
+            if n < ending_record["n"] <= fight.cursor:
                 self._set_state(connection, encounter_id, RUNNING)
-            elif fight.cursor < end["n"] <= n:
-                self._end(connection, encounter_id, end["n"], endings.read(end), later)
-            for part in later:
-                if fight.cursor < part["n"] <= n:
-                    endings.give(connection, self._sheets, part)
+            elif fight.cursor < ending_record["n"] <= n:
+                self._end(connection, encounter_id, ending_record["n"], endings.unpack(ending_record), later_records)
+            for record in later_records:
+                if fight.cursor < record["n"] <= n:
+                    endings.apply_changes(connection, self._sheets, record)
 
     def save_pending(self, encounter_id: int, data: Any | None) -> None:
-        """Save the half-asked command with what has been answered so far, or that there is none."""
+        """Save the command that is asking with the answers so far, or that there is none."""
         text = None if data is None else dumps(data)
         with self._store.write() as connection:
             if connection.execute(_PEND, {"fight": encounter_id, "text": text}).rowcount != 1:
                 raise LibraryError("gone", what="fight", id=encounter_id)
 
-    def mark(self, encounter_id: int, marks: Mapping[str, Mapping[str, Any]]) -> None:
-        """Keep other notes of the combatants, and who of them is hidden; the fight itself does not hang on it."""
-        self._keep(encounter_id, marks=dumps(dict(marks)))
+    def save_marks(self, encounter_id: int, marks: Mapping[str, Mapping[str, Any]]) -> None:
+        """Save the notes of the combatants, and who of them is hidden; the fight itself does not depend on it."""
+        self._update_fight(encounter_id, marks=dumps(dict(marks)))
 
-    def keep_members(self, encounter_id: int, members: Mapping[str, int]) -> None:
-        """Keep which combatants are which members: of who joins the fight too."""
-        self._keep(encounter_id, members=dumps(dict(members)))
+    def save_members(self, encounter_id: int, members: Mapping[str, int]) -> None:
+        """Save which combatants are which members, including those who joined later."""
+        self._update_fight(encounter_id, members=dumps(dict(members)))
 
-    def _keep(self, encounter_id: int, **values: str) -> None:
+    def _update_fight(self, encounter_id: int, **values: str) -> None:
         with self._store.write() as connection:
-            kept = update(FIGHT).where(FIGHT.c.encounter_id == encounter_id).values(**values)
-            if connection.execute(kept).rowcount != 1:
+            statement = update(FIGHT).where(FIGHT.c.encounter_id == encounter_id).values(**values)
+            if connection.execute(statement).rowcount != 1:
                 raise LibraryError("gone", what="fight", id=encounter_id)
 
     def sheets(self, encounter_id: int) -> dict[str, dict[str, Any]]:
-        """The sheets with which the combatants of its setup began a fight, by their ids."""
+        """Return the sheets with which the combatants of its setup began a fight, by their ids."""
         with self._store.read() as connection:
             script = json.loads(self._fight(connection, encounter_id).script)
-        return {item["id"]: item["sheet"] for item in script.get("combatants", ())}
+        return {combatant["id"]: combatant["sheet"] for combatant in script.get("combatants", ())}
 
     def load(self, encounter_id: int) -> StoredFight:
-        """A fight as it was last saved: setup, latest checkpoint up to the cursor, entries, open question.
+        """Return a fight as it was last saved: setup, latest checkpoint up to the cursor, entries, open question.
 
-        One of which something is missing or cannot be read is refused as `bad_fight`, and left as it is.
+        If something is missing or cannot be read it is refused as `bad_fight`, and left as it is.
         """
         with self._store.read() as connection:
             try:
-                return stored(connection, self._fight(connection, encounter_id))
-            except DamagedFight as spoiled:
+                return load_fight(connection, self._fight(connection, encounter_id))
+            except DamagedFight as damaged:
                 name = self._name(connection, encounter_id)
-                raise LibraryError("bad_fight", name=name, reason=message_of(spoiled)) from spoiled
+                raise LibraryError("bad_fight", name=name, reason=message_of(damaged)) from damaged
 
     def hidden_spans(self, encounter_id: int) -> dict[str, tuple[HiddenSpan, ...]]:
-        """Combatant to the stretches of a fight in which the players did not see it, by commands and by facts.
+        """Return the spans in which the players did not see each combatant, by commands and by facts.
 
         They follow every undo, and are the same whether the fight is open or not.
         """
@@ -268,7 +268,7 @@ class Journals:
         if row.state != PREPARED:
             raise LibraryError("wrong_state", name=row.name, state=row.state)
 
-    def _out_of_step(self, connection: Connection, encounter_id: int, n: int) -> None:
+    def _refuse_out_of_step(self, connection: Connection, encounter_id: int, n: int) -> None:
         raise LibraryError("out_of_step", cursor=self._fight(connection, encounter_id).cursor, n=n)
 
     def _set_state(
@@ -277,18 +277,18 @@ class Journals:
         values = {"state": state, "outcome": None if outcome is None else dict(outcome), "changed": _NEXT_CHANGED}
         connection.execute(update(_ENCOUNTER).where(_ENCOUNTER.c.id == encounter_id).values(**values))
 
-    def _written_until(self, connection: Connection, encounter_id: int, n: int) -> list[dict[str, Any]]:
-        """What the end, and what came after it, has written until entry `n`; what came later is forgotten."""
+    def _ending_records(self, connection: Connection, encounter_id: int, n: int) -> list[dict[str, Any]]:
+        """What the end, and what came after it, wrote until entry `n`; what came later is forgotten."""
         ending = connection.scalar(select(FIGHT.c.ending).where(FIGHT.c.encounter_id == encounter_id))
-        parts = [] if ending is None else _parts(ending)
-        kept = [part for part in parts if part["n"] <= n]
-        if len(kept) < len(parts):
-            self._keep_written(connection, encounter_id, kept)
-        return kept
+        records = [] if ending is None else _ending_parts(ending)
+        kept_records = [record for record in records if record["n"] <= n]
+        if len(kept_records) < len(records):
+            self._save_ending(connection, encounter_id, kept_records)
+        return kept_records
 
-    def _keep_written(self, connection: Connection, encounter_id: int, parts: Sequence[Mapping[str, Any]]) -> None:
-        written = dumps({**parts[0], "later": list(parts[1:])}) if parts else None
-        connection.execute(update(FIGHT).where(FIGHT.c.encounter_id == encounter_id).values(ending=written))
+    def _save_ending(self, connection: Connection, encounter_id: int, records: Sequence[Mapping[str, Any]]) -> None:
+        text = dumps({**records[0], "later": list(records[1:])}) if records else None
+        connection.execute(update(FIGHT).where(FIGHT.c.encounter_id == encounter_id).values(ending=text))
 
     def _end(
         self,
@@ -296,24 +296,24 @@ class Journals:
         encounter_id: int,
         n: int,
         ending: Ending,
-        later: Sequence[Mapping[str, Any]] = (),
+        later_records: Sequence[Mapping[str, Any]] = (),
     ) -> None:
-        written = {"n": n, **endings.write(connection, self._sheets, ending)}
-        self._keep_written(connection, encounter_id, [written, *later])
+        record = {"n": n, **endings.write(connection, self._sheets, ending)}
+        self._save_ending(connection, encounter_id, [record, *later_records])
         self._set_state(connection, encounter_id, ENDED, ending.outcome)
 
-    def _amend(
-        self, connection: Connection, encounter_id: int, n: int, written: list[dict[str, Any]], ending: Ending
+    def _write_after_end(
+        self, connection: Connection, encounter_id: int, n: int, records: list[dict[str, Any]], ending: Ending
     ) -> None:
-        """Has the members of a fight that has ended follow what is done after its end."""
-        change = {"n": n, **endings.changed_since(written, ending)}
+        """Let the members of a fight that has ended follow what is done after its end."""
+        change = {"n": n, **endings.changed_since(records, ending)}
         if change["members"]:
-            endings.give(connection, self._sheets, change)
-            self._keep_written(connection, encounter_id, [*written, change])
+            endings.apply_changes(connection, self._sheets, change)
+            self._save_ending(connection, encounter_id, [*records, change])
 
 
-def _parts(ending: str) -> list[dict[str, Any]]:
-    """What the end has written, and what each step after it has changed of that."""
-    end = json.loads(ending)
-    later = end.pop("later", [])
-    return [end, *later]
+def _ending_parts(ending: str) -> list[dict[str, Any]]:
+    """What the end wrote, and what each step after it changed of that."""
+    ending_record = json.loads(ending)
+    later_records = ending_record.pop("later", [])
+    return [ending_record, *later_records]

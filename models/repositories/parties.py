@@ -30,7 +30,7 @@ class Party(SQLModel, table=True):
     notes: str = ""
     position: int = 0
     extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """What the file that it came from says of it that this version does not know; it is written out again."""
+    """What the file it came from says that this version does not know; it is exported again."""
     created: int = 0
 
 
@@ -53,14 +53,14 @@ class Member(SQLModel, table=True):
     pools: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Pool to current value; a pool that is not named is full."""
     full_pools: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """Pool to maximum, worked out from the sheet when it is kept."""
+    """Pool to maximum, worked out from the sheet when it is saved."""
     conditions: list[dict[str, Any]] = Field(default=[], sa_column=Column(JSON, nullable=False))
     """Conditions that outlasted the fight, as a script's combatant lists them."""
     gains: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """What it has gained in its fights, by the ids that its system gives: experience, money."""
+    """What it has gained in its fights, by the ids of its system: experience, money."""
     notes: str = ""
     extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """What the file that it came from says of it that this version does not know; it is written out again."""
+    """What the file it came from says that this version does not know; it is exported again."""
 
 
 class Parties:
@@ -71,37 +71,37 @@ class Parties:
         self._sheets = sheets
 
     def all(self) -> list[Party]:
-        """All parties in their order."""
+        """Return all parties in order."""
         with self._store.reading_session() as session:
             return list(session.scalars(select(Party).order_by(col(Party.position), col(Party.id))))
 
     def of_system(self, system: str) -> list[Party]:
-        """The parties in which somebody plays by a system, in their order."""
-        theirs = select(col(Member.party_id)).where(col(Member.system) == system)
-        statement = select(Party).where(col(Party.id).in_(theirs)).order_by(col(Party.position), col(Party.id))
+        """Return the parties in which somebody plays by a system, in order."""
+        party_ids = select(col(Member.party_id)).where(col(Member.system) == system)
+        statement = select(Party).where(col(Party.id).in_(party_ids)).order_by(col(Party.position), col(Party.id))
         with self._store.reading_session() as session:
             return list(session.scalars(statement))
 
     def get(self, party_id: int) -> Party | None:
-        """A party, or None."""
+        """Return a party, or None."""
         with self._store.reading_session() as session:
             return session.get(Party, party_id)
 
     def add(self, party: Party, members: Iterable[Member] = ()) -> Party:
-        """Keep a new party with its members, all or none. Undo: `remove` it."""
+        """Add a new party with its members, all or none. Undo: `remove` it."""
         fresh = twin(party, id=None, created=now())
-        kept = [self._kept(member, None) for member in members]
+        checked_members = [self._checked(member, None) for member in members]
         with self._store.session() as session:
-            fresh.position = _next(session, Party)
+            fresh.position = _next_position(session, Party)
             session.add(fresh)
             session.flush()
-            for position, member in enumerate(kept):
+            for position, member in enumerate(checked_members):
                 member.party_id, member.position = _id(fresh.id), position
-            session.add_all(kept)
+            session.add_all(checked_members)
         return fresh
 
     def save(self, party: Party) -> Party:
-        """Keep a changed party; what it was before comes back. Undo: `save` that."""
+        """Save a changed party; return it as it was before. Undo: `save` that."""
         with self._store.session() as session:
             stored = demanded(session, Party, party.id, "party")
             before = twin(stored)
@@ -109,15 +109,15 @@ class Parties:
         return before
 
     def remove(self, ids: Sequence[int]) -> Removed:
-        """Take parties out, with their members. Undo: `Library.restore`."""
+        """Remove parties, with their members. Undo: `Library.restore`."""
         return self._store.remove(table_of(Party), ids)
 
     def order(self, ids: Sequence[int]) -> list[int]:
-        """Put the parties in this order; the ids as they stood before come back. Undo: `order` those."""
+        """Put the parties in this order; return the ids in the old order. Undo: `order` those."""
         return reorder(self._store, table_of(Party), ids)
 
     def members(self, party_id: int | None = None) -> list[Member]:
-        """The members of a party, or of all, in their order."""
+        """Return the members of a party, or of all, in order."""
         statement = select(Member).join(Party, col(Party.id) == col(Member.party_id))
         if party_id is not None:
             statement = statement.where(col(Member.party_id) == party_id)
@@ -126,32 +126,32 @@ class Parties:
             return list(session.scalars(statement))
 
     def member(self, member_id: int) -> Member | None:
-        """A member, or None."""
+        """Return a member, or None."""
         with self._store.reading_session() as session:
             return session.get(Member, member_id)
 
-    def played_by(self, ids: Sequence[int]) -> dict[str, str]:
-        """The rule systems of members, each with the name of the first of them."""
-        found: dict[str, str] = {}
+    def systems_of(self, ids: Sequence[int]) -> dict[str, str]:
+        """Return the rule systems of members, each with the name of the first of them."""
+        systems: dict[str, str] = {}
         with self._store.reading_session() as session:
             for member in gathered(session, Member, ids):
-                found.setdefault(member.system, member.name)
-        return found
+                systems.setdefault(member.system, member.name)
+        return systems
 
     def add_members(self, party_id: int, members: Iterable[Member]) -> list[Member]:
-        """Keep new members at the end of their party, all or none. Undo: `remove_members`."""
-        kept = [self._kept(member, None) for member in members]
+        """Add new members at the end of their party, all or none. Undo: `remove_members`."""
+        checked_members = [self._checked(member, None) for member in members]
         with self._store.session() as session:
             if session.get(Party, party_id) is None:
                 raise LibraryError("gone", what="party", id=party_id)
-            first = _next(session, Member, party_id)
-            for position, member in enumerate(kept, first):
+            first_position = _next_position(session, Member, party_id)
+            for position, member in enumerate(checked_members, first_position):
                 member.party_id, member.position = party_id, position
-            session.add_all(kept)
-        return kept
+            session.add_all(checked_members)
+        return checked_members
 
     def duplicate_members(self, ids: Sequence[int]) -> list[Member]:
-        """A copy of each member at the end of its party, as it stands, under the next number that is free there.
+        """Add a copy of each member, as it is, at the end of its party, under the next free number there.
 
         Undo: `remove_members`.
         """
@@ -159,51 +159,51 @@ class Parties:
         with self._store.session() as session:
             for id in ids:
                 member = demanded(session, Member, id, "member")
-                there = select(col(Member.name)).where(col(Member.party_id) == member.party_id)
-                name = numbered(member.name, {folded(scalar) for scalar in session.scalars(there)})
-                copy = twin(member, id=None, name=name, position=_next(session, Member, member.party_id))
+                names_in_party = select(col(Member.name)).where(col(Member.party_id) == member.party_id)
+                name = numbered(member.name, {folded(name_) for name_ in session.scalars(names_in_party)})
+                copy = twin(member, id=None, name=name, position=_next_position(session, Member, member.party_id))
                 session.add(copy)
                 session.flush()
                 fresh.append(copy)
         return fresh
 
     def save_members(self, members: Iterable[Member]) -> list[Member]:
-        """Keep changed members, all or none; what they were before comes back. Undo: `save_members` that."""
+        """Save changed members, all or none; return them as they were before. Undo: `save_members` those."""
         before: list[Member] = []
         with self._store.session() as session:
             for member in members:
                 stored = demanded(session, Member, member.id, "member")
                 before.append(twin(stored))
-                stored.sqlmodel_update(self._kept(member, stored).model_dump(exclude={"id"}))
+                stored.sqlmodel_update(self._checked(member, stored).model_dump(exclude={"id"}))
         return before
 
-    def keep_letters(self, letters: Mapping[int, str]) -> None:
-        """Keep the letters that members have been given in a fight; those who have one already keep that."""
+    def save_letters(self, letters: Mapping[int, str]) -> None:
+        """Save the letters that members were given in a fight; those who have one already keep that."""
         with self._store.session() as session:
             for member in gathered(session, Member, list(letters)):
                 if not own_letter(member.extra):
                     member.extra = with_own_letter(member.extra, letters[_id(member.id)])
 
     def remove_members(self, ids: Sequence[int]) -> Removed:
-        """Take members out; prepared encounters keep their own copies. Undo: `Library.restore`."""
+        """Remove members; prepared encounters keep their own copies. Undo: `Library.restore`."""
         return self._store.remove(table_of(Member), ids)
 
     def order_members(self, ids: Sequence[int]) -> list[int]:
-        """Put members of one party in this order; the ids as they stood before come back."""
+        """Put members of a party in this order; return the ids in the old order."""
         return reorder(self._store, table_of(Member), ids)
 
-    def _kept(self, member: Member, before: Member | None) -> Member:
-        old = before.sheet if before is not None and before.system == member.system else None
-        sheet = self._sheets.checked(member.system, member.name, member.sheet, old)
-        kept = twin(member, sheet=sheet)
-        if before is not None and sheet == old:
-            kept.full_pools = before.full_pools
+    def _checked(self, member: Member, before: Member | None) -> Member:
+        old_sheet = before.sheet if before is not None and before.system == member.system else None
+        sheet = self._sheets.check(member.system, member.name, member.sheet, old_sheet)
+        checked = twin(member, sheet=sheet)
+        if before is not None and sheet == old_sheet:
+            checked.full_pools = before.full_pools
         else:
             summary = self._sheets.summary(member.system, sheet)
-            kept.full_pools, kept.level = summary.pools, summary.level
+            checked.full_pools, checked.level = summary.pools, summary.level
         if before is None:
-            kept.id = None
-        return kept
+            checked.id = None
+        return checked
 
 
 def _id(value: int | None) -> int:
@@ -211,7 +211,7 @@ def _id(value: int | None) -> int:
     return value
 
 
-def _next(session: Session, entity: type[Party | Member], party_id: int | None = None) -> int:
+def _next_position(session: Session, entity: type[Party | Member], party_id: int | None = None) -> int:
     statement = select(func.max(col(entity.position)))
     if party_id is not None:
         statement = statement.where(col(Member.party_id) == party_id)
@@ -223,11 +223,11 @@ KEY = "letter"
 
 
 def own_letter(extra: Mapping[str, Any]) -> str:
-    """Return the letter in what is kept of a member besides; empty where there is none."""
-    kept = extra.get(KEY)
-    return kept if isinstance(kept, str) and len(kept) == 1 and kept in ascii_lowercase else ""
+    """Return the letter in a member's extra data; empty if there is none."""
+    letter = extra.get(KEY)
+    return letter if isinstance(letter, str) and len(letter) == 1 and letter in ascii_lowercase else ""
 
 
 def with_own_letter(extra: Mapping[str, Any], letter: str) -> dict[str, Any]:
-    """Return what is kept of a member besides, with a letter in it."""
+    """Return a member's extra data with a letter."""
     return {**extra, KEY: letter}

@@ -1,4 +1,4 @@
-"""Pictures of creatures and members: small ones, kept as text among what an exchange file says besides its own keys.
+"""Pictures of creatures and members: small ones, kept as text among the extra data of an exchange file.
 
 There they are copied, undone, exported and imported with whom they show, by the contract's rule for unknown keys.
 """
@@ -18,28 +18,28 @@ if TYPE_CHECKING:
 
 KEY = "picture"
 MOST = 256 * 1024
-"""Bytes of a picture that is kept; larger ones in a file are carried along, and not shown."""
+"""Bytes of a picture that is shown; larger ones in a file are kept, and not shown."""
 KINDS = ("image/jpeg", "image/png")
 
 
 class Picture(NamedTuple):
-    """A picture, as the library keeps it."""
+    """A picture of the library."""
 
     kind: str
     data: bytes
 
     @property
     def address(self) -> str:
-        """The picture as an address that holds all of it."""
+        """The picture as a data URL."""
         return f"data:{self.kind};base64,{base64.b64encode(self.data).decode()}"
 
 
 def picture_of(extra: Mapping[str, Any]) -> Picture | None:
-    """The picture in what is kept besides; None where there is none, or nothing that is one."""
-    kept = extra.get(KEY)
-    if not isinstance(kept, str) or len(kept) > 2 * MOST:
+    """Return the picture in extra data; None if there is none, or nothing valid."""
+    stored = extra.get(KEY)
+    if not isinstance(stored, str) or len(stored) > 2 * MOST:
         return None
-    head, _, text = kept.partition(";base64,")
+    head, _, text = stored.partition(";base64,")
     kind = head.removeprefix("data:")
     if kind not in KINDS:
         return None
@@ -51,7 +51,7 @@ def picture_of(extra: Mapping[str, Any]) -> Picture | None:
 
 
 def with_picture(extra: Mapping[str, Any], picture: Picture | None) -> dict[str, Any]:
-    """What is kept besides, with another picture, or with none."""
+    """Return extra data with another picture, or with none."""
     others = {key: value for key, value in extra.items() if key != KEY}
     return others if picture is None else {**others, KEY: picture.address}
 
@@ -61,12 +61,12 @@ _HEX = re.compile(r"#[0-9a-fA-F]{6}")
 
 
 def own_colour(extra: Mapping[str, Any]) -> str:
-    """The colour in what is kept besides: one of `COLOURS`, or `#rrggbb`; empty where there is none."""
-    kept = extra.get(COLOUR_KEY)
-    return kept if isinstance(kept, str) and (kept in COLOURS or _HEX.fullmatch(kept)) else ""
+    """Return the colour in extra data: one of `COLOURS`, or `#rrggbb`; empty if there is none."""
+    stored = extra.get(COLOUR_KEY)
+    return stored if isinstance(stored, str) and (stored in COLOURS or _HEX.fullmatch(stored)) else ""
 
 
 def with_own_colour(extra: Mapping[str, Any], colour: str) -> dict[str, Any]:
-    """What is kept besides, with another colour; an empty one takes it away."""
+    """Return extra data with another colour; an empty one removes it."""
     others = {key: value for key, value in extra.items() if key != COLOUR_KEY}
     return {**others, COLOUR_KEY: colour} if colour else others

@@ -38,11 +38,11 @@ class Rest(SQLModel, table=True):
     played: int = 0
     """The place of the last fight that had been played before it."""
     system: str = ""
-    """Whose pools these are."""
+    """The system whose pools these are."""
     rule: str = ""
-    """The book's rule that it followed; empty: it was the game master's word."""
+    """The book's rule that it followed; empty: it was the game master's ruling."""
     told: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """What was said of it, by the names of the rest's params."""
+    """Its params, by their names."""
     who: dict[str, str] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Member's id to the name under which it rested."""
     regained: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
@@ -51,22 +51,24 @@ class Rest(SQLModel, table=True):
 
 @dataclass(frozen=True, slots=True)
 class RestForecast:
-    """What a rest would make of a member."""
+    """What a rest would do to a member."""
 
     before: Member
     after: Member | None
     """None: it cannot rest, and `refusal` says why."""
     refusal: Refusal | SheetError | None = None
-    """A book's word, or what is to be mended before any fight could begin with it."""
+    """The book's refusal, or what is to be mended before any fight could begin with it."""
 
     @property
     def regained(self) -> dict[str, int]:
-        """Pool to what comes back of it."""
+        """Pool to what is regained of it."""
         if self.after is None:
             return {}
-        full, now, then = self.before.full_pools, self.before.pools, self.after.pools
-        gained = {pool: then.get(pool, most) - now.get(pool, most) for pool, most in full.items()}
-        return {pool: more for pool, more in gained.items() if more}
+        full, pools_before, pools_after = self.before.full_pools, self.before.pools, self.after.pools
+        gained = {
+            pool: pools_after.get(pool, maximum) - pools_before.get(pool, maximum) for pool, maximum in full.items()
+        }
+        return {pool: gain for pool, gain in gained.items() if gain}
 
 
 class Rests:
@@ -75,12 +77,12 @@ class Rests:
     def __init__(self, store: Store, sheets: Sheets, house_rules: HouseRules) -> None:
         self._store, self._sheets, self._house_rules = store, sheets, house_rules
 
-    def by_the_book(self, members: Sequence[Member], told: Mapping[str, Any]) -> list[RestForecast]:
-        """What the book of these members gives them; none of it is written."""
-        return [self._by_the_book(member, told) for member in members]
+    def by_the_book(self, members: Sequence[Member], params: Mapping[str, Any]) -> list[RestForecast]:
+        """Return what the book gives these members; none of it is written."""
+        return [self._by_the_book(member, params) for member in members]
 
     def by_ruling(self, members: Sequence[Member]) -> list[RestForecast]:
-        """All pools full and no condition left, as game masters may rule: for the dead too, if they are named."""
+        """Return all pools full and no condition left, as game masters may rule: for the dead too, if named."""
         return [RestForecast(member, twin(member, pools={}, conditions=[])) for member in members]
 
     def is_dead(self, member: Member) -> bool:
@@ -96,14 +98,14 @@ class Rests:
             return False
         return bearer.state == "dead"
 
-    def of(self, party_id: int) -> list[Rest]:
-        """The rests of a party, the last one first."""
+    def for_party(self, party_id: int) -> list[Rest]:
+        """Return the rests of a party, the last first."""
         with self._store.reading_session() as session:
             statement = select(Rest).where(col(Rest.party_id) == party_id)
             return list(session.scalars(statement.order_by(col(Rest.played).desc(), col(Rest.id).desc())))
 
     def add(self, rest: Rest) -> Rest:
-        """Write down a rest that is taken now. Undo: `remove` it."""
+        """Add a rest that is taken now. Undo: `remove` it."""
         fresh = twin(rest, id=None)
         with self._store.session() as session:
             fresh.played = int(session.scalar(select(func.max(FIGHT.c.played))) or 0)
@@ -114,11 +116,11 @@ class Rests:
         """Strike rests out. Undo: `Library.restore`."""
         return self._store.remove(table_of(Rest), ids)
 
-    def _by_the_book(self, member: Member, told: Mapping[str, Any]) -> RestForecast:
+    def _by_the_book(self, member: Member, params: Mapping[str, Any]) -> RestForecast:
         system = self._sheets.system(member.system)
         options = self._house_rules.get(member.system)
         try:
-            came = rested(system, member.sheet, member.pools, member.conditions, told, options)
+            came = rested(system, member.sheet, member.pools, member.conditions, params, options)
         except Refusal as refusal:
             return RestForecast(member, None, refusal)
         except BadSheet as bad:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class SavedSearch(SQLModel, table=True):
-    """What the bestiary is asked for, under a name."""
+    """A search of the bestiary under a name."""
 
     __tablename__ = "saved_search"
     __table_args__ = {"sqlite_autoincrement": True}
@@ -32,12 +32,12 @@ class SavedSearch(SQLModel, table=True):
 
     @property
     def query(self) -> Query:
-        """What it asks for."""
+        """The query."""
         return Query(self.words, self.system or None, (self.low, self.high), tuple(self.tags), self.folder)
 
 
-def of_query(name: str, query: Query) -> SavedSearch:
-    """A query under a name."""
+def save_as(name: str, query: Query) -> SavedSearch:
+    """Return a query as a saved search."""
     low, high = query.levels
     return SavedSearch(
         name=name,
@@ -57,20 +57,20 @@ class SavedSearches:
         self._store = store
 
     def all(self) -> list[SavedSearch]:
-        """All of them, by name."""
+        """Return all of them, by name."""
         with self._store.reading_session() as session:
             return sorted(session.exec(select(SavedSearch)), key=lambda search: (folded(search.name), search.id or 0))
 
     def add(self, search: SavedSearch) -> SavedSearch:
-        """Keep a new one; it comes back with its id. Undo: `remove` it."""
-        kept = twin(search, id=None)
+        """Add a new one and return it with its id. Undo: `remove` it."""
+        saved = twin(search, id=None)
         with self._store.session() as session:
-            session.add(kept)
+            session.add(saved)
             session.flush()
-        return kept
+        return saved
 
     def save(self, search: SavedSearch) -> SavedSearch:
-        """Keep a changed one; what it was before comes back."""
+        """Save a changed one; return it as it was before."""
         with self._store.session() as session:
             stored = demanded(session, SavedSearch, search.id, "search")
             before = twin(stored)
@@ -80,11 +80,11 @@ class SavedSearches:
         return before
 
     def remove(self, ids: Sequence[int]) -> Removed:
-        """Take them out; `Library.restore` puts them back."""
+        """Remove searches; `Library.restore` puts them back."""
         return self._store.remove(table_of(SavedSearch), ids)
 
     def named(self, name: str) -> SavedSearch | None:
-        """The one that is called so, whatever its case and accents."""
+        """Return the one of this name, regardless of case and accents."""
         with self._store.reading_session() as session:
-            found = session.exec(select(SavedSearch).order_by(col(SavedSearch.id)))
-            return next((search for search in found if folded(search.name) == folded(name)), None)
+            searches = session.exec(select(SavedSearch).order_by(col(SavedSearch.id)))
+            return next((search for search in searches if folded(search.name) == folded(name)), None)

@@ -1,4 +1,4 @@
-"""The setup of the fight of a prepared encounter: who stands on the table, under which id and name."""
+"""The setup of the fight of a prepared encounter: its combatants, with their ids and names."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import secrets
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from models.marks.play_styles import TEMPERAMENT, TOLD, told
-from models.repositories.waves import Wave, checked
+from models.marks.play_styles import CREATURE_STYLE, TEMPERAMENT, noted_style
+from models.repositories.waves import Wave, checked_wave
 from models.storage.errors import LibraryError
 from rules.sheets.schema import slug
 
@@ -35,11 +35,11 @@ class Setup(NamedTuple):
     marks: dict[str, dict[str, Any]]
     """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`, `temperament`, `manner`."""
     waves: tuple[Wave, ...] = ()
-    """Those who enter later; their ids and names are theirs already."""
+    """Those who enter later; their ids and names are fixed already."""
 
 
 class Setups:
-    """Looks up what encounters bring together."""
+    """Builds the setups of encounters."""
 
     def __init__(self, encounters: Encounters, creatures: Creatures, parties: Parties, sheets: Sheets) -> None:
         self._encounters = encounters
@@ -48,30 +48,32 @@ class Setups:
         self._sheets = sheets
 
     def setup(self, encounter_id: int) -> Setup:
-        """The fight that a prepared encounter would begin, with copies of the sheets as they are now."""
+        """Return the fight that a prepared encounter would begin, with copies of the sheets as they are now."""
         encounter = self._encounters.get(encounter_id)
         if encounter is None:
             raise LibraryError("gone", what="encounter", id=encounter_id)
         entries = self._encounters.entries(encounter_id)
-        creatures, members = self._behind(entries)
+        creatures, members = self._sources(entries)
         names = _names(entries)
         combatants: list[dict[str, Any]] = []
-        are: dict[str, int] = {}
+        member_of: dict[str, int] = {}
         marks: dict[str, dict[str, Any]] = {}
-        taken: set[str] = set()
-        later: dict[str, tuple[dict[str, Any], list[dict[str, Any]]]] = {}
+        used_ids: set[str] = set()
+        waves_by_when: dict[str, tuple[dict[str, Any], list[dict[str, Any]]]] = {}
         for entry in entries:
-            wave = checked(entry.wave)
-            _, coming = later.setdefault(json.dumps(wave, sort_keys=True), (wave, [])) if wave else ({}, combatants)
+            wave = checked_wave(entry.wave)
+            _, wave_combatants = (
+                waves_by_when.setdefault(json.dumps(wave, sort_keys=True), (wave, [])) if wave else ({}, combatants)
+            )
             member, creature = members.get(entry.member_id), creatures.get(entry.creature_id)
             for number in range(entry.count):
                 name = next(names)
-                key = _id(name, taken)
-                entering = self._as_it_enters(encounter.system, entry, number, member, creature)
-                coming.append({"id": key, "name": name, **entering})
+                key = _id(name, used_ids)
+                record = self._combatant(encounter.system, entry, number, member, creature)
+                wave_combatants.append({"id": key, "name": name, **record})
                 if member is not None and member.id is not None:
-                    are[key] = member.id
-                if mark := _mark(entry, creature):
+                    member_of[key] = member.id
+                if mark := _marks_of(entry, creature):
                     marks[key] = mark
         script = {
             "system": encounter.system,
@@ -80,52 +82,62 @@ class Setups:
             "board": encounter.board,
             "combatants": combatants,
         }
-        here = {combatant["id"]: are[combatant["id"]] for combatant in combatants if combatant["id"] in are}
+        members_at_start = {
+            combatant["id"]: member_of[combatant["id"]] for combatant in combatants if combatant["id"] in member_of
+        }
         waves = tuple(
-            Wave(when, tuple(coming), {item["id"]: are[item["id"]] for item in coming if item["id"] in are})
-            for when, coming in later.values()
+            Wave(
+                when,
+                tuple(wave_combatants),
+                {
+                    combatant["id"]: member_of[combatant["id"]]
+                    for combatant in wave_combatants
+                    if combatant["id"] in member_of
+                },
+            )
+            for when, wave_combatants in waves_by_when.values()
         )
-        return Setup(script, here, marks, waves)
+        return Setup(script, members_at_start, marks, waves)
 
     def full_pools(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
-        """Entry's id to what its sheet gives it of each pool."""
+        """Return the maxima of the pools of each entry, by its id."""
         return {id: self._sheets.summary(system, sheet).pools for id, sheet in self.sheets(entries).items()}
 
     def groups(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, str]:
-        """Entry's id to the group that its sheet names, where the system's sheets have that word."""
-        named = self.sheets(entries) if self._sheets.has_field(system, GROUP) else {}
-        return {id: group for id, sheet in named.items() if isinstance(group := sheet.get(GROUP), str) and group}
+        """Return the group that the sheet of each entry names, by its id, if the system's sheets have that field."""
+        sheets = self.sheets(entries) if self._sheets.has_field(system, GROUP) else {}
+        return {id: group for id, sheet in sheets.items() if isinstance(group := sheet.get(GROUP), str) and group}
 
     def sheets(self, entries: Sequence[EncounterEntry]) -> dict[int, Mapping[str, Any]]:
-        """Entry's id to the sheet that would come into the fight now."""
-        creatures, members = self._behind(entries)
+        """Return the sheet of each entry that would enter the fight now, by its id."""
+        creatures, members = self._sources(entries)
         return {
             entry.id: self._sheet(entry, members.get(entry.member_id), creatures.get(entry.creature_id))
             for entry in entries
             if entry.id is not None and isinstance(entry.sheet, dict)
         }
 
-    def brought(self, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, Any]]:
-        """Entry's id to what its member brings along of the fights before: see `lasting`."""
+    def carried_states(self, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, Any]]:
+        """Return the carried state of each entry that is a member, by its id: see `carried_state`."""
         members = {member.id: member for member in self._parties.members()}
         return {
-            entry.id: lasting(members[entry.member_id])
+            entry.id: carried_state(members[entry.member_id])
             for entry in entries
             if entry.id is not None and entry.member_id in members
         }
 
-    def _behind(
+    def _sources(
         self, entries: Sequence[EncounterEntry]
     ) -> tuple[Mapping[int | None, Creature], Mapping[int | None, Member]]:
-        """The creatures and members that entries lead to, by their ids."""
-        wanted = [entry.creature_id for entry in entries if entry.creature_id is not None]
-        creatures = {creature.id: creature for creature in self._creatures.get_all(wanted)}
+        """The creatures and members of entries, by their ids."""
+        creature_ids = [entry.creature_id for entry in entries if entry.creature_id is not None]
+        creatures = {creature.id: creature for creature in self._creatures.get_all(creature_ids)}
         return creatures, {member.id: member for member in self._parties.members()}
 
-    def _as_it_enters(
+    def _combatant(
         self, system: str, entry: EncounterEntry, number: int, member: Member | None, creature: Creature | None
     ) -> dict[str, Any]:
-        """One of an entry, the first is number 0, as a script has it beside id and name."""
+        """A combatant of an entry, the first is number 0, as a script has it besides id and name."""
         sheet = self._sheet(entry, member, creature)
         entering: dict[str, Any] = {"side": entry.side, "sheet": sheet}
         if entry.group and self._sheets.has_field(system, GROUP):
@@ -135,71 +147,71 @@ class Setups:
         if number < len(entry.cells):
             entering["cell"] = entry.cells[number]
         if member is not None and member.id is not None:
-            entering |= lasting(member)
+            entering |= carried_state(member)
         if entry.pools:
-            _give(entering, entry.pools, self._sheets.summary(system, sheet).pools)
+            _give_pools(entering, entry.pools, self._sheets.summary(system, sheet).pools)
         return entering
 
     def _sheet(self, entry: EncounterEntry, member: Member | None, creature: Creature | None) -> Mapping[str, Any]:
         if member is not None:
-            return self._sheets.played_by(member.player, member.system, member.sheet)
+            return self._sheets.with_player(member.player, member.system, member.sheet)
         return entry.sheet if creature is None else creature.sheet
 
 
 def combatant_names(entries: Sequence[EncounterEntry]) -> dict[str, str]:
-    """Id to name of everybody that these entries bring into a fight."""
-    taken: set[str] = set()
-    return {_id(name, taken): name for name in _names(list(entries))}
+    """Return id to name of all combatants of these entries."""
+    used_ids: set[str] = set()
+    return {_id(name, used_ids): name for name in _names(list(entries))}
 
 
 def creatures_of(entries: Sequence[EncounterEntry]) -> dict[str, int]:
-    """Combatant's id to the creature of the bestiary that it is, of those who enter later too; members are none."""
+    """Return the creature of each combatant, by its id, including those who enter later; members have none."""
     return {
         id: entry.creature_id
-        for id, entry in _each(entries)
+        for id, entry in _combatants_of(entries)
         if entry.creature_id is not None and entry.member_id is None
     }
 
 
 def members_of(entries: Sequence[EncounterEntry]) -> dict[str, int]:
-    """Combatant's id to the member of a party that it is, of those who enter later too."""
-    return {id: entry.member_id for id, entry in _each(entries) if entry.member_id is not None}
+    """Return the party member of each combatant, by its id, including those who enter later."""
+    return {id: entry.member_id for id, entry in _combatants_of(entries) if entry.member_id is not None}
 
 
-def _each(entries: Sequence[EncounterEntry]) -> Iterator[tuple[str, EncounterEntry]]:
-    """The id of everybody that these entries bring into a fight, with the entry."""
+def _combatants_of(entries: Sequence[EncounterEntry]) -> Iterator[tuple[str, EncounterEntry]]:
+    """The id of every combatant of these entries, with its entry."""
     ids = iter(combatant_names(entries))
     for entry in entries:
         for _ in range(entry.count):
             yield next(ids), entry
 
 
-def lasting(member: Member) -> dict[str, Any]:
-    """What a member brings along of the fights before: pools as far as its sheet has room, and conditions."""
+def carried_state(member: Member) -> dict[str, Any]:
+    """Return what a member brings from fights before: pools, up to the sheet's maximum, and conditions."""
     pools = {
         pool: min(value, member.full_pools[pool]) for pool, value in member.pools.items() if pool in member.full_pools
     }
     return {"pools": pools, "conditions": member.conditions}
 
 
-def _give(combatant: dict[str, Any], own: Mapping[str, int], full: Mapping[str, int]) -> None:
-    """Gives a combatant pools of its own: what is more than its sheet says becomes the most that it can have."""
-    known = {pool: value for pool, value in own.items() if pool in full}
-    more = {pool: value for pool, value in known.items() if value > full[pool]}
-    combatant["sheet"] = {**combatant["sheet"], **more}
-    combatant["pools"] = {**combatant.get("pools", {}), **known}
+def _give_pools(combatant: dict[str, Any], own: Mapping[str, int], full: Mapping[str, int]) -> None:
+    """Give a combatant pools of its own: what exceeds its sheet becomes the maximum."""
+    own_pools = {pool: value for pool, value in own.items() if pool in full}
+    raised = {pool: value for pool, value in own_pools.items() if value > full[pool]}
+    combatant["sheet"] = {**combatant["sheet"], **raised}
+    combatant["pools"] = {**combatant.get("pools", {}), **own_pools}
 
 
-def _mark(entry: EncounterEntry, creature: Creature | None) -> dict[str, Any]:
+def _marks_of(entry: EncounterEntry, creature: Creature | None) -> dict[str, Any]:
     hidden = {"hidden": True} if entry.hidden else {}
     notes = {"notes": entry.notes} if entry.notes else {}
     temperament = entry.extra.get(TEMPERAMENT)
-    manner = [] if creature is None else told(creature.notes)
+    noted = [] if creature is None else noted_style(creature.notes)
     return {
         **hidden,
         **notes,
         **({TEMPERAMENT: temperament} if isinstance(temperament, str) else {}),
-        **({TOLD: manner} if manner else {}),
+        **({CREATURE_STYLE: noted} if noted else {}),
     }
 
 
@@ -208,26 +220,26 @@ def _names(entries: list[EncounterEntry]) -> Iterator[str]:
     totals: dict[str, int] = {}
     for entry in entries:
         totals[entry.name] = totals.get(entry.name, 0) + entry.count
-    met: dict[str, int] = {}
+    count_so_far: dict[str, int] = {}
     for entry in entries:
         for _ in range(entry.count):
-            met[entry.name] = met.get(entry.name, 0) + 1
-            yield entry.name if totals[entry.name] == 1 else f"{entry.name} {_letters(met[entry.name])}"
+            count_so_far[entry.name] = count_so_far.get(entry.name, 0) + 1
+            yield entry.name if totals[entry.name] == 1 else f"{entry.name} {_letters(count_so_far[entry.name])}"
 
 
 def _letters(number: int) -> str:
     """1 is A, 26 is Z, 27 is AA."""
     text = ""
     while number:
-        number, place = divmod(number - 1, len(ascii_uppercase))
-        text = ascii_uppercase[place] + text
+        number, index = divmod(number - 1, len(ascii_uppercase))
+        text = ascii_uppercase[index] + text
     return text
 
 
-def _id(name: str, taken: set[str]) -> str:
+def _id(name: str, used: set[str]) -> str:
     base = slug(name) or "combatant"
-    fresh, number = base, 2
-    while fresh in taken:
-        fresh, number = f"{base}-{number}", number + 1
-    taken.add(fresh)
-    return fresh
+    free, number = base, 2
+    while free in used:
+        free, number = f"{base}-{number}", number + 1
+    used.add(free)
+    return free

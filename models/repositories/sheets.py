@@ -1,4 +1,4 @@
-"""Sheets on their way into the library: checked by the rule system whose sheets they are."""
+"""Sheets on their way into the library: checked by their rule system."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class SheetSummary(NamedTuple):
     level: int | None
     kind: str
     told: str = ""
-    """What the sheet names."""
+    """The names on the sheet."""
     marks: str = ""
     """What field words find on it."""
 
 
 SUMMARY = 2
-"""Rises with what `told` and `marks` say, so that older libraries are read in again."""
+"""Rises when `told` and `marks` change, so that older libraries are read again."""
 EMPTY = SheetSummary({}, None, "")
 
 
@@ -45,65 +45,65 @@ class SheetError(LibraryError):
 
     def __init__(self, system: System, name: str, faults: tuple[tuple[str, str], ...]) -> None:
         placed = (
-            said("said-placed", place=schema.labelled_place(system.sheet, at), message=message)
-            for at, message in faults
+            said("said-placed", place=schema.labelled_place(system.sheet, fault_place), message=message)
+            for fault_place, message in faults
         )
         super().__init__("bad_sheet", name=name, faults=joined(placed, ROW_OF_FAULTS))
         self.faults = faults
 
 
 class Sheets:
-    """The rule systems' word on sheets; `find` gives a system by its id, or raises `LookupError`."""
+    """What the rule systems say of sheets; `find` gives a system by its id, or raises `LookupError`."""
 
     def __init__(self, find: Callable[[str], System]) -> None:
         self._find = find
 
     def knows(self, system: str) -> bool:
-        """Whether the system is installed; creatures of others can be looked at but not changed."""
+        """Whether the system is installed; creatures of others can be viewed but not changed."""
         return self._installed(system) is not None
 
     def has_field(self, system: str, name: str) -> bool:
         """Whether the sheets of a system have a field of that name."""
-        found = self._installed(system)
-        return found is not None and name in found.sheet.model_fields
+        rules = self._installed(system)
+        return rules is not None and name in rules.sheet.model_fields
 
-    def played_by(self, player: str, system: str, sheet: Mapping[str, Any]) -> dict[str, Any]:
-        """The sheet that a member fights with: who plays it stands in it, where the book asks for that."""
-        found = self._installed(system)
-        field = schema.field_naming(found.sheet, "player") if found is not None else ""
+    def with_player(self, player: str, system: str, sheet: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the sheet that a member fights with: with its player's name, if the system has a field for it."""
+        rules = self._installed(system)
+        field = schema.field_naming(rules.sheet, "player") if rules is not None else ""
         return {**sheet, field: player} if field and player else dict(sheet)
 
-    def enlisted(self, system: str, sheet: Mapping[str, Any]) -> dict[str, Any]:
+    def enlist(self, system: str, sheet: Mapping[str, Any]) -> dict[str, Any]:
         """Return the sheet of a creature as the player's character that it becomes in a party."""
-        found = self._installed(system)
-        return dict(sheet) if found is None else found.membership.enlist(sheet)
+        rules = self._installed(system)
+        return dict(sheet) if rules is None else rules.membership.enlist(sheet)
 
-    def checked(
+    def check(
         self, system: str, name: str, sheet: Mapping[str, Any], before: Mapping[str, Any] | None = None
     ) -> dict[str, Any]:
-        """The sheet as it is kept; what stood in it `before` and was not touched is never complained about."""
+        """Return the sheet as it is saved; what stood in it `before` and is unchanged is never a fault."""
         if before is not None and sheet == before:
             return dict(sheet)
-        found = self._installed(system)
-        if found is None:
-            raise self.absent(system, name)
+        rules = self._installed(system)
+        if rules is None:
+            raise self.absence(system, name)
         try:
-            return found.check_sheet(dict(sheet))
+            return rules.check_sheet(dict(sheet))
         except BadSheet as error:
             faults = tuple(fault for fault in error.faults if not _untouched(fault[0], sheet, before))
             if before is not None and not faults:
                 return dict(sheet)
-            raise SheetError(found, name, faults) from None
+            raise SheetError(rules, name, faults) from None
 
     def system(self, system: str) -> System:
-        """The rule system of that id; refuses one that is not installed."""
-        found = self._installed(system)
-        if found is None:
-            raise self.absent(system)
-        return found
+        """Return the rule system of that id; refuse one that is not installed."""
+        rules = self._installed(system)
+        if rules is None:
+            raise self.absence(system)
+        return rules
 
-    def absent(self, system: str, name: str = "") -> LibraryError:
-        """The refusal of a system that is not there or cannot be loaded, and of what is of it."""
+    def absence(self, system: str, name: str = "") -> LibraryError:
+        """Return the refusal of a system that is missing or cannot be loaded, and of what belongs to it."""
         try:
             self._find(system)
         except LookupError as error:
@@ -112,32 +112,34 @@ class Sheets:
         return LibraryError("unknown_system", system=system, name=name) if name else no_system(None, system)
 
     def read(self, system: str, name: str, sheet: Mapping[str, Any]) -> SheetSummary:
-        """What a list shows of a new sheet, which is read once for that and for its faults; refuses those."""
-        found = self.system(system)
+        """Return the summary of a new sheet; refuse its faults."""
+        rules = self.system(system)
         try:
-            return _summary(found, schema.check(found.sheet, sheet), sheet)
+            return _summary(rules, schema.check(rules.sheet, sheet), sheet)
         except BadSheet as error:
-            raise SheetError(found, name, error.faults) from None
+            raise SheetError(rules, name, error.faults) from None
 
     def summary(self, system: str, sheet: Mapping[str, Any]) -> SheetSummary:
-        """Pools, level and kind of a sheet as far as its system can read it."""
-        found = self._installed(system)
-        if found is None:
+        """Return pools, level and kind of a sheet as far as its system can read it."""
+        rules = self._installed(system)
+        if rules is None:
             return EMPTY
         try:
-            return _summary(found, schema.check(found.sheet, dict(sheet)), sheet)
+            return _summary(rules, schema.check(rules.sheet, dict(sheet)), sheet)
         except BadSheet:
             return EMPTY
 
-    def searched(self, system: str, sheet: Mapping[str, Any]) -> tuple[str, str]:
-        """What a sheet names, and its marks: what the search looks at besides what a creature is filed under."""
-        found = self._installed(system)
-        return ("", "") if found is None else _searched(found, sheet)
+    def search_texts(self, system: str, sheet: Mapping[str, Any]) -> tuple[str, str]:
+        """Return the names on a sheet, and its marks: what the search finds besides what it is filed under."""
+        rules = self._installed(system)
+        return ("", "") if rules is None else _search_texts(rules, sheet)
 
-    def cannot_bring(self, system: str, sheet: Mapping[str, Any], conditions: Sequence[Mapping[str, Any]]) -> list[int]:
-        """Which of the conditions nobody with this sheet could begin a fight with."""
-        found = self._installed(system)
-        return setup.impossible_conditions(found, sheet, conditions) if found is not None else []
+    def impossible_conditions(
+        self, system: str, sheet: Mapping[str, Any], conditions: Sequence[Mapping[str, Any]]
+    ) -> list[int]:
+        """Return the indices of the conditions with which this sheet could not begin a fight."""
+        rules = self._installed(system)
+        return setup.impossible_conditions(rules, sheet, conditions) if rules is not None else []
 
     def _installed(self, system: str) -> System | None:
         try:
@@ -147,34 +149,34 @@ class Sheets:
             return None
 
 
-def _searched(system: System, sheet: Mapping[str, Any]) -> tuple[str, str]:
+def _search_texts(system: System, sheet: Mapping[str, Any]) -> tuple[str, str]:
     statuses = system.statuses
 
     def called(word: str) -> str:
         return statuses[word].label if word in statuses else word
 
-    marks = dict.fromkeys(query_parser.mark(*mark) for mark in schema.search_marks(system.sheet, sheet, called))
+    marks = dict.fromkeys(query_parser.index_mark(*mark) for mark in schema.search_marks(system.sheet, sheet, called))
     return "\n".join(dict.fromkeys((*schema.row_names(sheet), *_synonyms(system, sheet)))), " ".join(marks)
 
 
 def _synonyms(system: System, sheet: Mapping[str, Any]) -> Iterator[str]:
-    """By which other words the rows of a sheet are found."""
-    for name, known in system.row_synonyms.items():
+    """Other words by which the rows of a sheet are found."""
+    for name, synonyms in system.row_synonyms.items():
         rows = sheet.get(name)
         for row in rows if isinstance(rows, list | tuple) else ():
             if isinstance(row, dict):
-                yield from known.get(str(row.get("id")), ())
+                yield from synonyms.get(str(row.get("id")), ())
 
 
-def _summary(system: System, sheet: BaseModel, said: Mapping[str, Any]) -> SheetSummary:
+def _summary(system: System, sheet: BaseModel, data: Mapping[str, Any]) -> SheetSummary:
     combatant = system.new_combatant("sheet", "sheet", FOES, sheet, {})
     level, kind = system.window.list_key(sheet)
     pools = {pool.id: system.maximum(combatant, pool.id) for pool in system.pools}
-    return SheetSummary(pools, level or None, kind, *_searched(system, said))
+    return SheetSummary(pools, level or None, kind, *_search_texts(system, data))
 
 
-def installed(system: str) -> System:
-    """The installed rule system of that id."""
+def installed_system(system: str) -> System:
+    """Return the installed rule system of that id."""
     from rules.system import registry
 
     return registry.system(system)
@@ -183,8 +185,8 @@ def installed(system: str) -> System:
 def _untouched(place: str, sheet: Mapping[str, Any], before: Mapping[str, Any] | None) -> bool:
     if before is None:
         return False
-    old = _at(before, place)
-    return old is not _MISSING and bool(old == _at(sheet, place))
+    old_value = _at(before, place)
+    return old_value is not _MISSING and bool(old_value == _at(sheet, place))
 
 
 def _at(value: Any, place: str) -> Any:

@@ -1,4 +1,4 @@
-"""Which tables a library has, and the modules that declare them."""
+"""The tables of a library, and the modules that declare them."""
 
 from __future__ import annotations
 
@@ -28,6 +28,6 @@ TABLES = tuple(DECLARED_IN)
 
 
 def declare() -> None:
-    """Have every table known to SQLModel: a program that has only just started has read few of these modules."""
+    """Make every table known to SQLModel: a program that has just started has loaded few of these modules."""
     for module in dict.fromkeys(DECLARED_IN.values()):
         import_module(module)

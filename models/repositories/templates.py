@@ -1,4 +1,4 @@
-"""Templates: what makes an elite of a creature, as data, and the variants that come of it."""
+"""Templates: what makes an elite of a creature, as data, and the variants made with them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pydantic import ConfigDict, Field
 from models.repositories.sheets import SheetError
 from models.storage.atomic_files import plain_name, write_whole
 from models.storage.bounded_reads import read_file
-from models.storage.error_translation import unwritten
+from models.storage.error_translation import refusal_for_writing
 from models.storage.errors import LibraryError
 from models.storage.store import twin
 from rules.sheets import schema
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 
 FORMAT, VERSION = "turnwright templates", 1
 EACH = "[]."
-"""What stands between a list and a field of each of its rows: `weapons[].skill`."""
+"""Stands between a list and a field of each of its rows: `weapons[].skill`."""
 
 
 class Change(Sheet):
-    """What becomes of one field: it is set, or multiplied and added to, or a list of it grows."""
+    """The change of a field: it is set, or multiplied and added to, or a list of it grows."""
 
     field: str = Field(min_length=1)
     times: float | None = Field(default=None, ge=0, le=1000, allow_inf_nan=False)
@@ -49,7 +49,7 @@ class Change(Sheet):
 
 
 class Template(Sheet):
-    """Changes under a name, for the creatures of one system."""
+    """Changes under a name, for the creatures of a system."""
 
     name: str = Field(min_length=1)
     names: dict[str, str] = Field(default_factory=dict)
@@ -60,12 +60,12 @@ class Template(Sheet):
     tags_in: dict[str, Annotated[tuple[str, ...], Field(strict=False)]] = Field(default_factory=dict)
     """Language to its tags there."""
 
-    def called(self, language: str) -> str:
-        """Its name in a language, or its own."""
+    def name_in(self, language: str) -> str:
+        """Return its name in a language, or its own."""
         return self.names.get(language) or self.names.get(language.partition("_")[0]) or self.name
 
     def tags_for(self, language: str) -> tuple[str, ...]:
-        """Its tags in a language, or its own."""
+        """Return its tags in a language, or its own."""
         return self.tags_in.get(language) or self.tags_in.get(language.partition("_")[0]) or self.tags
 
 
@@ -79,36 +79,36 @@ class _File(Sheet):
 
 
 @cache
-def shipped() -> tuple[Template, ...]:
-    """Those that come with the program, some for each system."""
+def shipped_templates() -> tuple[Template, ...]:
+    """Return the templates that come with the program."""
     folder = resources.files("resources") / "templates"
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".json")), key=lambda file: file.name)
-    return tuple(template for file in files for template in read(file))
+    return tuple(template for file in files for template in read_templates(file))
 
 
-def own(folder: Path | None) -> tuple[tuple[Template, ...], tuple[LibraryError, ...]]:
-    """Those of the game master's own files in a folder, and why some cannot be read."""
-    found: list[Template] = []
-    refused: list[LibraryError] = []
+def own_templates(folder: Path | None) -> tuple[tuple[Template, ...], tuple[LibraryError, ...]]:
+    """Return the templates in the game master's own files in a folder, and why some cannot be read."""
+    templates: list[Template] = []
+    refusals: list[LibraryError] = []
     try:
         files = sorted(folder.glob("*.json")) if folder is not None else []
     except OSError:
         files = []
     for file in files:
         try:
-            found += read(file)
+            templates += read_templates(file)
         except LibraryError as error:
-            refused.append(error)
-    return tuple(found), tuple(refused)
+            refusals.append(error)
+    return tuple(templates), tuple(refusals)
 
 
-def read(file: Traversable | Path) -> tuple[Template, ...]:
-    """The templates of a file; refuses what is none."""
+def read_templates(file: Traversable | Path) -> tuple[Template, ...]:
+    """Return the templates of a file; refuse a file that is none."""
     try:
         content = read_file(file) if isinstance(file, Path) else file.read_bytes()
         text = content.decode("utf-8-sig")
         demand_shallow(text)
-        found = schema.check(_File, json.loads(text))
+        template_file = schema.check(_File, json.loads(text))
     except OSError as error:
         raise LibraryError("bad_template", name=file.name, reason=error.strerror or error) from error
     except (ValueError, RecursionError) as error:
@@ -116,28 +116,28 @@ def read(file: Traversable | Path) -> tuple[Template, ...]:
     except BadSheet as error:
         place, sentence = error.faults[0]
         raise LibraryError("bad_template", name=file.name, reason=f"{place}: {sentence}") from None
-    if (found.format, found.version) != (FORMAT, VERSION):
-        raise LibraryError("bad_template", name=file.name, reason=f"{found.format} {found.version}")
-    return found.templates
+    if (template_file.format, template_file.version) != (FORMAT, VERSION):
+        raise LibraryError("bad_template", name=file.name, reason=f"{template_file.format} {template_file.version}")
+    return template_file.templates
 
 
-def with_template(folder: Path, one: Template | None, before: Template | None) -> tuple[Path, str | None]:
-    """The own file in which `before` stands, or a new one, and its text with `one` in that place; None: it is empty."""
+def template_file_with(folder: Path, one: Template | None, before: Template | None) -> tuple[Path, str | None]:
+    """Return the own file of `before`, or a new one, and its text with `template` in that place; None: it is empty."""
     file = None if before is None else _file_of(folder, before)
-    there = [] if file is None else list(read(file))
-    at = there.index(before) if before is not None and before in there else len(there)
-    there[at : at + 1] = [] if one is None else [one]
+    templates = [] if file is None else list(read_templates(file))
+    index = templates.index(before) if before is not None and before in templates else len(templates)
+    templates[index : index + 1] = [] if one is None else [one]
     if file is None:
         name = "templates" if one is None else one.name
         file, number = folder / plain_name(f"{name}.json"), 2
         while file.exists():
             file, number = folder / plain_name(f"{name} {number}.json"), number + 1
-    content = {"format": FORMAT, "version": VERSION, "templates": [_plain(template) for template in there]}
-    return file, json.dumps(content, ensure_ascii=False, indent=2) + "\n" if there else None
+    content = {"format": FORMAT, "version": VERSION, "templates": [_as_json(template) for template in templates]}
+    return file, json.dumps(content, ensure_ascii=False, indent=2) + "\n" if templates else None
 
 
-def put(file: Path, text: str | None) -> str | None:
-    """Write a file of templates, or take it away (None); what it said before comes back."""
+def write_templates(file: Path, text: str | None) -> str | None:
+    """Write a file of templates, or remove it (None); return its old text."""
     try:
         before = file.read_text(encoding="utf-8-sig") if file.exists() else None
         if text is None:
@@ -146,64 +146,65 @@ def put(file: Path, text: str | None) -> str | None:
             file.parent.mkdir(exist_ok=True)
             write_whole(file, text)
     except (OSError, ValueError) as error:
-        raise unwritten(file, error) from error
+        raise refusal_for_writing(file, error) from error
     return before
 
 
 def _file_of(folder: Path, template: Template) -> Path | None:
     for file in sorted(folder.glob("*.json")):
         try:
-            if template in read(file):
+            if template in read_templates(file):
                 return file
         except LibraryError:
             continue
     return None
 
 
-def _plain(template: Template) -> dict[str, Any]:
-    found: dict[str, Any] = template.model_dump(mode="json", exclude_defaults=True)
-    return found
+def _as_json(template: Template) -> dict[str, Any]:
+    data: dict[str, Any] = template.model_dump(mode="json", exclude_defaults=True)
+    return data
 
 
-def variants(known: Sheets, template: Template, creatures: Sequence[Creature], language: str) -> list[Creature]:
-    """New creatures, changed as the template says, each of which knows what it came from.
+def make_variants(sheets: Sheets, template: Template, creatures: Sequence[Creature], language: str) -> list[Creature]:
+    """Return new creatures, changed by the template, each of which knows what it came from.
 
-    `language`: in which the template is called and gives its tags.
-
-    Refuses creatures of another system, and names whom a change does not fit.
+    `language`: that of the template's name and tags. Refuses creatures of another system, and names those whom a change
+    does not fit.
     """
-    called = template.called(language)
+    template_name = template.name_in(language)
     for creature in creatures:
         if creature.system != template.system:
-            raise LibraryError("other_template", name=creature.name, template=called)
-    system = known.system(template.system)
-    found = []
+            raise LibraryError("other_template", name=creature.name, template=template_name)
+    system = sheets.system(template.system)
+    variants = []
     for creature in creatures:
-        sheet = applied(system, template, creature.sheet, creature.pools)
-        name = f"{creature.name} ({called})"
-        known.checked(creature.system, name, sheet)
+        sheet = apply_template(system, template, creature.sheet, creature.pools)
+        name = f"{creature.name} ({template_name})"
+        sheets.check(creature.system, name, sheet)
         tags = [*creature.tags, *(tag for tag in template.tags_for(language) if tag not in creature.tags)]
-        variant = {"template": called, "of": creature.name, "id": creature.id}
-        found.append(twin(creature, id=None, name=name, sheet=sheet, tags=tags, variant=variant))
-    return found
+        variant = {"template": template_name, "of": creature.name, "id": creature.id}
+        variants.append(twin(creature, id=None, name=name, sheet=sheet, tags=tags, variant=variant))
+    return variants
 
 
-def applied(system: System, template: Template, sheet: Mapping[str, Any], pools: Mapping[str, int]) -> dict[str, Any]:
-    """The sheet with a template's changes; what says nothing to be changed stays as it is."""
-    changed: dict[str, Any] = json.loads(json.dumps(dict(sheet)))
+def apply_template(
+    system: System, template: Template, sheet: Mapping[str, Any], pools: Mapping[str, int]
+) -> dict[str, Any]:
+    """Return the sheet with a template's changes; fields that are not mentioned stay as they are."""
+    result: dict[str, Any] = json.loads(json.dumps(dict(sheet)))
     for change in template.changes:
         outer, each, inner = change.field.partition(EACH)
         info = system.sheet.model_fields.get(outer)
         if info is None:
             raise SheetError(system, template.name, ((change.field, said("fault-no_such_key")),))
         if not each:
-            _change(changed, outer, change, info, pools.get(outer))
+            _change(result, outer, change, info, pools.get(outer))
             continue
-        rows, model = changed.get(outer), schema.row_model(info)
+        rows, model = result.get(outer), schema.row_model(info)
         for row in rows if isinstance(rows, list) else ():
             if isinstance(row, dict) and model is not None and inner in model.model_fields:
                 _change(row, inner, change, model.model_fields[inner], None)
-    return changed
+    return result
 
 
 def _change(row: dict[str, Any], name: str, change: Change, info: FieldInfo, derived: int | None) -> None:
@@ -213,7 +214,7 @@ def _change(row: dict[str, Any], name: str, change: Change, info: FieldInfo, der
     if before is None and not info.is_required():
         before = info.get_default(call_default_factory=True, validated_data={})
     if change.add:
-        row[name] = _grown(before, change.add)
+        row[name] = _extended(before, change.add)
     if (change.times is None and change.plus is None) or isinstance(before, bool) or not isinstance(before, int):
         return
     value = math.floor(before * (1 if change.times is None else change.times) + 0.5) + (change.plus or 0)
@@ -222,6 +223,6 @@ def _change(row: dict[str, Any], name: str, change: Change, info: FieldInfo, der
     row[name] = value if high is None else min(high, value)
 
 
-def _grown(before: Any, added: Iterable[Any]) -> list[Any]:
-    kept = list(before) if isinstance(before, list | tuple) else []
-    return [*kept, *(item for item in added if item not in kept)]
+def _extended(before: Any, added: Iterable[Any]) -> list[Any]:
+    existing = list(before) if isinstance(before, list | tuple) else []
+    return [*existing, *(item for item in added if item not in existing)]

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 class Tray(SQLModel, table=True):
-    """What has been collected for the next fight of one rule system."""
+    """What has been collected for the next fight of a rule system."""
 
     __tablename__ = "tray"
 
     system: str = Field(primary_key=True)
     lines: list[dict[str, Any]] = Field(default=[], sa_column=Column(JSON, nullable=False))
-    """`creature` or `member` with its id, `side`, `count`. Ids are never used twice: what has left is passed over."""
+    """`creature` or `member` with its id, `side`, `count`. Ids are never reused: what is gone is skipped."""
     party_id: int | None = Field(
         default=None, sa_column=Column(Integer, ForeignKey("party.id", ondelete="SET NULL"), nullable=True)
     )
@@ -38,30 +38,30 @@ class Trays:
         self._store = store
 
     def get(self, system: str) -> Tray:
-        """The tray of a system; an empty one where nothing has been collected."""
+        """Return the tray of a system; an empty one if nothing has been collected."""
         with self._store.reading_session() as session:
             return session.get(Tray, system) or Tray(system=system)
 
     def last(self) -> Tray | None:
-        """The tray that was changed last of those that hold something."""
+        """Return the tray that was changed last of those that hold something."""
         with self._store.reading_session() as session:
-            found = session.scalars(select(Tray).order_by(col(Tray.changed).desc(), col(Tray.system)))
-            return next((tray for tray in found if tray.lines), None)
+            trays = session.scalars(select(Tray).order_by(col(Tray.changed).desc(), col(Tray.system)))
+            return next((tray for tray in trays if tray.lines), None)
 
     def put(self, system: str, lines: Sequence[Mapping[str, Any]]) -> Tray:
-        """Let a tray hold these lines; what it was before comes back. Undo: `put` that one's lines."""
+        """Set the lines of a tray; return it as it was before. Undo: `put` its lines."""
         with self._store.session() as session:
             stored = session.get(Tray, system)
             before = Tray(system=system) if stored is None else twin(stored)
-            kept = stored or Tray(system=system)
+            tray = stored or Tray(system=system)
             last = session.scalar(select(func.max(col(Tray.changed))))
-            kept.lines, kept.changed = [dict(line) for line in lines], (last or 0) + 1
-            session.add(kept)
+            tray.lines, tray.changed = [dict(line) for line in lines], (last or 0) + 1
+            session.add(tray)
         return before
 
     def choose_party(self, system: str, party_id: int | None) -> None:
-        """Keep which party takes part; None: none does."""
+        """Save which party takes part; None: none does."""
         with self._store.session() as session:
-            kept = session.get(Tray, system) or Tray(system=system)
-            kept.party_id, kept.party_chosen = party_id, True
-            session.add(kept)
+            tray = session.get(Tray, system) or Tray(system=system)
+            tray.party_id, tray.party_chosen = party_id, True
+            session.add(tray)

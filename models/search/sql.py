@@ -1,4 +1,4 @@
-"""One question to the bestiary as SQL: which creatures it means, and in which order they stand."""
+"""A query of the bestiary as SQL: which creatures match, and in which order."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ORDERS: dict[Sort, tuple[tuple[str, bool], ...]] = {
     "changed": (("changed", True), ("id", True)),
     "tags": (("tags = '[]'", False), ("lower(tags)", True), ("name_key", False), ("id", False)),
 }
-"""Expressions, and whether each turns round where the greatest comes first."""
+"""Expressions, and whether each is reversed in descending order."""
 _LAST = chr(0x10FFFF)
 
 
@@ -50,70 +50,70 @@ class Query:
 
     @property
     def anywhere(self) -> Query:
-        """The same question, asked of all folders."""
+        """The same query in all folders."""
         return replace(self, folder=None)
 
 
 @dataclass(slots=True)
 class PreparedQuery:
-    """A question made ready: conditions on a creature's line, and what the index of words is asked."""
+    """A prepared query: conditions on a creature's row, and the query of the index of words."""
 
     conditions: list[str] = field(default_factory=list)
     values: dict[str, Any] = field(default_factory=dict)
     match: str = ""
     in_name: str = ""
-    """Holds of names in which all that was typed stands."""
-    begins: str = ""
-    """Holds of names that begin with what was typed."""
+    """The condition for names that contain everything typed."""
+    name_begins: str = ""
+    """The condition for names that begin with what was typed."""
     is_wide: bool = False
-    """Whether more words hold what was typed than the index can be asked for: names are looked through."""
+    """Whether more words contain what was typed than the index can be asked for: names are walked instead."""
     order: tuple[tuple[str, bool], ...] = ()
     """Expressions, and whether the greatest comes first."""
     by_nearness: bool = False
-    """Whether names that are meant come first, and can be found without the rest."""
+    """Whether matching names come first, and can be found without the rest."""
     is_empty: bool = False
-    """Whether nothing can fit."""
+    """Whether nothing can match."""
 
-    def value(self, value: Any) -> str:
-        """The mark of a value in the statement."""
+    def bind(self, value: Any) -> str:
+        """Add a value to the statement and return its parameter."""
         name = f"v{len(self.values)}"
         self.values[name] = value
         return f":{name}"
 
     @property
     def where(self) -> str:
-        """All conditions on a creature's line."""
+        """All conditions on a creature's row."""
         return " AND ".join(self.conditions) or "true"
 
     @property
-    def fitting(self) -> str:
-        """What has to hold of the words, besides the conditions."""
+    def words_condition(self) -> str:
+        """The condition on the words, besides the other conditions."""
         if not self.match:
             return "true"
-        found = f"id IN (SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH :match)"  # noqa: S608  Names of ours.
-        return f"({self.in_name} OR {found})" if self.is_wide and self.in_name else found
+        in_index = f"id IN (SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH :match)"  # noqa: S608  Names of ours.
+        return f"({self.in_name} OR {in_index})" if self.is_wide and self.in_name else in_index
 
     @property
-    def ordering(self) -> str:
-        """The order of names, or the one that was asked for."""
-        return ", ".join(f"{item} DESC" if descending else item for item, descending in self.order)
+    def order_clause(self) -> str:
+        """The ORDER BY clause."""
+        return ", ".join(f"{expression} DESC" if descending else expression for expression, descending in self.order)
 
 
-def prepare(query: Query, wanted: ParsedQuery, terms: IndexTerms, known: FilingIndex) -> PreparedQuery:
-    """What the library is asked for a query."""
-    made = PreparedQuery(is_empty=wanted.is_nothing)
+def prepare(query: Query, parsed: ParsedQuery, terms: IndexTerms, filing: FilingIndex) -> PreparedQuery:
+    """Return a query as SQL."""
+    prepared = PreparedQuery(is_empty=parsed.is_void)
     if query.system is not None:
-        made.conditions.append(f"system = {made.value(query.system)}")
-    _levels(made, query.levels)
+        prepared.conditions.append(f"system = {prepared.bind(query.system)}")
+    _levels(prepared, query.levels)
     for tag in query.tags:
-        made.conditions.append(f"instr(tags, {made.value(dumps(tag))}) > 0")
+        prepared.conditions.append(f"instr(tags, {prepared.bind(dumps(tag))}) > 0")
     if query.folder is not None:
-        made.conditions.append(_inside(made, query.folder))
-    for asked in wanted.fields:
-        _field(made, asked, terms, known)
-    _words(made, wanted, terms)
-    _order(made, query, wanted)
-    return made
+        prepared.conditions.append(_in_folder(prepared, query.folder))
+    for field_query in parsed.fields:
+        _field(prepared, field_query, terms, filing)
+    _words(prepared, parsed, terms)
+    _order(prepared, query, parsed)
+    return prepared
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,76 +125,85 @@ class FilingIndex:
     kinds: tuple[str, ...]
 
 
-def _levels(made: PreparedQuery, between: tuple[int | None, int | None]) -> None:
-    for sign, level in ((">=", between[0]), ("<=", between[1])):
+def _levels(prepared: PreparedQuery, bounds: tuple[int | None, int | None]) -> None:
+    for operator, level in ((">=", bounds[0]), ("<=", bounds[1])):
         if level is not None:
-            made.conditions.append(f"level {sign} {made.value(level)}")
+            prepared.conditions.append(f"level {operator} {prepared.bind(level)}")
 
 
-def _inside(made: PreparedQuery, folder: str) -> str:
-    here = made.value(folder)
-    return f"(folder = {here} OR substr(folder, 1, length({here}) + 1) = {here} || '/')"
+def _in_folder(prepared: PreparedQuery, folder: str) -> str:
+    parameter = prepared.bind(folder)
+    return f"(folder = {parameter} OR substr(folder, 1, length({parameter}) + 1) = {parameter} || '/')"
 
 
-def _field(made: PreparedQuery, asked: query_parser.FieldQuery, terms: IndexTerms, known: FilingIndex) -> None:
-    """One field; one that is still being typed leaves nothing out."""
-    if not asked.value:
+def _field(
+    prepared: PreparedQuery, field_query: query_parser.FieldQuery, terms: IndexTerms, filing: FilingIndex
+) -> None:
+    """Add the condition of a field; one that is still being typed leaves nothing out."""
+    if not field_query.value:
         return
-    part = folded(asked.value)
-    before = len(made.conditions)
-    if asked.field == query_parser.LEVEL:
-        between = query_parser.levels(asked.value)
-        if between is None:
-            made.is_empty = True
+    part = folded(field_query.value)
+    count_before = len(prepared.conditions)
+    if field_query.field == query_parser.LEVEL:
+        bounds = query_parser.parse_levels(field_query.value)
+        if bounds is None:
+            prepared.is_empty = True
             return
-        _levels(made, between)
-    elif asked.field == query_parser.TAG:
-        found = [tag for tag in known.tags if part in folded(tag)]
-        tags = [f"instr(tags, {made.value(dumps(tag))}) > 0" for tag in found]
-        made.conditions.append(_any(tags))
-    elif asked.field == query_parser.FOLDER:
-        found = [folder for folder in known.folders if part in folded(folder)]
-        made.conditions.append(f"folder IN ({', '.join(map(made.value, found))})")
-    elif asked.field == query_parser.KIND:
-        found = [kind for kind in known.kinds if part in folded(kind)]
-        made.conditions.append(f"kind IN ({', '.join(map(made.value, found))})")
-    elif asked.field == query_parser.SOURCE:
-        made.conditions.append(_said(made, _from_source(asked.value, terms)))
+        _levels(prepared, bounds)
+    elif field_query.field == query_parser.TAG:
+        matches = [tag for tag in filing.tags if part in folded(tag)]
+        tags = [f"instr(tags, {prepared.bind(dumps(tag))}) > 0" for tag in matches]
+        prepared.conditions.append(_any(tags))
+    elif field_query.field == query_parser.FOLDER:
+        matches = [folder for folder in filing.folders if part in folded(folder)]
+        prepared.conditions.append(f"folder IN ({', '.join(map(prepared.bind, matches))})")
+    elif field_query.field == query_parser.KIND:
+        matches = [kind for kind in filing.kinds if part in folded(kind)]
+        prepared.conditions.append(f"kind IN ({', '.join(map(prepared.bind, matches))})")
+    elif field_query.field == query_parser.SOURCE:
+        prepared.conditions.append(_matching(prepared, _from_source(field_query.value, terms)))
     else:
-        _mark(made, asked, terms)
-    if asked.without and made.conditions[before:]:
-        made.conditions[before:] = [f"NOT ({' AND '.join(made.conditions[before:])})"]
+        _mark(prepared, field_query, terms)
+    if field_query.without and prepared.conditions[count_before:]:
+        prepared.conditions[count_before:] = [f"NOT ({' AND '.join(prepared.conditions[count_before:])})"]
 
 
 def _from_source(value: str, terms: IndexTerms) -> str:
-    """All words of it have to stand in the source, whole or as parts of words there; nothing where one stands nowhere.
+    """The query for a source: all words must stand in it, whole or within other words; empty if one is nowhere.
 
-    Books with their pages are as many as creatures: no list of them is looked through.
+    There are as many books with pages as creatures: no list of them is walked.
     """
-    asked = []
-    for word in query_parser.parts(value):
-        held = None if word.isdecimal() else terms.holding(word)
-        asked.append(f'"{word}" *' if held is None else " OR ".join(f'"{term}"' for term in held))
-    return f"source : ({' AND '.join(f'({item})' for item in asked)})" if asked and all(asked) else ""
+    alternatives = []
+    for word in query_parser.words_in(value):
+        terms_ = None if word.isdecimal() else terms.containing(word)
+        alternatives.append(f'"{word}" *' if terms_ is None else " OR ".join(f'"{term}"' for term in terms_))
+    return (
+        f"source : ({' AND '.join(f'({alternative})' for alternative in alternatives)})"
+        if alternatives and all(alternatives)
+        else ""
+    )
 
 
-def _mark(made: PreparedQuery, asked: query_parser.FieldQuery, terms: IndexTerms) -> None:
-    name = folded(asked.field)
+def _mark(prepared: PreparedQuery, field_query: query_parser.FieldQuery, terms: IndexTerms) -> None:
+    name = folded(field_query.field)
     if not terms.knows_mark(name) and name not in query_parser.MARKS:
         # No field at all: a name with a colon in it.
-        made.conditions.append(
-            _said(made, _phrase((*query_parser.parts(asked.field), *query_parser.parts(asked.value))))
+        prepared.conditions.append(
+            _matching(
+                prepared,
+                _phrase((*query_parser.words_in(field_query.field), *query_parser.words_in(field_query.value))),
+            )
         )
         return
-    value = "".join(query_parser.parts(asked.value))
-    held = terms.holding(value, of=name)
-    made.conditions.append(_said(made, " OR ".join(f'"{term}"' for term in held or ())))
+    value = "".join(query_parser.words_in(field_query.value))
+    terms_ = terms.containing(value, mark_name=name)
+    prepared.conditions.append(_matching(prepared, " OR ".join(f'"{term}"' for term in terms_ or ())))
 
 
-def _said(made: PreparedQuery, match: str) -> str:
+def _matching(prepared: PreparedQuery, match: str) -> str:
     if not match:
         return "false"
-    return f"id IN (SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH {made.value(match)})"  # noqa: S608  Names of ours.
+    return f"id IN (SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH {prepared.bind(match)})"  # noqa: S608  Names of ours.
 
 
 def _any(conditions: list[str]) -> str:
@@ -205,58 +214,58 @@ def _phrase(words: tuple[str, ...]) -> str:
     return f'"{" ".join(words)}"' if words else ""
 
 
-def _words(made: PreparedQuery, wanted: ParsedQuery, terms: IndexTerms) -> None:
-    """Every word has to stand somewhere; where one stands nowhere, those that are nearly it count."""
-    asked, typed, slipped = [], [], False
-    for word in wanted.words:
+def _words(prepared: PreparedQuery, parsed: ParsedQuery, terms: IndexTerms) -> None:
+    """Add the conditions of words: each must stand somewhere; if one is nowhere, similar ones count."""
+    alternatives, typed, is_misspelt = [], [], False
+    for word in parsed.words:
         if word.isdecimal():
             typed.append(word)
-            asked.append(f'"{word}" *')
+            alternatives.append(f'"{word}" *')
             continue
-        held = terms.holding(word)
-        if held == []:
-            held, slipped = terms.near(word), True
-            if not held:
-                made.is_empty = True
+        terms_ = terms.containing(word)
+        if terms_ == []:
+            terms_, is_misspelt = terms.similar(word), True
+            if not terms_:
+                prepared.is_empty = True
         else:
             typed.append(word)
-        made.is_wide |= held is None
-        asked.append(f'"{word}" *' if held is None else " OR ".join(f'"{term}"' for term in held))
-    asked += [_phrase(words) for words in wanted.phrases]
-    made.match = " AND ".join(f"({item})" for item in asked)
-    if made.match:
-        made.values["match"] = made.match
-    for words in wanted.without:
-        held = terms.holding(words[0]) if len(words) == 1 else [" ".join(words)]
-        none = f'"{words[0]}" *' if held is None else " OR ".join(f'"{term}"' for term in held)
-        if none:
-            made.conditions.append(f"NOT {_said(made, none)}")
-    whole = [*typed, *(" ".join(words) for words in wanted.phrases)]
-    if whole and not slipped:
-        made.in_name = " AND ".join(
+        prepared.is_wide |= terms_ is None
+        alternatives.append(f'"{word}" *' if terms_ is None else " OR ".join(f'"{term}"' for term in terms_))
+    alternatives += [_phrase(words) for words in parsed.phrases]
+    prepared.match = " AND ".join(f"({alternative})" for alternative in alternatives)
+    if prepared.match:
+        prepared.values["match"] = prepared.match
+    for words in parsed.without:
+        terms_ = terms.containing(words[0]) if len(words) == 1 else [" ".join(words)]
+        excluded = f'"{words[0]}" *' if terms_ is None else " OR ".join(f'"{term}"' for term in terms_)
+        if excluded:
+            prepared.conditions.append(f"NOT {_matching(prepared, excluded)}")
+    phrases_typed = [*typed, *(" ".join(words) for words in parsed.phrases)]
+    if phrases_typed and not is_misspelt:
+        prepared.in_name = " AND ".join(
             # A number is looked for by its beginning: there is no 12 in 412.
-            f"instr(' ' || name_key, {made.value(f' {word}')}) > 0"
+            f"instr(' ' || name_key, {prepared.bind(f' {word}')}) > 0"
             if word.isdecimal()
-            else f"instr(name_key, {made.value(word)}) > 0"
-            for word in whole
+            else f"instr(name_key, {prepared.bind(word)}) > 0"
+            for word in phrases_typed
         )
 
 
-def _order(made: PreparedQuery, query: Query, wanted: ParsedQuery) -> None:
+def _order(prepared: PreparedQuery, query: Query, parsed: ParsedQuery) -> None:
     if query.sort == "pools":
         cases = " ".join(
-            f"WHEN {made.value(system)} THEN json_extract(pools, {made.value('$.' + dumps(pool))})"
+            f"WHEN {prepared.bind(system)} THEN json_extract(pools, {prepared.bind('$.' + dumps(pool))})"
             for system, pool in query.pools.items()
         )
         pool = f"CASE system {cases} END" if cases else "NULL"
         order: tuple[tuple[str, bool], ...] = ((f"coalesce({pool}, 0)", True), ("name_key", False), ("id", False))
     else:
         order = _ORDERS[query.sort]
-    made.order = tuple((item, turns and query.descending) for item, turns in order)
-    if query.sort in ("name", "nearest") and not query.descending and made.in_name:
+    prepared.order = tuple((expression, is_reversible and query.descending) for expression, is_reversible in order)
+    if query.sort in ("name", "nearest") and not query.descending and prepared.in_name:
         # Only the index knows where a phrase begins: no bold wolf is an "old wolf".
-        made.by_nearness = not wanted.phrases
-        start, last = made.value(wanted.start), made.value(wanted.start + _LAST)
-        made.begins = f"name_key >= {start} AND name_key < {last}"
-        nearness = f"CASE WHEN {made.begins} THEN 0 WHEN {made.in_name} THEN 1 ELSE 2 END"
-        made.order = ((nearness, False), *made.order)
+        prepared.by_nearness = not parsed.phrases
+        start, end = prepared.bind(parsed.start), prepared.bind(parsed.start + _LAST)
+        prepared.name_begins = f"name_key >= {start} AND name_key < {end}"
+        nearness = f"CASE WHEN {prepared.name_begins} THEN 0 WHEN {prepared.in_name} THEN 1 ELSE 2 END"
+        prepared.order = ((nearness, False), *prepared.order)

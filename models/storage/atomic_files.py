@@ -1,4 +1,4 @@
-"""Files for somebody else: they appear whole or not at all, under names that every file system takes."""
+"""Files for others to read: they appear whole or not at all, under names that every file system takes."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ import unicodedata
 from pathlib import Path
 
 from models.storage.bounded_reads import demand_free
-from models.storage.database import followed, is_library, place
+from models.storage.database import follow_links, is_library, place
 from models.storage.errors import MESSAGES
 from models.storage.locks import seize
 from rules.text.localized import said
 
 UNFINISHED = ".turnwright-unfinished"
-"""How the name of a file ends that is being written: no other program has such ones, so what is left of it is ours."""
+"""The end of the name of a file that is being written; no other program uses it, so what is left of it is ours."""
 LONGEST = 200
-"""Bytes of a proposed name; file systems take 255, and what is written beside it needs a few."""
-_ODD = dict.fromkeys(map(ord, '<>:"/\\|?*'), "-")
+"""Bytes of a proposed name; file systems take 255, and the suffixes of other files need a few."""
+_FORBIDDEN = dict.fromkeys(map(ord, '<>:"/\\|?*'), "-")
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10))}
 """Names that Windows keeps for devices, whatever the suffix."""
-_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-"""Kinds of signs that nobody sees: controls, marks of direction, halves of signs, ends of lines."""
+_INVISIBLE_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Categories of invisible characters: controls, marks of direction, surrogates, line ends."""
 
 
 def write_whole(path: Path, content: bytes | str) -> None:
-    """Writes a file under another name and renames it: what stood there stays until all is on the disk.
+    """Write a file under another name and rename it: the old content stays until all is on the disk.
 
     Raises OSError; then nothing has changed.
     """
@@ -37,7 +37,7 @@ def write_whole(path: Path, content: bytes | str) -> None:
         # A device or a pipe by the name that it was given: what the system calls it is no file. A folder says so here.
         path.write_bytes(data)
         return
-    path = followed(path)
+    path = follow_links(path)
     if path.exists():
         with path.open("r+b"):
             pass  # what is read-only says so here: a rename would not ask
@@ -61,22 +61,24 @@ def write_whole(path: Path, content: bytes | str) -> None:
 
 
 def discard_leftovers(folder: Path) -> None:
-    """Remove what writers have left in a folder that were killed; what one is still writing has its lock."""
-    for left in folder.glob(f".*{UNFINISHED}"):
+    """Remove unfinished files of writers that were killed; those still being written are locked."""
+    for leftover in folder.glob(f".*{UNFINISHED}"):
         # What another one is writing, or what we may not touch, stays.
         with contextlib.suppress(OSError):
-            with left.open("r+b") as file:
+            with leftover.open("r+b") as file:
                 seize(file.fileno())
-            left.unlink()
+            leftover.unlink()
 
 
 def plain_name(name: str) -> str:
-    """A name with its suffix (`The stair.pdf`) as every file system takes it; letters stay as they are."""
-    shown = unicodedata.normalize("NFC", name).translate(_ODD)
-    plain = "".join(" " if unicodedata.category(sign) in _UNSEEN else sign for sign in shown)
-    stem, _, suffix = plain.rpartition(".")
+    """Return a name with its suffix (`The stair.pdf`) as every file system takes it; letters stay as they are."""
+    replaced = unicodedata.normalize("NFC", name).translate(_FORBIDDEN)
+    visible = "".join(
+        " " if unicodedata.category(character) in _INVISIBLE_CATEGORIES else character for character in replaced
+    )
+    stem, _, suffix = visible.rpartition(".")
     while len(stem.encode()) > LONGEST:
         stem = stem[:-1]
     stem = stem.strip(" .") or "Turnwright"
-    odd = stem.split(".")[0].strip().lower() in _RESERVED
-    return f"{stem}_.{suffix}" if odd else f"{stem}.{suffix}"
+    is_reserved = stem.split(".")[0].strip().lower() in _RESERVED
+    return f"{stem}_.{suffix}" if is_reserved else f"{stem}.{suffix}"

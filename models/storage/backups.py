@@ -18,9 +18,9 @@ from models.storage.errors import LibraryError
 if TYPE_CHECKING:
     from pathlib import Path
 
-KEPT = 3
+ROLLING_COUNT = 3
 """How many rolling backups are kept."""
-COUNTED = ("creature", "party", "member", "encounter", "journal_entry")
+COUNTED_TABLES = ("creature", "party", "member", "encounter", "journal_entry")
 """The tables whose rows are counted in a check."""
 
 _KINDS = re.compile(r"\.(backup|schema|before|damaged)-[0-9]+(-[0-9]+)?$")
@@ -28,19 +28,19 @@ _KINDS = re.compile(r"\.(backup|schema|before|damaged)-[0-9]+(-[0-9]+)?$")
 
 @dataclass(frozen=True, slots=True)
 class BackupCheck:
-    """What a check of a file has found."""
+    """The result of the check of a file."""
 
     path: Path
     fault: str = ""
-    """Code of the refusal that opening it would be; empty if it passes."""
+    """The code of the refusal to open it; empty if it passes."""
     identity: str = ""
-    """The identity of the library that it is a copy of; empty if that was made before libraries had any."""
+    """The identity of the library it is a copy of; empty if that library had none yet."""
     counts: tuple[int, ...] = ()
-    """How many rows there are of what is counted."""
+    """The number of rows of each counted table."""
 
     def count(self, table: str) -> int:
-        """How many rows a table has, of those that are counted."""
-        return self.counts[COUNTED.index(table)]
+        """Return the number of rows of one of the counted tables."""
+        return self.counts[COUNTED_TABLES.index(table)]
 
     @property
     def passes(self) -> bool:
@@ -52,8 +52,8 @@ class BackupCheck:
 class Backup:
     """A copy beside a library, as a list shows it."""
 
-    checked: BackupCheck
-    made: float
+    check: BackupCheck
+    written_at: float
     """When it was written, in seconds since 1970."""
     size: int
     """Bytes."""
@@ -62,18 +62,18 @@ class Backup:
 
     @property
     def path(self) -> Path:
-        """Where it lies."""
-        return self.checked.path
+        """The path of the copy."""
+        return self.check.path
 
 
 def check(path: Path) -> BackupCheck:
-    """Read a library from end to end without changing a byte of it."""
+    """Check a library from end to end without changing a byte of it."""
     try:
         database.recognise(path)
         schema.revision(path)
-        with contextlib.closing(database.look_into(path)) as connection:
-            found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(1)")]
-            if found != ["ok"] or connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+        with contextlib.closing(database.connect_to_inspect(path)) as connection:
+            problems = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(1)")]
+            if problems != ["ok"] or connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
                 return BackupCheck(path, "damaged")
             return BackupCheck(path, "", database.identity(connection), _counts(connection))
     except LibraryError as error:
@@ -85,45 +85,45 @@ def check(path: Path) -> BackupCheck:
 
 
 def _counts(connection: sqlite3.Connection) -> tuple[int, ...]:
-    return tuple(int(connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]) for name in COUNTED)  # noqa: S608  Names of ours.
+    return tuple(int(connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]) for name in COUNTED_TABLES)  # noqa: S608  Names of ours.
 
 
 def rolling(path: Path) -> list[Path]:
-    """The rolling backups that are there, the newest first."""
+    """Return the rolling backups that exist, the newest first."""
     return [name for name in _names(path) if name.exists()]
 
 
 def _names(path: Path) -> list[Path]:
-    return [path.with_name(f"{path.stem}.backup-{number}{path.suffix}") for number in range(1, KEPT + 1)]
+    return [path.with_name(f"{path.stem}.backup-{number}{path.suffix}") for number in range(1, ROLLING_COUNT + 1)]
 
 
 def newest_good(path: Path) -> Path | None:
-    """The newest rolling backup that passes its check."""
+    """Return the newest rolling backup that passes its check."""
     return next((name for name in rolling(path) if check(name).passes), None)
 
 
-def beside(path: Path, own: str | None = None) -> list[Backup]:
-    """Every copy of a library that lies beside it, its own before another's, the newest first, each of them checked.
+def list_copies(path: Path, own_identity: str | None = None) -> list[Backup]:
+    """Return every copy beside a library, checked: its own before another's, the newest first.
 
-    `own` is the identity of one that is open: nobody else may look into its file.
+    `own_identity` is the identity of a library that is open: nobody else may look into its file.
     """
     path = database.whole(path)
-    if own is None:
-        own = check(path).identity if path.exists() else ""
-    found: list[Backup] = []
+    if own_identity is None:
+        own_identity = check(path).identity if path.exists() else ""
+    copies: list[Backup] = []
     for copy in named_after(path):
         with contextlib.suppress(FileNotFoundError):
-            state, checked = copy.stat(), check(copy)
-            is_of_this = not (own and checked.identity) or own == checked.identity
-            found.append(Backup(checked, state.st_mtime, state.st_size, is_of_this))
-    return sorted(found, key=lambda backup: (not backup.is_of_this, -backup.made, backup.path.name))
+            stat, checked = copy.stat(), check(copy)
+            is_of_this = not (own_identity and checked.identity) or own_identity == checked.identity
+            copies.append(Backup(checked, stat.st_mtime, stat.st_size, is_of_this))
+    return sorted(copies, key=lambda backup: (not backup.is_of_this, -backup.written_at, backup.path.name))
 
 
 def named_after(path: Path) -> list[Path]:
-    """The files beside a library, there or not, that have the names of its copies; the newest is the first."""
-    there = path.parent.glob(f"{_escaped(path.stem)}.*{_escaped(path.suffix)}")
+    """Return the files beside a library that have the names of its copies, the newest first."""
+    candidates = path.parent.glob(f"{_escaped(path.stem)}.*{_escaped(path.suffix)}")
     dated: list[tuple[float, Path]] = []
-    for copy in there:
+    for copy in candidates:
         if _KINDS.fullmatch(copy.stem[len(path.stem) :]):
             with contextlib.suppress(FileNotFoundError):
                 dated.append((-copy.stat().st_mtime, copy))
@@ -144,17 +144,17 @@ def back_up(path: Path) -> None:
     try:
         try:
             database.copy(path, fresh)
-            made = check(fresh)
-            if not made.passes:
+            checked = check(fresh)
+            if not checked.passes:
                 raise damaged(path)
-            _roll(path, made.identity)
+            _roll(path, checked.identity)
             database.supersede(fresh, names[0])
         finally:
             fresh.unlink(missing_ok=True)
     except sqlite3.DatabaseError as error:
         if database.is_damage(error):
             raise damaged(path) from error
-        if database.primary(error) == sqlite3.SQLITE_FULL:
+        if database.primary_code(error) == sqlite3.SQLITE_FULL:
             raise LibraryError("no_backup_room", **database.described(path)) from error
         raise LibraryError("no_backup", **database.described(path), reason=error) from error
     except OSError as error:
@@ -167,19 +167,21 @@ def _roll(path: Path, identity: str) -> None:
     """Make room for a new backup: what is damaged goes first, what is another library's gets another name."""
     good: list[Path] = []
     for name in rolling(path):
-        found = check(name)
-        if found.passes and found.identity not in ("", identity):
-            database.move(name, next(free for free in database.numbered(path, "before") if not free.exists()))
-        elif found.passes:
+        checked = check(name)
+        if checked.passes and checked.identity not in ("", identity):
+            database.move(
+                name, next(free_name for free_name in database.numbered(path, "before") if not free_name.exists())
+            )
+        elif checked.passes:
             good.append(name)
     names = _names(path)
-    for number, name in reversed(list(enumerate(good[: KEPT - 1], 1))):
+    for number, name in reversed(list(enumerate(good[: ROLLING_COUNT - 1], 1))):
         if name != names[number]:
             database.move(name, names[number])
 
 
 def damaged(path: Path) -> LibraryError:
-    """The refusal of a file that SQLite cannot read, naming the newest backup that passes its check."""
+    """Return the refusal of a file that SQLite cannot read; it names the newest backup that passes its check."""
     good = newest_good(path)
     if good is None:
         return LibraryError("damaged_no_copy", **database.described(path))

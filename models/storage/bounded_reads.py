@@ -1,4 +1,4 @@
-"""Files that others have written, read whole: never more of one than any of ours would hold."""
+"""Files of others, read whole, but never more of one than any of ours would hold."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from rules.text.localized import said
 if TYPE_CHECKING:
     from pathlib import Path
 
-MOST = 64 * 1024 * 1024
+MOST_BYTES = 64 * 1024 * 1024
 """Bytes."""
-_held: list[os.stat_result] = []
-"""The files of the libraries that are open in this program: one list for all of it, as their locks are."""
+_open_libraries: list[os.stat_result] = []
+"""The files of the libraries open in this program: one list for the whole process, like their locks."""
 
 
-def hold(state: os.stat_result) -> None:
-    """A library's file is open from now on."""
-    _held.append(state)
+def note_opened(state: os.stat_result) -> None:
+    """Note that a library's file is open from now on."""
+    _open_libraries.append(state)
 
 
-def let_go(state: os.stat_result) -> None:
-    """A library's file has been closed."""
-    _held.remove(state)
+def note_closed(state: os.stat_result) -> None:
+    """Note that a library's file has been closed."""
+    _open_libraries.remove(state)
 
 
 def demand_free(path: Path) -> None:
-    """An `OSError` for an open library under whatever name: closing another view of its file would drop its locks."""
-    if path.exists() and any(os.path.samestat(path.stat(), state) for state in _held):
+    """Raise OSError for an open library under any name: closing another handle of its file would drop its locks."""
+    if path.exists() and any(os.path.samestat(path.stat(), state) for state in _open_libraries):
         raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
 
 
 def read_file(path: Path) -> bytes:
-    """All that is in a file; an `OSError` for what is too large, and for what is no file and might never end."""
+    """Return the content of a file; raise OSError if it is too large, or no regular file."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, os.strerror(errno.EISDIR) if path.is_dir() else said("fault-no_file", MESSAGES))
     demand_free(path)
@@ -44,8 +44,8 @@ def read_file(path: Path) -> bytes:
 
 
 def read_stream(stream: BinaryIO) -> bytes:
-    """All that comes out of a stream; an `OSError` if it is too much."""
-    found = stream.read(MOST + 1)
-    if len(found) > MOST:
+    """Return the content of a stream; raise OSError if it is too large."""
+    content = stream.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
-    return found
+    return content

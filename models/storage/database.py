@@ -1,4 +1,4 @@
-"""The library's file: what it may be, who may open it, how it is connected and copied.
+"""The library's file: what it may be, who may open it, how it is connected to and copied.
 
 Nothing here needs more than the standard library, so a file can be refused long before SQLAlchemy is loaded.
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from models.storage.bounded_reads import MOST, demand_free
+from models.storage.bounded_reads import MOST_BYTES, demand_free
 from models.storage.errors import LibraryError
 from models.storage.locks import LeftByAnother, Lock, LockTaken, NoLocks
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 APPLICATION_ID = 0x5457_5254
-"""`TWRT`, at byte 68 of every library: it tells ours from other programs' SQLite files."""
+"""`TWRT`, at byte 68 of every library; no other program's SQLite file has it."""
 REVISIONS = (
     "0001",
     "0002",
@@ -53,28 +53,28 @@ HEAD = REVISIONS[-1]
 
 _MAGIC = b"SQLite format 3\x00"
 UNREADABLE = (sqlite3.DatabaseError, UnicodeDecodeError)
-"""What reading a damaged file ends in: where a spoiled word stands in SQLite's own message, Python cannot read that."""
+"""The errors of reading a damaged file; SQLite's own message may quote bytes that Python cannot decode."""
 _BUSY_SECONDS = 0.25
-"""How long another program's lock is waited for: longer, and the window would seem frozen."""
+"""How long to wait for another program's lock: longer, and the window would seem frozen."""
 _STEPS = 20_000
-"""How many of SQLite's own steps lie between two looks at whether an answer is still wanted: less than a frame."""
+"""How many SQLite steps pass between two checks whether an answer is still wanted: less than a frame."""
 _FEWEST, _FOR_EACH_BYTE = 50_000_000, 20
-"""How many steps may be taken in looking into a file, whatever its size and for each byte: a row takes some thirty."""
+"""How many steps reading a file may take, at least and for each byte: a row takes some thirty."""
 _TEXT = partial(str, encoding="utf-8", errors="replace")
-"""A text that is none any more is shown with gaps; it must not keep what stands beside it from being read."""
+"""Decodes damaged text with gaps, so that the rest can still be read."""
 _PRAGMAS = ("foreign_keys=ON", "journal_mode=WAL", "synchronous=FULL", "cache_size=-4000")
 """A cache of 4,000 kB is enough for each of the five connections: the system keeps the file in memory anyway."""
 
 
 def described(path: Path) -> dict[str, object]:
-    """The values by which a sentence names a file."""
+    """Return the values by which a message names a file."""
     return {"name": path.name, "folder": str(path.parent)}
 
 
 def whole(path: Path) -> Path:
-    """The whole path of a library; a place where nobody can look is refused."""
+    """Return the resolved path of a library; refuse one that cannot be reached."""
     try:
-        return followed(path)
+        return follow_links(path)
     except OSError as error:
         if error.errno == errno.ELOOP:
             raise LibraryError("no_folder", **described(path)) from error
@@ -84,16 +84,16 @@ def whole(path: Path) -> Path:
         raise LibraryError("no_folder", **described(path)) from error
 
 
-def followed(path: Path) -> Path:
-    """Where a path leads through all of its links, whether anything is there or not.
+def follow_links(path: Path) -> Path:
+    """Return the target of a path through all of its links, whether it exists or not.
 
-    Raises OSError where nobody can look. Not `resolve` and `exists`: of a ring of links they raise another error, or
+    Raises OSError if it cannot be reached. Not `resolve` and `exists`: for a ring of links they raise another error, or
     none and name the ring itself, and newer interpreters have `exists` swallow every error.
     """
-    found = Path(os.path.realpath(path))
+    target = Path(os.path.realpath(path))
     with contextlib.suppress(FileNotFoundError, NotADirectoryError):
-        found.stat()
-    return found
+        target.stat()
+    return target
 
 
 def claim(path: Path) -> Lock:
@@ -132,7 +132,7 @@ def _unreachable(path: Path, error: OSError) -> LibraryError:
 
 
 def recognise(path: Path) -> None:
-    """Refuse what is no library, by the first hundred bytes; nothing is written."""
+    """Refuse what is no library, by its first hundred bytes; nothing is written."""
     if path.exists() and not path.is_file():
         # A pipe would be waited for without end.
         raise LibraryError("not_a_library", **described(path))
@@ -141,10 +141,10 @@ def recognise(path: Path) -> None:
     except OSError as error:
         raise LibraryError("in_use", **described(path)) from error
     try:
-        ours = is_library(path)
+        is_ours = is_library(path)
     except OSError as error:
         raise _unreachable(path, error) from error
-    if not ours:
+    if not is_ours:
         raise LibraryError("not_a_library", **described(path))
 
 
@@ -164,15 +164,15 @@ def demand_writable(path: Path) -> None:
         raise _unreachable(path, error) from error
 
 
-def look_into(path: Path) -> sqlite3.Connection:
-    """A connection that changes no byte of the file, and ends what takes longer than a file of its size can."""
+def connect_to_inspect(path: Path) -> sqlite3.Connection:
+    """Connect without changing a byte of the file, and end what takes longer than a file of its size can."""
     # Without a log of unfinished work the file is read as it lies there; with one SQLite has to look into both. It
     # has to share a file that is open, too: it closes an immutable one without a thought for the program's own locks.
     mode = "mode=ro" if is_shared(path) or has_log(path) else "immutable=1"
     connection = sqlite3.connect(_address(path, mode), uri=True)
     try:
-        _distrust(connection)
-        _bound(connection, path.stat().st_size)
+        _restrict_schema(connection)
+        _limit_steps(connection, path.stat().st_size)
     except BaseException:
         connection.close()
         raise
@@ -180,11 +180,11 @@ def look_into(path: Path) -> sqlite3.Connection:
 
 
 def connect_to_read(path: Path) -> sqlite3.Connection:
-    """A connection to a file that nobody changes meanwhile: it takes no lock and leaves nothing beside the file."""
+    """Connect to a file that nobody changes meanwhile: take no lock and leave nothing beside the file."""
     connection = sqlite3.connect(_address(path, "immutable=1"), uri=True, isolation_level=None, check_same_thread=False)
     connection.text_factory = _TEXT
     try:
-        _distrust(connection)
+        _restrict_schema(connection)
     except BaseException:
         connection.close()
         raise
@@ -192,13 +192,13 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection to a file that is there, which keeps what it commits even if the power goes the next instant."""
+    """Connect to an existing file so that what is committed survives even a power failure."""
     connection = sqlite3.connect(
         _address(path, "mode=rw"), uri=True, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )
     connection.text_factory = _TEXT
     try:
-        _limit(connection)
+        _limit_sizes(connection)
         for pragma in _PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").fetchall()
     except BaseException:
@@ -207,43 +207,43 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _distrust(connection: sqlite3.Connection) -> None:
-    """Have a file's own schema do as little as SQLite can be told to let it.
+def _restrict_schema(connection: sqlite3.Connection) -> None:
+    """Let the file's own schema do as little as SQLite can be told to.
 
     Where it is written to it is ours (`models.storage.schema`), and its triggers keep the index of the search,
     which SQLite counts among what a schema must be trusted with.
     """
     connection.execute("PRAGMA trusted_schema=OFF")
-    _limit(connection)
+    _limit_sizes(connection)
 
 
-def _limit(connection: sqlite3.Connection) -> None:
-    """Have no cell fill the memory, no other file be opened, and nobody write past SQLite's own order."""
-    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST)
+def _limit_sizes(connection: sqlite3.Connection) -> None:
+    """Limit the size of cells, forbid other files, and keep SQLite's own structures from being written."""
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_BYTES)
     connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
     if sys.version_info >= (3, 12):
         connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
 
 
-def _bound(connection: sqlite3.Connection, size: int) -> None:
-    """End whatever is asked of a file once it has taken more steps than reading all of that several times."""
-    left = iter(range((_FEWEST + _FOR_EACH_BYTE * size) // _STEPS))
-    connection.set_progress_handler(lambda: next(left, None) is None, _STEPS)
+def _limit_steps(connection: sqlite3.Connection, size: int) -> None:
+    """End any query of a file that takes more steps than reading all of it several times."""
+    remaining_calls = iter(range((_FEWEST + _FOR_EACH_BYTE * size) // _STEPS))
+    connection.set_progress_handler(lambda: next(remaining_calls, None) is None, _STEPS)
 
 
 @contextlib.contextmanager
-def ending(connection: sqlite3.Connection, progress: Callable[[int, int], None]) -> Iterator[None]:
-    """What is asked inside the block ends where `progress` raises, also while SQLite is still looking for an answer."""
+def interruptible(connection: sqlite3.Connection, progress: Callable[[int, int], None]) -> Iterator[None]:
+    """Within the block, end a query when `progress` raises, even while SQLite is still looking for an answer."""
     raised: list[BaseException] = []
 
-    def look() -> int:
+    def check_progress() -> int:
         try:
             progress(0, 0)
         except BaseException as error:  # noqa: BLE001 - raised again outside of SQLite
             raised.append(error)
         return len(raised)
 
-    connection.set_progress_handler(look, _STEPS)
+    connection.set_progress_handler(check_progress, _STEPS)
     try:
         yield
     except sqlite3.OperationalError:
@@ -257,27 +257,27 @@ def ending(connection: sqlite3.Connection, progress: Callable[[int, int], None])
 
 def _address(path: Path, mode: str) -> str:
     # Not `as_uri`: SQLite takes the server of a Windows share for a part of the path.
-    place = path.as_posix()
-    return f"file://{'' if place.startswith('/') else '/'}{quote(os.fsencode(place))}?{mode}"
+    location = path.as_posix()
+    return f"file://{'' if location.startswith('/') else '/'}{quote(os.fsencode(location))}?{mode}"
 
 
-def primary(error: Exception) -> int | None:
-    """SQLite's code for an error, without its finer points; None where it has none."""
+def primary_code(error: Exception) -> int | None:
+    """Return the primary SQLite code of an error; None if it has none."""
     code = getattr(error, "sqlite_errorcode", None)
     return code & 0xFF if isinstance(code, int) else None
 
 
 def is_damage(error: Exception) -> bool:
-    """Whether an error says that the file is not as SQLite left it."""
+    """Whether an error says that the file is damaged."""
     if isinstance(error, UnicodeDecodeError | json.JSONDecodeError):
         # SQLite's own words quote the names in a spoiled schema; a spoiled cell is no JSON any more.
         return True
-    return primary(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or "malformed JSON" in str(error)
+    return primary_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or "malformed JSON" in str(error)
 
 
 def copy(source: Path, target: Path) -> None:
     """Copy a library as it stands, open or not; the target appears whole or not at all."""
-    with contextlib.closing(look_into(source)) as original:
+    with contextlib.closing(connect_to_inspect(source)) as original:
         write_copy(original, target)
 
 
@@ -296,7 +296,7 @@ def write_copy(original: sqlite3.Connection, target: Path) -> None:
 
 
 def flush(unfinished: Path) -> None:
-    """Have the bytes of a file on the disk."""
+    """Make sure that the bytes of a file are on the disk."""
     with unfinished.open("r+b") as file:
         os.fsync(file.fileno())
 
@@ -309,7 +309,7 @@ def place(unfinished: Path, target: Path) -> None:
 
 
 def _flush_folder(path: Path) -> None:
-    """Have the names in the folder of a file on the disk."""
+    """Make sure that the names in the folder of a file are on the disk."""
     if os.name == "posix":
         folder = os.open(path.parent, os.O_RDONLY)
         try:
@@ -322,11 +322,11 @@ def move(source: Path, target: Path) -> None:
     """Give a library another name, with what is only in its log yet; wherever this ends, one of the names has all."""
     discard_logs(target)
     try:
-        for log, its in zip(_logs_of(source), _logs_of(target), strict=True):
-            if _holds_something(log):
+        for log, target_log in zip(_logs_of(source), _logs_of(target), strict=True):
+            if _is_nonempty(log):
                 # Under a name that has no file yet nobody looks for it, and under the old one it belongs to the file.
-                shutil.copyfile(log, its)
-                flush(its)
+                shutil.copyfile(log, target_log)
+                flush(target_log)
     except OSError:
         discard_logs(target)
         raise
@@ -337,32 +337,32 @@ def move(source: Path, target: Path) -> None:
 
 
 def supersede(unfinished: Path, target: Path) -> None:
-    """Put a finished library in the place of another of that name, which goes with all that was in its log.
+    """Put a finished library in the place of another of that name, which is removed with its logs.
 
     A log is never taken for that of the other file, and no file is ever without its own.
     """
     flush(unfinished)
-    if not any(map(_holds_something, _logs_of(target))):
+    if not any(map(_is_nonempty, _logs_of(target))):
         discard_logs(target)
         place(unfinished, target)
         return
-    old = next(name for name in numbered(target, "before") if not name.exists()) if target.exists() else None
-    if old is None:
+    replaced = next(name for name in numbered(target, "before") if not name.exists()) if target.exists() else None
+    if replaced is None:
         discard_logs(target)
     else:
-        move(target, old)
+        move(target, replaced)
     try:
         place(unfinished, target)
     except OSError:
-        if old is not None and not target.exists():
-            move(old, target)
+        if replaced is not None and not target.exists():
+            move(replaced, target)
         raise
-    if old is not None:
-        discard(old)
+    if replaced is not None:
+        discard(replaced)
 
 
 def numbered(path: Path, kind: str) -> Iterator[Path]:
-    """The names of copies of one kind, without end."""
+    """Yield the names of copies of a kind, without end."""
     number = 1
     while True:
         yield path.with_name(f"{path.stem}.{kind}-{number}{path.suffix}")
@@ -370,21 +370,21 @@ def numbered(path: Path, kind: str) -> Iterator[Path]:
 
 
 def log_of(path: Path) -> Path:
-    """SQLite's log of what is not in the file yet."""
+    """Return SQLite's log of what is not in the file yet."""
     return path.with_name(f"{path.name}-wal")
 
 
 def has_log(path: Path) -> bool:
-    """Whether anything is in the log that is not in the file yet."""
-    return _holds_something(log_of(path))
+    """Whether the log holds anything that is not in the file yet."""
+    return _is_nonempty(log_of(path))
 
 
 def _logs_of(path: Path) -> list[Path]:
-    """Where a file's own content may be beside it: saved and not in the file yet, or to be put back into it."""
+    """The logs beside a file with its own content: saved but not yet in the file, or to be rolled back into it."""
     return [path.with_name(path.name + suffix) for suffix in ("-wal", "-journal")]
 
 
-def _holds_something(log: Path) -> bool:
+def _is_nonempty(log: Path) -> bool:
     return log.exists() and log.stat().st_size > 0
 
 
@@ -394,12 +394,12 @@ def is_shared(path: Path) -> bool:
 
 
 def lock_of(path: Path) -> Path:
-    """The file whose lock keeps a library for one program, and whose note tells which log is the library's own."""
+    """Return the file whose lock keeps a library for one program, and whose note says which log is its own."""
     return path.with_name(f".{path.name}.lock")
 
 
 def empty_log(path: Path) -> None:
-    """Have all of a log in the file itself: whoever closes a file last only tries to, and says nothing if it fails."""
+    """Bring all of a log into the file: the last connection only tries to on closing, and is silent if that fails."""
     with contextlib.closing(connect(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
@@ -417,15 +417,15 @@ def discard(path: Path) -> None:
 
 
 def identity(connection: sqlite3.Connection) -> str:
-    """The library's own id; empty in one that was made before libraries had any."""
+    """Return the library's own id; empty if it was made before libraries had one."""
     if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'identity'").fetchone() is None:
         return ""
     row = connection.execute("SELECT id FROM identity").fetchone()
     return "" if row is None else str(row[0])
 
 
-def copy_before_migration(path: Path, old: str) -> Path:
-    """A copy beside the library named by its old revision; no earlier copy is ever overwritten."""
+def copy_for_migration(path: Path, old: str) -> Path:
+    """Make a copy beside the library, named by its old revision; never overwrite an earlier copy."""
     for target in _copy_names(path, old):
         if not target.exists():
             copy(path, target)
@@ -442,4 +442,4 @@ def _copy_names(path: Path, old: str) -> Iterator[Path]:
 
 
 dumps = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-"""A value as such a text."""
+"""Return a value as JSON text."""

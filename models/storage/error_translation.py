@@ -1,4 +1,4 @@
-"""What an error of the disk or of SQLite means to the one at the table."""
+"""Errors of the disk or of SQLite as refusals of the library."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ _FROM_OUTSIDE = frozenset(
 
 def is_from_outside(error: sqlite3.Error) -> bool:
     """Whether the disk, the file or another program is to blame, not a statement of ours."""
-    return database.primary(error) in _FROM_OUTSIDE or database.is_damage(error)
+    return database.primary_code(error) in _FROM_OUTSIDE or database.is_damage(error)
 
 
-def failure(path: Path, error: Exception) -> LibraryError:
-    """The refusal that stands for an error."""
+def refusal_for(path: Path, error: Exception) -> LibraryError:
+    """Return the refusal that an error means."""
     cause = getattr(error, "orig", error)
     if isinstance(cause, OSError):
         code = "disk_full" if cause.errno == errno.ENOSPC else "not_saved"
         return LibraryError(code, **database.described(path), reason=cause.strerror)
-    primary = database.primary(cause)
+    primary = database.primary_code(cause)
     if primary == sqlite3.SQLITE_FULL:
         return LibraryError("disk_full", **database.described(path))
     if primary == sqlite3.SQLITE_READONLY:
@@ -51,8 +51,8 @@ def failure(path: Path, error: Exception) -> LibraryError:
     return LibraryError("not_saved", **database.described(path), reason=cause)
 
 
-def unwritten(path: Path, error: Exception) -> LibraryError:
-    """The refusal where a file was to be opened, or written whole: no change is lost, for nothing has been changed."""
-    found = failure(path, error)
-    code = {"disk_full": "no_room", "not_saved": "not_written", "locked": "held"}.get(found.code)
-    return found if code is None else LibraryError(code, **found.values)
+def refusal_for_writing(path: Path, error: Exception) -> LibraryError:
+    """Return the refusal for opening or writing a whole file: no change is lost, since nothing was changed."""
+    refusal = refusal_for(path, error)
+    code = {"disk_full": "no_room", "not_saved": "not_written", "locked": "held"}.get(refusal.code)
+    return refusal if code is None else LibraryError(code, **refusal.values)

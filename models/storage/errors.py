@@ -1,15 +1,15 @@
-"""Why a library says no: a code, its message, and the values that stand in it."""
+"""The library's refusals: a code, its message, and the message's values."""
 
 from __future__ import annotations
 
 from rules.text.localized import message_of, said
 
 MESSAGES = __file__
-"""Names the place of the messages of a library: a folder beside this module."""
+"""The place of the library's messages: a folder beside this module."""
 
 
 class LibraryError(Exception):
-    """The library refuses: its message is `library-CODE`, `values` stand in it."""
+    """A refusal of the library: its message is `library-CODE`, with `values`."""
 
     def __init__(self, code: str, **values: object) -> None:
         words = {name: message_of(value) if isinstance(value, Exception) else value for name, value in values.items()}
@@ -18,9 +18,9 @@ class LibraryError(Exception):
         self.values = values
 
 
-def no_system(error: LookupError | None, system: str) -> LibraryError:
-    """The refusal of a rule system: it is not installed, or cannot be loaded, and why."""
-    cause = None if error is None else error.__cause__
+def no_system(cause_of_lookup: LookupError | None, system: str) -> LibraryError:
+    """Return the refusal of a rule system that is not installed or cannot be loaded, with the reason."""
+    cause = None if cause_of_lookup is None else cause_of_lookup.__cause__
     if cause is None:
         return LibraryError("not_installed", system=system)
     from rules.system import registry  # a start does not need it

@@ -1,4 +1,4 @@
-"""A lock that the operating system holds for as long as the library is open, and lets go when the program dies."""
+"""A lock that the operating system holds while the library is open, and releases when the program dies."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ else:
 
 
 _LONGEST = 64
-"""Signs of a note: always as many, so that one write replaces it."""
+"""Characters of a note: always as many, so that one write replaces it."""
 
 
 _HELD = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK, getattr(errno, "EDEADLOCK", errno.EDEADLK))
-"""What the system says where somebody else holds a lock; whatever else it says, it knows none here."""
+"""The errors of a lock that somebody else holds; any other means that there are no locks here."""
 
 
 class LockTaken(Exception):
@@ -42,7 +42,7 @@ class NoLocks(OSError):
 
 
 class LeftByAnother(OSError):
-    """The lock's file is another user's, who is not here any more, and it cannot be taken away."""
+    """The lock's file belongs to another user who is gone, and it cannot be removed."""
 
 
 class Lock:
@@ -51,25 +51,25 @@ class Lock:
     def __init__(self, path: Path, log: Path) -> None:
         self.path = path
         self._log = log
-        """What the note tells apart from others; while there is anything of it, the note stays."""
-        self._handle = self._take()
+        """The log that the note is about; while it has content, the note stays."""
+        self._handle = self._acquire()
 
-    def _take(self) -> int:
+    def _acquire(self) -> int:
         while True:
             try:
                 handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
             except PermissionError:
                 if not self.path.exists():
                     raise
-                return self._take_over()
+                return self._replace_foreign()
             self._seize(handle)
             if self._is_current(handle):
                 return handle
             # The one who held it has just removed the file; what we locked has no name any more.
             os.close(handle)
 
-    def _take_over(self) -> int:
-        """Put a lock of our own in the place of one that another user has left, with the same note."""
+    def _replace_foreign(self) -> int:
+        """Replace the lock file that another user has left by one of our own, with the same note."""
         try:
             handle = os.open(self.path, os.O_RDONLY)
         except PermissionError as error:
@@ -78,16 +78,16 @@ class Lock:
         try:
             note = os.read(handle, _LONGEST)
             self.path.unlink()
-            ours = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o644)
+            own_handle = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o644)
         except FileExistsError as error:
             raise LockTaken(str(self.path)) from error
         except PermissionError as error:
             raise LeftByAnother(error.errno, error.strerror) from error
         finally:
             os.close(handle)
-        self._seize(ours)
-        os.write(ours, note)
-        return ours
+        self._seize(own_handle)
+        os.write(own_handle, note)
+        return own_handle
 
     def _seize(self, handle: int) -> None:
         try:
@@ -109,18 +109,18 @@ class Lock:
 
     @property
     def note(self) -> str:
-        """What was written into the lock's file, by this one or by one that died holding it."""
+        """The note in the lock's file, by this process or one that died holding it."""
         os.lseek(self._handle, 0, os.SEEK_SET)
         return os.read(self._handle, _LONGEST).decode("ascii", "replace")
 
     def write(self, note: str) -> None:
-        """Leave a note for whoever holds the lock next, if this program dies."""
+        """Leave a note for whoever holds the lock next if this program dies."""
         os.lseek(self._handle, 0, os.SEEK_SET)
         os.write(self._handle, note.ljust(_LONGEST).encode("ascii"))
         os.fsync(self._handle)
 
     def release(self) -> None:
-        """Let go, and take the lock's file away, unless a log is left that needs its note: the disk had no room."""
+        """Release the lock and remove its file, unless a log is left that needs its note."""
         if self._log.exists() and self._log.stat().st_size and self.note:
             os.close(self._handle)
         elif sys.platform == "win32":

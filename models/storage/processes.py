@@ -1,4 +1,4 @@
-"""Processes that work for the program, and do not outlive it where it is killed."""
+"""Worker processes of the program, which do not outlive it if it is killed."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from contextlib import suppress
 SPAWN = multiprocessing.get_context("spawn")
 
 
-def spawned(jobs: int, begin: Callable[..., object] | None = None, *arguments: object) -> ProcessPoolExecutor:
-    """So many processes at most, each of which begins so; they are started when they are first needed."""
+def process_pool(jobs: int, begin: Callable[..., object] | None = None, *arguments: object) -> ProcessPoolExecutor:
+    """Return a pool of at most `jobs` processes that call `begin` first; they are started when first needed."""
     return ProcessPoolExecutor(jobs, SPAWN, initializer=_begin, initargs=(begin, arguments))
 
 
 def end_at_once(pool: ProcessPoolExecutor) -> None:
-    """Ends the processes of a pool in the midst of what they do, and waits until they are gone."""
+    """Kill the processes of a pool in the midst of their work, and wait until they are gone."""
     processes = list((getattr(pool, "_processes", None) or {}).values())
     for process in processes:
         process.kill()
@@ -38,7 +38,7 @@ def _begin(begin: Callable[..., object] | None, arguments: tuple[object, ...]) -
 
 
 def _end_with_the_program() -> None:
-    """Each of them holds what would tell the others that nobody gives them work any more: it looks for itself."""
+    """Wait for the parent to end: each worker holds what would tell the others that it has."""
     program = multiprocessing.parent_process()
     if program is not None:
         program.join()

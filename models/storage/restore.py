@@ -1,4 +1,4 @@
-"""A copy put back in a library's place, and a library put aside under another name."""
+"""Putting a copy back in a library's place, and putting a library aside under another name."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 from models.storage import backups, database
-from models.storage.error_translation import unwritten
+from models.storage.error_translation import refusal_for_writing
 from models.storage.errors import LibraryError
 from models.storage.open_file import forget_foreign_log
 
@@ -14,28 +14,28 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def make_ready(path: Path, backup: Path) -> Path:
-    """Write a checked copy of a backup beside the library, which may be open still; `restore` puts it in its place."""
+def stage_backup(path: Path, backup: Path) -> Path:
+    """Write a checked copy of a backup beside the library, which may still be open; `restore` puts it in its place."""
     path = database.whole(path)
-    ready = path.with_name(f".{path.name}.new")
+    staged = path.with_name(f".{path.name}.new")
     if not backups.check(backup).passes:
         raise LibraryError("bad_backup", **database.described(backup))
     try:
-        database.discard(ready)
-        database.copy(backup, ready)
+        database.discard(staged)
+        database.copy(backup, staged)
     except (sqlite3.Error, OSError) as error:
-        database.discard(ready)
-        raise unwritten(path, error) from error
-    if not backups.check(ready).passes:
-        database.discard(ready)
+        database.discard(staged)
+        raise refusal_for_writing(path, error) from error
+    if not backups.check(staged).passes:
+        database.discard(staged)
         raise LibraryError("bad_backup", **database.described(backup))
-    return ready
+    return staged
 
 
-def restore(path: Path, ready: Path) -> Path | None:
-    """Put what `make_ready` wrote in the library's place; what stood there is kept beside it, and its place comes back.
+def restore(path: Path, staged: Path) -> Path | None:
+    """Put a staged backup in the library's place; return the path under which the old file is kept.
 
-    Nobody may have the library open. Where it fails, all is as it was before.
+    Nobody may have the library open. If it fails, everything is as it was before.
     """
     path = database.whole(path)
     try:
@@ -43,15 +43,15 @@ def restore(path: Path, ready: Path) -> Path | None:
         try:
             if path.exists():
                 forget_foreign_log(path, lock)
-                return take_place(ready, path, "before")
+                return replace_library(staged, path, "before")
             database.discard_logs(path)
-            database.place(ready, path)
+            database.place(staged, path)
         except (sqlite3.Error, OSError) as error:
-            raise unwritten(path, error) from error
+            raise refusal_for_writing(path, error) from error
         finally:
             lock.release()
     finally:
-        database.discard(ready)
+        database.discard(staged)
     return None
 
 
@@ -64,18 +64,18 @@ def is_free(path: Path) -> bool:
     return True
 
 
-def take_place(unfinished: Path, path: Path, kind: str) -> Path:
-    """Put a finished file in the library's place; what stands there is kept, and stands there again if it fails.
+def replace_library(unfinished: Path, path: Path, kind: str) -> Path:
+    """Put a finished file in the library's place; keep the old one, and put it back if that fails.
 
-    Between the two nothing is there, which whoever opens it says; nothing less than the whole ever is.
+    In between, no file has the library's name; an incomplete one never has.
     """
     database.flush(unfinished)
-    kept = next(name for name in database.numbered(path, kind) if not name.exists())
-    database.move(path, kept)
+    replaced = next(name for name in database.numbered(path, kind) if not name.exists())
+    database.move(path, replaced)
     try:
         database.place(unfinished, path)
     except OSError:
         if not path.exists():
-            database.move(kept, path)
+            database.move(replaced, path)
         raise
-    return kept
+    return replaced

@@ -1,7 +1,7 @@
-"""The schema of a library, told from a stranger's before anything of the file is run.
+"""The schema of a library, told from a foreign one before anything of the file is run.
 
-A schema holds programs: triggers, views, columns and checks that are worked out, tables that are code. All that is run
-is what our own migrations have written, word by word; whoever finds another takes over rows and runs nothing.
+A schema holds programs: triggers, views, computed columns and checks, virtual tables. Only what our own migrations have
+written, word by word, is run; of any other schema the rows are taken over and nothing is run.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ DIGESTS: Mapping[str, str] = {
     "0018": "3fa3825d87c7e637aab54b93b99af5b8",
     "0019": "db146960e32864e4521ed671177f03bd",
 }
-"""What the words of each revision's schema come to; a test holds it to the migrations, and says what a new one is."""
+"""The digest of each revision's schema; a test holds it to the migrations, and prints that of a new one."""
 
 _LONGEST = 500_000
 """Letters of a schema that may be ours, which has twenty-five thousand: more are not even compared."""
@@ -57,7 +57,7 @@ _REVISION_TABLE += "constraint alembic_version_pkc primary key ( version_num ) )
 
 
 class ForeignSchema(Exception):
-    """A file whose schema is not ours; its revision, as far as it says one of ours."""
+    """A file whose schema is not ours; its revision, if it names one of ours."""
 
     def __init__(self, revision: str | None) -> None:
         super().__init__(revision)
@@ -65,7 +65,7 @@ class ForeignSchema(Exception):
 
 
 class SchemaRow(NamedTuple):
-    """A line of SQLite's own table of what there is."""
+    """A row of SQLite's own table of its contents."""
 
     kind: str
     name: str
@@ -75,11 +75,11 @@ class SchemaRow(NamedTuple):
 
 
 def rows(connection: sqlite3.Connection) -> list[SchemaRow]:
-    """All that the schema of a file says, read as it stands there: nothing of it is run."""
-    found = connection.execute("SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master").fetchall()
+    """Return the whole schema of a file as it is written there; nothing of it is run."""
+    records = connection.execute("SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master").fetchall()
     return [
         SchemaRow(_text(kind), _text(name), _text(table), root if isinstance(root, int) else 0, _text(sql))
-        for kind, name, table, root, sql in found
+        for kind, name, table, root, sql in records
     ]
 
 
@@ -89,67 +89,67 @@ def _text(value: object) -> str:
     return "" if value is None else str(value)
 
 
-def words(sql: str) -> str:
-    """What a statement says, however it is set: libraries of ours differ in blanks, and in which names are quoted."""
-    found: list[str] = []
+def normalized(sql: str) -> str:
+    """Return a statement in a normal form: libraries of ours differ in blanks, and in which names are quoted."""
+    parts: list[str] = []
     for word in _WORDS.finditer(sql):
         if word["text"] is not None:
-            found.append(word["text"])
+            parts.append(word["text"])
         else:
-            found += [part.casefold() for part in word.group("quoted", "ticked", "bracketed", "plain") if part]
-    return " ".join(found)
+            parts += [name.casefold() for name in word.group("quoted", "ticked", "bracketed", "plain") if name]
+    return " ".join(parts)
 
 
-def digest(found: Iterable[SchemaRow]) -> str:
-    """What a schema comes to."""
-    lines = sorted(f"{row.kind} {row.name} {row.table} {words(row.sql)}" for row in found)
+def digest(schema_rows: Iterable[SchemaRow]) -> str:
+    """Return the digest of a schema."""
+    lines = sorted(f"{row.kind} {row.name} {row.table} {normalized(row.sql)}" for row in schema_rows)
     return hashlib.sha256("\n".join(lines).encode("utf-8", "replace")).hexdigest()[:32]
 
 
 def revision(path: Path) -> str:
-    """The revision of the schema in a file; raises Strange if it is none of ours, and refuses a newer one."""
-    with contextlib.closing(database.look_into(path)) as connection:
-        found = rows(connection)
-        its = _revision(connection, found)
-    if its is not None and its not in database.REVISIONS:
+    """Return the revision of the schema in a file; raise ForeignSchema if it is not ours, and refuse a newer one."""
+    with contextlib.closing(database.connect_to_inspect(path)) as connection:
+        schema_rows = rows(connection)
+        own_revision = _revision(connection, schema_rows)
+    if own_revision is not None and own_revision not in database.REVISIONS:
         raise LibraryError("newer_schema", **database.described(path))
-    if its is None or not is_of(found, its):
-        raise ForeignSchema(its)
-    return its
+    if own_revision is None or not has_revision(schema_rows, own_revision):
+        raise ForeignSchema(own_revision)
+    return own_revision
 
 
-def is_of(found: list[SchemaRow], revision: str) -> bool:
+def has_revision(schema_rows: list[SchemaRow], revision: str) -> bool:
     """Whether a schema is that of a revision, and no two parts of it lie on the same page."""
-    roots = [row.root for row in found if row.root]
-    letters = sum(len(row.sql) for row in found)
-    return len(roots) == len(set(roots)) and letters < _LONGEST and digest(found) == DIGESTS[revision]
+    roots = [row.root for row in schema_rows if row.root]
+    letters = sum(len(row.sql) for row in schema_rows)
+    return len(roots) == len(set(roots)) and letters < _LONGEST and digest(schema_rows) == DIGESTS[revision]
 
 
-def _revision(connection: sqlite3.Connection, found: list[SchemaRow]) -> str | None:
-    """What the file says of its revision; None where its table is none that may be read."""
-    tables = [row for row in found if row.name.casefold() == "alembic_version"]
-    if [(row.kind, words(row.sql)) for row in tables] != [("table", _REVISION_TABLE)]:
+def _revision(connection: sqlite3.Connection, schema_rows: list[SchemaRow]) -> str | None:
+    """The revision that the file names; None if its table is none that may be read."""
+    tables = [row for row in schema_rows if row.name.casefold() == "alembic_version"]
+    if [(row.kind, normalized(row.sql)) for row in tables] != [("table", _REVISION_TABLE)]:
         return None
-    its = connection.execute("SELECT version_num FROM alembic_version NOT INDEXED LIMIT 2").fetchall()
-    if len(its) != 1:
+    records = connection.execute("SELECT version_num FROM alembic_version NOT INDEXED LIMIT 2").fetchall()
+    if len(records) != 1:
         raise sqlite3.DatabaseError("the schema's revision is missing")
-    return str(its[0][0])
+    return str(records[0][0])
 
 
 class SchemaWatch:
-    """The schema of an open file, which nobody else changes unseen."""
+    """The schema of an open file, which nobody else changes unnoticed."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._version = _version(connection)
 
     def demand(self, connection: sqlite3.Connection, path: Path) -> None:
-        """Refuse to save in a file whose schema another program has made one that is not ours."""
-        now = _version(connection)
-        if now == self._version:
+        """Refuse to save in a file whose schema another program has changed into a foreign one."""
+        current = _version(connection)
+        if current == self._version:
             return
-        if not is_of(rows(connection), database.HEAD):
+        if not has_revision(rows(connection), database.HEAD):
             raise LibraryError("altered", **database.described(path))
-        self._version = now
+        self._version = current
 
 
 def _version(connection: sqlite3.Connection) -> int:
@@ -158,9 +158,9 @@ def _version(connection: sqlite3.Connection) -> int:
 
 
 def plain_columns(connection: sqlite3.Connection, table: str) -> Iterator[str]:
-    """The columns of a table that are read without anything being run: none of a view, of code, or worked out."""
-    there = [row for row in rows(connection) if row.kind in ("table", "view") and row.name.casefold() == table]
-    if [row.kind for row in there] != ["table"] or words(there[0].sql).startswith("create virtual"):
+    """Yield the columns of a table that are read without running anything: none of views or virtual tables."""
+    matching = [row for row in rows(connection) if row.kind in ("table", "view") and row.name.casefold() == table]
+    if [row.kind for row in matching] != ["table"] or normalized(matching[0].sql).startswith("create virtual"):
         return
     for column in connection.execute(f'PRAGMA table_xinfo("{table}")').fetchall():
         if column[6] == 0:

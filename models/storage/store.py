@@ -1,4 +1,4 @@
-"""Short transactions on an open library, and rows that can be taken out and put back."""
+"""Short transactions on an open library, and rows that can be removed and put back."""
 
 from __future__ import annotations
 
@@ -48,19 +48,19 @@ _UNCOUNTED = (" SELECT ", " ON CONFLICT", " RETURNING ")
 
 Entity = TypeVar("Entity", bound=SQLModel)
 Progress: TypeAlias = "Callable[[int, int], None]"
-"""Told how much is done of how much; what it raises ends the work, and nothing of it is kept."""
+"""Called with how much is done of how much; what it raises ends the work, and nothing of it is kept."""
 
 
 def folded(text: str) -> str:
-    """A key by which names sort and compare alike whatever their case and accents."""
+    """Return a key by which names sort and compare alike regardless of case and accents."""
     if text.isascii():
         return text.lower()
-    plain = unicodedata.normalize("NFKD", text)
-    return "".join(mark for mark in plain if not unicodedata.combining(mark)).casefold()
+    decomposed = unicodedata.normalize("NFKD", text)
+    return "".join(character for character in decomposed if not unicodedata.combining(character)).casefold()
 
 
 def numbered(name: str, taken: Collection[str]) -> str:
-    """What a copy is called: the name under the next number that is free among folded names, as in Ghoul 2."""
+    """Return the name of a copy: with the next number that is free among folded names, as in Ghoul 2."""
     base, number = name, 2
     if match := re.fullmatch(r"(.+) (\d+)", name):
         base, number = match[1], int(match[2]) + 1
@@ -70,18 +70,18 @@ def numbered(name: str, taken: Collection[str]) -> str:
 
 
 def unused(name: str, taken: Collection[str]) -> str:
-    """Return the name, under the next number that is free among folded names where it is taken itself."""
+    """Return the name, with the next free number if it is taken itself."""
     return numbered(name, taken) if folded(name) in taken else name
 
 
 def now() -> int:
-    """Milliseconds since 1970: when a row was made or changed."""
+    """Return milliseconds since 1970: when a row was made or changed."""
     return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Removed:
-    """What a deletion took: rows by table, in the order in which they can come back, and the links it cut."""
+    """What a deletion removed: rows by table, in the order in which they can come back, and the links it cut."""
 
     rows: tuple[tuple[str, tuple[dict[str, Any], ...]], ...]
     links: tuple[tuple[str, str, Any, Any], ...]
@@ -89,7 +89,7 @@ class Removed:
 
     @property
     def count(self) -> int:
-        """How many rows of all tables it holds."""
+        """The number of rows of all tables."""
         return sum(len(rows) for _, rows in self.rows)
 
 
@@ -105,9 +105,9 @@ class Store:
     ) -> None:
         self.path = path
         self._before_saving = before_saving
-        """Refuses, if what was opened is no longer there to be saved in."""
+        """Refuses if what was opened is no longer there to be saved in."""
         self._demand_schema = demand_schema
-        """Refuses, if another program has changed what the file does when something is saved in it."""
+        """Refuses if another program has changed what the file does on saving."""
         self._one_writer = threading.RLock()
         """Threads wait for each other here, so that a lock met in the file is another program's."""
         self.changed = False
@@ -126,7 +126,7 @@ class Store:
 
     @contextlib.contextmanager
     def read(self) -> Iterator[Connection]:
-        """A connection on one unchanging view of the library."""
+        """Open a connection on one unchanging view of the library."""
         if (joined := self._open_transaction) is not None:
             yield joined
             return
@@ -135,7 +135,7 @@ class Store:
 
     @contextlib.contextmanager
     def write(self) -> Iterator[Connection]:
-        """One transaction: on the disk when the block is left, or nothing of it if the block fails."""
+        """Open a transaction: on the disk when the block is left, or nothing of it if the block fails."""
         if (joined := self._open_transaction) is not None:
             yield joined
             return
@@ -144,17 +144,17 @@ class Store:
 
     @contextlib.contextmanager
     def together(self) -> Iterator[None]:
-        """One transaction of all that this thread writes inside the block, which also reads what it has written.
+        """Open a transaction for everything that this thread writes inside the block, and reads there.
 
         A block inside another one belongs to that one's transaction, which goes on after it.
         """
-        around = self._open_transaction
+        outer = self._open_transaction
         with self.write() as connection:
             self._joined.connection = connection
             try:
                 yield
             finally:
-                self._joined.connection = around
+                self._joined.connection = outer
 
     @property
     def _open_transaction(self) -> Connection | None:
@@ -163,28 +163,28 @@ class Store:
 
     @contextlib.contextmanager
     def reading_session(self) -> Iterator[Session]:
-        """A short session whose entities stay usable after it."""
+        """Open a short session whose entities stay usable after it."""
         bind = self._open_transaction or self._reading
         with self._translating(), Session(bind, expire_on_commit=False) as session:
             yield session
 
     @contextlib.contextmanager
     def session(self) -> Iterator[Session]:
-        """A short session in one writing transaction; its entities are whole and detached afterwards."""
+        """Open a short session in one writing transaction; its entities are whole and detached afterwards."""
         bind = self._open_transaction or self._writing
         with self._saving(), Session(bind, expire_on_commit=False) as session, session.begin():
             yield session
 
     @contextlib.contextmanager
-    def asking(self, progress: Progress | None) -> Iterator[sqlite3.Connection]:
-        """SQLite's own connection for one question, which is not asked any more where `progress` raises."""
+    def query_connection(self, progress: Progress | None) -> Iterator[sqlite3.Connection]:
+        """Open SQLite's own connection for a query, which ends when `progress` raises."""
         with self.read() as joined:
-            connection = _driven(joined)
+            connection = _sqlite_connection(joined)
             if progress is None:
                 yield connection
                 return
             progress(0, 0)
-            with database.ending(connection, progress):
+            with database.interruptible(connection, progress):
                 yield connection
 
     def close(self) -> None:
@@ -192,17 +192,17 @@ class Store:
         self._reading.dispose()
 
     def remove(self, table: Table, ids: Sequence[int]) -> Removed:
-        """Delete rows by id, with what depends on them, and hand back all that `restore` needs."""
+        """Delete rows by id, with what depends on them, and return everything that `restore` needs."""
         key = _key(table)
         with self.write() as connection:
             removal = _Removal(connection)
             removal.gather(key, ids)
-            for part in portions(ids):
-                connection.execute(table.delete().where(key.in_(part)))
-        return removal.done()
+            for batch in portions(ids):
+                connection.execute(table.delete().where(key.in_(batch)))
+        return removal.result()
 
     def restore(self, removed: Removed) -> None:
-        """Put back what was removed, under the same ids, and join again what it was linked to."""
+        """Put back what was removed, under the same ids, and relink it."""
         tables = SQLModel.metadata.tables
         with self.write() as connection:
             for name, rows in removed.rows:
@@ -218,10 +218,10 @@ class Store:
             # Only what the disk or the file does to us; a wrong statement is our own fault and stays one.
             cause = error.orig if isinstance(error, DBAPIError) else error
             if isinstance(cause, sqlite3.Error) and error_translation.is_from_outside(cause):
-                raise error_translation.failure(self.path, cause) from error
+                raise error_translation.refusal_for(self.path, cause) from error
             raise
         except (UnicodeDecodeError, json.JSONDecodeError) as error:
-            raise error_translation.failure(self.path, error) from error
+            raise error_translation.refusal_for(self.path, error) from error
 
     @contextlib.contextmanager
     def _saving(self) -> Iterator[None]:
@@ -235,33 +235,33 @@ class Store:
         # A writer takes its place at once, and does not read first what another one is changing.
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
         if writing and self._demand_schema is not None:
-            self._demand_schema(_driven(connection))
+            self._demand_schema(_sqlite_connection(connection))
 
     def _demand_rows(
         self, connection: Connection, cursor: Any, statement: str, parameters: Any, context: Any, executemany: bool
     ) -> None:
-        """Refuse to go on where fewer rows have been written than there were to write."""
+        """Refuse to go on if fewer rows have been written than there were to write."""
         # An UPDATE finds as many as there are, and whoever needs one of them looks.
         if statement.startswith("INSERT INTO") and not any(word in statement for word in _UNCOUNTED):
-            wanted = len(parameters) if executemany else 1
-            if -1 < cursor.rowcount < wanted:
-                reason = said("fault-rows_missing", MESSAGES, wanted=wanted, written=cursor.rowcount)
+            expected = len(parameters) if executemany else 1
+            if -1 < cursor.rowcount < expected:
+                reason = said("fault-rows_missing", MESSAGES, wanted=expected, written=cursor.rowcount)
                 raise LibraryError("not_saved", **database.described(self.path), reason=reason)
 
     def _note_change(self, connection: Connection) -> None:
-        """A transaction that has written no row changes nothing, as the import of a file that is refused."""
-        self.changed = self.changed or _driven(connection).total_changes > 0
+        """Note whether a transaction has written a row: an import that is refused has not."""
+        self.changed = self.changed or _sqlite_connection(connection).total_changes > 0
 
 
-def _driven(connection: Connection) -> sqlite3.Connection:
+def _sqlite_connection(connection: Connection) -> sqlite3.Connection:
     """SQLite's own connection."""
-    driven = connection.connection.driver_connection
-    assert isinstance(driven, sqlite3.Connection)
-    return driven
+    connection_ = connection.connection.driver_connection
+    assert isinstance(connection_, sqlite3.Connection)
+    return connection_
 
 
 def portions(ids: Sequence[Any]) -> Iterator[Sequence[Any]]:
-    """Ids in lots that fit into one statement."""
+    """Yield ids in batches that fit into a statement."""
     for start in range(0, len(ids), _MANY):
         yield ids[start : start + _MANY]
 
@@ -271,7 +271,7 @@ def _key(table: Table) -> Column[Any]:
 
 
 class _Removal:
-    """What one deletion is about to take, gathered before it is done."""
+    """What a deletion is about to remove, gathered before it is done."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -279,18 +279,18 @@ class _Removal:
         self._links: list[tuple[str, str, Any, Any]] = []
 
     def gather(self, column: Column[Any], values: Sequence[Any]) -> None:
-        """Take down the rows whose column has one of the values, and what depends on them."""
+        """Collect the rows whose column has one of the values, and what depends on them."""
         table = column.table
         assert isinstance(table, Table)
-        found: list[dict[str, Any]] = []
-        for part in portions(values):
-            statement = select(table).where(column.in_(part)).order_by(*table.primary_key.columns)
-            found += [dict(row) for row in self._connection.execute(statement).mappings()]
-        if not found:
+        collected: list[dict[str, Any]] = []
+        for batch in portions(values):
+            statement = select(table).where(column.in_(batch)).order_by(*table.primary_key.columns)
+            collected += [dict(row) for row in self._connection.execute(statement).mappings()]
+        if not collected:
             return
-        self._rows.append((table.name, tuple(found)))
+        self._rows.append((table.name, tuple(collected)))
         for reference in _references(table):
-            ids = [row[reference.column.name] for row in found]
+            ids = [row[reference.column.name] for row in collected]
             if reference.ondelete == "CASCADE":
                 self.gather(reference.parent, ids)
             else:
@@ -298,83 +298,81 @@ class _Removal:
 
     def _take_down_links(self, column: Column[Any], values: Sequence[Any]) -> None:
         key = _key(column.table)
-        for part in portions(values):
-            statement = select(key, column).where(column.in_(part))
+        for batch in portions(values):
+            statement = select(key, column).where(column.in_(batch))
             for row, target in self._connection.execute(statement):
                 self._links.append((column.table.name, column.name, row, target))
 
-    def done(self) -> Removed:
+    def result(self) -> Removed:
         return Removed(tuple(self._rows), tuple(self._links))
 
 
 def _references(table: Table) -> list[ForeignKey]:
     return [
         key
-        for other in SQLModel.metadata.sorted_tables
-        for column in other.columns
+        for table_ in SQLModel.metadata.sorted_tables
+        for column in table_.columns
         for key in column.foreign_keys
         if key.column.table is table
     ]
 
 
 def twin(entity: Entity, **changes: Any) -> Entity:
-    """A new entity with the same values but for the changes; unlike `model_copy` it shares no row with the first."""
+    """Return a new entity with the same values but for the changes; unlike `model_copy` it shares no row."""
     values = {name: getattr(entity, name) for name in type(entity).model_fields}
     return type(entity)(**{**values, **changes})
 
 
 def demanded(session: Session, entity: type[Entity], id: int | None, what: str) -> Entity:
-    """The row of an entity that is to be changed; refuses `gone` if nobody keeps it any more."""
-    found = session.get(entity, id)
-    if found is None:
+    """Return the row of an entity that is to be changed; refuse `gone` if it no longer exists."""
+    row = session.get(entity, id)
+    if row is None:
         raise LibraryError("gone", what=what, id=id)
-    return found
+    return row
 
 
 def gathered(session: Session, entity: type[Entity], ids: Sequence[int]) -> list[Entity]:
-    """Those of the rows that are there, in the order of the ids."""
-    found: dict[int, Entity] = {}
+    """Return those of the rows that exist, in the order of the ids."""
+    by_id: dict[int, Entity] = {}
     key = _key(table_of(entity))
-    for part in portions(ids):
-        found.update(
-            (sqlmodel.__dict__[key.name], sqlmodel) for sqlmodel in session.scalars(select(entity).where(key.in_(part)))
-        )
-    return [found[id] for id in ids if id in found]
+    for batch in portions(ids):
+        by_id.update((row.__dict__[key.name], row) for row in session.scalars(select(entity).where(key.in_(batch))))
+    return [by_id[id] for id in ids if id in by_id]
 
 
 def table_of(entity: type[SQLModel]) -> Table:
-    """The table of an entity."""
+    """Return the table of an entity."""
     table = inspect(entity).local_table
     assert isinstance(table, Table)
     return table
 
 
 def reorder(store: Store, table: Table, ids: Sequence[int]) -> list[int]:
-    """Give rows the places that they hold among them in another order; the ids in the order before come back."""
+    """Put rows into another order on the places they hold; return their ids in the old order."""
     key, position = _key(table), table.c.position
     with store.write() as connection:
-        found: list[tuple[int, int]] = []
-        for part in portions(ids):
-            rows = connection.execute(select(position, key).where(key.in_(part)))
-            found += [(int(place), int(row)) for place, row in rows]
-        found.sort()
-        before = [row for _, row in found]
-        wanted = [row for row in ids if row in set(before)]
-        for place, row in zip(_rising([place for place, _ in found]), wanted, strict=True):
-            connection.execute(update(table).where(key == row).values(position=place))
-    return before
+        positions: list[tuple[int, int]] = []
+        for batch in portions(ids):
+            rows = connection.execute(select(position, key).where(key.in_(batch)))
+            positions += [(int(position_), int(row)) for position_, row in rows]
+        positions.sort()
+        ids_before = [row for _, row in positions]
+        ordered = [row for row in ids if row in set(ids_before)]
+        for position_, row in zip(_rising([position_ for position_, _ in positions]), ordered, strict=True):
+            connection.execute(update(table).where(key == row).values(position=position_))
+    return ids_before
 
 
-def _rising(places: Sequence[int]) -> list[int]:
-    """The places, each later one at least one further than the one before."""
-    risen: list[int] = []
-    for place in places:
-        risen.append(max(place, risen[-1] + 1) if risen else place)
-    return risen
+def _rising(positions: Sequence[int]) -> list[int]:
+    """The positions, each at least one higher than the one before."""
+    rising: list[int] = []
+    for place in positions:
+        rising.append(max(place, rising[-1] + 1) if rising else place)
+    return rising
 
 
 STATEMENTS: LRUCache[Any, Any] = LRUCache(1000)
-"""Statements as they are compiled for SQLite; a file that is opened later finds them here."""
+"""Compiled statements; a file that is opened later finds them here."""
 
 
 @cache
@@ -387,7 +385,7 @@ def _common() -> Engine:
 
 
 def engine(connect: Callable[[], sqlite3.Connection]) -> Engine:
-    """An engine over what a call connects to."""
+    """Return an engine over the connections that a call makes."""
     common = _common()
     creator: Callable[[], Any] = connect  # SQLAlchemy's own description of a connection fits no module's.
     # Compiled statements are found by the dialect for which they were compiled, so all engines have the same one.

@@ -1,4 +1,4 @@
-"""Bringing a library's schema up to date; loaded only when there is something to bring."""
+"""Bringing a library's schema up to date; loaded only if needed."""
 
 from __future__ import annotations
 
@@ -31,26 +31,26 @@ def upgrade(path: Path, revision: str = database.HEAD) -> None:
             connection.connection.execute("PRAGMA foreign_keys=OFF")
             with connection.begin():
                 _run(connection, revision)
-                loose = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
-                if loose:
-                    raise _Loose(f"{len(loose)} rows refer to rows that are not there")
+                dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+                if dangling:
+                    raise _DanglingReferences(f"{len(dangling)} rows refer to rows that are not there")
     finally:
         engine.dispose()
 
 
 def migrate(path: Path, old: str) -> Path:
-    """Copy the library beside itself, then bring it up to date; the copy's path comes back."""
-    kept = None
+    """Copy the library beside itself, then bring it up to date; return the copy's path."""
+    copy = None
     try:
-        kept = database.copy_before_migration(path, old)
+        copy = database.copy_for_migration(path, old)
         upgrade(path)
     except Exception as error:
         # The transaction is undone, so the copy holds nothing that the library does not.
-        if kept is not None:
-            kept.unlink()
+        if copy is not None:
+            copy.unlink()
         reason = error.orig if isinstance(error, DBAPIError) else error
         raise LibraryError("migration_failed", **database.described(path), reason=reason) from error
-    return kept
+    return copy
 
 
 def create(path: Path, revision: str = database.HEAD) -> None:
@@ -69,7 +69,7 @@ def configuration(connection: Connection | None = None) -> Config:
     return config
 
 
-class _Loose(Exception):
+class _DanglingReferences(Exception):
     """A migration would leave rows that refer to nothing."""
 
 

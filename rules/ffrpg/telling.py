@@ -147,7 +147,7 @@ def words(fact: Fact, teller: Teller) -> Words:
     if "targets" in fact:
         found["targets_"] = _names(teller, fact["targets"]) or "—"
     if "steps" in fact:
-        found["reckoned"] = teller.saying(reckoned(fact))
+        found["reckoned"] = teller.translate(reckoned(fact))
     make = WORDS.get(str(fact["kind"]))
     if make is not None:
         found.update(make(fact, teller))

@@ -1,4 +1,4 @@
-"""Refusing: what is said of a command that is not possible, in the reader's language."""
+"""Refusals: the sentence for a command that is not possible, in the reader's language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.text.messages import messages_of
 def refusal_sentence(
     system: Terms, code: str, details: Mapping[str, Any], names: Mapping[str, str], language: str = "en"
 ) -> str:
-    """One clear sentence for a refusal."""
+    """Return one clear sentence for a refusal."""
     words = dict(details)
     for key in ("actor", "target", "other", "id"):
         if isinstance(details.get(key), str):

@@ -1,7 +1,7 @@
-"""Recounting: the facts of a fight as deeds, before anybody words them.
+"""The structure of a log: the facts of a fight as deeds, before anybody words them.
 
-A fight is rounds, a round is turns, a turn is deeds: who did what with what, and what each of those whom it met lost,
-got and came to. The plain log tells facts one by one; shorter and finer tellings read this.
+A fight is rounds, a round is turns, a turn is deeds: who did what with what, and what each target lost, gained and came
+to. The plain log tells facts one by one; shorter and finer styles read this.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ FATES = ("fall", "die", "leave", "wake")
 DOWN = ("fall", "die")
 """Kinds that bring somebody down."""
 CHECKS = frozenset({"roll", "opposed"})
-MEANS = frozenset({"initiative", "spend", "tick", "face", "phase", "order", "declare", "result", "round", "turn"})
-"""Kinds that only serve another fact, or frame it; a system names more of its own."""
+SUPPORTING = frozenset({"initiative", "spend", "tick", "face", "phase", "order", "declare", "result", "round", "turn"})
+"""Kinds that only support another fact, or frame it; a system names more of its own."""
 ANNULLED = "annulled"
 """The result of a defence that stops a blow completely."""
 
 
 Outcome = Literal["hit", "miss", "critical", "fumble", "averted", ""]
-"""How a blow went; empty where nobody had to be hit."""
+"""How a blow went; empty if nobody had to be hit."""
 Kind = Literal["attack", "use", "suffer", "check", "other"]
-"""What a deed is: a blow, a use of something, what befell somebody, a roll; any other is told by its fact alone."""
+"""The kind of a deed: a blow, a use of something, what befell somebody, a roll; any other is told by its fact alone."""
 
 
 @dataclass(frozen=True)
 class PoolChange:
-    """What somebody lost of a pool, or got of it."""
+    """What somebody lost or gained of a pool."""
 
     amount: int
     pool: str | None
@@ -46,7 +46,7 @@ class PoolChange:
 
 @dataclass
 class LoggedBlow:
-    """What a deed brought one of those whom it met."""
+    """What a deed did to one of its targets."""
 
     target: str
     outcome: Outcome = ""
@@ -70,7 +70,7 @@ class LoggedBlow:
 
 @dataclass
 class LoggedDeed:
-    """One thing that somebody did, or that befell them."""
+    """Something that somebody did, or that befell them."""
 
     fact: Fact
     """The fact that begins it."""
@@ -81,11 +81,11 @@ class LoggedDeed:
 
     @property
     def word(self) -> str:
-        """Its kind, or the kind of its fact where that alone tells it."""
+        """Its kind, or the kind of its fact if that alone tells it."""
         return str(self.fact["kind"]) if self.kind == "other" else self.kind
 
     def blow_on(self, target: str) -> LoggedBlow:
-        """The last blow on somebody; a new one where there is none."""
+        """Return the last blow on somebody; a new one if there is none."""
         for blow in reversed(self.blows):
             if blow.target == target:
                 return blow
@@ -95,10 +95,10 @@ class LoggedDeed:
 
 @dataclass
 class LoggedTurn:
-    """What happened from one turn's beginning to the next."""
+    """What happened from the beginning of a turn to the next."""
 
     fact: Fact | None
-    """The fact of the turn; None before anybody's."""
+    """The fact of the turn; None before the first."""
     deeds: list[LoggedDeed] = field(default_factory=list)
 
     @property
@@ -115,8 +115,8 @@ class LoggedRound:
     turns: list[LoggedTurn] = field(default_factory=lambda: [LoggedTurn(None)])
 
 
-def recount(facts: Iterable[Fact], quiet: AbstractSet[str] = frozenset()) -> list[LoggedRound]:
-    """The facts as rounds of turns of deeds, all in the order in which they happened.
+def structure_facts(facts: Iterable[Fact], quiet: AbstractSet[str] = frozenset()) -> list[LoggedRound]:
+    """Return the facts as rounds of turns of deeds, all in the order in which they happened.
 
     `quiet` are the kinds of a system that say nothing but what other facts say too, unless somebody wrote a text.
     """
@@ -128,49 +128,49 @@ def recount(facts: Iterable[Fact], quiet: AbstractSet[str] = frozenset()) -> lis
         elif kind == "turn":
             rounds[-1].turns.append(LoggedTurn(fact))
         elif kind not in quiet or fact.get("text"):
-            _take(rounds[-1].turns[-1].deeds, fact)
+            _add_fact(rounds[-1].turns[-1].deeds, fact)
     return rounds
 
 
-def _take(deeds: list[LoggedDeed], fact: Fact) -> None:
-    """Puts a fact where it belongs among the deeds of a turn."""
+def _add_fact(deeds: list[LoggedDeed], fact: Fact) -> None:
+    """Put a fact where it belongs among the deeds of a turn."""
     kind, actor = fact["kind"], fact.get("actor")
     if kind == "attack":
-        (_strike if told_as(fact) == kind else _ruled)(deeds, fact)
+        (_add_blow if told_as(fact) == kind else _add_ruled_blow)(deeds, fact)
     elif kind in USES:
         deeds.append(LoggedDeed(fact, actor, "use", targets=tuple(fact.get("targets") or ())))
     elif kind == "result":
-        found = _of_command(deeds, fact, str(fact.get("target")))
+        found = _deed_of_command(deeds, fact, str(fact.get("target")))
         if found is not None and fact.get("result") == ANNULLED:
             found.blow_on(str(fact["target"])).outcome = "averted"
     elif kind in OUTCOMES and actor is not None:
-        _befall(deeds, fact)
+        _add_outcome(deeds, fact)
     elif kind in CHECKS:
         if not any(deed.fact["command"] == fact["command"] for deed in deeds):
             target = fact.get("target")
             deeds.append(LoggedDeed(fact, actor, "check", targets=() if target is None else (str(target),)))
-    elif kind not in MEANS:
+    elif kind not in SUPPORTING:
         deeds.append(LoggedDeed(fact, actor, "other"))
 
 
-def _ruled(deeds: list[LoggedDeed], fact: Fact) -> None:
-    """A blow that nobody struck is a ruling: it befalls whom it names, and what follows of it with it."""
+def _add_ruled_blow(deeds: list[LoggedDeed], fact: Fact) -> None:
+    """A blow that nobody struck is a ruling: it befalls its target, together with its consequences."""
     deed = LoggedDeed(fact, str(fact["target"]), "suffer", [LoggedBlow(str(fact["target"]))])
     if not fact.get("hit"):
         deed.blows[0].losses.append(PoolChange(0, None, ends=False))
     deeds.append(deed)
 
 
-def _strike(deeds: list[LoggedDeed], fact: Fact) -> None:
-    """An attack: one more blow of the same deed where the same one strikes with the same thing."""
+def _add_blow(deeds: list[LoggedDeed], fact: Fact) -> None:
+    """Add an attack: one more blow of the same deed if the same actor strikes with the same thing."""
     deed = deeds[-1] if deeds else None
-    goes_on = (
+    continues = (
         deed is not None
         and deed.kind in ("attack", "use")
         and (deed.fact["command"], deed.actor) == (fact["command"], fact["actor"])
         and deed.fact.get("with") == fact.get("with")
     )
-    if deed is None or not goes_on:
+    if deed is None or not continues:
         deed = LoggedDeed(fact, fact["actor"], "attack")
         deeds.append(deed)
     deed.blows.append(LoggedBlow(str(fact.get("target")), _outcome(fact), fact=fact))
@@ -184,18 +184,20 @@ def _outcome(fact: Fact) -> Outcome:
     return "critical" if fact.get("critical") else "hit"
 
 
-def _of_command(deeds: list[LoggedDeed], fact: Fact, target: str) -> LoggedDeed | None:
-    """The deed of the same command that met somebody; else the one that names nobody and has just been done."""
-    same = [deed for deed in deeds if deed.fact["command"] == fact["command"]]
-    met = (deed for deed in reversed(same) if any(blow.target == target for blow in deed.blows))
-    named = (deed for deed in reversed(same) if target in deed.targets or (deed.kind == "use" and not deed.targets))
-    return next(met, None) or next(named, None)
+def _deed_of_command(deeds: list[LoggedDeed], fact: Fact, target: str) -> LoggedDeed | None:
+    """The deed of the same command with this target; else the one without target that has just been done."""
+    of_command = [deed for deed in deeds if deed.fact["command"] == fact["command"]]
+    struck = (deed for deed in reversed(of_command) if any(blow.target == target for blow in deed.blows))
+    aimed = (
+        deed for deed in reversed(of_command) if target in deed.targets or (deed.kind == "use" and not deed.targets)
+    )
+    return next(struck, None) or next(aimed, None)
 
 
-def _befall(deeds: list[LoggedDeed], fact: Fact) -> None:
-    """What became of somebody: by the deed that met them, or by itself."""
+def _add_outcome(deeds: list[LoggedDeed], fact: Fact) -> None:
+    """Add what became of somebody: to the deed that struck them, or by itself."""
     target, source = str(fact["actor"]), fact.get("source")
-    deed = None if fact.get("cause") is not None else _of_command(deeds, fact, target)
+    deed = None if fact.get("cause") is not None else _deed_of_command(deeds, fact, target)
     if deed is not None and source is not None and source not in (deed.actor, target):
         deed = None
     if deed is None:
@@ -204,11 +206,11 @@ def _befall(deeds: list[LoggedDeed], fact: Fact) -> None:
     blow = deed.blow_on(target)
     kind = fact["kind"]
     if kind in ("damage", "heal"):
-        lost = PoolChange(_amount(fact), fact.get("pool"), fact.get("amount") == fact.get("from"))
+        change = PoolChange(_amount(fact), fact.get("pool"), fact.get("amount") == fact.get("from"))
         if kind == "damage":
-            blow.losses.append(lost)
-        elif lost.amount:  # who is full already gains nothing
-            blow.gains.append(lost)
+            blow.losses.append(change)
+        elif change.amount:  # who is full already gains nothing
+            blow.gains.append(change)
     elif kind == "condition":
         blow.statuses.append(fact)
     elif kind == "lift":

@@ -10,7 +10,7 @@ from rules.core.facts import Command
 from rules.engine.reinforcements import ALONG, WAVE
 from rules.engine.service import RulesService
 from rules.log.formatter import Teller
-from rules.log.narrative import PLAIN, NarratedLine, told
+from rules.log.narrative import PLAIN, NarratedLine, narrate
 from rules.odds.runs import NOBODY, Run, Situation, Start, derive_seed, play_fight
 from rules.odds.tally import Tally
 
@@ -33,7 +33,7 @@ class Story:
         fight, system = self.service.fight, self.service.system
         names = {id: combatant.name for id, combatant in fight.combatants.items()}
         facts = [{"n": 0, "command": 0, "kind": "", **fact} for fact in self.service.journal.facts()]
-        return told(PLAIN, facts, Teller(system, names, language, fight))
+        return narrate(PLAIN, facts, Teller(system, names, language, fight))
 
     def script(self, base: Mapping[str, Any]) -> dict[str, Any]:
         """Return the script that led to the situation, followed by the run, a command that waited included."""

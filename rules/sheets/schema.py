@@ -141,7 +141,7 @@ def marking(field: Any, mark: str = "") -> Any:
 
     If the field is a list, `mark` is the word: `immune:poison`.
     """
-    field.json_schema_extra["search_marks"] = mark or True
+    field.json_schema_extra["marks"] = mark or True
     return field
 
 
@@ -155,7 +155,7 @@ def _searchable_fields(model: type[BaseModel]) -> list[tuple[str, object, dict[s
     fields: list[tuple[str, object, dict[str, str]]] = []
     for name, info in model.model_fields.items():
         extra = info.json_schema_extra
-        if isinstance(extra, dict) and (mark := extra.get("search_marks")):
+        if isinstance(extra, dict) and (mark := extra.get("marks")):
             terms = extra.get("terms")
             term_of = {word: str(term) for word, term in terms.items()} if isinstance(terms, dict) else {}
             fields.append((name, mark, term_of))

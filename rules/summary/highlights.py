@@ -11,7 +11,7 @@ from math import exp
 from rules.core.facts import Fact
 from rules.core.state import SideAt, sides_over_time
 from rules.log.formatter import Teller
-from rules.log.structure import LoggedBlow, LoggedDeed, recount
+from rules.log.structure import LoggedBlow, LoggedDeed, structure_facts
 from rules.summary.courses import ACTIVE, Course
 from rules.summary.shares import MISS_OUTCOMES, Share
 
@@ -86,7 +86,7 @@ def highlights(
     side_at = side_at or sides_over_time({course.id: course.side for course in courses}, facts)
     blows = [
         _StruckBlow(deed, blow, any(fact["n"] in fallen for fact in blow.falls))
-        for round in recount(facts)
+        for round in structure_facts(facts)
         for turn in round.turns
         for deed in turn.deeds
         for blow in deed.blows

@@ -11,7 +11,7 @@ from typing import Any
 from rules.core.facts import Fact
 from rules.core.state import Fight
 from rules.engine.journal import Change, Journal
-from rules.log.structure import DOWN, LoggedBlow, LoggedDeed, recount
+from rules.log.structure import DOWN, LoggedBlow, LoggedDeed, structure_facts
 from rules.mechanics.table import ABSENT
 from rules.summary.courses import ACTIVE
 from rules.system.defaults import no_data
@@ -109,7 +109,7 @@ def shares(
             _count_spending(share_of(fact.get("actor")), fact, lasting)
         elif spending := spends(fact):
             _count_spending(share_of(fact.get("actor")), spending, lasting)
-    for round in recount(fact_list):
+    for round in structure_facts(fact_list):
         for turn in round.turns:
             for deed in turn.deeds:
                 for blow in deed.blows:

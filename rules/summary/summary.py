@@ -92,7 +92,7 @@ def players_summary(service: RulesService, edition: Edition) -> Summary:
     """
     journal, system = service.journal, service.system
     facts, vital = journal.facts(), system.vital.id
-    seen = edition.seen(facts)
+    seen = edition.visible_facts(facts)
     all_courses = courses(system, service.fight, journal)
     always_seen, ever_seen = edition.always_seen(facts), edition.ever_seen(facts)
     own_courses = tuple(course for course in all_courses if course.id in edition.own & always_seen)

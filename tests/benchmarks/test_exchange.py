@@ -14,7 +14,7 @@ from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.tables import csv_writer
 from models.library import Library
-from models.samples import shipped
+from models.samples import shipped_samples
 from models.storage.store import twin
 
 MANY = 20_000
@@ -23,7 +23,7 @@ MANY = 20_000
 @pytest.fixture
 def files(tmp_path: Path) -> Iterator[dict[str, bytes]]:
     """As many creatures as that, in JSON and a tenth of them in CSV: the samples, each under other names."""
-    assert shipped()
+    assert shipped_samples()
     library = Library.open(tmp_path / "samples.turnwright")
     found = library.creatures.get_all([row.id for row in library.creatures.rows()])
     many = [twin(found[number % len(found)], name=f"Creature {number}") for number in range(MANY)]

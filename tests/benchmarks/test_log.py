@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 
 from rules.engine.replay import service_for
 from rules.engine.service import RulesService
-from rules.log.narrative import NARRATED, PLAIN, told
-from rules.log.redaction import PLAYERS, always
+from rules.log.narrative import NARRATED, PLAIN, narrate
+from rules.log.redaction import PLAYERS, hidden_always
 from rules.scripts import script
 from rules.tactics import Player
 from tests.benchmarks.conftest import plain_script
@@ -34,7 +34,7 @@ def long_fight() -> RulesService:
 
 
 def _log(service: RulesService, chosen: TellingChoice) -> PrintedLog:
-    telling = Telling.of(service, chosen, always(()))
+    telling = Telling.of(service, chosen, hidden_always(()))
     facts = service.journal.facts()
     return PrintedLog.of(
         "A long night", telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition
@@ -52,7 +52,7 @@ def test_twenty_thousand_facts_as_a_file(benchmark: Any, long_fight: RulesServic
 @pytest.mark.usefixtures("qapp")
 def test_twenty_thousand_facts_scroll(benchmark: Any, long_fight: RulesService, qapp: QApplication) -> None:
     """A frame of the log while one scrolls up through it by the wheel; goal: 16 ms at the 95th percentile."""
-    telling = Telling.of(long_fight, TellingChoice("en"), always(()))
+    telling = Telling.of(long_fight, TellingChoice("en"), hidden_always(()))
     log = LogPanel("en")
     log.resize(420, 900)
     log.show()
@@ -90,6 +90,6 @@ def test_twenty_thousand_facts_as_pdf(benchmark: Any, long_fight: RulesService, 
 @pytest.mark.parametrize("style", [PLAIN, NARRATED])
 def test_twenty_thousand_facts_told_to_the_players(benchmark: Any, long_fight: RulesService, style: str) -> None:
     """From the facts to the lines."""
-    telling = Telling.of(long_fight, TellingChoice("en", PLAYERS, style), always(()))
+    telling = Telling.of(long_fight, TellingChoice("en", PLAYERS, style), hidden_always(()))
     facts = long_fight.journal.facts()
-    benchmark.pedantic(lambda: told(style, facts, telling.teller, telling.edition), rounds=3)
+    benchmark.pedantic(lambda: narrate(style, facts, telling.teller, telling.edition), rounds=3)

@@ -63,7 +63,7 @@ def odds(path: Path, seconds: float) -> None:
     assert conductor.resume(encounter)
     conductor.rollers.take(dict.fromkeys({combatant.side for combatant in conductor.fight.combatants.values()}, APP))
     workers = WorkerPlayers(1, gently=True)
-    pool = workers._started()
+    pool = workers._running_pool()
     pool.submit(int)
     say({"workers": list(pool._processes)})
     assert conductor.service is not None

@@ -70,7 +70,7 @@ def assert_rewards_agree(library: Library) -> None:
     """Whoever has ended has been rewarded, once, and nobody else."""
     from sqlalchemy import select
 
-    from models.repositories.endings import added
+    from models.repositories.endings import sum_gains
     from models.repositories.fights import Fight
     from models.storage.store import table_of
 
@@ -84,7 +84,7 @@ def assert_rewards_agree(library: Library) -> None:
         over = bool(ending) and ending["n"] <= row.cursor
         assert states[row.encounter_id] == ("ended" if over else "running"), row.encounter_id
         for item in ending.get("members", []) if over else []:
-            given[item["id"]] = added(given.get(item["id"], {}), item["given"])
+            given[item["id"]] = sum_gains(given.get(item["id"], {}), item["given"])
     for member in library.parties.members():
         assert member.id is not None
         assert member.gains == given.get(member.id, {}), member.name

@@ -57,7 +57,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory, qapp: QApplication) -> Path:
             conductor.command({"do": "end"})
         window.put_away()
     running = library.journals.running()[0]
-    library.journals.take_up(running)
+    library.journals.note_playing(running)
     window.deleteLater()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     library.close()
@@ -198,10 +198,10 @@ def test_a_long_library_is_looked_over_while_it_is_in_use_and_mended_when_it_is_
     assert path.with_name("Long.damaged-1.turnwright").exists()
     mended.starting.start()
     mended.starting.do_the_rest()
-    qtbot.waitUntil(lambda: again.is_looked_over)
+    qtbot.waitUntil(lambda: again.is_fully_checked)
     mended.finish_tasks()
     assert again.creatures.count() == many
-    assert integrity.find(path) == []
+    assert integrity.find_damage(path) == []
 
 
 def test_whatever_table_is_damaged_there_are_words_for_it(tmp_path: Path) -> None:

@@ -215,7 +215,7 @@ def test_killed_then_deleted_or_copied_over_it_is_never_the_one_before(path: Pat
     with pytest.raises(LibraryError, match="but copies of it lie there"):
         Library.open(path, samples=())
     assert not path.exists()
-    restore.restore(path, restore.make_ready(path, backup))
+    restore.restore(path, restore.stage_backup(path, backup))
     assert prepared(path) == {"First"}
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)

@@ -252,7 +252,7 @@ def test_an_older_one_that_is_written_to_is_copied_first_and_says_so(
 
 def contents(path: Path) -> list[str]:
     """All that a library holds, as SQL."""
-    with contextlib.closing(database.look_into(path)) as file:
+    with contextlib.closing(database.connect_to_inspect(path)) as file:
         return [line for line in file.iterdump() if "sqlite_stat" not in line]
 
 

@@ -130,13 +130,13 @@ def opened(path: Path) -> Library:
 
 def restore(path: Path) -> None:
     """Puts the second backup in the library's place."""
-    restoring.restore(path, restoring.make_ready(path, backups.rolling(path)[1]))
+    restoring.restore(path, restoring.stage_backup(path, backups.rolling(path)[1]))
 
 
 def look_over(path: Path) -> None:
     """Opens a library, which mends a damaged one, brings an older one up to date, and takes a strange one over."""
     library = opened(path)
-    library.look_over()
+    library.check_damage()
     library.close()
 
 
@@ -178,7 +178,7 @@ def names_in(path: Path) -> Any:
     """The goblins of a library, sorted, or the code of its refusal; it is opened by its name, which may make it."""
     try:
         library = opened(path)
-        library.look_over()
+        library.check_damage()
     except LibraryError as error:
         return error.code
     found = sorted(row.name for row in library.creatures.rows())

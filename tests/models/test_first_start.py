@@ -135,7 +135,7 @@ def test_a_first_start_that_was_cut_short_is_made_good(path: Path, systems: Syst
 
 
 def test_the_shipped_samples_fill_a_library(path: Path) -> None:
-    shipped = samples.shipped()
+    shipped = samples.shipped_samples()
     library = Library.open(path)
     rows = [row for sample in shipped for row in sample.content.get("creatures", ())]
     assert library.creatures.count() == sum(library.sheets.knows(row["system"]) for row in rows)

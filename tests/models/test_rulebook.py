@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from models.rulebook import Rule, Rulebook, read, rulebook
+from models.rulebook import Rule, Rulebook, parse_page, rulebook
 from models.storage.store import folded
 from rules.system import registry
 from tools.rules_report import ROOT, index, indexes
@@ -31,7 +31,7 @@ PAGE = """# The rules of chess
 
 def test_a_page_gives_the_rules_of_its_index_as_plain_sentences() -> None:
     rules = (Rule("CH-MOVE-01", "a pawn moves one square, option slow"), Rule("CH-MOVE-02", "this | that"))
-    assert read("chess", PAGE) == Rulebook("chess", "The rules of chess", rules)
+    assert parse_page("chess", PAGE) == Rulebook("chess", "The rules of chess", rules)
 
 
 @pytest.mark.parametrize("system", registry.ids())
@@ -48,7 +48,7 @@ PAGES = [pytest.param(page, id=page.relative_to(ROOT).as_posix()) for page in so
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_in_another_language_says_every_rule_of_the_page_in_words_of_its_own(page: Path) -> None:
     system = page.parent.name
-    english, other = rulebook(system), read(system, page.read_text("utf-8"))
+    english, other = rulebook(system), parse_page(system, page.read_text("utf-8"))
     assert index(page) == tuple(rule.id for rule in other.rules) == tuple(rule.id for rule in english.rules)
     assert other.title != english.title
     same = [a.id for a, b in zip(english.rules, other.rules, strict=True) if a.sentence == b.sentence]
@@ -60,12 +60,12 @@ OF_THE_BOOK = [("fantasia", "es"), ("d100", "es"), ("fulminato", "es"), ("tabule
 
 @pytest.mark.parametrize(("system", "language"), OF_THE_BOOK)
 def test_a_system_tells_its_rules_in_the_language_of_its_book(system: str, language: str) -> None:
-    assert all(rule.told.get(language) for rule in rulebook(system).rules)
+    assert all(rule.translations.get(language) for rule in rulebook(system).rules)
 
 
 @pytest.mark.parametrize(("system", "language"), OF_THE_BOOK)
 def test_every_status_is_named_by_a_rule_in_the_language_of_its_book(system: str, language: str) -> None:
-    sentences = [folded(rule.told[language]) for rule in rulebook(system).rules]
+    sentences = [folded(rule.translations[language]) for rule in rulebook(system).rules]
     for status in registry.system(system).statuses.values():
         words = re.findall(r"\w+", folded(status.label))
         assert any(all(word in sentence for word in words) for sentence in sentences), status.label

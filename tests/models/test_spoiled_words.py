@@ -31,7 +31,7 @@ class Stuttering:
 def test_an_index_whose_fault_cannot_be_read_is_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "Mine.turnwright"
     Library.open(path, samples=()).close()
-    assert integrity.find(path) == []
+    assert integrity.find_damage(path) == []
     connect = database.connect
     monkeypatch.setattr(database, "connect", lambda *given: Stuttering(connect(*given)))
-    assert [damage.table for damage in integrity.find(path)] == [integrity.SEARCH]
+    assert [damage.table for damage in integrity.find_damage(path)] == [integrity.SEARCH]

@@ -69,7 +69,7 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         connection.set_progress_handler(look, 20_000)
 
-    monkeypatch.setattr(database, "_bound", bound)
+    monkeypatch.setattr(database, "_limit_steps", bound)
     return found
 
 
@@ -88,19 +88,19 @@ def test_a_strange_library_runs_nothing_and_what_can_be_read_is_taken_over(
     before = counts(library)
     spoil(library, hostile)
     strange = library.read_bytes()
-    with read_only.reading(library) as found:
-        assert found.taken_over is not None
+    with read_only.open_to_read(library) as found:
+        assert found.recovered is not None
         assert [row.name for row in found.creatures.rows()] == ([] if "creature" in hostile.lost else ["Grik", "Snag"])
     assert files(library.parent) == {library.name: strange}
     assert backups.check(library).fault == "strange_schema"
     assert ended == []
 
     opened = Library.open(library, create=False, systems=systems)
-    taken = opened.taken_over
+    taken = opened.recovered
     assert taken is not None
-    assert taken.kept.read_bytes() == strange
+    assert taken.original.read_bytes() == strange
     assert {damage.table for damage in taken.damage} >= hostile.spoiled
-    assert opened.look_over() is None
+    assert opened.check_damage() is None
     goblins(opened, "New")
     opened.parties.add(Party(name="More"), [])
     opened.close()
@@ -123,12 +123,12 @@ def test_a_library_that_is_not_even_read_without_running_something_is_refused_an
     before = files(library.parent)
     with contextlib.ExitStack() as looked:
         try:
-            opened = looked.enter_context(read_only.reading(library))
+            opened = looked.enter_context(read_only.open_to_read(library))
         except LibraryError as error:
             said = error.code
         else:
             # Later versions of SQLite call these functions harmless.
-            said = "taken over" if opened.taken_over is not None else ""
+            said = "taken over" if opened.recovered is not None else ""
     assert said in ("damaged_no_copy", "taken over")
     assert files(library.parent) == before
     if said == "damaged_no_copy":
@@ -149,8 +149,8 @@ def test_a_strange_library_of_an_older_revision_is_taken_over_and_brought_up_to_
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("CREATE TRIGGER x AFTER UPDATE ON creature BEGIN DELETE FROM party; END")
     opened = Library.open(path, systems=find)
-    assert opened.taken_over is not None
-    assert opened.taken_over.damage == ()
+    assert opened.recovered is not None
+    assert opened.recovered.damage == ()
     assert opened.migrated_copy is not None
     opened.close(back_up=False)
     assert counts(path) == counts(path.with_name("true.turnwright"))
@@ -177,9 +177,11 @@ def test_every_library_that_is_kept_is_one_of_ours(path: Path, kept: Path) -> No
 
 def test_blanks_case_and_quotes_make_no_other_schema() -> None:
     said = 'CREATE TABLE "encounter" (\n\tid INTEGER NOT NULL, -- ours\n\t[group] VARCHAR)'
-    assert schema.words(said) == schema.words("create table encounter(id integer not null, `group` /* x */ varchar)")
-    assert schema.words("CHECK (a = 'X')") != schema.words("CHECK (a = 'x')")
-    assert schema.words("a b") != schema.words("ab")
+    assert schema.normalized(said) == schema.normalized(
+        "create table encounter(id integer not null, `group` /* x */ varchar)"
+    )
+    assert schema.normalized("CHECK (a = 'X')") != schema.normalized("CHECK (a = 'x')")
+    assert schema.normalized("a b") != schema.normalized("ab")
 
 
 @pytest.mark.parametrize("hostile", LIBRARIES[:7], ids=lambda item: item.name)
@@ -244,7 +246,7 @@ def test_a_library_that_another_program_tidies_up_is_saved_in_as_before(library:
 
 
 def test_what_would_take_longer_than_any_file_of_its_size_is_ended(library: Path) -> None:
-    with contextlib.closing(database.look_into(library)) as connection:
+    with contextlib.closing(database.connect_to_inspect(library)) as connection:
         with pytest.raises(sqlite3.OperationalError, match="interrupted"):
             connection.execute("WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) FROM n")
         with pytest.raises(sqlite3.DataError, match="too big"):

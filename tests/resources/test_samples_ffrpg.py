@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from models.library import Library
-from models.samples import Sample, shipped
+from models.samples import Sample, shipped_samples
 from rules.engine import replay
 from rules.scripts import script
 
 FILE = "ffrpg.json"
-CONTENT = next(sample.content for sample in shipped() if sample.name == FILE)
+CONTENT = next(sample.content for sample in shipped_samples() if sample.name == FILE)
 CREATURES: dict[str, dict[str, Any]] = {row["name"]: row for row in CONTENT["creatures"]}
 MEMBERS: dict[str, dict[str, Any]] = {row["name"]: row for party in CONTENT["parties"] for row in party["members"]}
 

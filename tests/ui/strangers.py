@@ -6,7 +6,7 @@ import copy
 from collections.abc import Callable
 from typing import Any
 
-from models.samples import Sample, shipped
+from models.samples import Sample, shipped_samples
 
 PICTURE = '<img src="file:///nowhere/x.png">'
 MARKUP = f"{PICTURE}<u>Bold</u> &amp; &Key"
@@ -58,7 +58,7 @@ def spoil_sheet(value: Any, namer: Namer, key: str = "") -> Any:
 
 def samples_of(system: str, namer: Namer = strange) -> list[Sample]:
     """The samples of a system, by other names."""
-    whole = [sample for sample in shipped() if sample.name == f"{system}.json"]
+    whole = [sample for sample in shipped_samples() if sample.name == f"{system}.json"]
     return [Sample(sample.name, spoil(copy.deepcopy(dict(sample.content)), namer)) for sample in whole]
 
 

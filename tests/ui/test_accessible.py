@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.encounters import PREPARED
-from models.samples import shipped
+from models.samples import shipped_samples
 from rules.system import registry
 from tests.proving import PROVE
 from tests.there import there
@@ -30,7 +30,7 @@ from ui.widgets.labels import Label
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
-    samples = [sample for sample in shipped() if sample.name == f"{getattr(request, 'param', 'ffrpg')}.json"]
+    samples = [sample for sample in shipped_samples() if sample.name == f"{getattr(request, 'param', 'ffrpg')}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     made = shown_window(qtbot, library, tmp_path)
     yield made

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.samples import shipped
+from models.samples import shipped_samples
 from tests.ui.cut_off import SMALLEST, cut
 from tests.ui.faintness import faint, shown_pages
 from tests.ui.pages import pages
@@ -33,7 +33,7 @@ def window(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[MainWin
     """In Spanish, whose words are long, and in the dark theme."""
     chosen = look().choice
     look().choose("dark")
-    samples = [sample for sample in shipped() if sample.name == f"{SYSTEM}.json"]
+    samples = [sample for sample in shipped_samples() if sample.name == f"{SYSTEM}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     with speaking(qapp, "es"):
         made = MainWindow(library, "es", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))

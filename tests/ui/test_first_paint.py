@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QHeaderView
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.samples import shipped
+from models.samples import shipped_samples
 from tests.proving import short_of
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.shell.main_window import MainWindow
@@ -56,7 +56,7 @@ def headings(qapp: QApplication) -> Iterator[Headings]:
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    samples = [sample for sample in shipped() if sample.name in ("ffrpg.json", "d100.json")]
+    samples = [sample for sample in shipped_samples() if sample.name in ("ffrpg.json", "d100.json")]
     opened = Library.open(tmp_path / "Table.turnwright", samples=samples)
     yield opened
     opened.close()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QStyledItemDelegate, QTabBar,
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.samples import shipped
+from models.samples import shipped_samples
 from rules.log.formatter import Teller
 from rules.system import registry
 from tests.there import there
@@ -40,7 +40,7 @@ from ui.widgets.picker import PickerItem as Pick
 def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
     """A window whose texts are all twice as long."""
     with speaking(qapp, DOUBLED):
-        samples = [sample for sample in shipped() if sample.name == "ffrpg.json"]
+        samples = [sample for sample in shipped_samples() if sample.name == "ffrpg.json"]
         library = Library.open(tmp_path / "Table.turnwright", samples=samples)
         made = MainWindow(library, "en", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
         qtbot.addWidget(made)
@@ -157,7 +157,7 @@ def test_the_line_of_the_next_fight_says_how_many_they_are_in_every_language(
 ) -> None:
     speak(language)
     library = Library.open(
-        tmp_path / "Table.turnwright", samples=[sample for sample in shipped() if sample.name == "ffrpg.json"]
+        tmp_path / "Table.turnwright", samples=[sample for sample in shipped_samples() if sample.name == "ffrpg.json"]
     )
     window = MainWindow(library, language=language)
     qtbot.addWidget(window)

@@ -11,7 +11,7 @@ from models.library import Library
 from models.repositories import endings
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party
-from models.repositories.setups import lasting
+from models.repositories.setups import carried_state
 from models.storage.store import twin
 from rules.engine.service import Done, RulesService
 from rules.system import registry
@@ -149,7 +149,7 @@ def test_whatever_is_put_on_in_the_last_moment_the_next_fight_begins_with(librar
         service = set_up(library, encounter_of(library, data, members)).service
         player = RandomPlayer(service, Random(1))
         assert isinstance(player.do({"do": "begin"}), Done)
-        late = {"id": "late", "name": "Late", "side": "party", "sheet": members[0].sheet, **lasting(members[0])}
+        late = {"id": "late", "name": "Late", "side": "party", "sheet": members[0].sheet, **carried_state(members[0])}
         assert isinstance(player.do({"do": "join", "combatant": late}), Done), command
         rest(library, library.parties.members(party))
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.samples import shipped
+from models.samples import shipped_samples
 from rules.system import registry
 from tests.proving import PROVE
 from tests.ui.faintness import HIGH, TEXT, faint, shown_pages
@@ -25,7 +25,7 @@ def test_every_painted_text_and_mark_stands_out(qtbot: QtBot, tmp_path: Path, sy
     least = HIGH if theme.startswith("contrast") else TEXT
     chosen = look().choice
     look().choose(theme)
-    samples = [sample for sample in shipped() if sample.name == f"{system}.json"]
+    samples = [sample for sample in shipped_samples() if sample.name == f"{system}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     window = shown_window(qtbot, library, tmp_path)
     found: dict[str, str] = {}

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 import desktop
 import ui
 from models.library import Library
-from models.samples import shipped
+from models.samples import shipped_samples
 from tests.ui.pages import pages
 from tests.ui.settling import settle
 from ui.shell.main_window import MainWindow
@@ -56,7 +56,7 @@ def test_every_painter_is_opened_for_a_block() -> None:
 
 @pytest.fixture
 def window(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    samples = [sample for sample in shipped() if sample.name == f"{SYSTEM}.json"]
+    samples = [sample for sample in shipped_samples() if sample.name == f"{SYSTEM}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     made = MainWindow(library, "en", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
     qtbot.addWidget(made)

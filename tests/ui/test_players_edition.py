@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from rules.engine.replay import service_for
 from rules.engine.service import RulesService
 from rules.log.narrative import NARRATED, PLAIN, STYLES
-from rules.log.redaction import GM, PLAYERS, Hidden, always, spanned
+from rules.log.redaction import GM, PLAYERS, Hidden, hidden_always, hidden_in_spans
 from rules.scripts import script
 from rules.summary.summary import players_summary
 from rules.system import registry
@@ -98,7 +98,7 @@ def test_no_secret_is_in_the_bytes_of_any_file(
 ) -> None:
     service, unseen, words = secrets
     chosen = TellingChoice(language, PLAYERS, style)
-    log = told_log("The door", service, (), chosen, hidden=always({unseen}))
+    log = told_log("The door", service, (), chosen, hidden=hidden_always({unseen}))
     for kind in ("html", "md", "csv", "txt"):
         content = log.content(kind)
         assert isinstance(content, str)
@@ -129,7 +129,7 @@ def test_no_secret_is_in_the_bytes_of_a_handout(
     secrets: tuple[RulesService, str, list[str]], style: str, language: str, qapp: QApplication
 ) -> None:
     service, unseen, words = secrets
-    log = handout_of(service, always({unseen}), TellingChoice(language, PLAYERS, style))
+    log = handout_of(service, hidden_always({unseen}), TellingChoice(language, PLAYERS, style))
     page = log.to_html()
     drawings = drawn(page)
     assert service.fight.combatants[next(iter(service.fight.combatants))].name in drawings
@@ -145,7 +145,7 @@ def test_no_secret_is_in_the_bytes_of_a_handout(
 
 def test_a_handout_shows_each_who_was_seen_once_and_nobody_else(secrets: tuple[RulesService, str, list[str]]) -> None:
     service, unseen, _ = secrets
-    log = handout_of(service, always({unseen}), TellingChoice("en", PLAYERS, PLAIN))
+    log = handout_of(service, hidden_always({unseen}), TellingChoice("en", PLAYERS, PLAIN))
     assert log.handout is not None
     shown = [name for _, cast in log.handout.sides for candidate in cast for name in candidate.names]
     assert len(shown) == len(service.fight.combatants) - 1
@@ -157,7 +157,7 @@ def test_the_handout_of_the_game_master_holds_what_the_players_lacks(
     secrets: tuple[RulesService, str, list[str]], qapp: QApplication
 ) -> None:
     service, unseen, words = secrets
-    log = handout_of(service, always({unseen}), TellingChoice("en", GM, NARRATED))
+    log = handout_of(service, hidden_always({unseen}), TellingChoice("en", GM, NARRATED))
     page = log.to_html()
     assert {UNSEEN, NOTE} <= set(betrayed(words, page))
     assert UNSEEN in drawn(page)
@@ -168,7 +168,7 @@ def test_of_strangers_a_players_handout_has_no_course_and_no_share(
     secrets: tuple[RulesService, str, list[str]],
 ) -> None:
     service, unseen, _ = secrets
-    told = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), always({unseen}))
+    told = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), hidden_always({unseen}))
     assert told.edition is not None
     known = players_summary(service, told.edition)
     own = {id for id, item in service.fight.combatants.items() if item.side == "party"}
@@ -189,21 +189,23 @@ def test_of_strangers_a_players_handout_has_no_course_and_no_share(
 def test_one_of_the_party_who_hid_for_a_while_has_no_course_either() -> None:
     service, _, _ = secretive("ffrpg")
     own = next(id for id, item in service.fight.combatants.items() if item.side == "party")
-    told = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), spanned({own: [(5, 9)]}))
+    told = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), hidden_in_spans({own: [(5, 9)]}))
     assert told.edition is not None
     assert own not in {course.id for course in players_summary(service, told.edition).courses}
 
 
 def test_the_players_still_learn_what_was_done(secrets: tuple[RulesService, str, list[str]]) -> None:
     service, unseen, _ = secrets
-    text = told_log("The door", service, (), TellingChoice("en", PLAYERS, NARRATED), hidden=always({unseen})).to_text()
+    text = told_log(
+        "The door", service, (), TellingChoice("en", PLAYERS, NARRATED), hidden=hidden_always({unseen})
+    ).to_text()
     for combatant in service.fight.combatants.values():
         assert (combatant.name in text) == (combatant.id != unseen)
     assert any(line.strip() for line in text.splitlines() if "hits" in line or "strikes" in line or "hurts" in line)
 
 
 def seen_from(n: int, service: RulesService, unseen: str, style: str) -> ToldLog:
-    hidden = spanned({unseen: [(1, n)]})
+    hidden = hidden_in_spans({unseen: [(1, n)]})
     return told_log("The door", service, (), TellingChoice("en", PLAYERS, style), hidden=hidden)
 
 
@@ -221,7 +223,9 @@ def test_one_who_shows_is_told_of_from_then_on(secrets: tuple[RulesService, str,
 
 def test_a_hidden_roll_is_called_so(qapp: Any) -> None:
     service, unseen, _ = secretive("ffrpg")
-    text = told_log("The door", service, (), TellingChoice("en", PLAYERS, PLAIN), hidden=always({unseen})).to_text()
+    text = told_log(
+        "The door", service, (), TellingChoice("en", PLAYERS, PLAIN), hidden=hidden_always({unseen})
+    ).to_text()
     assert "makes a hidden roll" in text
 
 
@@ -229,6 +233,8 @@ def test_a_letter_that_parts_somebody_from_the_unseen_alone_is_left_out() -> Non
     data = copy.deepcopy(kept("ffrpg"))
     service = played(data)
     lettered = next(id for id, item in service.fight.combatants.items() if item.name == "Steam Wisp B")
-    text = told_log("Stair", service, (), TellingChoice("en", PLAYERS, NARRATED), hidden=always({lettered})).to_text()
+    text = told_log(
+        "Stair", service, (), TellingChoice("en", PLAYERS, NARRATED), hidden=hidden_always({lettered})
+    ).to_text()
     assert "Steam Wisp" in text
     assert "Steam Wisp A" not in text

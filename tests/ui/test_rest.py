@@ -81,9 +81,9 @@ def test_a_party_rests_by_its_book_or_as_is_ruled_and_its_history_tells_of_it(qt
     history.shut()
     stack.undo()
     assert how_it_stands(library) == before
-    assert library.histories.of(1) == []
+    assert library.histories.for_party(1) == []
     stack.redo()
-    assert len(library.histories.of(1)) == 1
+    assert len(library.histories.for_party(1)) == 1
 
     tab.choose([library.parties.members()[2].id or 0])
     QTest.mouseClick(tab.detail.rest_button, LEFT)
@@ -102,7 +102,7 @@ def test_a_party_rests_by_its_book_or_as_is_ruled_and_its_history_tells_of_it(qt
     who_cannot_be_in_a_fight_is_told_of_and_the_others_rest(tab, library)
     removed = library.parties.remove([1])
     library.restore(removed)
-    assert len(library.histories.of(1)) == 2
+    assert len(library.histories.for_party(1)) == 2
 
 
 def who_cannot_be_in_a_fight_is_told_of_and_the_others_rest(tab: PartyTab, library: Library) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.samples import shipped
+from models.samples import shipped_samples
 from rules.system import registry
 from tests.proving import PROVE
 from tests.ui.cut_off import SMALLEST, cut
@@ -53,7 +53,7 @@ def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
 def test_every_page_can_be_read_at_every_size(
     qtbot: QtBot, tmp_path: Path, language: str, system: str, request: pytest.FixtureRequest
 ) -> None:
-    samples = [sample for sample in shipped() if sample.name == f"{system}.json"]
+    samples = [sample for sample in shipped_samples() if sample.name == f"{system}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
     window = MainWindow(library, language, layouts)

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from models.exchange.tables import csv_writer, grouped_csv
 from models.library import Library
 from models.repositories.encounters import PREPARED
-from models.samples import shipped
+from models.samples import shipped_samples
 from models.storage.store import twin
 from rules.text.sanitize import INVISIBLE, SPACES
 from tests.there import there
@@ -29,7 +29,7 @@ from ui.summary.plots import as_png, as_svg
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     """A fight of strange names that has been played a while."""
-    samples = [sample for sample in shipped() if sample.name == "ffrpg.json"]
+    samples = [sample for sample in shipped_samples() if sample.name == "ffrpg.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     first = library.encounters.all(PREPARED)[0]
     entries = library.encounters.entries(there(first.id))

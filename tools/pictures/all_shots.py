@@ -25,9 +25,9 @@ from PySide6.QtWidgets import QApplication
 from desktop.application import make_application
 from desktop.cli.parsers import SentenceParser
 from models.library import Library
-from models.samples import shipped
+from models.samples import shipped_samples
 from models.storage.atomic_files import write_whole
-from models.storage.processes import spawned
+from models.storage.processes import process_pool
 from rules.system import registry
 from tools.pictures.languages import DOUBLED, rules_language, speaking
 from tools.pictures.page_pictures import THEMES, sheet, taken
@@ -110,7 +110,7 @@ def take(part: Part) -> dict[str, Any]:
     application = QApplication.instance() or make_application(["turnwright"])
     assert isinstance(application, QApplication)
     with speaking(application, part.language), tempfile.TemporaryDirectory(prefix="turnwright-") as place:
-        samples = [sample for sample in shipped() if sample.name == f"{_system(part)}.json"]
+        samples = [sample for sample in shipped_samples() if sample.name == f"{_system(part)}.json"]
         library = Library.open(Path(place) / "Samples.turnwright", samples=samples)
         layouts = QSettings(str(Path(place) / "layouts.ini"), QSettings.Format.IniFormat)
         window = MainWindow(library, rules_language(part.language), layouts)
@@ -156,7 +156,7 @@ def shoot_all(arguments: Sequence[str], tell: Callable[[str], None]) -> int:
         for system in systems
     ]
     found: dict[Part, dict[str, Any]] = {}
-    with spawned(min(options.jobs, len(parts))) as pool:
+    with process_pool(min(options.jobs, len(parts))) as pool:
         waited_for = {pool.submit(take, part): part for part in parts}
         for number, future in enumerate(as_completed(waited_for), 1):
             part = waited_for[future]

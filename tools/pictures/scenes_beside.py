@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QMenu, QMessageBox
 
 from desktop.system.crashes import CrashReport
-from models.samples import shipped
+from models.samples import shipped_samples
 from rules.system import registry
 from tools.pictures.event_loop import settle
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
@@ -45,7 +45,7 @@ def beside_the_library(window: MainWindow, system: str) -> Iterator[str]:
         yield name
         shut(window)
     window.show_tab(BESTIARY)
-    other = next(sample for sample in shipped() if sample.name != f"{system}.json")
+    other = next(sample for sample in shipped_samples() if sample.name != f"{system}.json")
     with TemporaryDirectory(prefix="turnwright-") as place:
         path = Path(place) / other.name
         path.write_text(json.dumps({"format": "turnwright", "version": 1, **other.content}), "utf-8")

@@ -320,7 +320,7 @@ class BestiaryTab(QWidget):
             self.detail.close_form()
             self._take_keys()
             return
-        step = save_creatures(self._library, [changes.of(creature) for creature in form.creatures])
+        step = save_creatures(self._library, [changes.applied_to(creature) for creature in form.creatures])
         text = self.tr("Edit {number} creatures").format(number=len(form.creatures))
         self._leave_form(self.edits.do(CREATURES, text, step, show_faults=form.show_faults))
 

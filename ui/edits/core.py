@@ -333,7 +333,7 @@ def enlist(library: Library, party_id: int, carried: DropPayload, place: int | N
                 Member(
                     name=creature.name,
                     system=creature.system,
-                    sheet=library.sheets.enlisted(creature.system, creature.sheet),
+                    sheet=library.sheets.enlist(creature.system, creature.sheet),
                     notes=creature.notes,
                     extra=with_picture({}, picture_of(creature.extra)),
                 )

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.repositories.parties import Member, Party
-from models.repositories.stock import ITEMS, Thing, handed, item_name, paid, stock, taken_from
+from models.repositories.stock import ITEMS, Thing, hand_over, item_name, pay, stock, without_spoil
 from models.storage.store import folded
 from rules.core.state import Gain
 from ui.dnd.drop_targets import DropAnswer
@@ -47,7 +47,7 @@ class ItemTransfer(QObject):
             for gain in _money(member.system)
             if member.gains.get(gain.id, 0) > 0
         )
-        return [*stock(party, members, self._library.histories.of(party.id)), *purses]
+        return [*stock(party, members, self._library.histories.for_party(party.id)), *purses]
 
     def weigh(self, carried: DropPayload, member: int | None, light: QRect | None) -> DropAnswer:
         """What letting a thing go on a member would do."""
@@ -77,17 +77,21 @@ class ItemTransfer(QObject):
             return
         library, party = self._library, None
         listed = library.sheets.has_field(taker.system, ITEMS)
-        members = handed(thing, taker, self._template(taker.system, thing.name), listed=listed, copies=copies)
+        members = hand_over(thing, taker, self._template(taker.system, thing.name), listed=listed, copies=copies)
         if thing.bearer is None and not copies:
             before = library.parties.get(taker.party_id)
-            party = None if before is None else taken_from(before, library.histories.of(taker.party_id), thing.name)
+            party = (
+                None
+                if before is None
+                else without_spoil(before, library.histories.for_party(taker.party_id), thing.name)
+            )
         text = self.tr("Hand {thing} to {name}").format(thing=thing.name, name=taker.name)
         self._do(text, members, party)
 
     def _ask_how_much(self, money: Thing, taker: Member) -> None:
         title = self.tr("How much {thing} for {name}? Enter: all").format(thing=money.name, name=taker.name)
-        entry = LineEntry(title, str(money.many), partial(self._pay, money, taker), self._over)
-        entry.line.setText(str(money.many))
+        entry = LineEntry(title, str(money.quantity), partial(self._pay, money, taker), self._over)
+        entry.line.setText(str(money.quantity))
         entry.open()
         entry.line.selectAll()
 
@@ -98,15 +102,15 @@ class ItemTransfer(QObject):
         fresh, many = self._library.parties.member(taker.id or 0), whole(typed)
         if now is None or fresh is None:
             return self.tr("This party no longer has it.")
-        if many is None or not 0 < many <= now.many:
-            return self.tr("A number from 1 to {most}.").format(most=now.many)
+        if many is None or not 0 < many <= now.quantity:
+            return self.tr("A number from 1 to {most}.").format(most=now.quantity)
         self.pay(now, fresh, many)
         return ""
 
     def pay(self, money: Thing, taker: Member, many: int) -> None:
         """Lets some of somebody's money go to another one."""
         words = self.tr("Hand {number} {thing} to {name}")
-        self._do(words.format(number=many, thing=money.name, name=taker.name), paid(money, taker, many), None)
+        self._do(words.format(number=many, thing=money.name, name=taker.name), pay(money, taker, many), None)
 
     def _do(self, text: str, members: Sequence[Member], party: Party | None) -> None:
         if self.edits.do(MEMBERS, text, hand_on(self._library, members, party)) is not None:

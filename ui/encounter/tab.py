@@ -265,7 +265,7 @@ class EncounterTab(QWidget):
         """Where many come, says so before they are read: whether it does."""
         encounters = self._library.encounters
         try:
-            many, rows = encounters.how_many(encounter_id), encounters.rows_of([encounter_id])
+            many, rows = encounters.count_combatants(encounter_id), encounters.rows_of([encounter_id])
         except LibraryError:
             return False  # It cannot be opened either, which says why.
         if many < LARGE or not rows or not self.isVisible():

@@ -32,7 +32,7 @@ class CalibrationCard(Card):
 
     def __init__(self, library: Library, parent: QWidget) -> None:
         super().__init__(parent)
-        told = Forecasts(library.store).against_what_came(PARTY)
+        told = Forecasts(library.store).track_record(PARTY)
         self.plot = CalibrationPlot(reliability(told.wins), self.tr("The party wins"))
         self.falls = CalibrationPlot(reliability(told.falls), self.tr("Somebody falls"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

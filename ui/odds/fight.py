@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from models.marks.cues import HURT, RECHARGE, Cue
-from models.marks.play_styles import manners_of
+from models.marks.play_styles import play_styles_of
 from models.odds.forecasts import Forecast, Forecasts
-from models.odds.questions import PlayMethod, what_if, worst_of_twenty
+from models.odds.questions import PlayMethod, compare_with_change, worst_of_twenty
 from models.odds.questions import odds as reckoned
 from models.repositories.waves import Wave, arrivals
 from rules.core.facts import Command
@@ -114,7 +114,7 @@ class FightOdds(QObject):
     def _basis(self) -> OddsBasis:
         """The basis on which odds would be computed now."""
         conductor = self._conductor
-        return OddsBasis.of(manners_of(conductor.marking.marks), coming(conductor), waiting(conductor))
+        return OddsBasis.of(play_styles_of(conductor.marking.marks), coming(conductor), waiting(conductor))
 
     def _marked(self) -> None:
         """Asks anew if a mark changes the odds: a manner or a cue does, who is hidden does not."""
@@ -191,7 +191,7 @@ class FightOdds(QObject):
             falls={id: prospect.falls.share for id, prospect in odds.combatants.items()},
             rounds={name: number + self._foretold_in for name, number in odds.rounds._asdict().items()},
         )
-        conductor.kept(lambda: Forecasts(conductor.library.store).keep(made))
+        conductor.kept(lambda: Forecasts(conductor.library.store).save(made))
 
     def _show_falls(self, odds: Odds | None) -> None:
         self.shown.odds = odds
@@ -249,7 +249,7 @@ class FightOdds(QObject):
 
     def _ask_what_if(self, words: str, commands: Sequence[Command]) -> None:
         self.message_requested.emit(self.tr("{change}: playing …").format(change=words))
-        ask = partial(what_if, self._situation(), commands, self._playing, OF_A_CHANGE)
+        ask = partial(compare_with_change, self._situation(), commands, self._playing, OF_A_CHANGE)
         self._ask_there(ask, partial(self._told_change, words))
 
     def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:

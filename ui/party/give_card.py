@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from models.library import Library
 from models.repositories.parties import Member
-from models.repositories.stock import ITEMS, given, item_name, shared
+from models.repositories.stock import ITEMS, give, item_name, share_evenly
 from models.storage.errors import LibraryError
 from models.storage.store import folded
 from ui.bestiary.forms.entity_form import labelled, labelled_box
@@ -125,7 +125,7 @@ class GiveCard(AskingCard):
 
     def _gains(self) -> dict[str, int]:
         numbers = {gain: spin.value() for gain, spin in self.spins.items() if spin.value()}
-        return shared(numbers, len(self.getting)) if self.how.currentIndex() == 1 else numbers
+        return share_evenly(numbers, len(self.getting)) if self.how.currentIndex() == 1 else numbers
 
     def _tell_left_over(self) -> None:
         """What each gets of what is shared, and what is left of it."""
@@ -177,7 +177,7 @@ class GiveCard(AskingCard):
             (row for name, row in self._templates.items() if folded(name) == folded(item)), {}
         )
         listed = self._library.sheets.has_field(member.system, ITEMS)
-        return given(member, gains, item, many, template, listed=listed)
+        return give(member, gains, item, many, template, listed=listed)
 
     def _show_faults(self, faults: Sequence[tuple[str, str]]) -> None:
         self._say("; ".join(saying(sentence) for _, sentence in faults))

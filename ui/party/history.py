@@ -82,7 +82,7 @@ class HistoryCard(AskingCard):
     def _show(self) -> None:
         """Reads the history of whoever is chosen."""
         member: int | None = self.whose.currentData()
-        told = self._histories.of(self._party) if member is None else self._histories.of_member(member)
+        told = self._histories.for_party(self._party) if member is None else self._histories.for_member(member)
         self.fights = HistoryModel(told, self, of_member=member is not None)
         before = self.table.model()
         self.table.setModel(self.fights)

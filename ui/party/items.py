@@ -143,9 +143,9 @@ class ItemsPanel(QWidget):
         self.list.say("" if self.model.rows else nothing)
 
     def _line(self, thing: Thing) -> str:
-        name = thing.name if thing.many == 1 else f"{thing.name} × {thing.many}"
+        name = thing.name if thing.quantity == 1 else f"{thing.name} × {thing.quantity}"
         if thing.gain:
-            name = f"{thing.many} {thing.name}"
+            name = f"{thing.quantity} {thing.name}"
         whose = self.tr("spoils, nobody’s yet") if thing.bearer is None else thing.bearer.name
         return f"{name} · {whose}"
 
@@ -158,7 +158,7 @@ class ItemsPanel(QWidget):
         if thing is None:
             return None
         bearer = None if thing.bearer is None else thing.bearer.id
-        words = f"{thing.many} {thing.name}" if thing.gain else thing.name
+        words = f"{thing.quantity} {thing.name}" if thing.gain else thing.name
         return DropPayload(item=thing.name, gain=thing.gain, bearer=bearer, words=words)
 
     # --- handing on --------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ class ItemsPanel(QWidget):
 
     def _hand_picked(self, thing: Thing, taker: Member, tail: str) -> None:
         many = whole(tail)
-        if thing.gain and many is not None and 0 < many <= thing.many:
+        if thing.gain and many is not None and 0 < many <= thing.quantity:
             self._handing.pay(thing, taker, many)
         else:
             self._handing.hand(thing, taker)

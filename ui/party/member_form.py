@@ -62,7 +62,7 @@ class MemberForm(EntityForm):
 
     def first_sheet(self, system: str) -> dict[str, Any]:
         """Return the sheet of a player's character of whom nothing is known yet."""
-        return self.library.sheets.enlisted(system, {})
+        return self.library.sheets.enlist(system, {})
 
     def new_title(self) -> str:
         """What stands above the form of a new member."""
@@ -90,7 +90,9 @@ class MemberForm(EntityForm):
             return {}
         sourced = [status.id for status in system.statuses.values() if status.sourced]
         bare = [{"status": id, "timer": 1} for id in sourced]
-        refused = {sourced[place] for place in self.library.sheets.cannot_bring(member.system, member.sheet, bare)}
+        refused = {
+            sourced[place] for place in self.library.sheets.impossible_conditions(member.system, member.sheet, bare)
+        }
         lasting = sorted(system.aftermath.states)
         states = {id: Status(id, rule_systems.status_label(system, id), "fatal") for id in lasting}
         return {**{id: status for id, status in system.statuses.items() if id not in refused}, **states}
@@ -102,7 +104,7 @@ class MemberForm(EntityForm):
         if not fits or kept == self._member.conditions:
             self.standing.lasting.show_refused(())
             return fits and not self.standing.lasting.has_problem()
-        refused = self.library.sheets.cannot_bring(self.chosen_system, self.sheet(), kept)
+        refused = self.library.sheets.impossible_conditions(self.chosen_system, self.sheet(), kept)
         self.standing.lasting.show_refused(refused)
         return not refused and not self.standing.lasting.has_problem()
 

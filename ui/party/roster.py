@@ -105,7 +105,7 @@ class RosterController(QObject):
 
     def _may_bring(self, member: Member, condition: dict[str, Any]) -> bool:
         there = [*member.conditions, condition]
-        return len(there) - 1 not in self._library.sheets.cannot_bring(member.system, member.sheet, there)
+        return len(there) - 1 not in self._library.sheets.impossible_conditions(member.system, member.sheet, there)
 
     def _put_on(self, member: Member, condition: dict[str, Any], label: str) -> None:
         text = self.tr("{status} on {name}").format(status=label, name=member.name)

@@ -229,7 +229,7 @@ class PartyTab(QWidget):
             return  # the library has refused, and that is said already
         used = self.cards.rows[-1].system if self.cards.rows else self.remembered.system
         system = used if used in installed else installed[0]
-        sheet = self._library.sheets.enlisted(system, {})
+        sheet = self._library.sheets.enlist(system, {})
         self.detail.edit(Member(party_id=self.party_id, name="", system=system, sheet=sheet))
 
     def paper_cards(self) -> PaperCards:

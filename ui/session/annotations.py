@@ -11,7 +11,7 @@ from PySide6.QtGui import QUndoStack
 
 from models.marks import cues, marks
 from models.marks.cues import Cue
-from models.marks.marks import WHOLE, Marks, MarkStep
+from models.marks.marks import WHOLE_FIGHT, Marks, MarkStep
 from rules.core.facts import Command, Fact, Json
 from ui.edits.core import do_again, take_back
 from ui.session.prompts import Moment
@@ -71,7 +71,7 @@ class MarksController(QObject):
 
     def take(self, kept: Marks, at: int = 0) -> None:
         """Takes up another fight's, as the library has it, when so many commands of it have been given."""
-        self.marks, done, undone = marks.standing(kept, at)
+        self.marks, done, undone = marks.history_at(kept, at)
         self._done, self._undone, self._amid = [*done], [*undone], []
 
     def stand_at(self, at: int) -> None:
@@ -79,7 +79,7 @@ class MarksController(QObject):
         later = [item for item in self._done if item.at > at and isinstance(item, MarkStep)]
         after = self.marks
         for step in reversed(later):
-            after = step.taken_back(after)
+            after = step.revert(after)
         if later and self._show(
             after, [item for item in self._done if item.at <= at], [*self._undone, *reversed(later)]
         ):
@@ -100,7 +100,7 @@ class MarksController(QObject):
         for id in ids:
             rest = {key: value for key, value in after.get(id, {}).items() if key != "hidden"}
             after[id] = {"hidden": True, **rest} if hidden else rest
-        self._do(marks.step(at, self.marks, after, ids, hidden=hidden))
+        self._do(marks.step_between(at, self.marks, after, ids, hidden=hidden))
 
     def put(self, ids: Sequence[str], key: str, value: str, at: int, words: str) -> None:
         """Keeps something else of combatants under a key, or nothing, when so many commands have been given."""
@@ -113,38 +113,38 @@ class MarksController(QObject):
     @property
     def comments(self) -> marks.Comments:
         """What was written beside lines of the log."""
-        return marks.read(self.marks)
+        return marks.comments_in(self.marks)
 
     def commented(self, facts: Sequence[Fact]) -> list[Fact]:
         """Facts of the fight, each with what was written beside it."""
-        return marks.commented(facts, self.comments)
+        return marks.with_comments(facts, self.comments)
 
     @property
     def cues(self) -> tuple[Cue, ...]:
         """What the game master is to be reminded of."""
-        return cues.read(self.marks.get(WHOLE, {}).get("cues"))
+        return cues.unpack(self.marks.get(WHOLE_FIGHT, {}).get("cues"))
 
     @property
     def let_go(self) -> Mapping[str, int]:
         """The cues that were let go, by their numbers, each with the round in which that was done last."""
-        found = self.marks.get(WHOLE, {}).get("let_go")
+        found = self.marks.get(WHOLE_FIGHT, {}).get("let_go")
         return {id: round for id, round in found.items() if isinstance(round, int)} if isinstance(found, dict) else {}
 
     def keep_cues(self, kept: Sequence[Cue], let_go: Mapping[str, int], at: int, words: str) -> None:
         """Keeps other cues, or others as let go, when so many commands have been given."""
-        mark: dict[str, Json] = {"cues": {str(cue.id): cue.packed() for cue in kept}, "let_go": dict(let_go)}
-        self.become({**self.marks, WHOLE: {**self.marks.get(WHOLE, {}), **mark}}, at, words)
+        mark: dict[str, Json] = {"cues": {str(cue.id): cue.pack() for cue in kept}, "let_go": dict(let_go)}
+        self.become({**self.marks, WHOLE_FIGHT: {**self.marks.get(WHOLE_FIGHT, {}), **mark}}, at, words)
 
     def become(self, after: Marks, at: int, words: str) -> None:
         """Keeps other marks in the place of these, as one step, when so many commands have been given."""
-        self._do(marks.step(at, self.marks, after, words=words))
+        self._do(marks.step_between(at, self.marks, after, words=words))
 
     def _do(self, step: MarkStep) -> None:
         moment = self._moment()
         if moment is not None:
-            step = replace(step, amid=moment)
+            step = replace(step, during=moment)
         # What was taken back before is not done again.
-        if self._show(step.done(self.marks), [*self._done, step], []):
+        if self._show(step.apply(self.marks), [*self._done, step], []):
             if moment is not None:
                 self._amid.append((step, moment))
             self.marks_changed.emit()
@@ -153,7 +153,9 @@ class MarksController(QObject):
         """A question that the library has kept is open again: what was marked over it stands between its answers."""
         if now := self._moment():
             steps = [item for item in (*self._done, *self._undone) if isinstance(item, MarkStep)]
-            self._amid = [(step, (now[0], step.amid[1])) for step in steps if step.amid and step.amid[0] == now[0]]
+            self._amid = [
+                (step, (now[0], step.during[1])) for step in steps if step.during and step.during[0] == now[0]
+            ]
 
     def is_of_now(self, step: MarkStep | LibraryAside | None) -> bool:
         """Whether a change was made while the open question stood where it stands: its answers came before it."""
@@ -189,7 +191,7 @@ class MarksController(QObject):
         done, undone = [item for item in self._done if item is not step], [*self._undone, step]
         if isinstance(step, LibraryAside):
             self._move(done, undone, there=take_back(step.stack))
-        elif self._show(step.taken_back(self.marks), done, undone):
+        elif self._show(step.revert(self.marks), done, undone):
             self.marks_changed.emit()
 
     def do_again(self, step: MarkStep | LibraryAside) -> None:
@@ -197,7 +199,7 @@ class MarksController(QObject):
         done, undone = [*self._done, step], [item for item in self._undone if item is not step]
         if isinstance(step, LibraryAside):
             self._move(done, undone, there=do_again(step.stack))
-        elif self._show(step.done(self.marks), done, undone):
+        elif self._show(step.apply(self.marks), done, undone):
             self.marks_changed.emit()
 
     def _move(

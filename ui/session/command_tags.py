@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from models.repositories.endings import merged
+from models.repositories.endings import merge_changes
 from rules.core.facts import Command
 from rules.engine.journal import Journal
 from rules.engine.reinforcements import ALONG, WAVE
@@ -93,5 +93,5 @@ def sheets_brought(journal: Journal, setup: Mapping[str, Any]) -> dict[str, Any]
             for whose, key, before, after in journal.changes_in(entry):
                 if key == SHEET and whose in found:
                     old, new = (item.model_dump(mode="json", exclude_unset=True) for item in (before, after))
-                    found[whose] = merged(old, new, found[whose])
+                    found[whose] = merge_changes(old, new, found[whose])
     return found

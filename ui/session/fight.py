@@ -198,7 +198,7 @@ class OpenFight:
     def countdowns(self) -> list[Command]:
         """The commands that start the countdowns for which waves wait: they belong to the beginning of the fight."""
         units = self.system.countdown_units
-        return [command for wave in self.waves if (command := wave.starts(units)) is not None]
+        return [command for wave in self.waves if (command := wave.countdown_command(units)) is not None]
 
     # --- what is kept of the game ------------------------------------------------------------------------
 
@@ -295,11 +295,11 @@ class OpenFight:
 
     def keep_rollers(self, rollers: Mapping[str, str]) -> None:
         """Keeps who rolls for each side."""
-        self._library.encounters.keep_rollers(self.encounter_id, rollers)
+        self._library.encounters.save_rollers(self.encounter_id, rollers)
 
     def keep_marks(self, marks: Marks) -> None:
         """Keeps what no rule knows of the combatants."""
-        self._library.journals.mark(self.encounter_id, marks)
+        self._library.journals.save_marks(self.encounter_id, marks)
 
     def keep_joining(self, joining: Mapping[str, int | None]) -> None:
         """Keeps which members those are who join: what becomes of them reaches the party, unless this is a branch."""
@@ -307,13 +307,13 @@ class OpenFight:
             return
         members = known_as(self.members, joining)
         if members != self.members:
-            self._library.journals.keep_members(self.encounter_id, members)
+            self._library.journals.save_members(self.encounter_id, members)
             self.members = members
             self.forget_looks()
 
     def take_up(self) -> None:
         """Makes it the fight that opens by itself."""
-        self._library.journals.take_up(self.encounter_id)
+        self._library.journals.note_playing(self.encounter_id)
 
     def lay_down(self, marks: Marks, *, answered: bool) -> None:
         """Has the fight not open by itself any more; one in which nothing has happened is prepared, as before it began.
@@ -322,7 +322,7 @@ class OpenFight:
         """
         journals = self._library.journals
         happened = answered or self.service.journal.entries or marks != self._library.setup(self.encounter_id).marks
-        lay_down = journals.put_away if happened else journals.give_back
+        lay_down = journals.put_away if happened else journals.revert_begin
         lay_down(self.encounter_id)
 
 
@@ -412,4 +412,4 @@ def keep_letters(library: Library, members: Mapping[str, int], own: OwnLetters, 
     fresh = {members[id]: given[id] for id in own.heroes if id not in own.kept and id in given}
     fresh = {member: letter for member, letter in fresh.items() if own_letter(with_own_letter({}, letter))}
     if fresh:
-        library.parties.keep_letters(fresh)
+        library.parties.save_letters(fresh)

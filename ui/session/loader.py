@@ -17,7 +17,7 @@ from rules.core.facts import Fact
 from rules.core.state import Fight
 from rules.engine.journal import Journal
 from rules.engine.service import RulesService
-from rules.log.formatter import head
+from rules.log.formatter import house_rule_facts
 from rules.scripts import script
 from rules.scripts.setup import new_fight
 from rules.sheets import schema
@@ -68,7 +68,9 @@ class ReadyFight(NamedTuple):
         """Notes that it is running from now on; raises LibraryError."""
         opening = self.opened
         begin = library.journals.begin
-        begin(encounter_id, self.script, self.state, opening.members, opening.marks, opening.waves, apart=opening.apart)
+        begin(
+            encounter_id, self.script, self.state, opening.members, opening.marks, opening.waves, is_apart=opening.apart
+        )
         return opening
 
 
@@ -92,7 +94,7 @@ def made_ready(library: Library, encounter_id: int, *, apart: bool = False) -> R
     service = RulesService(fight, read.system)
     members = {} if apart else setup.members
     waves = tuple(replace(wave, members={}) for wave in setup.waves) if apart else setup.waves
-    above = head(read.system, setup.script["options"])
+    above = house_rule_facts(read.system, setup.script["options"])
     opened = OpenedFight(service, members, head=above, marks=setup.marks, waves=waves, apart=apart)
     return ReadyFight(opened, setup.script, service.packed_fight())
 
@@ -113,14 +115,14 @@ def reopened(library: Library, encounter_id: int) -> OpenedFight:
         stored = library.journals.load(encounter_id)
         system = registry.system(str(stored.script["system"]))
         with _refusing(library, encounter_id, system.title, "its state cannot be read"):
-            service = RulesService.reopened(system, stored.state, stored.unread, stored.cursor, stored.at)
+            service = RulesService.reopened(system, stored.state, stored.partly_read, stored.cursor, stored.at)
             _look_at(service, stored.script)
-            above = head(system, stored.script.get("options") or {})
+            above = house_rule_facts(system, stored.script.get("options") or {})
         with _refusing(library, encounter_id, system.title, "its open question cannot be read"):
             pending = Pending(**stored.pending) if stored.pending else None
             if pending is not None:
                 service.refusal_of(pending.command)
-    return OpenedFight(service, stored.members, pending, above, stored.marks, stored.waves, stored.apart)
+    return OpenedFight(service, stored.members, pending, above, stored.marks, stored.waves, stored.is_apart)
 
 
 def as_script(setup: Mapping[str, Any], journal: Journal) -> dict[str, Any]:

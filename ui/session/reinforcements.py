@@ -170,7 +170,7 @@ def why_not_they(name: str, system: str, wanted: str) -> str:
 
 def played_by(library: Library, dropped: DropPayload) -> dict[str, str]:
     """The rule systems of those who are dropped, each with somebody's name."""
-    return library.parties.played_by(dropped.members) | library.creatures.played_by(dropped.creatures)
+    return library.parties.systems_of(dropped.members) | library.creatures.systems_of(dropped.creatures)
 
 
 def counted(dropped: DropPayload) -> dict[tuple[int, str], int]:

@@ -25,7 +25,7 @@ class BackupsDialog(QDialog):
         self.setWindowTitle(self.tr("Restore a backup"))
         self.chosen: Backup | None = None
         self._backups = list(backups)
-        usable = [backup for backup in backups if backup.checked.passes]
+        usable = [backup for backup in backups if backup.check.passes]
         words = Label(self._words(name, any_there=bool(backups), any_usable=bool(usable)), wraps=True)
         self.list = QTreeWidget()
         self.list.setRootIsDecorated(False)
@@ -69,7 +69,7 @@ class BackupsDialog(QDialog):
 
     def _row(self, backup: Backup) -> QTreeWidgetItem:
         locale = QLocale()
-        written = QDateTime.fromSecsSinceEpoch(int(backup.made))
+        written = QDateTime.fromSecsSinceEpoch(int(backup.written_at))
         row = QTreeWidgetItem(
             [
                 locale.toString(written, QLocale.FormatType.ShortFormat),
@@ -78,12 +78,12 @@ class BackupsDialog(QDialog):
                 backup.path.name,
             ]
         )
-        if not backup.checked.passes:
+        if not backup.check.passes:
             row.setFlags(Qt.ItemFlag.NoItemFlags)
         return row
 
     def _state(self, backup: Backup) -> str:
-        checked = backup.checked
+        checked = backup.check
         if checked.fault == "newer_schema":
             return self.tr("from a newer Turnwright")
         if checked.fault == "strange_schema":
@@ -98,6 +98,6 @@ class BackupsDialog(QDialog):
 
     def _take(self) -> None:
         row = self.list.currentIndex().row()
-        if row >= 0 and self._backups[row].checked.passes:
+        if row >= 0 and self._backups[row].check.passes:
             self.chosen = self._backups[row]
             self.accept()

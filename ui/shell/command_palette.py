@@ -343,16 +343,16 @@ class CommandPalette(QObject):
         book, title, language = rulebook(system), rule_systems.title(system), self.language
         elsewhere = self._is_elsewhere(system)
         for rule in book.rules:
-            own = rule.told.get(language)
+            own = rule.translations.get(language)
             words = (
                 self.tr("rule of {system}") if own or language == ENGLISH else self.tr("rule of {system}, in English")
             )
-            also = " ".join((rule.id, rule.sentence, *rule.told.values()))
+            also = " ".join((rule.id, rule.sentence, *rule.translations.values()))
             show = partial(self._show_rule, book, rule)
             yield PickerItem(own or rule.sentence, words.format(system=title), show, also=also, elsewhere=elsewhere)
 
     def _show_rule(self, book: Rulebook, rule: Rule, tail: str) -> None:
-        own = rule.told.get(self.language)
+        own = rule.translations.get(self.language)
         if own or self.language == ENGLISH:
             page = self.tr("From the rules page of {system}.")
         else:

@@ -116,9 +116,9 @@ class Startup(QObject):
         library = self._library
         if not library.is_open:
             return
-        if not library.is_looked_over:
+        if not library.is_fully_checked:
             words = self.tr("Checking {name}").format(name=library.path.name)
-            self.tasks.start(words, library.look_further, done=self._tell_damage, failed=self._keep_quiet)
+            self.tasks.start(words, library.check_rest, done=self._tell_damage, failed=self._keep_quiet)
         with suppress(LibraryError):  # a file that is gone is told by whoever saves in it
             self._read_sheets()
 

@@ -62,7 +62,7 @@ def handout(source: HandoutSource, chosen: TellingChoice) -> ToldLog:
     opened = source.opened
     ruled = frozenset(rulings_of(opened.service))
     telling = Telling.of(opened.service, chosen, source.hidden, ruled)
-    facts = marks.commented([*opened.head, *opened.service.journal.facts()], marks.read(opened.marks))
+    facts = marks.with_comments([*opened.head, *opened.service.journal.facts()], marks.comments_in(opened.marks))
     told = ToldLog.of(source.name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
     # Who was there is shown with pictures.
     lines = tuple(line for line in told.lines if line.kind != "cast")

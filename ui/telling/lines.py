@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 
 from rules.core.facts import Fact
 from rules.log.formatter import HEADINGS, Teller
-from rules.log.narrative import NARRATED, PLAIN, TOLD, NarratedLine, told
+from rules.log.narrative import NARRATED, PLAIN, TOLD, NarratedLine, narrate
 from rules.log.redaction import Edition
 from rules.log.sentences import SentenceWriter
 from rules.text.sanitize import single_line
@@ -52,7 +52,7 @@ class LogLines:
         edition: Edition | None = None,
     ) -> Self:
         """The log of the facts."""
-        found = tuple(line._replace(text=single_line(line.text)) for line in told(style, facts, teller, edition))
+        found = tuple(line._replace(text=single_line(line.text)) for line in narrate(style, facts, teller, edition))
         wording = SentenceWriter(teller, edition, varied=style == NARRATED)
         return cls(single_line(title), single_line(subtitle), teller.language, headed(found), (), "", wording)
 

@@ -54,7 +54,7 @@ def _fields(fact: Fact, wording: SentenceWriter) -> Mapping[str, object]:
     found["status"] = words.get("status") if fact.get("status") else None
     if fact.get("pool"):
         found["pool"] = teller.pool(fact["pool"])
-    if wording.edition is None or wording.edition.is_open(fact):
+    if wording.edition is None or wording.edition.is_public(fact):
         found |= {name: fact[name] for name in NUMBERS if isinstance(fact.get(name), int)}
     return found
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from models.library import Library
-from models.marks.marks import NONE, Comments, commented
+from models.marks.marks import NO_COMMENTS, Comments, with_comments
 from rules.core.facts import Fact
 from rules.engine.service import RulesService
 from rules.log.formatter import RULINGS, Teller
-from rules.log.redaction import GM, Edition, Hidden, always, players_edition, players_names, spanned
+from rules.log.redaction import GM, Edition, Hidden, hidden_always, hidden_in_spans, names_for_players, players_edition
 from ui.telling.choice import TellingChoice
 from ui.telling.told_log import ToldLog
 
@@ -24,7 +24,7 @@ def hidden_of(library: Library, encounter_id: int) -> Hidden:
 
 def seen_by_players(spans: Mapping[str, Sequence[Any]]) -> Hidden:
     """Who is hidden from the players at a fact, by the stretches that the library keeps."""
-    return spanned({id: [(item.first_fact, item.end_fact) for item in each] for id, each in spans.items()})
+    return hidden_in_spans({id: [(item.first_fact, item.end_fact) for item in each] for id, each in spans.items()})
 
 
 def rulings_of(service: RulesService) -> set[int]:
@@ -59,12 +59,12 @@ class Telling:
                 None,
             )
         facts = service.journal.facts()
-        edition = players_edition(fight.combatants, facts, hidden or always(()))
+        edition = players_edition(fight.combatants, facts, hidden or hidden_always(()))
         # Whose word it was is the game master's business: the players are told what came of it.
         return cls(
             Teller(
                 as_read(service.system, chosen.language),
-                players_names(names, facts, edition),
+                names_for_players(names, facts, edition),
                 chosen.language,
                 fight,
             ),
@@ -86,16 +86,16 @@ def told_log(
     chosen: TellingChoice,
     *,
     hidden: Hidden | None = None,
-    comments: Comments = NONE,
+    comments: Comments = NO_COMMENTS,
 ) -> ToldLog:
     """The whole log of a fight as it was chosen, with the comments on it."""
     telling = Telling.of(service, chosen, hidden, rulings_of(service))
-    facts = commented([*head, *service.journal.facts()], comments)
+    facts = with_comments([*head, *service.journal.facts()], comments)
     return ToldLog.of(name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
 
 
 def booklet(logs: Sequence[ToldLog]) -> ToldLog:
     """Several fights as one, with a table of contents in their language."""
     first = logs[0]
-    contents = "" if first.wording is None or len(logs) == 1 else first.wording.say("told-contents")
+    contents = "" if first.wording is None or len(logs) == 1 else first.wording.message("told-contents")
     return replace(first, others=tuple(logs[1:]), contents=contents)

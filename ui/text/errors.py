@@ -109,10 +109,10 @@ def mended(library: Library, salvaged: Salvaged | None) -> str:
 
 def damage_found(library: Library) -> str:
     """Looks a library over: what could not be read, and where the file is kept as it was found; or nothing."""
-    taken_over, library.taken_over = library.taken_over, None  # said once
+    taken_over, library.recovered = library.recovered, None  # said once
     strange = "" if taken_over is None else _taken_over(library.path.name, taken_over)
     try:
-        salvaged = library.look_over()
+        salvaged = library.check_damage()
     except LibraryError as error:
         return f"{strange} {library_sentence(error)}".strip()
     return f"{strange} {mended(library, salvaged)}".strip()
@@ -120,11 +120,11 @@ def damage_found(library: Library) -> str:
 
 def _taken_over(name: str, salvaged: Salvaged) -> str:
     sentence = _translated(_STRANGE_BUT if salvaged.damage else _STRANGE)
-    return sentence.format(name=name, things=_things(salvaged.damage), kept=salvaged.kept.name)
+    return sentence.format(name=name, things=_things(salvaged.damage), kept=salvaged.original.name)
 
 
 def _sentence(name: str, salvaged: Salvaged) -> str:
-    return _translated(_SENTENCE).format(name=name, things=_things(salvaged.damage), kept=salvaged.kept.name)
+    return _translated(_SENTENCE).format(name=name, things=_things(salvaged.damage), kept=salvaged.original.name)
 
 
 def _things(found: Sequence[DamagedRow]) -> str:

@@ -148,9 +148,9 @@ class Completer(QFrame):
         self._model.clear()
         for completion in found:
             item = QStandardItem(completion.words)
-            item.setData(completion.beside, _BESIDE)
+            item.setData(completion.detail, _BESIDE)
             item.setData(
-                without_controls(f"{completion.words} {completion.beside}"), Qt.ItemDataRole.AccessibleTextRole
+                without_controls(f"{completion.words} {completion.detail}"), Qt.ItemDataRole.AccessibleTextRole
             )
             self._model.appendRow(item)
         self.list.setCurrentIndex(QModelIndex())

@@ -26,7 +26,7 @@ from models.exchange.records.neutral_creature import (
 from models.exchange.records.readers import Content, Reader, let_go
 from models.exchange.records.report import RefusedRecord
 from models.storage import bounded_reads
-from models.storage.database import followed
+from models.storage.database import follow_links
 from models.storage.errors import LibraryError
 
 _SECTIONS: Mapping[str, Section] = {section: section for section in SECTIONS}
@@ -60,7 +60,7 @@ def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
 
 def _collected(content: Content, root: Element) -> Iterator[NeutralCreature | RefusedRecord]:
     """The creatures of the files that a collection names, which lie beside it or beside its folder."""
-    left = bounded_reads.MOST
+    left = bounded_reads.MOST_BYTES
     for element in root.iter("doc"):
         href = (element.get("href") or "").strip()
         path = _beside(content, href)
@@ -73,7 +73,7 @@ def _collected(content: Content, root: Element) -> Iterator[NeutralCreature | Re
             named = Content.of_file(path)
             left -= len(named.data)
             if left < 0:
-                error = LibraryError("too_large", name=content.name, most=bounded_reads.MOST // 2**20)
+                error = LibraryError("too_large", name=content.name, most=bounded_reads.MOST_BYTES // 2**20)
                 yield RefusedRecord.because(error, path.name)
                 return
             if any(f"<{tag}" in named.text for tag in ("monster>", "monster ")):
@@ -93,8 +93,8 @@ def _beside(content: Content, href: str) -> Path | None:
     ):
         return None
     try:
-        home = followed(content.path).parent
-        path = followed(home / href)
+        home = follow_links(content.path).parent
+        path = follow_links(home / href)
         return path if path.is_file() and path.is_relative_to(home.parent) else None
     except (OSError, ValueError):
         return None

@@ -35,7 +35,7 @@ def _read(content: Content) -> Iterator[Record]:
 
 def _records(file: BufferedReader, name: str) -> Iterator[Record]:
     """The things in the order of the file; what stands on its lines in another way is more than can be read."""
-    too_large = LibraryError("too_large", name=name, most=bounded_reads.MOST // 2**20)
+    too_large = LibraryError("too_large", name=name, most=bounded_reads.MOST_BYTES // 2**20)
     head = _HEAD.fullmatch(_line(file, too_large) or "")
     if head is None:
         raise too_large

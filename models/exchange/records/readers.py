@@ -59,7 +59,7 @@ class Content:
         try:
             if path.is_dir():
                 return cls(path.name or str(path), path=path)
-            if path.is_file() and path.stat().st_size > bounded_reads.MOST:
+            if path.is_file() and path.stat().st_size > bounded_reads.MOST_BYTES:
                 return cls._of_long_file(path)
             return cls(path.name, bounded_reads.read_file(path), path)
         except (OSError, ValueError) as error:
@@ -73,13 +73,13 @@ class Content:
         with path.open("rb") as file:
             start = file.read(_START)
         if path.stat().st_size > MOST_LONG or not start.startswith(b'{"format": "turnwright", "version": '):
-            raise LibraryError("too_large", name=path.name, most=bounded_reads.MOST // 2**20)
+            raise LibraryError("too_large", name=path.name, most=bounded_reads.MOST_BYTES // 2**20)
         return cls(path.name, start, path, is_long=True)
 
     def demand_size(self) -> None:
         """Refuses `too_large` for what is pasted, dropped or piped in, as a file of that size is refused."""
-        if len(self.data) > bounded_reads.MOST:
-            raise LibraryError("too_large", name=self.name, most=bounded_reads.MOST // 2**20)
+        if len(self.data) > bounded_reads.MOST_BYTES:
+            raise LibraryError("too_large", name=self.name, most=bounded_reads.MOST_BYTES // 2**20)
 
     @property
     def is_folder(self) -> bool:

@@ -35,4 +35,4 @@ def test_many_at_once_are_searched_and_counted_as_one_by_one(tmp_path: Path) -> 
     assert len(library.creatures.rows("strange")) == len(many) + 1
     for candidate in (library, one_by_one):
         candidate.close(back_up=False)
-        assert integrity.find(candidate.path) == []
+        assert integrity.find_damage(candidate.path) == []

@@ -16,12 +16,12 @@ from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.tables import csv_writer
 from models.library import Library
-from models.samples import shipped
+from models.samples import shipped_samples
 from rules.system import registry
 from rules.text.faults import BadSheet
 
 WIDE = os.environ.get("TURNWRIGHT_HYPOTHESIS") == "wide"
-SAMPLES = [row for sample in shipped() for row in sample.content["creatures"]]
+SAMPLES = [row for sample in shipped_samples() for row in sample.content["creatures"]]
 SYSTEMS = sorted({row["system"] for row in SAMPLES})
 TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
 NAMES = TEXTS.filter(str.strip)

@@ -16,7 +16,7 @@ from models.exchange.importer import look
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.library import Library
-from models.repositories.sheets import installed
+from models.repositories.sheets import installed_system
 from models.storage.errors import LibraryError
 
 FOLDER = Path(__file__).parents[2] / "golden" / "foreign"
@@ -54,7 +54,7 @@ HOSTILE: tuple[Any, ...] = (
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     path = tmp_path_factory.mktemp("hostile") / "empty.turnwright"
-    opened = Library.open(path, samples=(), systems=installed)
+    opened = Library.open(path, samples=(), systems=installed_system)
     yield opened
     opened.close()
 

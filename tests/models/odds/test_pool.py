@@ -106,7 +106,7 @@ def test_a_worker_that_dies_is_told_and_the_next_forecast_has_new_ones(quick: Si
     with WorkerPlayers(1) as one:
         results = one.results(quick, 1, (Batch(CUNNING, range(5)) for _ in count()), lambda: False)
         next(results)
-        (worker,) = one._started()._processes.values()
+        (worker,) = one._running_pool()._processes.values()
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGKILL)
         with pytest.raises(WorkersLost, match="has died"):
@@ -118,12 +118,12 @@ def test_a_worker_that_dies_is_told_and_the_next_forecast_has_new_ones(quick: Si
 def test_a_worker_that_dies_between_two_forecasts_is_told_once(quick: Situation) -> None:
     with WorkerPlayers(1) as one:
         assert list(forecast(quick, CUNNING, 1, fights=5, players=one))[-1].fights == 5
-        (worker,) = one._started()._processes.values()
+        (worker,) = one._running_pool()._processes.values()
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGKILL)
         worker.join()
         with pytest.raises(BrokenProcessPool):  # then the pool has noticed
-            one._started().submit(len, "").result()
+            one._running_pool().submit(len, "").result()
         with pytest.raises(WorkersLost, match="has died"):
             list(forecast(quick, CUNNING, 1, fights=5, players=one))
         assert list(forecast(quick, CUNNING, 1, fights=5, players=one))[-1].fights == 5
@@ -132,7 +132,7 @@ def test_a_worker_that_dies_between_two_forecasts_is_told_once(quick: Situation)
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are ended otherwise there")
 def test_what_a_worker_plays_is_not_waited_for_where_all_of_them_end() -> None:
     one = WorkerPlayers(2)
-    pool = one._started()
+    pool = one._running_pool()
     played = [pool.submit(time.sleep, 600) for _ in range(2)]
     processes = list(pool._processes.values())
     assert len(processes) == 2
@@ -149,7 +149,7 @@ def test_where_no_process_can_be_started_that_is_said(
         raise OSError(11, "Resource temporarily unavailable")
 
     if where == "at the first":
-        monkeypatch.setattr(forecasting, "spawned", refuse)
+        monkeypatch.setattr(forecasting, "process_pool", refuse)
     else:
         monkeypatch.setattr(ProcessPoolExecutor, "submit", refuse)
     with WorkerPlayers(1) as one, pytest.raises(WorkersLost, match=r"No process can be started here.*unavailable"):
@@ -219,7 +219,7 @@ def _played_and_saved(library: Library, encounter: int) -> RulesService:
 def test_work_that_nobody_has_taken_yet_is_not_waited_for_either() -> None:
     """More than a pipe holds is on its way to workers who are busy."""
     one = WorkerPlayers(1)
-    pool = one._started()
+    pool = one._running_pool()
     pool.submit(time.sleep, 600)
     for _ in range(4):
         pool.submit(len, bytes(4_000_000))

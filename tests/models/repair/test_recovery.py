@@ -61,7 +61,7 @@ def change(path: Path, *statements: str) -> None:
 
 def opened(path: Path, systems: Systems) -> tuple[Library, tuple[DamagedRow, ...]]:
     library = Library.open(path, create=False, systems=systems)
-    found = library.taken_over or library.look_over()
+    found = library.recovered or library.check_damage()
     return library, () if found is None else found.damage
 
 
@@ -70,7 +70,7 @@ def test_a_sound_library_is_left_as_it_is(closed: Path, systems: Systems) -> Non
     assert damage == ()
     assert library.creatures.count() == MANY
     library.close()
-    assert [copy.path.name for copy in backups.beside(closed)] == ["library.backup-1.turnwright"]
+    assert [copy.path.name for copy in backups.list_copies(closed)] == ["library.backup-1.turnwright"]
 
 
 SPOILED = [
@@ -106,7 +106,7 @@ def test_a_spoiled_cell_is_named_and_all_else_is_as_it_was(
     assert library.encounters.all()[0].state == "running"
     library.creatures.duplicate([5])
     library.close()
-    assert integrity.find(closed) == []
+    assert integrity.find_damage(closed) == []
     assert closed.with_name("library.damaged-1.turnwright").exists()
 
 
@@ -236,7 +236,7 @@ def test_without_room_for_what_can_be_read_the_damaged_one_stays_as_it_is(
     with monkeypatch.context() as patch:
         patch.setattr(module, place, full)
         with pytest.raises(LibraryError) as refused:
-            library.look_over()
+            library.check_damage()
     assert refused.value.code == "no_room"
     assert library.creatures.count() == MANY
     library.close()

@@ -13,7 +13,7 @@ import pytest
 
 from models import samples
 from models.library import Library
-from models.repositories.boards import StoredBoard, exported, imported
+from models.repositories.boards import StoredBoard, board_from_json, board_to_json
 from models.storage import upgrade
 from models.storage.bounded_reads import read_file, read_stream
 from models.storage.errors import LibraryError
@@ -62,7 +62,7 @@ def test_a_board_that_is_gone_cannot_be_saved(library: Library) -> None:
 
 def test_an_exported_board_is_read_back(library: Library) -> None:
     kept = library.boards.add([StoredBoard(name="Põço", system="tiny", board=BRIDGE, notes="deep")])[0]
-    read = imported(exported(kept), "well.json", "tiny")
+    read = board_from_json(board_to_json(kept), "well.json", "tiny")
     assert (read.name, read.system, read.board, read.notes) == ("Põço", "tiny", BRIDGE, "deep")
 
 
@@ -79,7 +79,7 @@ def test_an_exported_board_is_read_back(library: Library) -> None:
 )
 def test_what_is_no_board_is_refused_with_the_name_of_the_file(text: str) -> None:
     with pytest.raises(LibraryError, match=r"well\.json") as refused:
-        imported(text, "well.json", "y")
+        board_from_json(text, "well.json", "y")
     assert refused.value.code == "bad_board"
 
 
@@ -114,9 +114,9 @@ def test_samples_bring_the_boards_of_their_encounters(path: Path, systems: Syste
 
 
 def test_a_board_of_another_system_is_refused(library: Library) -> None:
-    text = exported(StoredBoard(name="Bridge", system="other", board=BRIDGE))
+    text = board_to_json(StoredBoard(name="Bridge", system="other", board=BRIDGE))
     with pytest.raises(LibraryError, match="Bridge") as refused:
-        imported(text, "well.json", "tiny")
+        board_from_json(text, "well.json", "tiny")
     assert refused.value.code == "other_system"
 
 
@@ -141,7 +141,7 @@ def _file(**changed: object) -> str:
 )
 def test_a_deep_or_odd_file_is_refused_in_one_sentence(text: str | bytes, reason: str) -> None:
     with pytest.raises(LibraryError) as refused:
-        imported(text, "odd.json", "tiny")
+        board_from_json(text, "odd.json", "tiny")
     assert (refused.value.code, refused.value.values["reason"]) == ("bad_board", reason)
 
 

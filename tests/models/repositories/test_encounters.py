@@ -269,7 +269,7 @@ def test_who_rolls_is_kept_beside_all_else_and_where_nothing_is_left_nothing_is(
 ) -> None:
     other = library.encounters.add(Encounter(name="Roof", system="tiny"))
     before = library.encounters.get(encounter)
-    library.encounters.keep_rollers(encounter, {"foes": "table"})
+    library.encounters.save_rollers(encounter, {"foes": "table"})
     after = library.encounters.get(encounter)
     assert before is not None
     assert after is not None
@@ -277,8 +277,8 @@ def test_who_rolls_is_kept_beside_all_else_and_where_nothing_is_left_nothing_is(
     own = {"rollers", "changed"}
     assert after.model_dump(exclude=own) == before.model_dump(exclude=own)
     assert library.encounters.all()[0].id == encounter
-    library.encounters.keep_rollers(other.id or 0, {})
+    library.encounters.save_rollers(other.id or 0, {})
     assert library.encounters.all()[0].id == encounter, "who rolls there stays as it was"
     library.encounters.remove([encounter])
-    library.encounters.keep_rollers(encounter, {"foes": "app"})
+    library.encounters.save_rollers(encounter, {"foes": "app"})
     assert library.encounters.get(encounter) is None

@@ -61,7 +61,9 @@ def test_taking_the_end_back_leaves_what_was_changed_since(library: Library, fig
 BROUGHT = {"hp": 9}
 LEFT = {"hp": 9, "kind": "armed"}
 SHEETED = Ending(
-    {"winner": "party"}, {1: MemberAfter({"hp": 3}, brought=BROUGHT, sheet=LEFT), 2: MemberAfter({})}, "Stair: Rope × 2"
+    {"winner": "party"},
+    {1: MemberAfter({"hp": 3}, sheet_before=BROUGHT, sheet=LEFT), 2: MemberAfter({})},
+    "Stair: Rope × 2",
 )
 
 
@@ -106,7 +108,7 @@ def test_of_two_notes_that_say_the_same_the_one_that_was_written_is_taken_back(l
 
 def test_a_sheet_that_its_system_refuses_leaves_the_fight_running(library: Library, fight: int) -> None:
     library.journals.append(fight, 1, entry(0))
-    wrong = Ending({}, {1: MemberAfter({"hp": 3}, brought=BROUGHT, sheet={"hp": 9, "kind": 7})}, "Stair: Rope")
+    wrong = Ending({}, {1: MemberAfter({"hp": 3}, sheet_before=BROUGHT, sheet={"hp": 9, "kind": 7})}, "Stair: Rope")
     with pytest.raises(SheetError, match="Mint"):
         library.journals.append(fight, 2, entry(1), ending=wrong)
     assert (state_of(library, fight), numbers(library, fight)) == ("running", (1, [1]))
@@ -114,7 +116,7 @@ def test_a_sheet_that_its_system_refuses_leaves_the_fight_running(library: Libra
 
 
 def test_pools_follow_a_sheet_that_the_fight_has_changed(library: Library, fight: int) -> None:
-    ending = Ending({}, {1: MemberAfter({"hp": 3}, brought=BROUGHT, sheet={"hp": 11, "level": 2})})
+    ending = Ending({}, {1: MemberAfter({"hp": 3}, sheet_before=BROUGHT, sheet={"hp": 11, "level": 2})})
     library.journals.append(fight, 1, entry(0), ending=ending)
     mint = library.parties.member(1)
     assert mint is not None
@@ -127,7 +129,7 @@ def test_pools_follow_a_sheet_that_the_fight_has_changed(library: Library, fight
 
 def test_what_is_done_after_the_end_reaches_the_members_and_undo_takes_it_back(library: Library, fight: int) -> None:
     def after(n: int, hp: int, sheet: dict[str, Any], *conditions: Any, xp: int = 40) -> None:
-        members = {1: MemberAfter({"hp": hp, "mp": 2}, conditions, gains={"xp": xp}, brought=BROUGHT, sheet=sheet)}
+        members = {1: MemberAfter({"hp": hp, "mp": 2}, conditions, gains={"xp": xp}, sheet_before=BROUGHT, sheet=sheet)}
         library.journals.append(fight, n, entry(n - 1), ending=Ending({"winner": "party"}, members, "Stair: Rope"))
 
     def found() -> tuple[Any, ...]:

@@ -31,7 +31,7 @@ def hurt(actor: str, source: str | None, before: int, after: int, pool: str = "h
 
 
 def one(library: Library, member: int) -> MembersFight:
-    [found] = library.histories.of_member(member)
+    [found] = library.histories.for_member(member)
     assert isinstance(found, MembersFight)
     return found
 
@@ -70,7 +70,7 @@ def test_gains_are_the_members_own_and_who_was_not_there_has_no_fight(library: L
     library.journals.append(fight, 1, entry(0), ending=Ending({"winner": "party", "round": 4}, after))
     past = one(library, 2).fight
     assert (past.gained, past.rounds, past.winner, past.name) == ({"xp": 30}, 4, "party", "Stair")
-    assert library.histories.of_member(3) == []
+    assert library.histories.for_member(3) == []
 
 
 def test_a_member_in_another_party_since_has_its_fights_still(library: Library, fight: int) -> None:

@@ -31,7 +31,7 @@ def test_the_fight_that_was_opened_last_is_the_one_to_come_back_to(library: Libr
     second = library.encounters.add(Encounter(name="Tower", system="tiny")).id or 0
     library.journals.begin(second, {"system": "tiny"}, {})
     assert library.journals.last_open() == second
-    library.journals.take_up(fight)
+    library.journals.note_playing(fight)
     assert library.journals.last_open() == fight
 
 
@@ -100,14 +100,14 @@ def test_each_fight_says_for_itself_whether_it_was_put_away(library: Library, fi
     assert library.journals.last_open() == second
     library.journals.put_away(second)
     assert library.journals.last_open() is None
-    library.journals.take_up(fight)
+    library.journals.note_playing(fight)
     assert library.journals.last_open() == fight
 
 
 def test_only_a_running_fight_is_put_away_or_taken_up(library: Library, fight: int) -> None:
     library.journals.append(fight, 1, entry(0), ending=Ending({"winner": "party"}))
     library.journals.put_away(fight)
-    library.journals.take_up(fight)
+    library.journals.note_playing(fight)
     assert library.journals.last_open() is None
     library.journals.move_cursor(fight, 0)
     assert library.journals.last_open() == fight
@@ -215,9 +215,9 @@ def test_the_sheets_with_which_a_fight_began_are_told(library: Library) -> None:
 
 
 def test_a_fight_without_a_command_is_given_back_to_preparing(library: Library, fight: int) -> None:
-    library.journals.give_back(fight)
+    library.journals.revert_begin(fight)
     assert library.journals.running() == []
     library.journals.begin(fight, {"system": "tiny"}, {"at": 0})
     library.journals.append(fight, 1, entry(1))
-    library.journals.give_back(fight)
+    library.journals.revert_begin(fight)
     assert library.journals.running() == [fight]

@@ -142,5 +142,5 @@ def test_the_parties_of_a_system_are_those_in_which_somebody_plays_by_it(path: P
         library.parties.add(Party(name=name), people)
     assert [candidate.name for candidate in library.parties.of_system("tiny")] == ["Lanterns", "Strangers"]
     assert [candidate.name for candidate in library.parties.of_system("other")] == ["Strangers"]
-    assert library.parties.played_by([3, 99, 2, 1]) == {"tiny": "Nox", "other": "Lux"}
+    assert library.parties.systems_of([3, 99, 2, 1]) == {"tiny": "Nox", "other": "Lux"}
     library.close()

@@ -25,16 +25,16 @@ from rules.system import registry
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     """All the sample creatures."""
     path = tmp_path_factory.mktemp("library") / "test.turnwright"
-    library = Library.open(path, samples=samples.shipped(), systems=registry.system)
+    library = Library.open(path, samples=samples.shipped_samples(), systems=registry.system)
     yield library
     library.close(back_up=False)
 
 
 def test_every_system_has_templates_that_fit_every_sample(library: Library) -> None:
-    assert {candidate.system for candidate in templates.shipped()} == set(registry.ids())
-    for template in templates.shipped():
+    assert {candidate.system for candidate in templates.shipped_templates()} == set(registry.ids())
+    for template in templates.shipped_templates():
         found = library.creatures.get_all([creature.id for creature in library.creatures.rows(system=template.system)])
-        made = templates.variants(library.sheets, template, found, "en")
+        made = templates.make_variants(library.sheets, template, found, "en")
         assert len(made) == len(found) > 0
         for before, after in zip(found, made, strict=True):
             assert after.sheet != before.sheet
@@ -42,10 +42,12 @@ def test_every_system_has_templates_that_fit_every_sample(library: Library) -> N
 
 
 def test_elite_has_half_as_many_hp_again_and_hits_better(library: Library) -> None:
-    elite = next(template for template in templates.shipped() if (template.system, template.name) == ("ffrpg", "Elite"))
-    rat = library.creatures.get(library.creatures.of_name("Barn Rat", "ffrpg") or 0)
+    elite = next(
+        template for template in templates.shipped_templates() if (template.system, template.name) == ("ffrpg", "Elite")
+    )
+    rat = library.creatures.get(library.creatures.id_by_name("Barn Rat", "ffrpg") or 0)
     assert rat is not None
-    (made,) = templates.variants(library.sheets, elite, [rat], "en")
+    (made,) = templates.make_variants(library.sheets, elite, [rat], "en")
     assert (made.name, made.sheet["hp"], made.sheet["acc"]) == ("Barn Rat (Elite)", 8, 109)
     assert {key for key in made.sheet if made.sheet[key] != rat.sheet.get(key)} == {"hp", "acc", "macc", "xp"}
     assert made.tags == [*rat.tags, "elite"]
@@ -58,12 +60,15 @@ def test_elite_has_half_as_many_hp_again_and_hits_better(library: Library) -> No
 def test_tags_are_given_in_the_reader_s_language_in_every_system(system: str, language: str, tags: set[str]) -> None:
     """*élite* and *jefe* came into creatures of any language."""
     assert {
-        tag for template in templates.shipped() if template.system == system for tag in template.tags_for(language)
+        tag
+        for template in templates.shipped_templates()
+        if template.system == system
+        for tag in template.tags_for(language)
     } == tags
 
 
 def test_a_field_is_set_and_a_list_grows_and_numbers_stay_in_their_limits(library: Library) -> None:
-    rat = library.creatures.get(library.creatures.of_name("Barn Rat", "ffrpg") or 0)
+    rat = library.creatures.get(library.creatures.id_by_name("Barn Rat", "ffrpg") or 0)
     assert rat is not None
     changes = (
         Change(field="immune", add=("poison", "sleep")),
@@ -72,13 +77,13 @@ def test_a_field_is_set_and_a_list_grows_and_numbers_stay_in_their_limits(librar
         Change(field="weapons[].scale", plus=1),
     )
     wild = Template(name="Wild", system="ffrpg", changes=changes)
-    (made,) = templates.variants(library.sheets, wild, [rat], "en")
+    (made,) = templates.make_variants(library.sheets, wild, [rat], "en")
     assert (made.sheet["immune"], made.sheet["crit"], made.sheet["at_zero"]) == (["poison", "sleep"], 100, "dead")
     assert made.sheet["weapons"][0]["scale"] == rat.sheet["weapons"][0]["scale"] + 1
-    hound = library.creatures.get(library.creatures.of_name("Perro de presa", "d100") or 0)
+    hound = library.creatures.get(library.creatures.id_by_name("Perro de presa", "d100") or 0)
     assert hound is not None
     with pytest.raises(LibraryError, match="another rule system"):
-        templates.variants(library.sheets, wild, [rat, hound], "en")
+        templates.make_variants(library.sheets, wild, [rat, hound], "en")
 
 
 @pytest.mark.parametrize(
@@ -96,7 +101,7 @@ def test_a_file_that_holds_no_templates_is_named_and_the_others_are_read(tmp_pat
     mine = {"name": "Cursed", "system": "ffrpg", "changes": [{"field": "hp", "times": 0.9}]}
     whole = {"format": templates.FORMAT, "version": 1, "templates": [mine]}
     (tmp_path / "mine.json").write_text(json.dumps(whole), encoding="utf-8")
-    found, refused = templates.own(tmp_path)
+    found, refused = templates.own_templates(tmp_path)
     assert [template.name for template in found] == ["Cursed"]
     assert [(error.code, error.values["name"]) for error in refused] == [("bad_template", "broken.json")]
 
@@ -106,7 +111,7 @@ def test_what_is_no_file_in_the_folder_of_templates_is_named_and_never_waited_fo
     os.mkfifo(tmp_path / "a.json")
     (tmp_path / "b.json").symlink_to("/dev/zero")
     (tmp_path / "c.json").mkdir()
-    found, refused = templates.own(tmp_path)
+    found, refused = templates.own_templates(tmp_path)
     assert found == ()
     assert [str(error) for error in refused] == [
         f"The templates in {name}.json cannot be read: {reason}."
@@ -115,9 +120,9 @@ def test_what_is_no_file_in_the_folder_of_templates_is_named_and_never_waited_fo
 
 
 def test_variants_go_out_and_come_in_without_loss(library: Library, tmp_path: Path) -> None:
-    elite = next(template for template in templates.shipped() if template.system == "tabuleiro")
+    elite = next(template for template in templates.shipped_templates() if template.system == "tabuleiro")
     found = library.creatures.get_all([library.creatures.rows(system="tabuleiro")[0].id])
-    (made,) = library.creatures.add(templates.variants(library.sheets, elite, found, "en"))
+    (made,) = library.creatures.add(templates.make_variants(library.sheets, elite, found, "en"))
     row = writer.creature_row(made)
     assert row["variant"] == {"template": "Elite", "of": found[0].name}
     path = tmp_path / "one.json"

@@ -16,7 +16,7 @@ def test_fields_and_their_values_follow_in_the_readers_language(library: Library
 
     def offered(text: str, language: str = "en") -> list[tuple[str, str]]:
         found = completions(text, len(text), library.creatures, None, language)
-        return [(completion.words, completion.beside) for completion in found]
+        return [(completion.words, completion.detail) for completion in found]
 
     assert offered("g") == offered("ghoul") == []
     assert offered("ta") == [("tag:", "undead, hungry")]

@@ -113,7 +113,7 @@ def test_backups_of_another_library_of_the_same_name_are_kept(backed: Path, syst
         goblins(library, f"new{number}")
         library.close()
     assert [names(copy, systems)[0] for copy in backups.rolling(backed)] == ["new0"] * 3
-    others = [backup for backup in backups.beside(backed) if not backup.is_of_this]
+    others = [backup for backup in backups.list_copies(backed) if not backup.is_of_this]
     assert sorted(len(names(other.path, systems)) for other in others) == [1, 2, 3]
 
 
@@ -122,13 +122,13 @@ def test_the_list_of_copies_says_which_pass_their_check(backed: Path) -> None:
     for number, copy in enumerate(backups.rolling(backed)):
         os.utime(copy, (100 - number, 100 - number))
     backed.with_name("library.notes.turnwright").write_bytes(b"no copy")
-    found = backups.beside(backed)
-    assert [(backup.path.name, backup.made, backup.checked.passes, backup.is_of_this) for backup in found] == [
+    found = backups.list_copies(backed)
+    assert [(backup.path.name, backup.written_at, backup.check.passes, backup.is_of_this) for backup in found] == [
         ("library.backup-1.turnwright", 100, True, True),
         ("library.backup-2.turnwright", 99, False, True),
         ("library.backup-3.turnwright", 98, True, True),
     ]
-    assert [backup.checked.counts[:1] for backup in found] == [(3,), (), (1,)]
+    assert [backup.check.counts[:1] for backup in found] == [(3,), (), (1,)]
 
 
 def test_the_copies_of_a_library_that_is_not_there_are_found_without_a_refusal(
@@ -137,8 +137,8 @@ def test_the_copies_of_a_library_that_is_not_there_are_found_without_a_refusal(
     backed.unlink()
     refused: list[str] = []
     monkeypatch.setattr(LibraryError, "__init__", lambda _, code, **__: refused.append(code))
-    assert [backup.checked.passes for backup in backups.beside(backed)] == [True] * 3
-    assert backups.beside(backed.with_name("never made.turnwright")) == []
+    assert [backup.check.passes for backup in backups.list_copies(backed)] == [True] * 3
+    assert backups.list_copies(backed.with_name("never made.turnwright")) == []
     assert refused == []
 
 
@@ -159,16 +159,16 @@ def test_a_copy_with_a_row_that_refers_to_nothing_does_not_pass(backed: Path) ->
 
 
 def test_restoring_puts_a_copy_in_place_and_keeps_what_stood_there(backed: Path, systems: Systems) -> None:
-    kept = restore.restore(backed, restore.make_ready(backed, backups.rolling(backed)[2]))
+    kept = restore.restore(backed, restore.stage_backup(backed, backups.rolling(backed)[2]))
     assert names(backed, systems) == ["g1"]
     assert kept == backed.with_name("library.before-1.turnwright")
     assert names(kept, systems) == ["g1", "g2", "g3"]
-    assert kept in [backup.path for backup in backups.beside(backed)]
+    assert kept in [backup.path for backup in backups.list_copies(backed)]
 
 
 def test_restoring_after_a_kill_leaves_no_log_of_the_one_before(backed: Path, systems: Systems) -> None:
     killed = open_and_killed(backed, systems)
-    kept = restore.restore(backed, restore.make_ready(backed, backups.rolling(backed)[2]))
+    kept = restore.restore(backed, restore.stage_backup(backed, backups.rolling(backed)[2]))
     assert not database.log_of(backed).exists()
     assert names(backed, systems) == ["g1"]
     # What had been saved before the kill is whole in what was kept.
@@ -201,7 +201,7 @@ def test_without_room_for_a_backup_no_words_of_another_program_are_said(
 
 
 def _restored(path: Path) -> None:
-    restore.restore(path, restore.make_ready(path, backups.rolling(path)[0]))
+    restore.restore(path, restore.stage_backup(path, backups.rolling(path)[0]))
 
 
 def test_a_copy_that_does_not_pass_is_not_put_in_place(backed: Path) -> None:
@@ -209,7 +209,7 @@ def test_a_copy_that_does_not_pass_is_not_put_in_place(backed: Path) -> None:
     spoil(spoiled)
     before = backed.read_bytes()
     with pytest.raises(LibraryError) as refused:
-        restore.restore(backed, restore.make_ready(backed, spoiled))
+        restore.restore(backed, restore.stage_backup(backed, spoiled))
     assert refused.value.code == "bad_backup"
     assert backed.read_bytes() == before
     assert not list(backed.parent.glob("*before*"))
@@ -218,7 +218,7 @@ def test_a_copy_that_does_not_pass_is_not_put_in_place(backed: Path) -> None:
 def test_an_open_library_is_not_restored(backed: Path, systems: Systems) -> None:
     library = Library.open(backed, systems=systems)
     with pytest.raises(LibraryError) as refused:
-        restore.restore(backed, restore.make_ready(backed, backups.rolling(backed)[0]))
+        restore.restore(backed, restore.stage_backup(backed, backups.rolling(backed)[0]))
     assert refused.value.code == "in_use"
     library.close()
 
@@ -277,7 +277,7 @@ def test_whoever_only_looks_at_a_killed_library_leaves_what_tells_its_log_from_o
 
     if looked == "refused":
         with monkeypatch.context() as patched:
-            patched.setattr(library_file, "opened", full)
+            patched.setattr(library_file, "open_file", full)
             with pytest.raises(LibraryError):
                 Library.open(backed, systems=systems)
     else:

@@ -23,7 +23,7 @@ Systems = Callable[[str], System]
 
 def names(path: Path) -> list[str]:
     """What a command that only reads finds."""
-    with read_only.reading(path) as library:
+    with read_only.open_to_read(path) as library:
         return [row.name for row in library.creatures.rows()]
 
 
@@ -191,8 +191,8 @@ def test_a_backup_is_put_in_the_place_of_what_a_link_leads_to(closed: Path, syst
     folder.mkdir()
     link = folder / closed.name
     link.symlink_to(closed)
-    assert [backup.path.parent for backup in backups.beside(link)] == [closed.parent]
-    kept = restore.restore(link, restore.make_ready(link, backups.rolling(closed)[0]))
+    assert [backup.path.parent for backup in backups.list_copies(link)] == [closed.parent]
+    kept = restore.restore(link, restore.stage_backup(link, backups.rolling(closed)[0]))
     assert link.is_symlink()
     assert kept == closed.with_name("library.before-1.turnwright")
     assert names(link) == ["Grik", "Snag"]

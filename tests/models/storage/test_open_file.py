@@ -71,7 +71,7 @@ def test_what_is_saved_after_another_program_has_looked_into_the_library_outlive
     path: Path, systems: Systems, tmp_path: Path
 ) -> None:
     library = Library.open(path, samples=(), systems=systems)
-    assert library.look_over() is None
+    assert library.check_damage() is None
     add(library, "Grik")
     library.demand_file()
     look_into_as_another_program(path)
@@ -90,7 +90,7 @@ def test_what_is_saved_after_another_program_has_looked_into_the_library_outlive
 def test_a_program_that_has_only_just_started_looks_a_library_over(path: Path, systems: Systems) -> None:
     Library.open(path, samples=(), systems=systems).close()
     words = "import sys; from pathlib import Path; from models.library import Library; "
-    words += "library = Library.open(Path(sys.argv[1])); assert library.look_over() is None; library.close()"
+    words += "library = Library.open(Path(sys.argv[1])); assert library.check_damage() is None; library.close()"
     root = Path(__file__).parents[3]
     subprocess.run([sys.executable, "-c", words, str(path)], check=True, timeout=600, cwd=root)
 
@@ -200,7 +200,7 @@ def test_a_library_that_cannot_be_opened_just_now_speaks_of_no_change_that_was_l
         def full(*_: object) -> None:
             raise error
 
-        monkeypatch.setattr(OpenFile, "_mark", full)
+        monkeypatch.setattr(OpenFile, "_write_mark", full)
     with pytest.raises(LibraryError) as refused:
         Library.open(path, systems=systems)
     other.close()

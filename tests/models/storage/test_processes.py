@@ -24,8 +24,8 @@ if __name__ == "__main__":
 @pytest.mark.parametrize(
     ("imported", "made"),
     [
-        ("from models.storage.processes import spawned", "spawned(1)"),
-        ("from models.odds.pool import WorkerPlayers", "WorkerPlayers(1)._started()"),
+        ("from models.storage.processes import process_pool", "process_pool(1)"),
+        ("from models.odds.pool import WorkerPlayers", "WorkerPlayers(1)._running_pool()"),
     ],
     ids=["any", "players"],
 )

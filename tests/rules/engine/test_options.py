@@ -8,7 +8,7 @@ import pytest
 
 from rules.engine.replay import replay
 from rules.engine.service import Done, Refused, RulesService, Undone
-from rules.log.formatter import Teller, head
+from rules.log.formatter import Teller, house_rule_facts
 from rules.sheets.schema import gloss_of, limits, may_change_mid_fight
 from rules.system import registry
 from rules.text.messages import LANGUAGES, messages_of
@@ -95,9 +95,9 @@ def test_an_unknown_option_or_value_is_refused(system: str, command: Mapping[str
 
 def test_the_head_tells_what_differs_from_the_book_and_nothing_else() -> None:
     system = registry.system("fantasia")
-    assert head(system, {}) == ()
-    assert head(system, {"fumble": "roll"}) == ()
-    facts = head(system, {"initiative": "side", "fumble": "roll", "opposites": False})
+    assert house_rule_facts(system, {}) == ()
+    assert house_rule_facts(system, {"fumble": "roll"}) == ()
+    facts = house_rule_facts(system, {"initiative": "side", "fumble": "roll", "opposites": False})
     told = {language: Teller(system, {}, language).line(facts[0]) for language in LANGUAGES}
     assert told["en"] == (
         "House rules: Whole sides roll for initiative · Affinity with an element says nothing of its opposite"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.log.formatter import Teller
-from rules.log.narrative import NARRATED, TERSE, told
+from rules.log.narrative import NARRATED, TERSE, narrate
 from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one, spell
 from tests.rules.played import facts_of
 
@@ -85,7 +85,7 @@ def test_nobody_is_said_to_be_healed_who_was_full_already(style: str) -> None:
     battle.act("ann", "cast", "bob", using="cure")
     names = {id: item.name for id, item in battle.fight.combatants.items()}
     teller = Teller(battle.service.system, names, "en", battle.fight)
-    lines = [line.text.rstrip(".") for line in told(style, battle.service.journal.facts(), teller)]
+    lines = [line.text.rstrip(".") for line in narrate(style, battle.service.journal.facts(), teller)]
     assert lines[-1] == "Ann uses Cure on Bob"
 
 

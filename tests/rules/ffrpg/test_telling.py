@@ -4,7 +4,7 @@ import pytest
 
 from rules.ffrpg import SYSTEM
 from rules.log.formatter import Teller
-from rules.log.redaction import Edition, always
+from rules.log.redaction import Edition, hidden_always
 from rules.log.refusals import refusal_sentence
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage
 from tools import messages
@@ -58,9 +58,9 @@ def test_a_charge_names_whom_it_is_aimed_at_and_none_whom_the_players_do_not_see
     assert battle.told(facts) == ["Ann charges Flare → Imp and Bat: resolves at 15"]
     assert battle.told(facts, "es") == ["Ann carga Flare → Imp y Bat: surte efecto en 15"]
     assert battle.told(facts, "pt_BR") == ["Ann carrega Flare → Imp e Bat: surte efeito em 15"]
-    seen = Edition({"ann", "imp", "bat"}, {"ann"}, always(["bat"])).seen(facts)
+    seen = Edition({"ann", "imp", "bat"}, {"ann"}, hidden_always(["bat"])).visible_facts(facts)
     assert battle.told(seen) == ["Ann charges Flare → Imp: resolves at 15"]
-    seen = Edition({"ann", "imp", "bat"}, {"ann"}, always(["bat", "imp"])).seen(facts)
+    seen = Edition({"ann", "imp", "bat"}, {"ann"}, hidden_always(["bat", "imp"])).visible_facts(facts)
     assert battle.told(seen) == ["Ann charges Flare: resolves at 15"]
 
 

@@ -7,9 +7,9 @@ import pytest
 from rules.engine.replay import service_for
 from rules.engine.service import Done
 from rules.log.formatter import Teller
-from rules.log.narrative import NARRATED, PLAIN, STYLES, TERSE, NarratedLine, told
-from rules.log.redaction import Edition, always
-from rules.log.structure import recount
+from rules.log.narrative import NARRATED, PLAIN, STYLES, TERSE, NarratedLine, narrate
+from rules.log.redaction import Edition, hidden_always
+from rules.log.structure import structure_facts
 from rules.scripts import script
 from rules.system import registry
 from rules.text.localized import sound_of
@@ -48,7 +48,7 @@ TWO_ARROWS = facts(
 def lines(
     rows: list[dict[str, Any]], style: str, language: str = "en", edition: Edition | None = None
 ) -> list[NarratedLine]:
-    return told(style, rows, Teller(TOY, NAMES, language), edition)
+    return narrate(style, rows, Teller(TOY, NAMES, language), edition)
 
 
 def texts(rows: list[dict[str, Any]], style: str, edition: Edition | None = None) -> list[str]:
@@ -108,7 +108,7 @@ def test_what_befalls_several_alike_is_one_sentence(language: str, told_of_three
         "command": 1,
     }
     rows = facts(*({**surprised, "actor": item} for item in ("ana", "bea", "orc")))
-    found = told(NARRATED, rows, Teller(registry.system("fulminato"), NAMES, language))
+    found = narrate(NARRATED, rows, Teller(registry.system("fulminato"), NAMES, language))
     assert [line.text for line in found] == [told_of_three]
 
 
@@ -123,9 +123,9 @@ def test_a_turn_that_still_goes_on_is_not_passed(style: str) -> None:
     assert service.fight.active == "ana"
     facts_now = service.journal.facts()
     teller = Teller(TOY, NAMES, "en", service.fight)
-    assert [line.text for line in told(style, facts_now, teller) if line.kind == "told"] == []
+    assert [line.text for line in narrate(style, facts_now, teller) if line.kind == "told"] == []
     service.do({"do": "next"})
-    now = [line.text.rstrip(".") for line in told(style, service.journal.facts(), teller) if line.kind == "told"]
+    now = [line.text.rstrip(".") for line in narrate(style, service.journal.facts(), teller) if line.kind == "told"]
     assert now == ["Ana lets the turn pass"]
 
 
@@ -142,7 +142,7 @@ def test_who_is_healed_beyond_its_maximum_is_said_to_gain_what_it_gains() -> Non
 
 
 def test_a_stranger_is_not_told_of_by_what_was_left() -> None:
-    edition = Edition(frozenset(NAMES), frozenset({"ana", "bea"}), always(()))
+    edition = Edition(frozenset(NAMES), frozenset({"ana", "bea"}), hidden_always(()))
     assert texts(TWO_ARROWS, TERSE, edition)[0] == "Ana fells Orc with Bow in 2 attacks (23 + 64)"
     last = facts(turn("ana"), blow("ana", "orc", 5), loss("orc", "ana", 77, 77, 5), fall("orc", 5))
     assert texts(last, TERSE, edition) == ["Ana fells Orc with Bow"]
@@ -153,11 +153,11 @@ def test_a_stranger_is_not_told_of_by_what_was_left() -> None:
 @pytest.mark.parametrize("style", [TERSE, NARRATED])
 def test_a_side_that_a_table_made_up_is_called_by_its_own_name(style: str) -> None:
     fight = fight_of(beings=[being("ann", "party", name="Ann"), being("bob", "Corsairs", name="Bob")]).fight
-    cast = [line.text for line in told(style, [], Teller(TOY, {"ann": "Ann", "bob": "Bob"}, fight=fight))]
+    cast = [line.text for line in narrate(style, [], Teller(TOY, {"ann": "Ann", "bob": "Bob"}, fight=fight))]
     assert cast == ["Party: Ann.", "Corsairs: Bob."]
 
 
-@pytest.mark.parametrize("edition", [None, Edition(frozenset({"ann", "bob"}), frozenset({"ann"}), always(()))])
+@pytest.mark.parametrize("edition", [None, Edition(frozenset({"ann", "bob"}), frozenset({"ann"}), hidden_always(()))])
 def test_who_came_into_the_fight_down_is_not_said_to_stand_at_its_end(edition: Edition | None) -> None:
     sheet = {"hp": 20, "spd": 5, "at_zero": "unconscious"}
     people = [
@@ -168,7 +168,7 @@ def test_who_came_into_the_fight_down_is_not_said_to_stand_at_its_end(edition: E
     for do in ("begin", "end"):
         assert isinstance(service.do({"do": do}), Done)
     teller = Teller(service.system, {"ann": "Ann", "bob": "Bob"}, fight=service.fight)
-    lines = told(TERSE, service.journal.facts(), teller, edition)
+    lines = narrate(TERSE, service.journal.facts(), teller, edition)
     known = ["Down at the end: Ann and Bob."]
     seen = ["Down at the end: Ann.", "Still standing: Bob."]  # Of a stranger the players know what they saw.
     assert [line.text for line in lines if line.kind == "standing"] == (known if edition is None else seen)
@@ -205,7 +205,7 @@ def test_the_ledger_is_the_facts_one_by_one() -> None:
 
 
 def test_no_fact_is_lost_between_rounds_turns_and_deeds() -> None:
-    rounds = recount(TWO_ARROWS)
+    rounds = structure_facts(TWO_ARROWS)
     assert [len(turn.deeds) for round in rounds for turn in round.turns] == [0, 0, 2, 1]
     assert rounds[1].turns[1].deeds[1].blows[0].fate == TWO_ARROWS[6]
 
@@ -218,13 +218,13 @@ def test_what_a_system_keeps_quiet_is_a_kind_of_its_own(system: str) -> None:
 def test_a_roll_of_a_command_that_has_a_deed_is_no_deed_of_its_own() -> None:
     roll = {"kind": "roll", "actor": "ana", "what": "aim", "success": True}
     rows = facts(turn("ana"), blow("ana", "orc", 5), {**roll, "command": 5}, {**roll, "command": 6})
-    assert [deed.kind for deed in recount(rows)[0].turns[1].deeds] == ["attack", "check"]
+    assert [deed.kind for deed in structure_facts(rows)[0].turns[1].deeds] == ["attack", "check"]
 
 
 def test_who_has_died_of_a_blow_is_not_said_to_have_fallen_by_it() -> None:
     dies = {"kind": "die", "actor": "orc", "why": None, "command": 5}
     rows = facts(turn("ana"), blow("ana", "orc", 5), dies, fall("orc", 5))
-    [struck] = recount(rows)[0].turns[1].deeds[0].blows
+    [struck] = structure_facts(rows)[0].turns[1].deeds[0].blows
     assert struck.fate is not None
     assert struck.fate["kind"] == "die"
 
@@ -253,5 +253,5 @@ def test_the_spanish_and_hears_the_next_word() -> None:
 def test_a_stranger_who_takes_a_place_in_the_order_without_dice_has_thrown_none() -> None:
     placed = {"kind": "initiative", "value": 3, "tie": False, "why": None}
     rows = facts({**placed, "actor": "orc", "dice": [6]}, {**placed, "actor": "orc", "dice": []})
-    edition = Edition(frozenset(NAMES), frozenset({"ana", "bea"}), always(()))
-    assert [line.text for line in told(PLAIN, rows, Teller(TOY, NAMES), edition)] == ["Orc makes a hidden roll"]
+    edition = Edition(frozenset(NAMES), frozenset({"ana", "bea"}), hidden_always(()))
+    assert [line.text for line in narrate(PLAIN, rows, Teller(TOY, NAMES), edition)] == ["Orc makes a hidden roll"]

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from rules.log.formatter import Teller
-from rules.log.narrative import PLAIN, told
-from rules.log.redaction import Edition, always, players_edition, players_names, spanned
+from rules.log.narrative import PLAIN, narrate
+from rules.log.redaction import Edition, hidden_always, hidden_in_spans, names_for_players, players_edition
 from rules.system import registry
 from tests.rules.core.toy import being, fight_of
 
 
 def edition(hidden: AbstractSet[str] = frozenset()) -> Edition:
-    return Edition(frozenset({"ana", "orc", "spy"}), frozenset({"ana"}), always(hidden))
+    return Edition(frozenset({"ana", "orc", "spy"}), frozenset({"ana"}), hidden_always(hidden))
 
 
 def fact(kind: str, n: int = 1, **fields: Any) -> dict[str, Any]:
@@ -22,72 +22,72 @@ def fact(kind: str, n: int = 1, **fields: Any) -> dict[str, Any]:
 
 def test_what_the_hidden_do_is_not_told() -> None:
     facts = [fact("turn", actor="spy"), fact("move", actor="spy"), fact("attack", actor="spy", target="ana")]
-    assert edition({"spy"}).seen(facts) == []
-    assert len(edition().seen(facts)) == 3
+    assert edition({"spy"}).visible_facts(facts) == []
+    assert len(edition().visible_facts(facts)) == 3
 
 
 def test_a_wound_from_the_unseen_is_told_without_its_doer_and_without_how_it_was_reckoned() -> None:
     hurt = fact("damage", actor="ana", source="spy", amount=4, pool="hp", to=6, steps=[["STR", 7, "base", "spy"]])
     hurt["from"] = 10
-    (seen,) = edition({"spy"}).seen([hurt])
+    (seen,) = edition({"spy"}).visible_facts([hurt])
     assert "spy" not in str(seen)
     assert (seen["amount"], seen["source"]) == (4, None)
     assert "steps" not in seen
-    assert not edition({"spy"}).is_open(seen)
+    assert not edition({"spy"}).is_public(seen)
 
 
 def test_a_blow_of_the_unseen_that_did_nothing_was_not_noticed() -> None:
-    assert edition({"spy"}).seen([fact("damage", actor="ana", source="spy", amount=0)]) == []
+    assert edition({"spy"}).visible_facts([fact("damage", actor="ana", source="spy", amount=0)]) == []
 
 
 def test_the_unseen_are_left_out_of_lists_and_a_fact_that_names_them_deeper_is_left_out_whole() -> None:
-    (seen,) = edition({"spy"}).seen([fact("use", actor="ana", targets=["orc", "spy"])])
+    (seen,) = edition({"spy"}).visible_facts([fact("use", actor="ana", targets=["orc", "spy"])])
     assert seen["targets"] == ["orc"]
-    assert edition({"spy"}).seen([fact("odd", actor="ana", places={"left": {"who": "spy"}})]) == []
-    (spoils,) = edition({"spy"}).seen([fact("spoils", items=[{"from": "orc"}, {"from": "spy"}])])
+    assert edition({"spy"}).visible_facts([fact("odd", actor="ana", places={"left": {"who": "spy"}})]) == []
+    (spoils,) = edition({"spy"}).visible_facts([fact("spoils", items=[{"from": "orc"}, {"from": "spy"}])])
     assert spoils["items"] == [{"from": "orc"}]
 
 
 def test_notes_rulings_and_countdowns_are_the_game_masters() -> None:
     own = [fact("note", text="The lever"), fact("ruling", actor="orc", what="hp", value=3), fact("countdown", name="x")]
-    assert edition().seen(own) == []
+    assert edition().visible_facts(own) == []
 
 
 def test_the_places_that_ones_own_take_are_told_and_no_others() -> None:
     charges = fact("order", actor="ana", order=["orc", "spy", "ana"], why="charging", to=3)
-    (seen,) = edition({"spy"}).seen([charges])
+    (seen,) = edition({"spy"}).visible_facts([charges])
     assert seen["order"] == ["orc", "ana"]
-    assert edition().is_open(seen)
+    assert edition().is_public(seen)
     others = [fact("order", actor="orc", order=["orc"], why="charging"), fact("order", actor="ana", why="ruling")]
-    assert edition().seen(others) == []
-    assert edition({"spy"}).seen([fact("order", actor="ana", order=[], why="wait", after="spy")]) == []
+    assert edition().visible_facts(others) == []
+    assert edition({"spy"}).visible_facts([fact("order", actor="ana", order=[], why="wait", after="spy")]) == []
 
 
 def test_the_words_of_a_stranger_are_kept_back_and_those_of_ones_own_are_not() -> None:
-    seen = edition().seen([fact("other", actor="orc", text="waves"), fact("other", actor="ana", text="waves")])
+    seen = edition().visible_facts([fact("other", actor="orc", text="waves"), fact("other", actor="ana", text="waves")])
     assert [item["text"] for item in seen] == ["", "waves"]
 
 
 def test_numbers_are_told_where_nobody_strange_is_in_a_fact() -> None:
-    assert edition().is_open(fact("heal", actor="ana", source="ana"))
-    assert not edition().is_open(fact("attack", actor="ana", target="orc"))
-    assert not edition().is_open(fact("attack", actor="ana", steps=[["EVA", 3, "less", "orc"]]))
+    assert edition().is_public(fact("heal", actor="ana", source="ana"))
+    assert not edition().is_public(fact("attack", actor="ana", target="orc"))
+    assert not edition().is_public(fact("attack", actor="ana", steps=[["EVA", 3, "less", "orc"]]))
 
 
 def test_a_turn_with_more_in_it_than_was_seen_is_veiled() -> None:
     facts = [fact("turn", actor="ana"), fact("attack", actor="ana", target="spy"), fact("turn", actor="orc")]
-    assert [item.get("veiled") for item in edition({"spy"}).seen(facts)] == [True, None]
+    assert [item.get("veiled") for item in edition({"spy"}).visible_facts(facts)] == [True, None]
 
 
 def test_the_turn_of_somebody_hidden_veils_nobody_elses() -> None:
     facts = [fact("turn", actor="ana"), fact("turn", actor="spy"), fact("attack", actor="spy", target="ana")]
-    assert [item.get("veiled") for item in edition({"spy"}).seen(facts)] == [None]
+    assert [item.get("veiled") for item in edition({"spy"}).visible_facts(facts)] == [None]
     facts = [fact("turn", actor="ana"), fact("round"), fact("condition", actor="spy")]
-    assert [item.get("veiled") for item in edition({"spy"}).seen(facts)] == [None, None]
+    assert [item.get("veiled") for item in edition({"spy"}).visible_facts(facts)] == [None, None]
 
 
 def test_somebody_is_hidden_in_stretches_of_facts() -> None:
-    hidden = spanned({"spy": [(1, 4), (9, None)], "orc": [(2, 3)]})
+    hidden = hidden_in_spans({"spy": [(1, 4), (9, None)], "orc": [(2, 3)]})
     assert [sorted(hidden(n)) for n in (1, 2, 3, 4, 9, 99)] == [["spy"], ["orc", "spy"], ["spy"], [], ["spy"], ["spy"]]
 
 
@@ -96,7 +96,7 @@ def test_only_a_letter_that_betrays_is_left_out() -> None:
     facts = [fact("round", n=1)]
 
     def told(*hidden: str) -> dict[str, str]:
-        return players_names(names, facts, Edition(frozenset(names), frozenset(), always(hidden)))
+        return names_for_players(names, facts, Edition(frozenset(names), frozenset(), hidden_always(hidden)))
 
     assert told() == names
     assert told("b", "c")["a"] == "Orc"
@@ -107,7 +107,7 @@ def test_only_a_letter_that_betrays_is_left_out() -> None:
 def test_dice_for_what_the_fallen_leave_behind_are_not_told_and_those_of_the_own_are() -> None:
     last = [fact("roll", actor="orc", n=2), fact("roll", actor="ana", n=3), fact("spoils", n=4), fact("end", n=5)]
     earlier = [{**fact("roll", actor="orc"), "command": 1}]
-    seen = edition().seen([*earlier, *({**item, "command": 2} for item in last)])
+    seen = edition().visible_facts([*earlier, *({**item, "command": 2} for item in last)])
     assert [(item["kind"], item.get("actor")) for item in seen] == [
         ("roll", "orc"),
         ("roll", "ana"),
@@ -119,22 +119,22 @@ def test_dice_for_what_the_fallen_leave_behind_are_not_told_and_those_of_the_own
 def test_of_a_sum_in_which_somebody_hidden_stands_nothing_is_told() -> None:
     """A sum from which one part is missing says what that part was."""
     blow = fact("attack", actor="ana", total=12, steps=[["STR", 15, "base", "ana"], ["fear", 3, "less", "spy"]])
-    (seen,) = edition({"spy"}).seen([{**blow, "parts": [["d20", 12]]}])
+    (seen,) = edition({"spy"}).visible_facts([{**blow, "parts": [["d20", 12]]}])
     assert {"steps", "parts"}.isdisjoint(seen)
     assert seen["total"] == 12
 
 
 def test_what_the_players_are_never_told_veils_no_turn() -> None:
     facts = [fact("turn", actor="ana"), fact("ruling", actor="ana", what="hp"), fact("countdown", name="x")]
-    assert [item.get("veiled") for item in edition().seen(facts)] == [None]
+    assert [item.get("veiled") for item in edition().visible_facts(facts)] == [None]
 
 
 def test_who_has_ever_been_on_another_side_is_not_the_players_own() -> None:
     combatants = {"ana": being("ana", "party"), "orc": being("orc"), "lia": being("lia", "party")}
     facts = [fact("ruling", actor="lia", what="side", value="foes"), fact("ruling", actor="ana", what="hp", value=3)]
     there = fight_of(beings=list(combatants.values())).fight.combatants
-    assert players_edition(there, facts, always(())).own == {"ana"}
-    assert players_edition(there, [], always(())).own == {"ana", "lia"}
+    assert players_edition(there, facts, hidden_always(())).own == {"ana"}
+    assert players_edition(there, [], hidden_always(())).own == {"ana", "lia"}
 
 
 @pytest.mark.parametrize(
@@ -158,6 +158,6 @@ def test_a_secret_roll_is_hidden_from_all_but_those_who_made_it(side: str, told_
 
 def of_ciros(told_of: dict[str, Any]) -> list[str]:
     """What the players are told of a fact in La Fantasia, where Ciro is theirs and the orc is not."""
-    known = Edition(frozenset({"ciro", "orc"}), frozenset({"ciro"}), always(()))
+    known = Edition(frozenset({"ciro", "orc"}), frozenset({"ciro"}), hidden_always(()))
     teller = Teller(registry.system("fantasia"), {"ciro": "Ciro", "orc": "Orc"}, "es")
-    return [line.text for line in told(PLAIN, [told_of], teller, known)]
+    return [line.text for line in narrate(PLAIN, [told_of], teller, known)]

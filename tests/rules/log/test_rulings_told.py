@@ -10,9 +10,9 @@ from rules.engine.replay import names, service_for
 from rules.engine.service import Done, RulesService
 from rules.fulminato.statuses.catalogue import STATUSES
 from rules.log.formatter import Teller
-from rules.log.narrative import STYLES, told
-from rules.log.redaction import GM, PLAYERS, Edition, always, players_edition
-from rules.log.structure import recount
+from rules.log.narrative import STYLES, narrate
+from rules.log.redaction import GM, PLAYERS, Edition, hidden_always, players_edition
+from rules.log.structure import structure_facts
 from rules.scripts import script
 from rules.summary.shares import falls, whole_shares
 from rules.system import registry
@@ -41,7 +41,7 @@ def ruled(system: str) -> tuple[RulesService, list[Fact], frozenset[int]]:
 @pytest.mark.parametrize("system", registry.ids())
 def test_what_is_lost_by_ruling_is_a_blow_of_nobodys(system: str) -> None:
     service, facts, rulings = ruled(system)
-    deeds = [deed for round in recount(facts) for turn in round.turns for deed in turn.deeds]
+    deeds = [deed for round in structure_facts(facts) for turn in round.turns for deed in turn.deeds]
     by_ruling = [deed for deed in deeds if deed.fact["command"] in rulings]
     assert len(by_ruling) == 4
     assert all((deed.kind, deed.word) == ("suffer", "suffer") for deed in by_ruling)
@@ -65,9 +65,9 @@ def test_what_is_lost_by_ruling_is_told_of_the_one_who_loses_it(
     service, facts, rulings = ruled(system)
     known: Edition | None = None
     if edition == PLAYERS:
-        known = players_edition(service.fight.combatants, facts, always(()))
+        known = players_edition(service.fight.combatants, facts, hidden_always(()))
     teller = Teller(service.system, names(service), language, service.fight, rulings)
-    lines = told(style, [fact for fact in facts if fact["command"] in rulings], teller, known)
+    lines = narrate(style, [fact for fact in facts if fact["command"] in rulings], teller, known)
     told_of = [line for line in lines if line.kind != "cast"]
     assert told_of
     begins = re.compile(rf"(?:{re.escape(str(teller.gm))}: |\w+,? )?(?:{'|'.join(NAMES)})\b")
@@ -86,9 +86,9 @@ def test_a_turncoat_is_named_among_those_with_whom_it_came(system: str, edition:
     former = foe.side
     assert isinstance(service.do({"do": "side", "actor": foe.id, "side": first.side}), Done)
     facts = [fact for entry in service.journal.entries for fact in entry.facts]
-    known = players_edition(service.fight.combatants, facts, always(())) if edition == PLAYERS else None
+    known = players_edition(service.fight.combatants, facts, hidden_always(())) if edition == PLAYERS else None
     teller = Teller(service.system, names(service), "en", service.fight)
-    cast = [line.text for line in told(style, facts, teller, known) if line.kind == "cast"]
+    cast = [line.text for line in narrate(style, facts, teller, known) if line.kind == "cast"]
     assert sorted(cast) == sorted(
         f"{teller.side_title(side)}: {name}." for side, name in zip((first.side, former), NAMES, strict=True)
     )

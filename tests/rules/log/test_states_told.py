@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.log.formatter import Teller
-from rules.log.narrative import NARRATED, told
+from rules.log.narrative import NARRATED, narrate
 from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.rules.core.rows_of_facts import NAMES, facts, turn
@@ -25,7 +25,7 @@ def story(system: str, language: str, *rows: dict[str, Any]) -> str:
     attack = {"kind": "attack", "actor": "ana", "target": "orc", "with": None, "dice": [9], "total": 9, "against": 20}
     whole = {**attack, "hit": True, "critical": False, "fumble": False, "why": None, "command": 3}
     given = facts({"kind": "round", "round": 1, "seconds": 0}, turn("ana"), whole, *rows)
-    return told(NARRATED, given, Teller(registry.system(system), NAMES, language))[-1].text
+    return narrate(NARRATED, given, Teller(registry.system(system), NAMES, language))[-1].text
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,7 @@ def as_they_are(service: RulesService, fact: Fact) -> Iterator[str]:
     for language in LANGUAGES:
         tells = teller(service, language)
         key = tells._key(fact)
-        words = tells._as_read(tells.words(fact)) if key else {}
+        words = tells._translated(tells.words(fact)) if key else {}
         values = printed(service.system.id, language).get(key, frozenset())
         raw = {
             name

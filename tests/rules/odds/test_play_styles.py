@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from models.marks.play_styles import manners_of, told
+from models.marks.play_styles import noted_style, play_styles_of
 from rules.engine.service import RulesService
 from rules.odds.comparison import tally, with_commands
 from rules.odds.difficulty_search import count_knob
@@ -107,14 +107,14 @@ def test_the_temperament_of_one_who_is_called_like_a_side_is_its_own_alone() -> 
         ({}, None, None),
         ({"temperament": PLAIN, "notes": "Cowardly; flees below 50%"}, PLAIN, 50),
         ({"notes": "Cowardly"}, COWARDLY, None),
-        ({"notes": "Never flees", "manner": told("Reckless. Flees at a quarter")}, RECKLESS, 0),
-        ({"manner": told("Huye con la mitad")}, None, 50),
+        ({"notes": "Never flees", "manner": noted_style("Reckless. Flees at a quarter")}, RECKLESS, 0),
+        ({"manner": noted_style("Huye con la mitad")}, None, 50),
         ({"temperament": "heroic", "manner": ["heroic", "soon"]}, None, None),
     ],
 )
 def test_what_is_set_goes_before_the_notes_and_the_line_before_the_creature(
     mark: dict[str, Any], temperament: str | None, flees: int | None
 ) -> None:
-    found = manners_of({"bob": mark})
+    found = play_styles_of({"bob": mark})
     assert found.temperaments == ({} if temperament is None else {"bob": temperament})
     assert found.flights == ({} if flees is None else {"bob": flees})

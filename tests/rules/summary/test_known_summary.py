@@ -1,7 +1,7 @@
 """The summary for the players: all of their own, and of strangers what everybody saw."""
 
 from rules.engine.service import RulesService
-from rules.log.redaction import Edition, always
+from rules.log.redaction import Edition, hidden_always
 from rules.summary.highlights import Highlight
 from rules.summary.summary import players_summary, summary
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
@@ -18,7 +18,7 @@ def fought(*commands: dict[str, object]) -> RulesService:
 
 def known(service: RulesService, *hidden: str) -> list[Highlight]:
     everybody = frozenset(service.fight.combatants)
-    return list(players_summary(service, Edition(everybody, frozenset({"ann"}), always(hidden))).highlights)
+    return list(players_summary(service, Edition(everybody, frozenset({"ann"}), hidden_always(hidden))).highlights)
 
 
 def test_a_strangers_close_call_is_nobodys_business() -> None:

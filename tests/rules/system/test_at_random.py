@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from models.storage.processes import spawned
+from models.storage.processes import process_pool
 from rules.system import registry
 from tests.proof_table import Proved
 from tests.proving import PROVE
@@ -44,7 +44,7 @@ def test_a_few_fights_of_every_system_hold_and_are_the_same_elsewhere(
 ) -> None:
     monkeypatch.setattr(at_random, "FIGHTS", 8)
     counted: Counter[str] = Counter()
-    with spawned(1) as elsewhere:
+    with process_pool(1) as elsewhere:
         for system in registry.ids():
             played = play_chunk(Chunk(system, 0))
             counted.update(played.counted)
@@ -70,7 +70,7 @@ def test_a_few_fights_of_many_sides_go_by_the_book_and_are_the_same_elsewhere(
     monkeypatch.setattr(at_random, "FORETOLD", 0.1)
     monkeypatch.setattr(at_random, "TOLD", 1)
     counted: Counter[str] = Counter()
-    with spawned(1) as elsewhere:
+    with process_pool(1) as elsewhere:
         for system in registry.ids():
             played = play_chunk(Chunk(system, 0, OF_SIDES))
             assert played.faults == []

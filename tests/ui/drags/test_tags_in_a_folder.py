@@ -7,7 +7,7 @@ from tests.ui.settling import settle
 def test_in_a_chosen_folder_every_tag_is_still_there_to_be_dropped_on(world: World) -> None:
     filters = world.filters
     world.library.creatures.tag([1], ["ruin"])
-    world.library.creatures.tag([world.library.creatures.of_name("Wisp", SYSTEM) or 0], ["zeal"])
+    world.library.creatures.tag([world.library.creatures.id_by_name("Wisp", SYSTEM) or 0], ["zeal"])
     world.window.bestiary.reload()
     filters.folder_view.setCurrentIndex(filters.folders.index(filters.folders.place_of("Fens") or 0, 0))
     settle()

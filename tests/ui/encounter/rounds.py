@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from desktop.demonstration import play_stop
 from models.library import Library
-from models.samples import shipped
+from models.samples import shipped_samples
 from tests.libraries import give_identity
 from tests.there import there
 from ui.session.controller import Conductor
@@ -39,7 +39,9 @@ def fights(window: MainWindow) -> Iterator[str]:
 def _played(system: str) -> bytes:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "Played.turnwright"
-        library = Library.open(path, samples=[sample for sample in shipped() if sample.name == f"{system}.json"])
+        library = Library.open(
+            path, samples=[sample for sample in shipped_samples() if sample.name == f"{system}.json"]
+        )
         conductor = Conductor(library)
         for encounter in library.encounters.all():
             conductor.open_prepared(there(encounter.id))

@@ -178,7 +178,7 @@ def test_a_party_can_look_back_at_its_fights_and_open_their_logs(table: GameTabl
     QTest.keyClick(card.table, Qt.Key.Key_Return)
     assert table.window.encounter.is_fighting
     table.conductor.undo()
-    [past] = library.histories.of(library.parties.all()[0].id or 0)
+    [past] = library.histories.for_party(library.parties.all()[0].id or 0)
     assert isinstance(past, PastFight)
     assert past.state == "running"
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from desktop.demonstration import answer_all
 from models.library import Library
 from models.repositories.encounters import PREPARED
-from models.samples import shipped
+from models.samples import shipped_samples
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.fight_pages import PAGES, page
@@ -23,7 +23,7 @@ from ui.navigation.tabs import ENCOUNTER
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
 
-SYSTEMS = [Path(sample.name).stem for sample in shipped()]
+SYSTEMS = [Path(sample.name).stem for sample in shipped_samples()]
 OVER_EVERY_FIGHT = ("odds", "beside")
 """Pages with what is shown over every fight once somebody wants it: the odds, and the list of statuses."""
 LEFT = [name for name in PAGES if name not in OVER_EVERY_FIGHT]
@@ -33,7 +33,7 @@ RULINGS = "rulings"
 
 @pytest.fixture
 def library(tmp_path: Path, system: str) -> Iterator[Library]:
-    samples = [sample for sample in shipped() if sample.name == f"{system}.json"]
+    samples = [sample for sample in shipped_samples() if sample.name == f"{system}.json"]
     opened = Library.open(tmp_path / "Table.turnwright", samples=samples)
     yield opened
     opened.close()

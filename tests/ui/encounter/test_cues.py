@@ -161,7 +161,7 @@ def test_a_script_of_the_fight_knows_nothing_of_cues(begun: GameTable) -> None:
     ],
 )
 def test_spoiled_cues_are_none(spoiled: object) -> None:
-    assert all(cue.on == () and cue.text == "a" for cue in cues.read(spoiled))
+    assert all(cue.on == () and cue.text == "a" for cue in cues.unpack(spoiled))
 
 
 def test_cues_of_those_who_are_gone_are_never_due_and_have_words(begun: GameTable) -> None:

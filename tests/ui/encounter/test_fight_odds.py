@@ -313,7 +313,7 @@ def test_odds_that_are_told_in_the_middle_of_a_fight_are_not_kept(begun: GameTab
     begun.conductor.command({"do": "damage", "actor": "ana", "amount": 3})
     open_odds(begun, qtbot)
     begun.conductor.command({"do": "damage", "actor": "bea", "amount": 3})
-    assert Forecasts(begun.library.store).of(begun.conductor.encounter_id or 0) is None
+    assert Forecasts(begun.library.store).get(begun.conductor.encounter_id or 0) is None
 
 
 def test_a_status_that_is_about_something_is_asked_about_as_a_ruling_asks(begun: GameTable, qtbot: QtBot) -> None:
@@ -377,7 +377,7 @@ def test_what_was_foretold_of_one_fight_is_not_kept_as_the_odds_of_the_next(tabl
     table.all_by("app")
     table.conductor.begin_fight()
     assert table.conductor.steps_done == 1
-    assert Forecasts(table.library.store).of(other.id or 0) is None
+    assert Forecasts(table.library.store).get(other.id or 0) is None
 
 
 def test_what_was_foretold_is_held_against_what_came(table: GameTable, qtbot: QtBot) -> None:
@@ -387,14 +387,14 @@ def test_what_was_foretold_is_held_against_what_came(table: GameTable, qtbot: Qt
     table.all_by("app")
     table.type(" ")
     encounter = table.conductor.encounter_id or 0
-    forecast = kept.of(encounter)
+    forecast = kept.get(encounter)
     assert forecast is not None
     assert forecast.chances["party"] == told
-    assert kept.against_what_came("party") == Record((), (), ())
+    assert kept.track_record("party") == Record((), (), ())
     for id in ("guard-a", "guard-b"):
         table.conductor.command({"do": "damage", "actor": id, "amount": 99})
     table.conductor.command({"do": "end"})
-    record = kept.against_what_came("party")
+    record = kept.track_record("party")
     assert [foretold.came_true for foretold in record.wins] == [True]
     came = {round(foretold.chance, 6): foretold.came_true for foretold in record.falls}
     assert came == {round(forecast.falls[id], 6): id in ("guard-a", "guard-b") for id in forecast.falls}

@@ -309,9 +309,9 @@ def test_a_rule_is_found_and_read_in_the_language_of_its_book(
     card = begun.window.finder.card
     for words in (english_words, own_words):
         picker = opened(begun, words)
-        assert listed(picker) == [f"{rule.told[language]}   rule of {rule_systems.title(system)}"]
+        assert listed(picker) == [f"{rule.translations[language]}   rule of {rule_systems.title(system)}"]
         enter(picker)
-        assert card.sentence.text() == rule.told[language] != rule.sentence
+        assert card.sentence.text() == rule.translations[language] != rule.sentence
         assert f"From the rules page of {rule_systems.title(system)}." in [
             label.text() for label in card.findChildren(QLabel)
         ]

@@ -207,11 +207,11 @@ def test_what_is_to_be_typed_into_the_search_is_understood(language: str) -> Non
     (attack,) = found.attacks
     assert (found.vital, attack.dice) == (12, "d8")
     assert attack.name
-    fields = [candidate.field for text in asked for candidate in query_parser.read(text).fields]
+    fields = [candidate.field for text in asked for candidate in query_parser.parse(text).fields]
     assert fields == [query_parser.LEVEL, query_parser.TAG, "weak", query_parser.FOLDER]
-    assert query_parser.levels(query_parser.read(asked[0]).fields[0].value) == (3, 5)
-    assert query_parser.read(asked[3]).without
-    assert query_parser.read(asked[4]).phrases
+    assert query_parser.parse_levels(query_parser.parse(asked[0]).fields[0].value) == (3, 5)
+    assert query_parser.parse(asked[3]).without
+    assert query_parser.parse(asked[4]).phrases
 
 
 def test_every_command_that_is_shown_is_one(capsys: pytest.CaptureFixture[str]) -> None:

@@ -88,7 +88,7 @@ def test_every_status_that_is_offered_can_be_brought_once_it_has_what_it_needs(t
             for name, kind in needed.items()
         }
         record = {"status": id, "timer": 1, "params": params}
-        refused = library.sheets.cannot_bring(member.system, member.sheet, [record])
+        refused = library.sheets.impossible_conditions(member.system, member.sheet, [record])
         assert not refused or id == "surprised", id
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
-from models.repositories.bulk_edit import BulkChanges, misfits, shared, shared_tags
+from models.repositories.bulk_edit import BulkChanges, find_faults, shared, shared_tags
 from models.repositories.creatures import Creature
 from models.storage.errors import LibraryError
 from ui.bestiary.forms.creature_form import CreatureForm, folder_path
@@ -153,7 +153,7 @@ class SeveralForm(CreatureForm):
 
     def _fit(self, changes: BulkChanges, creatures: Sequence[Creature]) -> bool:
         try:
-            found = misfits(self.library.sheets, creatures, changes)
+            found = find_faults(self.library.sheets, creatures, changes)
         except LibraryError as error:
             self.refuse(library_sentence(error))
             return False

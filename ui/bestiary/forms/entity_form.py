@@ -265,7 +265,7 @@ class EntityForm(QWidget):
         if self.sheet_form is None:
             return False
         try:
-            self.library.sheets.checked(self.chosen_system, self.name.text(), self.sheet(), self._before)
+            self.library.sheets.check(self.chosen_system, self.name.text(), self.sheet(), self._before)
         except SheetError as error:
             self.show_faults(error.faults)
             return False

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from models.library import Library
-from models.repositories.folders import FOLDER, TAG, inside
+from models.repositories.folders import FOLDER, TAG, is_inside
 from models.search.sql import Query
 from models.storage.store import folded
 from rules.text.sanitize import without_controls
@@ -215,7 +215,7 @@ class Filters(QWidget):
         folder, tags = self.folder, set(self._chosen_tags)
 
         def follow() -> None:
-            if kind == FOLDER and folder is not None and inside(folder, old):
+            if kind == FOLDER and folder is not None and is_inside(folder, old):
                 place = self.folders.place_of(new + folder[len(old) :])
                 self.folder_view.setCurrentIndex(self.folders.index(place or 0, 0))
             elif kind == TAG and old in tags and new in self._tags:

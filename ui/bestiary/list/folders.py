@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
-from models.repositories.folders import COLOURS, FOLDER, TAG, cleaned, inside, moved
+from models.repositories.folders import COLOURS, FOLDER, TAG, clean_path, folder_moves, is_inside
 from models.storage.store import folded
 from ui.bestiary.list.filters import Filters
 from ui.bestiary.list.folder_view import FolderView
@@ -98,7 +98,7 @@ class FolderController(QObject):
             return self.tr("It needs a name.")
         if name == old:
             return ""
-        if kind == FOLDER and inside(name, old):
+        if kind == FOLDER and is_inside(name, old):
             return self.tr("A folder cannot go into itself.")
         if name in self.names(kind) and not self._questions[kind].insists(name):
             return self.tr("“{name}” already exists. Enter once more merges the two.").format(name=name)
@@ -112,7 +112,9 @@ class FolderController(QObject):
         creatures = self._library.creatures
         if kind == FOLDER:
             text = self.tr("Put the folder {name} into {other}") if merges else self.tr("Rename the folder {name}")
-            step = shelve(self._library, kind, ids, partial(creatures.move, ids, old, name), moved(kept, old, name))
+            step = shelve(
+                self._library, kind, ids, partial(creatures.move, ids, old, name), folder_moves(kept, old, name)
+            )
         else:
             text = self.tr("Merge the tag {name} into {other}") if merges else self.tr("Rename the tag {name}")
             changes = {old: None, name: kept.get(name) or kept[old]} if old in kept else {}
@@ -126,7 +128,7 @@ class FolderController(QObject):
         self.change(FOLDER, folder, "/".join(filter(None, (into, folder.rpartition("/")[2]))))
 
     def _name(self, kind: str, typed: str) -> str:
-        return cleaned(typed) if kind == FOLDER else " ".join(typed.replace(",", " ").split())
+        return clean_path(typed) if kind == FOLDER else " ".join(typed.replace(",", " ").split())
 
     # --- moving, colouring, taking apart ---------------------------------------------------------------
 
@@ -141,7 +143,7 @@ class FolderController(QObject):
             choices = [PickerItem(item, self.tr("tag"), partial(self._take, kind, name, item)) for item in others]
         else:
             title, last = self.tr("Into which folder is “{name}” moved?").format(name=name), name.rpartition("/")[2]
-            targets = [item for item in others if not inside(item, name) and item != name.rpartition("/")[0]]
+            targets = [item for item in others if not is_inside(item, name) and item != name.rpartition("/")[0]]
             choices = [
                 PickerItem(target, self.tr("folder"), partial(self._take, kind, name, f"{target}/{last}"))
                 for target in targets
@@ -183,7 +185,9 @@ class FolderController(QObject):
         ids, creatures, kept = self._ids(kind, name), self._library.creatures, self._library.shelves.all(kind)
         if kind == FOLDER:
             above = name.rpartition("/")[0]
-            changes = moved(kept, name, above) if above else {item: None for item in kept if inside(item, name)}
+            changes = (
+                folder_moves(kept, name, above) if above else {item: None for item in kept if is_inside(item, name)}
+            )
             text, run = self.tr("Dissolve the folder {name}"), partial(creatures.move, ids, name, above)
         else:
             changes = {name: None} if name in kept else {}

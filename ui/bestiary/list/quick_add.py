@@ -53,7 +53,7 @@ class QuickAdd(QObject):
             Picker(self.tr("Add it by which rules?"), choices, over, counts=False).open()
 
     def _offer(self, line: str, system: str) -> str:
-        if any(asked.field in query_parser.FIELDS + query_parser.MARKS for asked in query_parser.read(line).fields):
+        if any(asked.field in query_parser.FIELDS + query_parser.MARKS for asked in query_parser.parse(line).fields):
             return ""
         found = rule_systems.find(system)
         said = quick_entry.read(line, found) if found is not None else None

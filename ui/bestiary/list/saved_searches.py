@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
-from models.repositories.saved_searches import SavedSearch, of_query
+from models.repositories.saved_searches import SavedSearch, save_as
 from models.storage.store import twin
 from ui.bestiary.list.filters import Filters
 from ui.bestiary.list.search_controller import SearchController
@@ -54,7 +54,7 @@ class SavedSearchController(QObject):
         name, known = " ".join(typed.split()), self._library.saved_searches.named(typed)
         if known is not None and not self._questions.insists(name):
             return self.tr("“{name}” already exists. Enter once more replaces it.").format(name=name)
-        fresh = of_query(name, self._looking.query())
+        fresh = save_as(name, self._looking.query())
         step = (
             add_search(self._library, fresh) if known is None else save_search(self._library, twin(fresh, id=known.id))
         )

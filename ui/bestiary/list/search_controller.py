@@ -199,7 +199,7 @@ class SearchController(QObject):
         if self._shown != query:
             self.search(again=True)
             return True
-        asked = creatures.finding(query)
+        asked = creatures.prepare(query)
         for id in ids:
             place, fits = rows.place_of(id), creatures.fits(asked, id)
             if place is not None and not fits:

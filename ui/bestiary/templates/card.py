@@ -148,7 +148,7 @@ class TemplateCard(Card):
         self.list.blockSignals(True)
         self.list.clear()
         for template in self._all:
-            name = template.called(language())
+            name = template.name_in(language())
             self.list.addItem(name if template in self._own else self.tr("{name} · shipped").format(name=name))
         self.list.blockSignals(False)
         names = [candidate.name for candidate in self._all]
@@ -177,7 +177,7 @@ class TemplateCard(Card):
         self.fault.say("")
         for row_ in list(self._rows):
             self._drop(row_)
-        self.name.setText("" if template is None else template.called(language()))
+        self.name.setText("" if template is None else template.name_in(language()))
         self.tags.setText("" if template is None else ", ".join(template.tags_for(language())))
         places = {place for _, place in fields_of(self.system)}
         changes = () if template is None else template.changes
@@ -239,7 +239,7 @@ class TemplateCard(Card):
             for row in self._rows
             if row.times.value() != 1 or row.plus.value()
         ]
-        keeps_names = template is not None and template.called(language()) == name
+        keeps_names = template is not None and template.name_in(language()) == name
         tags = tuple(dict.fromkeys(tag for tag in (part.strip() for part in self.tags.text().split(",")) if tag))
         keeps_tags = template is not None and template.tags_for(language()) == tags
         return Template(

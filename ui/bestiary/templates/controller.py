@@ -10,7 +10,14 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
-from models.repositories.templates import Template, own, put, shipped, variants, with_template
+from models.repositories.templates import (
+    Template,
+    make_variants,
+    own_templates,
+    shipped_templates,
+    template_file_with,
+    write_templates,
+)
 from models.storage.errors import LibraryError
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.templates.card import TemplateCard
@@ -53,20 +60,20 @@ class TemplateController(QObject):
 
     def templates(self) -> list[Template]:
         """Those for the system of all that are chosen; a file that cannot be read is told."""
-        system = set(self._library.creatures.played_by(self._chosen()))
-        own_ones, refused = own(self._library.path.parent / FOLDER)
+        system = set(self._library.creatures.systems_of(self._chosen()))
+        own_ones, refused = own_templates(self._library.path.parent / FOLDER)
         if refused:
             self.message_requested.emit(library_sentence(refused[0]))
-        return [template for template in (*shipped(), *own_ones) if system == {template.system}]
+        return [template for template in (*shipped_templates(), *own_ones) if system == {template.system}]
 
     def offers(self, shown: StatBlockData | None) -> list[MenuEntry]:
         """What the menu of the chosen creatures offers; of a variant that is shown, the way to whom it came from."""
         said = self.tr("Make variant: {template}")
         found = [
-            MenuEntry("sparkles", said.format(template=template.called(language())), partial(self.make, template))
+            MenuEntry("sparkles", said.format(template=template.name_in(language())), partial(self.make, template))
             for template in self.templates()
         ]
-        if len(self._library.creatures.played_by(self._chosen())) == 1:
+        if len(self._library.creatures.systems_of(self._chosen())) == 1:
             found.append(MenuEntry("wand-sparkles", self.tr("Templates…"), self.open_card))
         if shown is not None and shown.variant:
             found.append(MenuEntry("undo-2", self.tr("Show what it came from"), partial(self.show_origin, shown)))
@@ -80,7 +87,7 @@ class TemplateController(QObject):
 
     def open_card(self) -> None:
         """Shows the templates for the chosen creatures, or for new ones, to be made and changed."""
-        played = self._library.creatures.played_by(self._chosen())
+        played = self._library.creatures.systems_of(self._chosen())
         system = next(iter(played)) if len(played) == 1 else self._system()
         if not system:
             return
@@ -101,9 +108,10 @@ class TemplateController(QObject):
             self._list(self._card)
 
     def _list(self, card: TemplateCard, chosen: str = "") -> None:
-        own_ones, refused = own(self._folder)
+        own_ones, refused = own_templates(self._folder)
         mine, theirs = (
-            [template for template in found if template.system == card.system] for found in (own_ones, shipped())
+            [template for template in found if template.system == card.system]
+            for found in (own_ones, shipped_templates())
         )
         before = card.chosen
         card.show_templates(mine, theirs, chosen or (before.name if before is not None else ""))
@@ -111,14 +119,14 @@ class TemplateController(QObject):
             card.say(library_sentence(refused[0]))
 
     def _keep(self, made: Template, before: Template | None) -> None:
-        text = self.tr("Save the template {name}").format(name=made.called(language()))
+        text = self.tr("Save the template {name}").format(name=made.name_in(language()))
         self._write(made, before, text, made.name)
 
     def _delete(self, template: Template) -> None:
-        self._write(None, template, self.tr("Delete the template {name}").format(name=template.called(language())), "")
+        self._write(None, template, self.tr("Delete the template {name}").format(name=template.name_in(language())), "")
 
     def _write(self, made: Template | None, before: Template | None, text: str, chosen: str) -> None:
-        step = put_templates(*with_template(self._folder, made, before))
+        step = put_templates(*template_file_with(self._folder, made, before))
         if self._edits.do(CREATURES, text, step) is not None and self._card is not None:
             self._list(self._card, chosen)
 
@@ -128,7 +136,7 @@ class TemplateController(QObject):
         """Makes of each chosen creature one as the template says; of none where it does not fit one of them."""
         found = self._library.creatures.get_all(self._chosen())
         try:
-            fresh = variants(self._library.sheets, template, found, language())
+            fresh = make_variants(self._library.sheets, template, found, language())
         except LibraryError as error:
             self.message_requested.emit(library_sentence(error))
             return
@@ -147,7 +155,7 @@ class TemplateController(QObject):
         name, its_id = str(variant.get("of", "")), variant.get("id")
         found = creatures.get(its_id) if isinstance(its_id, int) else None
         if found is None or found.system != shown.system:
-            its_id = creatures.of_name(name, shown.system)
+            its_id = creatures.id_by_name(name, shown.system)
         if its_id is None:
             self.message_requested.emit(self.tr("{name} is no longer in the bestiary.").format(name=name))
         else:
@@ -156,4 +164,4 @@ class TemplateController(QObject):
 
 def put_templates(file: Path, text: str | None) -> EditStep:
     """Writes a file of templates, or takes it away."""
-    return EditStep(lambda: put_templates(file, put(file, text)))
+    return EditStep(lambda: put_templates(file, write_templates(file, text)))

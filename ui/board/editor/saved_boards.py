@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from models.library import Library
-from models.repositories.boards import StoredBoard, exported, imported
+from models.repositories.boards import StoredBoard, board_from_json, board_to_json
 from models.repositories.encounters import Encounter
 from models.storage.atomic_files import write_whole
 from models.storage.bounded_reads import read_file
@@ -125,7 +125,7 @@ class SavedBoardsController(QObject):
             return
         board = StoredBoard(name=encounter.name, system=encounter.system, board=encounter.board)
         try:
-            write_whole(path, exported(board))
+            write_whole(path, board_to_json(board))
         except OSError as error:
             self.message_requested.emit(
                 self.tr("{name} could not be written: {reason}.").format(name=path.name, reason=error.strerror)
@@ -139,7 +139,7 @@ class SavedBoardsController(QObject):
         if encounter is None:
             return
         try:
-            board = imported(read_file(path), path.name, encounter.system)
+            board = board_from_json(read_file(path), path.name, encounter.system)
             parse_board(board.board, self._rules_of(encounter))
         except LibraryError as error:
             self.message_requested.emit(library_sentence(error))

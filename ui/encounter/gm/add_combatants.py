@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
-from models.repositories.setups import lasting
+from models.repositories.setups import carried_state
 from models.storage.errors import LibraryError
 from rules.board.geometry import Cell, cell_name
 from rules.engine.reinforcements import free_cells, stood
@@ -212,7 +212,7 @@ class ReinforcementController(QObject):
         sides = {id: side for id, side in dropped.sided_members() if id not in here}
         for member in library.parties.members():
             if member.id is not None and member.id in sides:
-                sheet = library.sheets.played_by(member.player, member.system, member.sheet)
-                people.append({"name": member.name, "side": sides[member.id], "sheet": sheet, **lasting(member)})
+                sheet = library.sheets.with_player(member.player, member.system, member.sheet)
+                people.append({"name": member.name, "side": sides[member.id], "sheet": sheet, **carried_state(member)})
                 members.append(member.id)
         return people, members

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from models.marks.play_styles import TEMPERAMENT, manners_of
+from models.marks.play_styles import TEMPERAMENT, play_styles_of
 from rules.core.state import PARTY, Combatant, Fight
 from rules.engine.service import RulesService
 from rules.system.system import System
@@ -165,7 +165,7 @@ class SuggestionController(QObject):
         service, fight = self._conductor.at_hand.service, self._conductor.fight
         if self._player is None or self._player.service is not service or self._player.mind.fight is not fight:
             self._player = Player(service)
-        manners = manners_of(self._conductor.marking.marks)
+        manners = play_styles_of(self._conductor.marking.marks)
         self._player.of_combatants, self._player.mind.flights = manners.temperaments, manners.flights
         towards = self._towards if self._is_of_this_turn(self._gone) else ""
         return self._player.ideas(limit, struck=self.has_struck, towards=towards)

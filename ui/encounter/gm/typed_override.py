@@ -97,7 +97,7 @@ class TypedOverride(TypedChange):
             return ""
         teller, lines = self._log_teller(), list[str]()
         for row in sorted(rows, key=lambda row: row.letter not in self._halved):
-            lines += teller.lines([fact for fact in service.foreseen(self._command(row)) if teller.tells(fact)])
+            lines += teller.lines([fact for fact in service.foreseen(self._command(row)) if teller.has_line(fact)])
         shown = [*lines[:MOST_FORESEEN], *(["…"] if len(lines) > MOST_FORESEEN else [])]
         return "  ·  ".join(shown)
 

@@ -69,7 +69,7 @@ class CommentController(QObject):
             return self.tr("This line was undone: there is nothing left to comment on.")
         marking = self._conductor.marking
         if text != marking.comments.get(n, ""):
-            after = marks.put(marking.marks, n, text)
+            after = marks.with_comment(marking.marks, n, text)
             marking.become(after, self._conductor.steps_done, self.tr("Comment"))
         return ""
 

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from rules.core.facts import told_as
-from rules.log.formatter import lost_nothing
+from rules.log.formatter import is_no_loss
 from rules.log.redaction import COMMENT
 from ui.encounter.log.model import Index, LogLine
 from ui.encounter.sheet.explain import amount_words
@@ -174,7 +174,7 @@ class LogDelegate(QStyledItemDelegate):
 def _role(line: LogLine) -> str:
     """The colour of a line, by what it tells."""
     kind = line.fact["kind"]
-    if kind in ("damage", "fall", "die") and not lost_nothing(line.fact):
+    if kind in ("damage", "fall", "die") and not is_no_loss(line.fact):
         return "bad"
     if kind in ("heal", "wake"):
         return "good"

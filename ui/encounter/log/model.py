@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from models.marks.marks import Comments, comment, is_comment
+from models.marks.marks import Comments, comment_fact, is_comment
 from models.storage.store import folded
 from rules.core.facts import Fact, told_as
 from rules.log.formatter import HEADINGS, Teller
@@ -188,7 +188,9 @@ class LogModel(QAbstractListModel):
             place = None if n in shown else self._last_row(n)
             if place is not None and self._teller is not None:
                 self.beginInsertRows(QModelIndex(), place + 1, place + 1)
-                self._lines.insert(place + 1, LogLine(comment(n, text), self._teller, self._lines[place].own_under))
+                self._lines.insert(
+                    place + 1, LogLine(comment_fact(n, text), self._teller, self._lines[place].own_under)
+                )
                 self.endInsertRows()
 
     def _last_row(self, n: int) -> int | None:
@@ -201,7 +203,7 @@ class LogModel(QAbstractListModel):
         under = self._lines[-1].own_under if self._lines else (0, 0)
         made: list[LogLine] = []
         for fact in facts:
-            if self._teller is not None and self._teller.tells(fact):
+            if self._teller is not None and self._teller.has_line(fact):
                 made.append(LogLine(fact, self._teller, under))
                 under = made[-1].own_under
         return made

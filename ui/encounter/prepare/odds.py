@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
-from models.odds.questions import PlayMethod, PreparedFight, Risk, odds_of_prepared, reaching, worst_of_prepared
+from models.odds.questions import PlayMethod, PreparedFight, Risk, changes_for_risk, odds_of_prepared, worst_of_prepared
 from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
 from models.repositories.setups import combatant_names
 from models.repositories.waves import arrivals
@@ -152,7 +152,7 @@ class PreparedOdds(QObject):
 
     def _read(self, encounter: Encounter) -> PreparedFight | None:
         try:
-            return PreparedFight.of(self._library.setup(encounter.id or 0), encounter.surprise)
+            return PreparedFight.from_setup(self._library.setup(encounter.id or 0), encounter.surprise)
         except LibraryError as error:
             self.bar.line.say(library_sentence(error))
             return None
@@ -165,7 +165,7 @@ class PreparedOdds(QObject):
     def _basis(self, prepared: PreparedFight) -> OddsBasis:
         system, waiting = find(str(prepared.script["system"])), dict(enumerate(prepared.waves))
         counted = () if system is None else arrivals(waiting, system)
-        return OddsBasis.of(prepared.manners, counted, waiting)
+        return OddsBasis.of(prepared.play_styles, counted, waiting)
 
     @property
     def _playing(self) -> PlayMethod:
@@ -292,7 +292,7 @@ class PreparedOdds(QObject):
             return
         wanted = Risk(our_side(self._sides(self._prepared)), min(99, max(1, whole(tail) or risk)) / 100)
         knobs = (count_knob, hit_points_knob)
-        ask = partial(reaching, self._prepared, knobs, self._ids_of(entry), wanted, self._playing)
+        ask = partial(changes_for_risk, self._prepared, knobs, self._ids_of(entry), wanted, self._playing)
         self._ask_there(ask, partial(self._told_turns, entry, len(knobs)))
         self._say_tries(0)
 

@@ -218,7 +218,7 @@ class EncounterPane(QWidget):
             entries,
             system,
             self._library.full_pools(encounter.system, entries),
-            self._library.brought(entries) if encounter.state == PREPARED else {},
+            self._library.carried_states(entries) if encounter.state == PREPARED else {},
             self._library.groups(encounter.system, entries),
             may_change=encounter.state == PREPARED,
         )

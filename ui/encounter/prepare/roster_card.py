@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
 from models.repositories.encounters import EncounterEntry
-from models.repositories.waves import LEAST, WORD, checked
+from models.repositories.waves import LEAST, WORD, checked_wave
 from models.repositories.waves import MOST as LATEST
 from rules.core.state import SIDES, Pool
 from rules.engine.triggers import COUNTDOWN, ROUND
@@ -174,7 +174,7 @@ class RosterCard(QFrame):
         self.side.choose(sides.pop()) if len(sides) == 1 else self.side.setCurrentIndex(-1)
         self.count.setValue(entries[0].count if entries else 1)
         self._show_group(entries, grouped)
-        self._show_wave([checked(entry.wave) for entry in entries])
+        self._show_wave([checked_wave(entry.wave) for entry in entries])
         self.hidden.setChecked(bool(entries) and all(entry.hidden for entry in entries))
         self._show_pools({} if alone is None else alone.pools, left)
         if alone is None:
@@ -224,7 +224,7 @@ class RosterCard(QFrame):
             return
         kind, unit = self.wave.currentData()
         when = {"when": kind, "number": max(LEAST.get(kind, 1), self.wave_number.value()), "unit": unit}
-        self._tell(wave=checked(when))
+        self._tell(wave=checked_wave(when))
 
     def commit(self) -> None:
         """Hands over what is still being written."""

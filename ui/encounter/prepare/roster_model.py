@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 
 from models.marks.play_styles import TEMPERAMENT
 from models.repositories.encounters import EncounterEntry
-from models.repositories.waves import checked
+from models.repositories.waves import checked_wave
 from models.storage.store import twin
 from rules.core.state import SIDES
 from rules.system.system import System
@@ -180,8 +180,8 @@ class Roster(QListView):
     def heading(self, row: int) -> str:
         """What stands above a line that enters at another time than the one before it; nothing above the others."""
         rows = self.rows.rows
-        wave = checked(rows[row].wave)
-        if not self._has_waves or (row and checked(rows[row - 1].wave) == wave):
+        wave = checked_wave(rows[row].wave)
+        if not self._has_waves or (row and checked_wave(rows[row - 1].wave) == wave):
             return ""
         if not wave:
             return self.tr("There from the start")
@@ -204,7 +204,7 @@ class Roster(QListView):
         if group := entry.group or self.grouped.get(entry.id or 0, ""):
             parts.append(self.tr("group {group}").format(group=group))
         if entry.wave and timed:
-            parts.append(self.when(checked(entry.wave)))
+            parts.append(self.when(checked_wave(entry.wave)))
         parts += self.standing.get(entry.id or 0, UNHARMED).words
         if temperament := entry.extra.get(TEMPERAMENT):
             parts.append(temperament_name(str(temperament)))
@@ -228,7 +228,7 @@ class Roster(QListView):
 
     def show_entries(self, entries: Sequence[EncounterEntry]) -> None:
         """Shows lines; those that stay keep their choice. Something is always chosen."""
-        self._has_waves = any(checked(entry.wave) for entry in entries)
+        self._has_waves = any(checked_wave(entry.wave) for entry in entries)
         self.rows.show_rows(entries)
         self.scheduleDelayedItemsLayout()  # what a heading stands above is told by the line before it, too
         if entries and not self.selectionModel().hasSelection():
@@ -362,8 +362,8 @@ class Roster(QListView):
             self._choose_under(self._headed)
 
     def _choose_under(self, row: int) -> None:
-        wave = checked(self.rows.rows[row].wave)
-        under = takewhile(lambda entry: checked(entry.wave) == wave, self.rows.rows[row:])
+        wave = checked_wave(self.rows.rows[row].wave)
+        under = takewhile(lambda entry: checked_wave(entry.wave) == wave, self.rows.rows[row:])
         self.choose([entry.id for entry in under if entry.id is not None])
 
     # --- what is dragged -------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QSizePolicy, QWidget
 
 from models.repositories.encounters import EncounterEntry
 from models.repositories.parties import Party
-from models.repositories.waves import checked
+from models.repositories.waves import checked_wave
 from models.storage.store import twin
 from rules.log.formatter import Teller
 from rules.system.system import System
@@ -292,7 +292,7 @@ class RosterDrops(QObject):
 
     def _newcomers(self, carried: DropPayload, row: int, near: EncounterEntry | None) -> DropAnswer | None:
         """Those who come from elsewhere enter with the line that they are let go on."""
-        when = {} if near is None else checked(near.wave)
+        when = {} if near is None else checked_wave(near.wave)
         answer = self.came(carried, row, when)
         if answer is None or answer.do is None or near is None or not when:
             return answer
@@ -305,7 +305,7 @@ class RosterDrops(QObject):
         place = roster.rows.place_of(comrade.id) or 0
         going = [_with(entry, comrade) for entry in roster.rows.rows if entry.id in mine]
         group = self.tr("group {group}").format(group=comrade.group) if comrade.group else ""
-        what = " · ".join(filter(None, (roster.when(checked(comrade.wave)), group)))
+        what = " · ".join(filter(None, (roster.when(checked_wave(comrade.wave)), group)))
         words = self.tr("With {name}: {when}") if what else self.tr("With {name}, there from the start")
         do = partial(roster.rearrangement_requested.emit, roster.order_with(mine, place + 1), going)
         return DropAnswer(do, words.format(name=comrade.name, when=what), roster.body_of(place))
@@ -325,9 +325,9 @@ class RosterDrops(QObject):
         """Lines come to another place, and into the wave that stands there; their groups they keep."""
         roster = self._roster
         order = roster.order_with(mine, row)
-        when = None if near is None or near.id in mine else checked(near.wave)
+        when = None if near is None or near.id in mine else checked_wave(near.wave)
         going = [entry for entry in roster.rows.rows if entry.id in mine]
-        delayed = [twin(entry, wave=when) for entry in going if when is not None and checked(entry.wave) != when]
+        delayed = [twin(entry, wave=when) for entry in going if when is not None and checked_wave(entry.wave) != when]
         if not delayed and order == [entry.id for entry in roster.rows.rows]:
             return DropAnswer(None, self._why_not(near, mine))
         words = self.tr("To this place")
@@ -348,9 +348,9 @@ class RosterDrops(QObject):
 
 def _shared(entry: EncounterEntry) -> tuple[Mapping[str, Any], str]:
     """What lines may have in common: when they enter, and their group."""
-    return checked(entry.wave), entry.group
+    return checked_wave(entry.wave), entry.group
 
 
 def _with(entry: EncounterEntry, comrade: EncounterEntry) -> EncounterEntry:
     """A line as it is when it enters with another one; out of a group nobody falls by being put elsewhere."""
-    return twin(entry, wave=checked(comrade.wave), group=comrade.group or entry.group)
+    return twin(entry, wave=checked_wave(comrade.wave), group=comrade.group or entry.group)

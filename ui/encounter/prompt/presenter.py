@@ -77,7 +77,7 @@ class PromptPresenter(QObject):
         question, teller = asked.question, self._log_teller()
         known = question.known
         ahead = "" if isinstance(question, DieQuestion) else self._ahead(question.ahead)
-        told = [fact for fact in known or asked.facts if teller.tells(fact) and not _is_the_deed(fact, asked)]
+        told = [fact for fact in known or asked.facts if teller.has_line(fact) and not _is_the_deed(fact, asked)]
         shown = told if known else told[-LAST_TOLD:]
         said = self._says_the_deed(asked) or any(fact["kind"] == HIT for fact in shown)
         done = "" if said or not does(asked.command) else deed(asked.command, teller)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from models.library import Library
 from models.repositories.creatures import Creature
-from models.repositories.endings import merged
+from models.repositories.endings import merge_changes
 from models.repositories.parties import Member
 from models.repositories.setups import creatures_of
 from models.storage.store import twin
@@ -177,7 +177,7 @@ class SheetEditController(QObject):
     ) -> str | None:
         """Keeps what was changed with a creature or a member: in words; empty where nothing was, None if refused."""
         library = self._conductor.library
-        sheet = merged(dict(shown), dict(edited), origin.sheet)
+        sheet = merge_changes(dict(shown), dict(edited), origin.sheet)
         if sheet == origin.sheet:
             return ""
         words = self.tr("Change the sheet of {name}").format(name=origin.name)

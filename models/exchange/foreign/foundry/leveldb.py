@@ -45,7 +45,7 @@ def newest(folder: Path) -> dict[str, bytes]:
     size = 0
     for record in _records(folder):
         size += len(record.value)
-        if size > 2 * bounded_reads.MOST:
+        if size > 2 * bounded_reads.MOST_BYTES:
             raise LargeFolderError
         key = record.user_key
         if key not in found or found[key][0] <= record.seq:
@@ -67,7 +67,7 @@ def _records(folder: Path) -> Iterator[Record]:
             name = path.name
             size = path.stat().st_size
             total += size
-            if total > bounded_reads.MOST or (size > LARGEST_TABLE and path not in logs):
+            if total > bounded_reads.MOST_BYTES or (size > LARGEST_TABLE and path not in logs):
                 raise LargeFolderError
         for path in counting:
             name = path.name

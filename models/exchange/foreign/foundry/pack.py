@@ -32,7 +32,7 @@ def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     except DamagedFolderError as error:
         raise LibraryError("pack_damaged", name=content.name, part=str(error)) from error
     except LargeFolderError:
-        raise LibraryError("too_large", name=content.name, most=bounded_reads.MOST // 2**20) from None
+        raise LibraryError("too_large", name=content.name, most=bounded_reads.MOST_BYTES // 2**20) from None
     found = [actor for actor in _actors(values) if not isinstance(actor, dict) or actor.get("type") in KINDS]
     if not any(map(is_actor, found)):
         raise LibraryError("pack_without_creatures", name=content.name)

@@ -17,14 +17,14 @@ from models.exchange.records.readers import Content
 from models.exchange.records.report import Fate, TakenCreature, TakenEncounter, TakenParty
 from models.library import Library
 from models.repositories.parties import Party
-from models.repositories.sheets import installed
+from models.repositories.sheets import installed_system
 
 SCORES = {"Str": 10, "Dex": 14, "Con": 12, "Int": 10, "Wis": 10, "Cha": 16}
 
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    opened = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    opened = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
     yield opened
     opened.close()
 
@@ -84,7 +84,7 @@ def test_an_encounter_names_creatures_of_the_other_files(form: str, library: Lib
     )
     assert [refusal.message for file in plan.files for refusal in file.refused] == []
     change = plan.take(library).change
-    duke, imp = (library.creatures.of_name(name, "ffrpg") for name in ("Reed Duke", "Bog Imp"))
+    duke, imp = (library.creatures.id_by_name(name, "ffrpg") for name in ("Reed Duke", "Bog Imp"))
     assert lines_of(library, "The weir") == [
         {"name": "Reed Duke", "count": 2, "side": "foes", "hidden": False, "creature": duke},
         {"name": "Bog Imp", "count": 1, "side": "foes", "hidden": False, "creature": imp},

@@ -22,7 +22,7 @@ from models.exchange.records.readers import Content, Record
 from models.exchange.records.report import TakenCreature, TakenEncounter, TakenRow
 from models.exchange.tables.creature_tables import RowReader
 from models.library import Library
-from models.repositories.sheets import Sheets, installed
+from models.repositories.sheets import Sheets, installed_system
 from tests.models.exchange.foreign.converting import convert
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign" / "found"
@@ -40,7 +40,7 @@ def _records(path: Path) -> list[Record]:
     content = Content.of_file(path)
     reader = READERS.for_content(content)
     assert reader is not None, path.name
-    rows = RowReader(Sheets(installed), ImportChoice("ffrpg"), None)
+    rows = RowReader(Sheets(installed_system), ImportChoice("ffrpg"), None)
     return [rows.creature(item) if isinstance(item, TakenRow) else item for item in reader.read(content)]
 
 
@@ -175,7 +175,7 @@ _OF_FILE: Mapping[str, Callable[[FilePreview, Any], None]] = {
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    opened = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    opened = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
     yield opened
     opened.close()
 

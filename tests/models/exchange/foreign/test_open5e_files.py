@@ -16,7 +16,7 @@ from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content
 from models.library import Library
-from models.repositories.sheets import installed
+from models.repositories.sheets import installed_system
 from models.storage.errors import LibraryError
 from tests.models.exchange.foreign.whole_files import FOLDER
 
@@ -88,7 +88,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def _looked(path: Path, tmp_path: Path) -> list[FilePreview]:
-    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
     found = look(library, [path], ImportChoice("ffrpg"), READERS).files
     library.close()
     return list(found)

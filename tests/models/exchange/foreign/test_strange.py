@@ -13,14 +13,14 @@ from models.exchange.importer import look
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.library import Library
-from models.repositories.sheets import installed
+from models.repositories.sheets import installed_system
 
 PATHFINDER = {"name": "Bog Imp", "type": "npc", "system": {"abilities": {}, "perception": {}}, "_stats": {}}
 
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    opened = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    opened = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
     yield opened
     opened.close()
 

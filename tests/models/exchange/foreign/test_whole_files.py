@@ -10,7 +10,7 @@ import pytest
 
 from models.exchange.records.neutral_creature import NeutralFeature
 from models.exchange.records.report import Fate
-from models.repositories.sheets import Sheets, installed
+from models.repositories.sheets import Sheets, installed_system
 from tests.models.exchange.foreign.duels import rows_of, unusable
 from tests.models.exchange.foreign.whole_files import FILES, creatures, taken
 from tests.worked import SYSTEMS
@@ -32,10 +32,10 @@ def is_attack(feature: NeutralFeature) -> bool:
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_every_creature_of_a_whole_file_is_taken(format: str, system: str) -> None:
     found = creatures(format)
-    sheets = Sheets(installed)
+    sheets = Sheets(installed_system)
     made = [taken(creature, system) for creature in found]
     for record in made:
-        sheets.checked(system, record.name, record.sheet)
+        sheets.check(system, record.name, record.sheet)
     assert len(made) == FILES[format][1]
 
 

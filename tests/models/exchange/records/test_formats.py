@@ -21,7 +21,7 @@ from models.exchange.records.neutral_creature import NeutralCreature, NeutralEnc
 from models.exchange.records.readers import Content
 from models.exchange.records.report import Fate, RefusedRecord, TakenCreature, TakenParty
 from models.library import Library
-from models.repositories.sheets import Sheets, installed
+from models.repositories.sheets import Sheets, installed_system
 from models.storage.errors import LibraryError
 from rules.sheets import schema as sheets
 from rules.system import registry
@@ -58,14 +58,14 @@ def creature(place: str, name: str) -> NeutralCreature:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.name}")
 def test_what_a_program_wrote_comes_in(path: Path) -> None:
-    sheets = Sheets(installed)
+    sheets = Sheets(installed_system)
     found = [record for record in records(path) if not isinstance(record, RefusedRecord | NeutralEncounter)]
     assert found
     for item in found:
         for system in ("ffrpg", "fantasia") if isinstance(item, NeutralCreature) else ("ffrpg",):
             made = convert(item, system) if isinstance(item, NeutralCreature) else item
             assert isinstance(made, TakenCreature)
-            sheets.checked(system, made.name, made.sheet)
+            sheets.check(system, made.name, made.sheet)
             assert made.fields
             assert unusable(system, made.sheet) == []
 
@@ -106,7 +106,7 @@ def test_a_packed_compendium_is_what_its_program_would_show_now() -> None:
 
 def test_a_folder_of_worlds_brings_the_creatures_of_every_pack_in_it(tmp_path: Path) -> None:
     shutil.copytree(PACKS, tmp_path / "worlds" / "mine" / "packs")
-    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
     plan = look(library, [tmp_path / "worlds"], ImportChoice("fantasia"), READERS)
     library.close()
     assert [(file.name, file.format, len(file.records)) for file in plan.files] == [
@@ -461,7 +461,7 @@ def test_a_table_and_a_text_give_the_same_monster(tmp_path: Path) -> None:
     header = "name,level,kind,hp,mp,str,vit,agi,spd,mag,spr,Attacks"
     attacks = "; ".join(OAK.splitlines()[4:])
     table = f'{header}\nOak Wight,8,Undead,120,20,7,6,5,4,3,2,"{attacks}"\n'
-    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
     plan = look(
         library, [Content("a.csv", table.encode()), Content("a.txt", OAK.encode())], ImportChoice("ffrpg"), READERS
     )
@@ -496,7 +496,7 @@ def test_a_table_and_a_text_give_the_same_monster(tmp_path: Path) -> None:
 def test_a_column_of_attacks_is_read_as_lines_of_a_text_are(
     system: str, table: str, rows: list[tuple[str, str]], tmp_path: Path
 ) -> None:
-    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
     (file,) = look(library, [Content("a.csv", table.encode())], ImportChoice(system), READERS).files
     library.close()
     (value,) = file.records

@@ -13,13 +13,13 @@ from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.tables.columns import fields_of, header_key, is_fifth, meanings
 from models.library import Library
-from models.repositories.sheets import installed
+from models.repositories.sheets import installed_system
 from rules.system import registry
 
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    opened = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    opened = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
     yield opened
     opened.close()
 

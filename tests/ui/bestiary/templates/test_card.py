@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
 from models.library import Library
-from models.repositories.templates import Change, Template, own
+from models.repositories.templates import Change, Template, own_templates
 from tests.ui.bestiary.world import ids
 from ui.bestiary.tab import BestiaryTab
 from ui.bestiary.templates.card import TemplateCard, fields_of
@@ -47,11 +47,13 @@ def test_a_shipped_template_is_copied_the_copy_changed_used_and_deleted(
     QTest.mouseClick(card.save_button, Qt.MouseButton.LeftButton)
     assert listed(card) == ["Fiercest", "Fierce · shipped"]
     changes = (Change(field="life", times=3), Change(field="might", plus=4))
-    assert own(folder)[0] == (Template(name="Fiercest", system="critters", changes=changes, tags=("fierce",)),)
+    assert own_templates(folder)[0] == (
+        Template(name="Fiercest", system="critters", changes=changes, tags=("fierce",)),
+    )
     QTest.mouseClick(card._rows[1].away, Qt.MouseButton.LeftButton)
     card.tags.setText("wild, fierce")
     QTest.mouseClick(card.save_button, Qt.MouseButton.LeftButton)
-    (kept,) = own(folder)[0]
+    (kept,) = own_templates(folder)[0]
     assert (kept.changes, kept.tags) == (changes[:1], ("wild", "fierce"))
     tab.templating.make(kept)
     assert filled.creatures.get_all(ids(tab, "Ash Wolf (Fiercest)"))[0].sheet["life"] == 90
@@ -60,9 +62,9 @@ def test_a_shipped_template_is_copied_the_copy_changed_used_and_deleted(
     assert (listed(card), list(folder.glob("*.json"))) == (["Fierce · shipped"], [])
     stack.undo()
     stack.undo()
-    assert (own(folder)[0][0].changes, listed(card)[0]) == (changes, "Fiercest")
+    assert (own_templates(folder)[0][0].changes, listed(card)[0]) == (changes, "Fiercest")
     stack.undo()
-    assert own(folder)[0] == ()
+    assert own_templates(folder)[0] == ()
     QTest.mouseClick(card.new_button, Qt.MouseButton.LeftButton)
     QTest.mouseClick(card.save_button, Qt.MouseButton.LeftButton)
     assert card.fault.text() == "A template needs a name."

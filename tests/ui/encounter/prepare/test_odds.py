@@ -386,9 +386,9 @@ def test_a_side_that_comes_later_is_a_side(page: PreparePage, qtbot: QtBot, libr
 
 def test_the_surprise_that_is_prepared_is_in_the_odds(library: Library, prepared: int) -> None:
     setup = library.setup(prepared)
-    surprised = PreparedFight.of(setup, {"kind": "foes"}).situation()
+    surprised = PreparedFight.from_setup(setup, {"kind": "foes"}).situation()
     assert surprised.pending == {"do": "begin", "surprise": {"kind": "foes"}}
-    assert PreparedFight.of(setup, None).situation().pending is None
+    assert PreparedFight.from_setup(setup, None).situation().pending is None
 
 
 def test_the_odds_stay_open_into_the_fight(page: PreparePage, window: MainWindow, prepared: int, qtbot: QtBot) -> None:

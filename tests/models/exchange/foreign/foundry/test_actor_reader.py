@@ -16,7 +16,7 @@ from models.exchange.records.readers import Content
 from models.exchange.records.report import TakenCreature
 from models.library import Library
 from models.repositories.creatures import Creature
-from models.repositories.sheets import installed
+from models.repositories.sheets import installed_system
 from tests.models.exchange.foreign.converting import convert
 from tests.models.exchange.foreign.whole_files import FOLDER, creatures
 
@@ -72,12 +72,12 @@ def test_what_strikes_and_is_thrown_has_two_names(system: str, rows: str) -> Non
 
 
 def test_a_creature_of_another_game_that_is_read_again_stays_where_it_was_filed(tmp_path: Path) -> None:
-    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
     content = Content.of_file(FOLDER / "foundry/one.json")
 
     def read(folder: str | None) -> Creature:
         look(library, [content], ImportChoice("ffrpg", folder=folder, on_same="replace"), READERS).take(library)
-        known = library.creatures.of_name("Silt Wader", "ffrpg")
+        known = library.creatures.id_by_name("Silt Wader", "ffrpg")
         assert known is not None
         (found,) = library.creatures.get_all([known])
         return found
