@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
+from rules.core.facts import Command
 from rules.core.questions import DieQuestion
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.session.dice_rollers import TABLE
@@ -354,3 +355,19 @@ def test_a_spell_that_is_called_as_a_word_of_the_book_keeps_its_name(
     table = swarm((20, 30, 40), name="Fire")
     cast_on_all(table)
     assert title(table).startswith("Ana: Fire → Imp A")
+
+
+def test_no_other_command_is_taken_while_a_question_is_open(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n")
+    asked = begun.conductor.asked
+    assert asked is not None
+    hp, steps = begun.fight.combatants["guard-a"].pools["hp"], begun.conductor.steps_done
+    ruling: Command = {"do": "damage", "actor": "guard-a", "amount": 5}
+    for many in (False, True):
+        if many:
+            begun.conductor.commands([ruling])
+        else:
+            begun.conductor.command(ruling)
+        assert begun.said == "Answer the open question first, or cancel the action with Esc."
+        assert begun.conductor.asked == asked
+    assert (begun.fight.combatants["guard-a"].pools["hp"], begun.conductor.steps_done) == (hp, steps)

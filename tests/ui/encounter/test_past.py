@@ -377,3 +377,23 @@ def test_the_past_of_a_fight_goes_with_it_when_it_is_put_away(played: GameTable,
     played.window.put_away()
     assert played.conductor.resume(other)
     assert not played.page.past_line.isVisible()
+
+
+def test_what_was_taken_back_is_no_part_of_the_past(played: GameTable) -> None:
+    played.conductor.undo()
+    last, left = played.conductor.steps_done, hp(played)
+    played.page.past.look_back(last + 1)
+    assert (played.conductor.steps_done, hp(played)) == (last, left)
+    played.page.past.step(-1)
+    for _ in range(2):
+        played.page.past.step(1)
+        assert (played.conductor.steps_done, hp(played)) == (last, left)
+
+
+def test_what_comes_after_a_return_to_the_past_is_no_ruling_because_another_was(played: GameTable) -> None:
+    ruled = set(played.conductor.at_hand.ruled)
+    assert len(ruled) == 3
+    last = played.conductor.steps_done
+    played.page.past.look_back(last - 2)
+    assert played.page.past.go_back()
+    assert played.conductor.at_hand.ruled == set(sorted(ruled)[:1])

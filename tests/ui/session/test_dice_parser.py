@@ -11,7 +11,7 @@ TWO = (6, 6)
 
 def test_one_line_takes_several_dice_apart_or_in_a_row() -> None:
     assert faces_in("4 5", TWO)[0] == [4, 5]
-    assert faces_in("45", TWO)[0] == [4, 5]
+    assert faces_in("45", TWO)[0] == faces_in("45", (9, 9))[0] == [4, 5]
     assert faces_in("4,5", TWO)[0] == faces_in("4+5 ", TWO)[0] == [4, 5]
     assert faces_in("62 7 00", (100, 100, 100, 100))[0] == [62, 7, 100]
     assert faces_in("62070010", (100, 100, 100, 100))[0] == [62, 7, 100, 10]
@@ -64,6 +64,8 @@ def test_a_total_counts_what_is_added_and_what_has_been_shown() -> None:
     assert sum(faces_in("=9", TWO, by_sum=True)[0]) == 9
     assert sum(faces_in("=12", TWO, plus=3, by_sum=True)[0]) == 9
     assert faces_in("=9", (6,), shown=4, by_sum=True)[0] == [5]
+    assert faces_in("=2", TWO, by_sum=True)[0] == [1, 1]
+    assert faces_in("=12", TWO, by_sum=True)[0] == [6, 6]
     with pytest.raises(WrongLine, match="no_total"):
         faces_in("=9", TWO)
 

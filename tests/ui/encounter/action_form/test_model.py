@@ -76,3 +76,56 @@ def test_a_new_edit_leaves_nothing_to_redo(fight: Fight) -> None:
     assert model.values["targets"] == ["imp-c"]
     model.undo()
     assert model.values["targets"] == ["imp-a"]
+
+
+@pytest.fixture
+def casting(fight: Fight) -> ActionFormModel:
+    """Ana casts one of two spells, a ray at one imp or a spark at the first two alone, with what she adds to it."""
+
+    def spells(fight: Fight, actor: Combatant, values: Mapping[str, Any]) -> tuple[Option, ...]:
+        return (Option("ray", "Ray"), Option("spark", "Spark"))
+
+    def reached(fight: Fight, actor: Combatant, values: Mapping[str, Any]) -> tuple[Option, ...]:
+        return tuple(Option(id, id) for id in (FOES[:2] if values.get("with") == "spark" else FOES))
+
+    fields: tuple[Field[Any, Any], ...] = (
+        Field("with", "choice", "Spell", options=spells),
+        Field("targets", "targets", "Targets", options=reached),
+        Field("modifier", "number", "Modifier", needed=False, default=0),
+    )
+    model = ActionFormModel()
+    action: Action[Any, Any] = Action("cast", "Cast", run=lambda *_: None, fields=fields)
+    model.start(fight, fight.combatants["ana"], action, lambda command: ())
+    return model
+
+
+def test_another_choice_forgets_what_it_cannot_have(casting: ActionFormModel) -> None:
+    casting.choose("ray")
+    casting.aim("imp-d")
+    casting.show(0)
+    casting.choose("spark")
+    assert (casting.values["targets"], casting.ready) == ([], False)
+    casting.aim("imp-b")
+    casting.show(0)
+    casting.choose("ray")
+    assert casting.values["targets"] == ["imp-b"], "whom both reach stays"
+
+
+def test_a_command_that_is_considered_sets_nothing(casting: ActionFormModel) -> None:
+    casting.choose("ray")
+    casting.aim("imp-d")
+    before = dict(casting.values)
+    considered = casting.command_with("targets", ["imp-a"])
+    assert (considered["with"], considered["targets"]) == ("ray", ["imp-a"])
+    assert casting.values == before
+    assert casting.command()["targets"] == ["imp-d"]
+
+
+def test_what_is_as_usual_is_no_part_of_a_command(casting: ActionFormModel) -> None:
+    casting.choose("ray")
+    casting.aim("imp-d")
+    assert casting.command() == {"do": "act", "actor": "ana", "action": "cast", "with": "ray", "targets": ["imp-d"]}
+    casting.put("modifier", 3)
+    assert casting.command()["modifier"] == 3
+    casting.put("modifier", 0)
+    assert "modifier" not in casting.command()

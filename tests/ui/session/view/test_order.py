@@ -1,0 +1,55 @@
+"""The rows of the order: who stands where, and what matters among their chips."""
+
+from rules.core.state import Condition
+from rules.system import registry
+from tests.ui.encounter.standing import fight_of
+from ui.session.appearance import OwnLook
+from ui.session.view.letters import LETTERS, letters
+from ui.session.view.order import FORBIDS, RowMaker, chip_of
+
+
+def test_the_fallen_stand_below_the_others_and_those_who_left_below_all() -> None:
+    service = fight_of(
+        "d100",
+        {"do": "leave", "actor": "orc", "reason": "fled"},
+        {"do": "set", "actor": "elf", "pool": "pv", "value": -20},
+    )
+    rows = RowMaker().rows(service.fight, service.system, {})
+    assert [(row.id, row.out, row.fallen) for row in rows] == [
+        ("ana", False, False),
+        ("elf", False, True),
+        ("orc", True, False),
+    ]
+
+
+def test_a_status_that_forbids_matters_more_than_the_others() -> None:
+    service, system = fight_of("d100"), registry.system("ffrpg")
+    weights = {status.weight for status in system.statuses.values()}
+    assert {FORBIDS - 1, FORBIDS} <= weights
+    for status in system.statuses.values():
+        chip = chip_of(service.fight, system, Condition(status.id, None))
+        assert chip.matters == (status.weight >= FORBIDS), status.id
+
+
+def test_another_colour_is_shown_where_nothing_else_has_changed() -> None:
+    service, maker = fight_of("d100"), RowMaker()
+    for colour in ("#c02020", "#2020c0", ""):
+        looks = {"ana": OwnLook(colour=colour)}
+        rows = maker.rows(service.fight, service.system, {}, frozenset(), looks=looks)
+        assert {row.id: row.colour for row in rows} == {"ana": colour, "orc": "", "elf": ""}
+
+
+def test_a_row_says_who_comes_next_and_after_that() -> None:
+    service = fight_of("d100")
+    rows = RowMaker().rows(service.fight, service.system, {})
+    spoken = {row.turn: row.spoken() for row in rows}
+    assert {1, 2} <= spoken.keys()
+    assert spoken[1].endswith(", comes next")
+    assert spoken[2].endswith(", comes after the next")
+
+
+def test_whoever_comes_beyond_all_letters_has_a_number() -> None:
+    names = {str(number): "Rat" for number in range(54)}
+    given = letters(names, {})
+    assert len(set(given.values())) == 54
+    assert set(given.values()) == {*LETTERS, *LETTERS.upper(), "53", "54"}
