@@ -15,8 +15,9 @@ from rules.log.formatter import Teller
 from rules.scripts import script
 from rules.system import registry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from tests.ui.encounter.cueing import due, make, take
 from ui.encounter.prepare.roster_card import RosterCard
-from ui.session.dice_rollers import APP
+from ui.session.dice_rollers import APP, TABLE
 from ui.session.loader import as_script
 from ui.session.reinforcements import announced, entering, when_words
 from ui.shell.main_window import MainWindow
@@ -246,3 +247,31 @@ def test_whoever_was_put_off_is_proposed_again_in_the_next_round_alone(
         assert not line.isVisible()
         table.conductor.next()
     assert line.isVisible()
+
+
+def test_nobody_is_let_in_while_a_question_is_open(window: MainWindow, library: Library) -> None:
+    table = begun(window, library, Guards=ROUND_TWO)
+    until_round(table, 2)
+    table.all_by(TABLE)
+    while table.conductor.asked is None:
+        table.conductor.next()
+    asked = table.conductor.asked
+    assert asked is not None
+    assert not table.page.wave_line.isVisible()
+    table.page.wave_line.enter_next()
+    assert (set(table.fight.combatants), table.conductor.asked) == ({"ana", "guard-a"}, asked)
+
+
+def test_a_cue_that_lets_a_wave_in_is_told_and_done_with(window: MainWindow, library: Library) -> None:
+    table = begun(window, library, Guards=HORN)
+    make(table, f"round {table.fight.round + 1}", ">guard the gate opens")
+    until_round(table, table.fight.round + 1)
+    assert "the gate opens" in due(table)
+    steps = table.conductor.steps_done
+    take(table)
+    assert {"guard-b", "guard-c"} <= set(table.fight.combatants)
+    assert not due(table)
+    assert any("the gate opens" in line for line in table.log())
+    table.conductor.undo()
+    assert (set(table.fight.combatants), table.conductor.steps_done) == ({"ana", "guard-a"}, steps)
+    assert "the gate opens" in due(table)

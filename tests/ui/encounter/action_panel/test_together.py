@@ -224,6 +224,12 @@ def test_exactly_half_of_what_keeps_one_up_is_half_or_less(crowd: GameTable) -> 
     assert at_half() == ["guard-b", "guard-c", "guard-d"]
 
 
+def test_a_ruling_has_six_figures_at_most(crowd: GameTable) -> None:
+    crowd.page.order.select("guard-a")
+    crowd.type("-1234567")
+    assert crowd.page.typed_ruling.text == "-123456"
+
+
 def test_going_on_selects_who_acts_alone(crowd: GameTable) -> None:
     crowd.press(Qt.Key.Key_Down)
     crowd.press(Qt.Key.Key_A, CTRL)

@@ -53,3 +53,11 @@ def test_whoever_comes_beyond_all_letters_has_a_number() -> None:
     given = letters(names, {})
     assert len(set(given.values())) == 54
     assert set(given.values()) == {*LETTERS, *LETTERS.upper(), "53", "54"}
+
+
+def test_a_row_that_is_remembered_has_the_letter_of_now() -> None:
+    service, maker = fight_of("d100"), RowMaker()
+    setattr(maker, "MANY", 0)  # noqa: B010 - as among many: rows that have not changed are not made again
+    for letter in "xy":
+        rows = maker.rows(service.fight, service.system, {"ana": letter}, frozenset())
+        assert {row.id: row.letter for row in rows} == {"ana": letter, "orc": "", "elf": ""}
