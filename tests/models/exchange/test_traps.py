@@ -335,7 +335,7 @@ def test_what_columns_mean_is_remembered_by_the_header(library: Library) -> None
 
 
 def test_the_bound_of_a_file_is_the_bound_of_its_text(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(bounded_reads, "MOST", 10)
+    monkeypatch.setattr(bounded_reads, "MOST_BYTES", 10)
     path = tmp_path / "a.json"
     path.write_bytes(b"x" * 11)
     with pytest.raises(Exception, match="larger than"):
@@ -355,7 +355,7 @@ def test_a_file_of_our_own_that_is_larger_than_is_read_at_once_is_read_a_line_at
         return look(library, [path], ImportChoice(), READERS)
 
     small = read(text)
-    monkeypatch.setattr(bounded_reads, "MOST", 1000)
+    monkeypatch.setattr(bounded_reads, "MOST_BYTES", 1000)
     large = read(text)
     assert codes(large) == []
     assert large.files == small.files

@@ -59,7 +59,7 @@ def test_a_hostile_paste_is_refused_in_one_sentence(text: str, wanted: str, wind
 def test_a_paste_that_is_too_long_is_not_read_at_all(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bounded_reads, "MOST", 2**20)
+    monkeypatch.setattr(bounded_reads, "MOST_BYTES", 2**20)
     window.exchange.import_text("[" + "1," * 2**20)
     settle(window, qtbot)
     card = window.exchange.card

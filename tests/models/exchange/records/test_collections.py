@@ -71,5 +71,5 @@ def test_no_other_files_than_those_beside_it_are_read(href: str, collection: Pat
 
 
 def test_files_that_are_too_much_together_are_refused(collection: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounded_reads, "MOST", 185)
+    monkeypatch.setattr(bounded_reads, "MOST_BYTES", 185)
     assert read(collection, *["../Sources/Marsh/Bat.xml"] * 2) == [("Bat", ""), ("Bat.xml", "too_large")]

@@ -19,7 +19,7 @@ FIERCE = Template(name="Fierce", system="critters", changes=(Change(field="life"
 
 @pytest.fixture(autouse=True)
 def _one_template(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ui.bestiary.templates.controller.shipped", lambda: (FIERCE,))
+    monkeypatch.setattr("ui.bestiary.templates.controller.shipped_templates", lambda: (FIERCE,))
 
 
 def listed(card: TemplateCard) -> list[str]:

@@ -25,7 +25,7 @@ FIERCE = Template(
 
 @pytest.fixture(autouse=True)
 def _one_template(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ui.bestiary.templates.controller.shipped", lambda: (FIERCE,))
+    monkeypatch.setattr("ui.bestiary.templates.controller.shipped_templates", lambda: (FIERCE,))
 
 
 def menu_of(tab: BestiaryTab) -> QMenu:
