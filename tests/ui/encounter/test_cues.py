@@ -296,3 +296,19 @@ def test_each_line_of_the_list_begins_with_a_capital_and_a_title_of_two_lines_cu
     rows = [item.text for item in begun.page.card._found]
     assert len(rows) > 3
     assert all(row[0].isupper() or not row[0].isalpha() for row in rows)
+
+
+def test_of_two_that_are_due_the_first_is_dismissed_and_then_the_other(begun: GameTable) -> None:
+    number = begun.fight.round + 1
+    for text in ("the bell rings", "the door falls"):
+        make(begun, f"round {number}", text)
+    to_round(begun, number)
+    assert "first of 2" in due(begun)
+    assert "the bell rings" in due(begun)
+    let_go(begun)
+    assert "the door falls" in due(begun)
+    begun.window.undo()
+    assert "the bell rings" in due(begun)
+    let_go(begun)
+    let_go(begun)
+    assert not due(begun)

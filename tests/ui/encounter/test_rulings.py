@@ -244,3 +244,17 @@ def test_the_menu_offers_the_places_in_the_order_that_the_rules_take_and_says_wh
     (why,) = [action for action in shown if action.text().startswith("Move in the order: ")]
     assert not why.isEnabled()
     assert begun.conductor.names[active] in why.text()
+
+
+def test_what_was_refused_is_not_done_anyway_once_something_else_was(begun: GameTable) -> None:
+    begun.all_by(APP)
+    late = {"do": "act", "actor": "bea", "action": "attack", "targets": ["guard-a"]}
+    begun.conductor.command(late)
+    assert begun.said.endswith("Shift+Enter: do it anyway.")
+    begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 3})
+    steps = begun.conductor.steps_done
+    assert not begun.page.acting.insist()
+    assert begun.conductor.steps_done == steps
+    begun.conductor.command(late)
+    assert begun.page.acting.insist()
+    assert begun.conductor.steps_done == steps + 1

@@ -30,6 +30,19 @@ def test_with_another_round_or_phase_anybody_may_have_changed(
     assert step.changed == (None if changed is None else frozenset(changed))
 
 
+@pytest.mark.parametrize(
+    ("kind", "changes", "passed_on"),
+    [
+        ("next", [], True),
+        ("act", [HURT], False),
+        ("act", [HURT, ("", "active", "ana", "orc")], True),
+    ],
+)
+def test_the_turn_passes_on_where_another_is_active(kind: str, changes: Sequence[Change], passed_on: bool) -> None:
+    step = Happening("done", [Entry(1, {"do": kind}, (), (), [], known=[*changes])])
+    assert step.passed_on == passed_on
+
+
 def test_whoever_has_left_is_not_down_at_the_end() -> None:
     service = fight_of(
         "d100",

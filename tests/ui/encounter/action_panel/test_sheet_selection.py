@@ -408,3 +408,16 @@ def test_who_has_declared_is_told_its_chances_at_whom_it_declared(window: MainWi
         assert "for changing the action" not in weapon, "what was declared is what is done"
         while table.fight.phase != "declaration" or table.fight.combatants[first].declared is not None:
             table.conductor.undo()
+
+
+def test_chances_are_told_against_whom_it_aimed_at_last(begun: GameTable) -> None:
+    begun.all_by(APP)
+    whose, ana = begun.page.whose_sheet, begun.fight.combatants["ana"]
+    for target in ("guard-b", "guard-a", "guard-b"):
+        begun.conductor.command(
+            {"do": "act", "actor": "ana", "action": "attack", "targets": [target], "override": True}
+        )
+        begun.page.order.select("ana")
+        aimed = whose.aimed_by(ana)
+        assert aimed is not None
+        assert aimed.id == target

@@ -224,6 +224,32 @@ def test_exactly_half_of_what_keeps_one_up_is_half_or_less(crowd: GameTable) -> 
     assert at_half() == ["guard-b", "guard-c", "guard-d"]
 
 
+def test_nobody_takes_half_of_what_is_meant_for_one_alone(crowd: GameTable) -> None:
+    crowd.page.order.select("guard-a")
+    crowd.type("-9")
+    assert not crowd.page.typed_ruling.take(crowd.key_of("guard-a"))
+    assert crowd.page.typed_ruling.do()
+    assert lost(crowd) == {"guard-a": 9}
+
+
+def test_who_took_half_of_one_ruling_takes_all_of_the_next(crowd: GameTable) -> None:
+    crowd.page.order.select_together(GUARDS[:2])
+    crowd.type(f"-9{crowd.key_of('guard-b')}")
+    assert "Half for: Guard B" in crowd.page.stage.typed.text()
+    crowd.press(Qt.Key.Key_Escape)
+    crowd.type("-9\n")
+    assert lost(crowd) == {"guard-a": 9, "guard-b": 9}
+
+
+@pytest.mark.parametrize(("many", "is_cut"), [(4, False), (5, True)])
+def test_four_lines_of_what_would_come_of_a_ruling_are_told(crowd: GameTable, many: int, is_cut: bool) -> None:
+    crowd.page.order.select_together(GUARDS[:many])
+    crowd.type("-9")
+    foreseen = crowd.page.stage.typed.text().split("\n")[-1].split("  ·  ")
+    assert len(foreseen) == 4 + is_cut
+    assert (foreseen[-1] == "…") == is_cut
+
+
 def test_a_ruling_has_six_figures_at_most(crowd: GameTable) -> None:
     crowd.page.order.select("guard-a")
     crowd.type("-1234567")

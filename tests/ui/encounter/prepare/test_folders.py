@@ -3,7 +3,7 @@
 import gc
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 
 from models.library import Library
@@ -188,3 +188,17 @@ def test_what_each_gains_is_told_for_those_who_share_it(page: PreparePage, libra
     assert page.pane._state.text().endswith(
         "if all are beaten: 360 XP, 270 Gil (180 XP, 135 Gil each, shared by 2 of 3)"
     )
+
+
+def test_what_a_folder_inside_another_holds_goes_into_that_when_it_is_dissolved(
+    page: PreparePage, library: Library
+) -> None:
+    page.list.setCurrentIndex(page.encounters.index_of("folder Ruins/Deep"))
+    QTest.keyClick(page.list, Qt.Key.Key_Delete)
+    assert folders(library)["Crypt"] == "Ruins"
+
+
+def test_a_folder_may_go_into_one_whose_name_begins_alike_but_not_into_itself(page: PreparePage) -> None:
+    for into, possible in (("Ruins of old", True), ("Ruins/Deep", False), ("Ruins", False)):
+        answer = page.filing.weigh_folder("Ruins", into, QRect())
+        assert (answer.do is not None) == possible, into

@@ -24,7 +24,7 @@ from tests.ui.settling import settle
 from ui.edits.core import MEMBERS, Edits, save_members
 from ui.encounter.log.delegate import coloured
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
-from ui.encounter.turn_order.marks import TURN_WIDTH
+from ui.encounter.turn_order.marks import ACTS, DYING, HIDDEN, TURN_WIDTH, sign_of
 from ui.encounter.turn_order.model import OrderModel
 from ui.navigation.tabs import ENCOUNTER
 from ui.party.member_form import MemberForm
@@ -310,3 +310,10 @@ def test_the_timeline_rings_who_comes_next_and_after_that(qtbot: QtBot, tmp_path
     window.close()
     library.close()
     assert {0, 1, 2} <= seen
+
+
+def test_that_somebody_dies_is_told_before_that_the_players_do_not_see_it() -> None:
+    row = row_of(fight_of("d100"), "orc")
+    assert sign_of(replace(row, active=False, hidden=True)) == HIDDEN
+    assert sign_of(replace(row, active=False, hidden=True, dying=True)) == DYING
+    assert sign_of(replace(row, active=True, hidden=True, dying=True)) == ACTS
