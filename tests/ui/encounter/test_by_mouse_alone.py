@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.conftest import APP, GameTable
 
 
 def test_an_action_is_put_away_by_its_last_line(begun: GameTable) -> None:
@@ -31,3 +31,7 @@ def test_what_was_refused_is_done_by_a_button_all_the_same(begun: GameTable) -> 
     QTest.mouseClick(word, Qt.MouseButton.LeftButton)
     assert begun.page.composer.action is not None
     assert not word.isVisible()
+    steps = begun.conductor.steps_done
+    begun.conductor.rollers.set("party", APP)
+    begun.type(f"{begun.key_of('guard-b')}\n")
+    assert begun.conductor.steps_done == steps + 1, "the game master's word is given with it"

@@ -129,3 +129,13 @@ def test_what_is_as_usual_is_no_part_of_a_command(casting: ActionFormModel) -> N
     assert casting.command()["modifier"] == 3
     casting.put("modifier", 0)
     assert "modifier" not in casting.command()
+
+
+def test_the_target_named_last_is_taken_back_first(fight: Fight) -> None:
+    model = aimed_at(fight, 3)
+    for id in FOES[:3]:
+        model.aim(id)
+    for left in (["imp-a", "imp-b"], ["imp-a"], []):
+        assert model.take_back()
+        assert model.values["targets"] == left
+    assert not model.take_back()

@@ -421,3 +421,25 @@ def test_chances_are_told_against_whom_it_aimed_at_last(begun: GameTable) -> Non
         aimed = whose.aimed_by(ana)
         assert aimed is not None
         assert aimed.id == target
+
+
+def test_chances_are_told_against_a_foe_who_stands(begun: GameTable) -> None:
+    begun.page.order.select("ana")
+    ana = begun.fight.combatants["ana"]
+    for fallen, aimed in (("", "guard-a"), ("guard-a", "guard-b"), ("guard-b", None)):
+        if fallen:
+            begun.conductor.command({"do": "set", "actor": fallen, "pool": "hp", "value": 0})
+            begun.page.order.select("ana")
+        found = begun.page.whose_sheet.aimed_by(ana)
+        assert (None if found is None else found.id) == aimed
+
+
+def test_nobody_is_pinned_in_another_fight(begun: GameTable) -> None:
+    whose = begun.page.whose_sheet
+    begun.page.order.select("guard-a")
+    whose.pin()
+    assert whose.pinned is begun.fight.combatants["guard-a"]
+    encounter = begun.conductor.encounter_id
+    begun.conductor.close_fight()
+    assert begun.conductor.resume(encounter or 0)
+    assert whose.pinned is None

@@ -202,3 +202,13 @@ def test_a_folder_may_go_into_one_whose_name_begins_alike_but_not_into_itself(pa
     for into, possible in (("Ruins of old", True), ("Ruins/Deep", False), ("Ruins", False)):
         answer = page.filing.weigh_folder("Ruins", into, QRect())
         assert (answer.do is not None) == possible, into
+
+
+def test_an_encounter_that_is_in_a_folder_is_not_put_there_again(page: PreparePage, window: MainWindow) -> None:
+    rows = page.filing._library.encounters.rows()
+    count = window.undo_stack.count()
+    page.filing.move([row for row in rows if row.name == "Crypt"], " Ruins / Deep ")
+    assert window.undo_stack.count() == count
+    page.filing.move([row for row in rows if row.name != "Stair"], "Ruins/Deep")
+    assert window.undo_stack.count() == count + 1
+    assert window.undo_stack.undoText() == "Put Bridge into a folder"
