@@ -91,8 +91,19 @@ class OpenMenuKeys(QObject):
         return super().eventFilter(watched, event)
 
 
+WALKING = frozenset(
+    {
+        *(Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End),
+        *(Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Tab),
+    }
+)
+"""Keys that walk an open menu, choose what is marked in it, or shut it: they never stand for another entry."""
+
+
 def _entry_of(menu: QMenu, event: QKeyEvent) -> QAction | None:
     """Return the entry that can be chosen beside which a key stands."""
+    if event.key() in WALKING:
+        return None
     pressed = QKeySequence(event.keyCombination())
     shown = (action for action in menu.actions() if action.isVisible() and action.isEnabled())
     return next((action for action in shown if pressed in action.shortcuts()), None)

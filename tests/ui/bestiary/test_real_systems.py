@@ -196,14 +196,14 @@ def test_what_stands_behind_the_attack_of_one_line_is_kept_as_a_note(
     library: Library, stack: QUndoStack, system: str
 ) -> None:
     quick = QuickAdd(library, Edits(stack))
-    line = "Ogre 12 hp, club 2d6, lucky 20"
-    assert quick.offer(line, system).endswith("2d6; as a note: lucky 20")
+    line = "Ogre 12 hp, club 2d6, smells of fish"
+    assert quick.offer(line, system).endswith("2d6; as a note: smells of fish")
     assert "as a note" not in quick.offer("Ogre 12 hp, club 2d6", system)
     made: list[int] = []
     quick.creatures_added.connect(made.extend)
     quick.add(line, system, "")
     (added,) = library.creatures.get_all(made)
-    assert (added.name, added.notes) == ("Ogre", "lucky 20")
+    assert (added.name, added.notes) == ("Ogre", "smells of fish")
 
 
 def test_what_would_be_added_writes_its_dice_as_the_book_does(library: Library, stack: QUndoStack) -> None:
