@@ -164,7 +164,7 @@ answer-free_attack-unarmed = Unarmed
 
 ## States that outlast a fight
 
-in_state-open_wounds = Heridas abiertas
+state-open_wounds = Heridas abiertas
 
 ## Options of the fight
 

@@ -183,7 +183,7 @@ answer-free_attack-unarmed = Sem arma
 
 ## States that outlast a fight
 
-in_state-open_wounds = Feridas abertas
+state-open_wounds = Feridas abertas
 
 ## Options of the fight
 
