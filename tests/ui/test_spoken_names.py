@@ -47,7 +47,7 @@ def is_safe(given: ast.expr) -> bool:
             return True
         case ast.IfExp():
             return is_safe(given.body) and is_safe(given.orelse)
-        case ast.Call(func=ast.Name(id="unturned")):
+        case ast.Call(func=ast.Name(id="without_controls")):
             return True
         case ast.Call(func=ast.Attribute(attr="rstrip", value=value)):
             return is_safe(value)
