@@ -48,7 +48,7 @@ def test_the_words_of_a_column_begin_under_its_heading_and_end_before_the_next(q
 class Told:
     """One fight, in which many fell."""
 
-    def of(self, party: int) -> list[PastFight]:
+    def for_party(self, party: int) -> list[PastFight]:
         return [PastFight(1, "Short", "tabuleiro", "ended", 3, "foes", {"party": (LONG,)}, {}, "")]
 
 

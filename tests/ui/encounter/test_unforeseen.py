@@ -231,7 +231,7 @@ def test_who_rolls_stays_where_the_library_refuses(begun: GameTable, monkeypatch
     def refuse(*_: object) -> None:
         raise LibraryError("disk_full", name="Table.turnwright", folder="/")
 
-    monkeypatch.setattr(type(begun.library.encounters), "keep_rollers", refuse)
+    monkeypatch.setattr(type(begun.library.encounters), "save_rollers", refuse)
     said: list[str] = []
     begun.conductor.save_failed.connect(said.append)
     begun.conductor.rollers.set("party", APP)
