@@ -313,6 +313,8 @@ class MainWindow(Window):
 
     def show_notes(self) -> None:
         """What was noted of the open fight while it was prepared, on a card that lets it go on."""
+        if not self.conductor.is_open:
+            return
         words, name = self.conductor.at_hand.notes, self.conductor.encounter_name
         self.finder.card.show_rule(self.tr("Notes on this encounter"), words, name)
 

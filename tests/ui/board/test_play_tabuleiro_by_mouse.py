@@ -274,7 +274,7 @@ def to_the_end(table: PlayTable) -> None:
     assert table.of(ONCA).state == "dead"
     table.hit(table.page.top.next)
     QApplication.processEvents()
-    assert "Ctrl+E" in table.page.stage.waiting.words.text()
+    assert "one side still stands" in table.page.stage.waiting.words.text()
     bar = table.window.menuBar()
     fight = next(action for action in bar.actions() if action.text() == "F&ight")
     table.hit(bar, bar.actionGeometry(fight).center())
