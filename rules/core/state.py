@@ -225,7 +225,7 @@ def is_for(value: Any, other: Any, *, harms: bool, helps: bool) -> bool:
     return helps == friend if harms != helps else True
 
 
-def is_harm_for(fight: object, combatant: Any, told: object, other: Any) -> bool:
+def is_harm_for(fight: object, combatant: Any, params: object, other: Any) -> bool:
     """Whether somebody may be meant by what harms: whoever stands on another side."""
     return is_for(combatant, other, harms=True, helps=False)
 

@@ -34,14 +34,14 @@ LABEL = said("label-called")
 MOST = 9999
 
 
-def here(fight: Fight, nobody: object, told: object) -> Iterator[Option]:
+def here(fight: Fight, nobody: object, params: object) -> Iterator[Option]:
     """Whoever is in the fight."""
     for combatant in fight.combatants.values():
         if combatant.state != "out":
             yield Option(combatant.id, combatant.name)
 
 
-def some(fight: Fight, nobody: object, told: object) -> tuple[int, int]:
+def some(fight: Fight, nobody: object, params: object) -> tuple[int, int]:
     """One, or as many as there are."""
     return 1, max(1, sum(combatant.state != "out" for combatant in fight.combatants.values()))
 
@@ -51,18 +51,18 @@ def who() -> Any:
     return param("targets", "targets", said("label-who_rolls"), choices=here, most=some, needed=True)
 
 
-def rollers(fight: Any, told: Any) -> tuple[Any, ...]:
+def rollers(fight: Any, params: Any) -> tuple[Any, ...]:
     """Those who make the check."""
-    return tuple(fight.combatants[id] for id in told.targets if id in fight.combatants)
+    return tuple(fight.combatants[id] for id in params.targets if id in fight.combatants)
 
 
 @check("targets")
-def known(fight: Fight, nobody: object, told: Any) -> Iterator[Fault]:
+def known(fight: Fight, nobody: object, params: Any) -> Iterator[Fault]:
     """Somebody makes it, all of them are there, and each rolls once."""
-    if not told.targets:
+    if not params.targets:
         yield Fault("need_targets", {}, final=True)
-    yield from unknown_targets(fight, told.targets)
-    if len(set(told.targets)) < len(told.targets):
+    yield from unknown_targets(fight, params.targets)
+    if len(set(params.targets)) < len(params.targets):
         yield Fault("too_many_targets", {}, final=True)
 
 
@@ -158,18 +158,18 @@ class FreeRoll:
 
 
 @check("expression")
-def readable(fight: Fight, nobody: object, told: FreeRoll) -> Iterator[Fault]:
+def readable(fight: Fight, nobody: object, params: FreeRoll) -> Iterator[Fault]:
     """The dice can be read."""
     try:
-        parse(told.expression, special=True)
+        parse(params.expression, special=True)
     except BadExpression as error:
-        details = {"param": "expression", "value": told.expression, "why": str(error)}
+        details = {"param": "expression", "value": params.expression, "why": str(error)}
         yield Fault("invalid_params", details, final=True)
 
 
-def roll(table: Table[Fight, Combatant], nobody: object, told: FreeRoll) -> None:
+def roll(table: Table[Fight, Combatant], nobody: object, params: FreeRoll) -> None:
     """Each rolls the dice, and succeeds with the number or more."""
-    expression, ones, least = parse(told.expression, special=True), rollers(table.fight, told), told.least or 0
+    expression, ones, least = parse(params.expression, special=True), rollers(table.fight, params), params.least or 0
     plus = expression.constant(None)
     needs = ("≥", least - plus, least, True)
     faces = expression.dice
@@ -184,7 +184,7 @@ def roll(table: Table[Fight, Combatant], nobody: object, told: FreeRoll) -> None
         table.fact(
             "roll",
             actor=combatant.id,
-            what=told.expression,
+            what=params.expression,
             dice=list(shown),
             total=total,
             against=least,
@@ -201,9 +201,9 @@ def foretold(percent: Any) -> Any:
     """What is said before it: each one's chance, as `percent` of (fight, combatant, told) has it."""
 
     @ahead("targets")
-    def tell(fight: Any, nobody: object, told: Any) -> Iterator[Preview]:
-        for combatant in rollers(fight, told):
-            chance = percent(fight, combatant, told)
+    def tell(fight: Any, nobody: object, params: Any) -> Iterator[Preview]:
+        for combatant in rollers(fight, params):
+            chance = percent(fight, combatant, params)
             if chance is not None:
                 yield Preview("chance", said("said-chance_of_check", chance=chance), combatant.id, number=chance)
 

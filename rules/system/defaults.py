@@ -124,7 +124,7 @@ def no_action(table: Table, act: Act) -> None:
     raise Refusal("no_such_action", action=act.action.id)
 
 
-def left_to_begin(table: Table, combatant: Combatant, told: Any) -> None:
+def left_to_begin(table: Table, combatant: Combatant, params: Any) -> None:
     """What a form only asks for, as surprise: `begin` does it."""
 
 

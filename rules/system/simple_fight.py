@@ -206,7 +206,7 @@ OUTCOME: Outcome[Any, Any] = Outcome(order=order_of)
 
 
 @check()
-def own_turn(fight: PlainFight, combatant: Combatant, told: object) -> Iterator[Fault]:
+def own_turn(fight: PlainFight, combatant: Combatant, params: object) -> Iterator[Fault]:
     """Only one who is in play, whom no status forbids to act, acts, and only in its own turn."""
     if combatant.state != "active":
         yield Fault("cannot_act", {"actor": combatant.id, "status": combatant.state}, final=True)
@@ -217,13 +217,13 @@ def own_turn(fight: PlainFight, combatant: Combatant, told: object) -> Iterator[
 def targets(label: str, least: int = 1, most: int = 1) -> Any:
     """A field for those whom an action is aimed at: others who stand, foes first."""
 
-    def how_many(fight: PlainFight, combatant: Combatant, told: object) -> tuple[int, int]:
+    def how_many(fight: PlainFight, combatant: Combatant, params: object) -> tuple[int, int]:
         return least, most
 
     return param("targets", "targets", label, choices=others, most=how_many, needed=least > 0)
 
 
-def others(fight: PlainFight, combatant: Combatant, told: object) -> Iterator[Option]:
+def others(fight: PlainFight, combatant: Combatant, params: object) -> Iterator[Option]:
     """The others who stand, foes first."""
     there = (other for other in fight.combatants.values() if other is not combatant and other.state == "active")
     for other in sorted(there, key=lambda other: bool(other.side == combatant.side)):
@@ -236,9 +236,9 @@ def unknown_targets(fight: Fight, ids: Iterable[str]) -> Iterator[Fault]:
 
 
 @check("targets")
-def well_aimed(fight: PlainFight, combatant: Combatant, told: Any) -> Iterator[Fault]:
+def well_aimed(fight: PlainFight, combatant: Combatant, params: Any) -> Iterator[Fault]:
     """Whether it is aimed at somebody, and only at others who stand; refuses `need_targets`, `invalid_target`."""
-    there = {option.id for option in others(fight, combatant, told)}
-    if not told.targets:
+    there = {option.id for option in others(fight, combatant, params)}
+    if not params.targets:
         yield Fault("need_targets", final=True)
-    yield from (Fault("invalid_target", {"target": id}, final=True) for id in told.targets if id not in there)
+    yield from (Fault("invalid_target", {"target": id}, final=True) for id in params.targets if id not in there)

@@ -50,7 +50,7 @@ class D100Action(Declared[D100Fight, Fighter, P]):
         """While all declare, what can be said already."""
         return (*self.named, *self.own) if fight.phase == "declaration" else self.all_checks
 
-    def may_act(self, fight: D100Fight, actor: Fighter, told: P) -> Iterator[Fault]:
+    def may_act(self, fight: D100Fight, actor: Fighter, params: P) -> Iterator[Fault]:
         """D100-SEQ-02: the stop is the actor's, it can act, it is not waiting, and its action is unused."""
         if fight.phase != "action":
             yield Fault("wrong_phase", {"actor": actor.id})
@@ -64,19 +64,19 @@ class D100Action(Declared[D100Fight, Fighter, P]):
         if actor.spent_on and not self.late:
             yield Fault("no_action_left", {"actor": actor.id})
 
-    def suits(self, fight: D100Fight, actor: Fighter, told: P) -> bool:
+    def suits(self, fight: D100Fight, actor: Fighter, params: P) -> bool:
         """Whether nothing but the stop refuses it."""
-        return not any(True for check in self.all_checks[1:] for _ in check.find(fight, actor, told))
+        return not any(True for check in self.all_checks[1:] for _ in check.find(fight, actor, params))
 
     def _run(self, table: Table, act: Act) -> None:
         """What uses the action uses it before anything comes of it."""
         actor: Fighter = act.actor
-        told = self.told(table, actor, act.command)
+        params = self.told(table, actor, act.command)
         if self.free:
             table.put(actor, "freely", self.id)
         else:
             spend_action(table, actor)
-        self.do(table, actor, told)
+        self.do(table, actor, params)
 
 
 def of_weapon(
@@ -84,9 +84,9 @@ def of_weapon(
 ) -> Check[D100Fight, Fighter, Any]:
     """A check of the weapon: (what is told, the weapon, how it is now) to whether it is refused."""
 
-    def find(fight: D100Fight, actor: Fighter, told: Any) -> Iterator[Fault]:
-        weapon: Weapon = told.of(actor)
-        if not wrong(told, weapon, actor.weapons[weapon.id]):
+    def find(fight: D100Fight, actor: Fighter, params: Any) -> Iterator[Fault]:
+        weapon: Weapon = params.of(actor)
+        if not wrong(params, weapon, actor.weapons[weapon.id]):
             return FINE
         return one_fault(code, final=final, actor=actor.id, item=weapon.name)
 
@@ -106,7 +106,7 @@ def spend_action(table: Table, combatant: Fighter, on: str = "act") -> None:
         table.put(combatant, "spent_on", on)
 
 
-def is_changed(fight: D100Fight, actor: Fighter, told: Attempt | Repair | UseSkill, used: str | None) -> bool:
+def is_changed(fight: D100Fight, actor: Fighter, params: Attempt | Repair | UseSkill, used: str | None) -> bool:
     """D100-DECL-03: whether an act differs from what was declared: action, thing or targets, as far as named.
 
     `used` is what it is done with, a default counted. Who could not declare counts as having declared `defend`.
@@ -115,8 +115,8 @@ def is_changed(fight: D100Fight, actor: Fighter, told: Attempt | Repair | UseSki
     if fight.options.declarations == "off":
         return False
     declared = actor.declared
-    if declared is None or declared.action != told.action:
+    if declared is None or declared.action != params.action:
         return True
     if declared.with_id is not None and declared.with_id != used:
         return True
-    return bool(declared.targets) and frozenset(declared.targets) != frozenset(told.targets)
+    return bool(declared.targets) and frozenset(declared.targets) != frozenset(params.targets)

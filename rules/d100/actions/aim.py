@@ -23,97 +23,97 @@ FARTHEST = 40
 # --- what refuses it -------------------------------------------------------------------------------------------
 
 
-ready_or_drawn = of_weapon("not_equipped", lambda told, weapon, now: not (told.draw or now.equipped), "draw")
-drawn_once = of_weapon("already_equipped", lambda told, weapon, now: told.draw and now.equipped, "draw")
+ready_or_drawn = of_weapon("not_equipped", lambda params, weapon, now: not (params.draw or now.equipped), "draw")
+drawn_once = of_weapon("already_equipped", lambda params, weapon, now: params.draw and now.equipped, "draw")
 """D100-DRAW-01: what is not in hand is drawn first, and nothing else."""
-can_hold = of_weapon("no_hold", lambda told, weapon, now: not weapon.hold)
+can_hold = of_weapon("no_hold", lambda params, weapon, now: not weapon.hold)
 """D100-HOLD-01: one catches with arms, a net, a lasso."""
-by_hand = of_weapon("melee_only", lambda told, weapon, now: told.knockout and not weapon.hand_to_hand, "knockout")
+by_hand = of_weapon("melee_only", lambda params, weapon, now: params.knockout and not weapon.hand_to_hand, "knockout")
 """D100-KO-01: one knocks out hand to hand."""
-has_scope = of_weapon("no_scope", lambda told, weapon, now: told.aim and weapon.scope == "none", "aim")
+has_scope = of_weapon("no_scope", lambda params, weapon, now: params.aim and weapon.scope == "none", "aim")
 """D100-SCO-01: one aims with a scope."""
 
 
 @check(WHOLE)
-def told_of_each(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def told_of_each(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-BUR-05, D100-FOC-02: a list has one number for each target; one focuses as one declares, or waits."""
-    if told.focus is not None:
-        yield Fault("invalid_params", {"param": "focus", "value": told.focus}, final=True)
-    for name, given in (("shots", told.shots), ("distance", told.distance)):
-        if isinstance(given, tuple) and len(given) != len(told.targets):
+    if params.focus is not None:
+        yield Fault("invalid_params", {"param": "focus", "value": params.focus}, final=True)
+    for name, given in (("shots", params.shots), ("distance", params.distance)):
+        if isinstance(given, tuple) and len(given) != len(params.targets):
             yield Fault("invalid_params", {"param": name, "value": list(given)}, final=True)
 
 
 @check("weapon", "targets")
-def well_aimed(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def well_aimed(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-SEQ-01, D100-BUR-05: others who are there, each once; several only of a firearm of several shots."""
-    yield from named_targets(fight, actor, told.targets)
-    if len(told.targets) > 1:
-        weapon = told.of(actor)
-        if told.hold or weapon.kind != "firearm" or weapon.rate < 2:
+    yield from named_targets(fight, actor, params.targets)
+    if len(params.targets) > 1:
+        weapon = params.of(actor)
+        if params.hold or weapon.kind != "firearm" or weapon.rate < 2:
             yield Fault("too_many_targets", {"actor": actor.id})
-    for place, id in enumerate(told.targets):
-        if id == actor.id or not fight.combatants[id].present or id in told.targets[:place]:
+    for place, id in enumerate(params.targets):
+        if id == actor.id or not fight.combatants[id].present or id in params.targets[:place]:
             yield Fault("invalid_target", {"target": id}, final=True)
 
 
 @check(WHOLE)
-def enough_shots(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def enough_shots(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-BUR-04, D100-REL-04: no more than the weapon gives, than fit in a turn, than are loaded."""
-    weapon, total = told.of(actor), told.total
+    weapon, total = params.of(actor), params.total
     now = actor.weapons[weapon.id].loaded
     if total > MOST_BY_RULING:
         yield Fault("too_many_shots", {"actor": actor.id, "most": MOST_BY_RULING}, final=True)
-    if total > most_shots(weapon, told):
-        yield Fault("too_many_shots", {"actor": actor.id, "most": most_shots(weapon, told)})
-    if told.load_one and not weapon.loads_one:
+    if total > most_shots(weapon, params):
+        yield Fault("too_many_shots", {"actor": actor.id, "most": most_shots(weapon, params)})
+    if params.load_one and not weapon.loads_one:
         yield Fault("wrong_feed", {"actor": actor.id, "item": weapon.name})
-    if told.load_one and now is not None and weapon.capacity is not None and now >= weapon.capacity:
+    if params.load_one and now is not None and weapon.capacity is not None and now >= weapon.capacity:
         yield Fault("already_loaded", {"actor": actor.id, "item": weapon.name})
-    loaded = loaded_for(actor, weapon, told)
+    loaded = loaded_for(actor, weapon, params)
     if loaded is not None and loaded < total:
         yield Fault("not_enough_ammo", {"actor": actor.id, "item": weapon.name, "left": loaded})
 
 
 @check("weapon", "load_one", implied=True)
-def anything_loaded(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def anything_loaded(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-LOAD-01: an empty weapon does not fire."""
-    weapon = told.of(actor)
-    if loaded_for(actor, weapon, told) == 0:
+    weapon = params.of(actor)
+    if loaded_for(actor, weapon, params) == 0:
         yield Fault("not_enough_ammo", {"actor": actor.id, "item": weapon.name, "left": 0})
 
 
 @check("weapon", "aim")
-def aims_or_focuses(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def aims_or_focuses(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-SCO-03: not with focus, where the aim takes time."""
-    if actor.focus is not None and told.delays(actor):
+    if actor.focus is not None and params.delays(actor):
         yield Fault("no_combine", {"actor": actor.id})
 
 
 @check("weapon", "aim", "load_one", "draw", "stow")
-def in_time(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def in_time(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-DRAW-01, D100-SCO-01, D100-REL-04: not before the initiative at which it is due."""
-    at = told.due(actor)
+    at = params.due(actor)
     if at is not None and actor.initiative is not None and actor.initiative > at:
         yield Fault("too_early", {"actor": actor.id, "des": at})
 
 
 @check("weapon", "targets", "distance", "measured", "aim")
-def in_reach(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def in_reach(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-RNG-04, D100-CLOSE-02: neither too close nor out of range."""
-    if told.distance is not None or told.measured:
-        weapon = told.of(actor)
-        for target, distance in zip(told.known(fight), distances(fight, actor, told), strict=True):
-            code = distance_fault(weapon, distance, aim=told.aim)
+    if params.distance is not None or params.measured:
+        weapon = params.of(actor)
+        for target, distance in zip(params.known(fight), distances(fight, actor, params), strict=True):
+            code = distance_fault(weapon, distance, aim=params.aim)
             if code is not None:
                 yield Fault(code, {"actor": actor.id, "target": target.id, "item": weapon.name})
 
 
 @check("weapon", "targets")
-def room_around(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def room_around(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-NUM-01, D100-NUM-02: only so many may attack one target hand to hand in one turn."""
-    if told.of(actor).hand_to_hand:
-        for target in told.known(fight):
+    if params.of(actor).hand_to_hand:
+        for target in params.known(fight):
             most = target.sheet.max_attackers
             if len(target.attackers) >= most and actor.id not in target.attackers:
                 yield Fault("too_many_attackers", {"actor": actor.id, "target": target.id, "most": most})
@@ -163,38 +163,38 @@ class ResolvedAttack(NamedTuple):
     changed: bool
 
 
-def blows_of(fight: D100Fight, actor: Fighter, told: Attempt) -> list[ResolvedAttack]:
+def blows_of(fight: D100Fight, actor: Fighter, params: Attempt) -> list[ResolvedAttack]:
     """What an attack comes to with the weapons, the board and the declaration as they are."""
-    weapon, targets = told.of(actor), told.known(fight)
-    many, changed = len(targets), is_changed(fight, actor, told, weapon.id)
-    each = zip(targets, told.each(told.shots), distances(fight, actor, told), strict=False)
+    weapon, targets = params.of(actor), params.known(fight)
+    many, changed = len(targets), is_changed(fight, actor, params, weapon.id)
+    each = zip(targets, params.each(params.shots), distances(fight, actor, params), strict=False)
     return [
         ResolvedAttack(
-            told, weapon, target, (place, many) if many > 1 else None, shots or 1, metres, actor.focus, changed
+            params, weapon, target, (place, many) if many > 1 else None, shots or 1, metres, actor.focus, changed
         )
         for place, (target, shots, metres) in enumerate(each, start=1)
     ]
 
 
-def distances(fight: D100Fight, actor: Fighter, told: Attempt) -> tuple[int | None, ...]:
+def distances(fight: D100Fight, actor: Fighter, params: Attempt) -> tuple[int | None, ...]:
     """Metres to each target: as typed, else by the board if that is asked for; None: in range, not close."""
-    if not told.measured:
-        return told.each(told.distance)
+    if not params.measured:
+        return params.each(params.distance)
     return tuple(
         metres_to(fight, actor, target) if item is None else item
-        for target, item in zip(told.known(fight), told.each(told.distance), strict=False)
+        for target, item in zip(params.known(fight), params.each(params.distance), strict=False)
     )
 
 
-def most_shots(weapon: Weapon, told: Attempt) -> int:
+def most_shots(weapon: Weapon, params: Attempt) -> int:
     """D100-BUR-04, D100-REL-04: the shots that the weapon gives in one act."""
-    return 1 if told.load_one else min(weapon.rate, MOST_SHOTS)
+    return 1 if params.load_one else min(weapon.rate, MOST_SHOTS)
 
 
-def loaded_for(actor: Fighter, weapon: Weapon, told: Attempt) -> int | None:
+def loaded_for(actor: Fighter, weapon: Weapon, params: Attempt) -> int | None:
     """D100-REL-04: the shots that are in, with the one that goes in first; None where they are not counted."""
     loaded = actor.weapons[weapon.id].loaded
-    return None if loaded is None or not weapon.spends else loaded + told.load_one
+    return None if loaded is None or not weapon.spends else loaded + params.load_one
 
 
 def distance_fault(weapon: Weapon, distance: int | None, *, aim: bool) -> str | None:
@@ -236,15 +236,15 @@ def percentage(actor: Fighter, blow: ResolvedAttack) -> tuple[int, tuple[Computa
     aim); + 5 for each bullet after the first (one target alone, at most doubling it); + 10 for each 5 points of focus;
     − 20 for a changed action; + the GM's modifier; never below 0.
     """
-    weapon, told, focus = blow.weapon, blow.told, blow.focus
+    weapon, params, focus = blow.weapon, blow.told, blow.focus
     value = weapon.skill
     steps = [ComputationStep(weapon.name, value, "base", weapon.id)]
     distance = None if weapon.hand_to_hand else blow.distance
-    halvings = band(effective_range(weapon, told.aim), distance)
+    halvings = band(effective_range(weapon, params.aim), distance)
     if halvings:
         value >>= halvings
         steps.append(ComputationStep("range", 2**halvings, "over", "D100-RNG-02"))
-    if distance is not None and weapon.close_double and distance < actor.sheet.des * (6 if told.delays(actor) else 3):
+    if distance is not None and weapon.close_double and distance < actor.sheet.des * (6 if params.delays(actor) else 3):
         value *= 2
         steps.append(ComputationStep("close", 2, "times", "D100-CLOSE-01"))
     if blow.shots > 1 and blow.nth is None:
@@ -257,9 +257,9 @@ def percentage(actor: Fighter, blow: ResolvedAttack) -> tuple[int, tuple[Computa
     if blow.changed:
         value += CHANGED
         steps.append(ComputationStep("changed", CHANGED, "flat", "D100-DECL-03"))
-    if told.modifier:
-        value += told.modifier
-        steps.append(ComputationStep("modifier", told.modifier))
+    if params.modifier:
+        value += params.modifier
+        steps.append(ComputationStep("modifier", params.modifier))
     value = max(0, value)
     return value, (*steps, ComputationStep("result", value, "result"))
 

@@ -20,25 +20,25 @@ from rules.d100.damage.grades import ANNULLED, IMPALE, PIERCE, SUCCEEDS, comes_t
 from rules.d100.statuses.catalogue import GRABBED, HELD_BY_BODY
 
 
-def attempt(table: Table, actor: Fighter, told: Attempt) -> None:
+def attempt(table: Table, actor: Fighter, params: Attempt) -> None:
     """D100-SEQ-01, D100-HOLD-01: strikes, shoots or grabs at each target in turn.
 
     The weapon is made ready first; one that fails ends the whole act. A grab does no damage.
     """
-    blows = blows_of(table.fight, actor, told)
-    weapon = told.of(actor)
-    draw_and_leave(table, actor, told, weapon if told.draw else None)
-    if told.load_one:
+    blows = blows_of(table.fight, actor, params)
+    weapon = params.of(actor)
+    draw_and_leave(table, actor, params, weapon if params.draw else None)
+    if params.load_one:
         load_one(table, actor, weapon)
-    remember(table, actor, told, weapon)
+    remember(table, actor, params, weapon)
     for blow in blows:
         if not _attack_one(table, actor, blow):
             return
 
 
-def remember(table: Table, actor: Fighter, told: Attempt, weapon: Weapon) -> None:
+def remember(table: Table, actor: Fighter, params: Attempt, weapon: Weapon) -> None:
     """D100-DECL-01: keeps with what and whom it attacks: what it obviously declares in the next turn."""
-    habit = Declared(told.action, weapon.id, told.targets)
+    habit = Declared(params.action, weapon.id, params.targets)
     if actor.habit != habit:
         table.put(actor, "habit", habit)
 
@@ -97,10 +97,10 @@ def _answered(table: Table, actor: Fighter, blow: ResolvedAttack, got: str, sinc
 
     The attack has been told `since` so many facts; `answers` are what the target may do.
     """
-    told, target = blow.told, blow.target
+    params, target = blow.told, blow.target
     how, defence, thing = "none", None, None
     if answers:
-        ahead = () if told.hold else ("damage",)
+        ahead = () if params.hold else ("damage",)
         takes: dict[str, Any] = dict(reactions.taken(target, table.system.actions))
         odds = partial(reactions.chances, target, blow.weapon)
         options = ("none", *answers)
@@ -118,17 +118,17 @@ def _answered(table: Table, actor: Fighter, blow: ResolvedAttack, got: str, sinc
             defence=defence,
             impale=result in (IMPALE, PIERCE),
             result=result,
-            hold=told.hold,
+            hold=params.hold,
         )
     if result == ANNULLED:
         if thing is not None:
-            if not told.hold and thing.pr is not None:
+            if not params.hold and thing.pr is not None:
                 hurt_object(table, actor, blow, thing, doubled=got != "success")
             if blow.weapon.kind == "unarmed" and thing.blade:
                 turned_blade(table, actor, target, thing)
-    elif told.hold:
+    elif params.hold:
         _catch(table, actor, blow.weapon, target)
-    elif told.knockout:
+    elif params.knockout:
         knock_out(table, actor, blow, result)
     else:
         strike(table, actor, blow, result)

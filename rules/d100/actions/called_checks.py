@@ -21,9 +21,9 @@ from rules.system import called_checks
 from rules.text.localized import percentage
 
 
-def skills(fight: D100Fight, nobody: object, told: CalledCheckParams) -> Iterator[Option]:
+def skills(fight: D100Fight, nobody: object, params: CalledCheckParams) -> Iterator[Option]:
     """D100-SKILL-01: the skills that somebody of them has."""
-    ones = called_checks.rollers(fight, told)
+    ones = called_checks.rollers(fight, params)
     found: dict[str, str] = {}
     for combatant in ones:
         for id, (label, _) in skills_of(combatant).items():
@@ -42,35 +42,35 @@ class CalledCheckParams:
 
 
 @check("skill", "targets")
-def known_skill(fight: D100Fight, nobody: object, told: CalledCheckParams) -> Iterator[Fault]:
+def known_skill(fight: D100Fight, nobody: object, params: CalledCheckParams) -> Iterator[Fault]:
     """D100-SKILL-01: a skill that one of them has; the others have 0 % of it."""
-    if told.skill not in {option.id for option in skills(fight, nobody, told)}:
-        yield Fault("no_such_item", {"item": told.skill or "?"}, final=True)
+    if params.skill not in {option.id for option in skills(fight, nobody, params)}:
+        yield Fault("no_such_item", {"item": params.skill or "?"}, final=True)
 
 
-def _steps(combatant: Fighter, told: CalledCheckParams) -> tuple[ComputationStep, ...]:
-    skill = str(told.skill)
+def _steps(combatant: Fighter, params: CalledCheckParams) -> tuple[ComputationStep, ...]:
+    skill = str(params.skill)
     steps = [ComputationStep(skill, skill_of(combatant, skill) or 0, "base", skill)]
-    steps += [ComputationStep("modifier", told.modifier)] if told.modifier else []
+    steps += [ComputationStep("modifier", params.modifier)] if params.modifier else []
     return (*steps, ComputationStep("result", max(0, sum(int(step.amount) for step in steps)), "result"))
 
 
-def percent(fight: D100Fight, combatant: Fighter, told: CalledCheckParams) -> int | None:
+def percent(fight: D100Fight, combatant: Fighter, params: CalledCheckParams) -> int | None:
     """D100-SKILL-01: the skill with the modifier, once it is known which."""
-    return None if told.skill is None else int(_steps(combatant, told)[-1].amount)
+    return None if params.skill is None else int(_steps(combatant, params)[-1].amount)
 
 
-def call(table: Table, nobody: object, told: CalledCheckParams) -> None:
+def call(table: Table, nobody: object, params: CalledCheckParams) -> None:
     """D100-SKILL-01: each rolls the skill."""
-    ones = called_checks.rollers(table.fight, told)
+    ones = called_checks.rollers(table.fight, params)
 
     def rolls() -> list[Roll]:
-        return [Roll((100,), item.id, aims(None, needs(int(_steps(item, told)[-1].amount)))) for item in ones]
+        return [Roll((100,), item.id, aims(None, needs(int(_steps(item, params)[-1].amount)))) for item in ones]
 
     table.together("skill", rolls)
     for combatant, nth in called_checks.counted(ones):
-        steps = _steps(combatant, told)
-        roll(table, combatant, "skill", int(steps[-1].amount), with_id=told.skill, steps=steps, nth=nth)
+        steps = _steps(combatant, params)
+        roll(table, combatant, "skill", int(steps[-1].amount), with_id=params.skill, steps=steps, nth=nth)
 
 
 CALLED: Declared[Any, Any, CalledCheckParams] = Declared(

@@ -50,7 +50,7 @@ def _carried(
 ) -> Choices:
     """Its weapons of which something holds, in the sheet's order, bare hands last."""
 
-    def found(fight: D100Fight, combatant: Fighter, told: object) -> Iterator[Option]:
+    def found(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Option]:
         for weapon in weapons_of(combatant).values():
             if which(weapon, combatant.weapons[weapon.id]):
                 yield Option(weapon.id, weapon.name, beside(combatant, weapon))
@@ -108,16 +108,16 @@ class AttackUse(WeaponUse, TargetedUse, Protocol):
         """Whether one round is loaded and shot."""
 
 
-def weapons_to_leave(fight: D100Fight, combatant: Fighter, told: WeaponChange) -> Iterator[Option]:
+def weapons_to_leave(fight: D100Fight, combatant: Fighter, params: WeaponChange) -> Iterator[Option]:
     """D100-DRAW-02: what is in hand and can leave it."""
     for weapon in weapons_of(combatant).values():
-        if combatant.weapons[weapon.id].equipped and not weapon.body and weapon.id != told.weapon:
+        if combatant.weapons[weapon.id].equipped and not weapon.body and weapon.id != params.weapon:
             yield Option(weapon.id, weapon.name)
 
 
-def victims_weapons(fight: D100Fight, combatant: Fighter, told: TargetedUse) -> Iterator[Option]:
+def victims_weapons(fight: D100Fight, combatant: Fighter, params: TargetedUse) -> Iterator[Option]:
     """D100-HOLD-04: what can be taken from the one who is held."""
-    for victim in (fight.combatants[id] for id in told.targets if id in fight.combatants):
+    for victim in (fight.combatants[id] for id in params.targets if id in fight.combatants):
         for weapon in weapons_of(victim).values():
             if victim.weapons[weapon.id].equipped and not weapon.body:
                 yield Option(weapon.id, weapon.name)
@@ -126,16 +126,16 @@ def victims_weapons(fight: D100Fight, combatant: Fighter, told: TargetedUse) -> 
 # --- skills ----------------------------------------------------------------------------------------------------
 
 
-def skills(fight: D100Fight, combatant: Fighter, told: object) -> Iterator[Option]:
+def skills(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Option]:
     """D100-SKILL-01: the sheet's skills, then those that everybody has."""
     for id, (label, skill) in skills_of(combatant).items():
         yield Option(id, label, percentage(skill))
 
 
-def repair_skills(fight: D100Fight, combatant: Fighter, told: WeaponUse) -> Iterator[Option]:
+def repair_skills(fight: D100Fight, combatant: Fighter, params: WeaponUse) -> Iterator[Option]:
     """D100-MALF-04: the weapon's own %, or the gunsmith's."""
     for (id, label), skill in zip(
-        REPAIR_SKILLS.items(), (told.of(combatant).skill, combatant.sheet.armeria), strict=True
+        REPAIR_SKILLS.items(), (params.of(combatant).skill, combatant.sheet.armeria), strict=True
     ):
         yield Option(id, label, percentage(skill))
 
@@ -143,48 +143,48 @@ def repair_skills(fight: D100Fight, combatant: Fighter, told: WeaponUse) -> Iter
 # --- targets ---------------------------------------------------------------------------------------------------
 
 
-def others(fight: D100Fight, combatant: Fighter, told: object) -> Iterator[Option]:
+def others(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Option]:
     """Everybody else who is there, foes first."""
     for other in sorted(fight.combatants.values(), key=lambda other: other.side == combatant.side):
         if other is not combatant and other.present:
             yield Option(other.id, other.name)
 
 
-def foes_first(fight: D100Fight, combatant: Fighter, told: object) -> Iterator[Option]:
+def foes_first(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Option]:
     """D100-RNG-04: the same, with the metres that a board counts."""
-    for option in others(fight, combatant, told):
+    for option in others(fight, combatant, params):
         metres = metres_to(fight, combatant, fight.combatants[option.id])
         yield option._replace(hint="" if metres is None else f"{metres} m")
 
 
-def held(fight: D100Fight, combatant: Fighter, told: object) -> Iterator[Option]:
+def held(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Option]:
     """Whom the actor holds."""
     for other in fight.combatants.values():
         if combatant.has_hold_of(other):
             yield Option(other.id, other.name)
 
 
-def target_count(fight: D100Fight, combatant: Fighter, told: AttackUse) -> tuple[int, int]:
+def target_count(fight: D100Fight, combatant: Fighter, params: AttackUse) -> tuple[int, int]:
     """D100-BUR-05: one target; a firearm that fires several shots may spread them. A declaration may name none."""
-    weapon = told.of(combatant)
-    each = told.shots if isinstance(told.shots, int) else 1
+    weapon = params.of(combatant)
+    each = params.shots if isinstance(params.shots, int) else 1
     several = weapon.kind == "firearm" and weapon.rate >= 2
     return (0 if fight.phase == "declaration" else 1, max(1, weapon.rate // each) if several else 1)
 
 
-def one_target(fight: D100Fight, combatant: Fighter, told: object) -> tuple[int, int]:
+def one_target(fight: D100Fight, combatant: Fighter, params: object) -> tuple[int, int]:
     """One target; a declaration may name none."""
     return (0 if fight.phase == "declaration" else 1, 1)
 
 
-def bullets(fight: D100Fight, combatant: Fighter, told: AttackUse) -> tuple[int, int]:
+def bullets(fight: D100Fight, combatant: Fighter, params: AttackUse) -> tuple[int, int]:
     """D100-BUR-04, D100-BUR-05: the shots that the weapon gives in an act and has loaded by then, for each target."""
-    weapon = told.of(combatant)
-    gives = 1 if told.load_one else min(weapon.rate, MOST_SHOTS)
+    weapon = params.of(combatant)
+    gives = 1 if params.load_one else min(weapon.rate, MOST_SHOTS)
     loaded = combatant.weapons[weapon.id].loaded
     if weapon.spends and loaded is not None and fight.phase != "declaration":
         gives = min(gives, loaded)
-    return (1, max(1, gives // max(1, len(told.targets))))
+    return (1, max(1, gives // max(1, len(params.targets))))
 
 
 # --- which fields are shown ------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ def bullets(fight: D100Fight, combatant: Fighter, told: AttackUse) -> tuple[int,
 
 def _with(which: Callable[[Weapon, Carried], object]) -> Callable[[D100Fight, Fighter, Any], bool]:
     """Whether something holds of the weapon."""
-    return lambda fight, combatant, told: bool(which(told.of(combatant), combatant.weapons[told.of(combatant).id]))
+    return lambda fight, actor, params: bool(which(params.of(actor), actor.weapons[params.of(actor).id]))
 
 
 is_near = _with(lambda weapon, now: weapon.hand_to_hand)
@@ -204,11 +204,11 @@ is_put_away = _with(lambda weapon, now: not now.equipped)
 loads_singly = _with(lambda weapon, now: weapon.loads_one and weapon.has_room(now))
 
 
-def is_declaration(fight: D100Fight, combatant: Fighter, told: object) -> bool:
+def is_declaration(fight: D100Fight, combatant: Fighter, params: object) -> bool:
     """Whether it is the declaration phase."""
     return fight.phase == "declaration"
 
 
-def is_measurable(fight: D100Fight, combatant: Fighter, told: object) -> bool:
+def is_measurable(fight: D100Fight, combatant: Fighter, params: object) -> bool:
     """Whether the distance can be measured: with a ranged weapon, from a cell of a board."""
-    return combatant.cell is not None and fight.board is not None and is_ranged(fight, combatant, told)
+    return combatant.cell is not None and fight.board is not None and is_ranged(fight, combatant, params)

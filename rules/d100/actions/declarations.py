@@ -26,7 +26,7 @@ COSTS = ("draw", "stow", "aim", "load_one", "focus")
 
 
 @check()
-def may_declare(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def may_declare(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-DECL-02: in the declaration phase, once, in decreasing order of DES; a held one only `escape`.
 
     Those of equal DES declare in any order.
@@ -35,7 +35,7 @@ def may_declare(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fau
         yield Fault("wrong_phase", {"actor": actor.id})
     if actor.declared is not None:
         yield Fault("already_declared", {"actor": actor.id})
-    why = hindrance(fight, actor, told.action)
+    why = hindrance(fight, actor, params.action)
     if why is not None:
         yield Fault("cannot_act", {"actor": actor.id, "status": why}, final=not actor.present)
     first = _still_before(fight, actor)
@@ -50,34 +50,34 @@ def _still_before(fight: D100Fight, actor: Fighter) -> str | None:
 
 
 @check("weapon")
-def known_thing(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def known_thing(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-DECL-01: the weapon or the skill that it names is its own."""
-    named = told.weapon
-    known = named in actor.weapons if told.action != "use_skill" else skill_of(actor, named) is not None
+    named = params.weapon
+    known = named in actor.weapons if params.action != "use_skill" else skill_of(actor, named) is not None
     if named is not None and not known:
         yield Fault("no_such_item", {"actor": actor.id, "item": named}, final=True)
 
 
 @check("targets", "focus")
-def known_targets(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def known_targets(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-DECL-01, D100-FOC-03: whom it names is known; one focuses on exactly one."""
-    yield from unknown_targets(fight, told.targets)
-    if told.focus is not None and len(told.targets) != 1:
-        yield Fault("too_many_targets" if told.targets else "need_targets", {"actor": actor.id}, final=True)
+    yield from unknown_targets(fight, params.targets)
+    if params.focus is not None and len(params.targets) != 1:
+        yield Fault("too_many_targets" if params.targets else "need_targets", {"actor": actor.id}, final=True)
 
 
 @check("aim", "focus")
-def aims_or_focuses(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def aims_or_focuses(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-SCO-03: not with focus, where the aim takes time."""
-    if told.focus is not None and told.delays(actor):
+    if params.focus is not None and params.delays(actor):
         yield Fault("no_combine", {"actor": actor.id})
 
 
 @check("focus")
-def enough_des(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+def enough_des(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
     """D100-FOC-02: a declared focus does not take the initiative below 1."""
-    to = told.due(actor)
-    if told.focus is not None and to is not None and to < 1:
+    to = params.due(actor)
+    if params.focus is not None and to is not None and to < 1:
         yield Fault("not_enough_des", {"actor": actor.id, "des": to})
 
 
@@ -93,20 +93,20 @@ def declare(table: Table, act: Act) -> None:
     actor: Fighter = act.actor
     deed = ACTIONS[act.action.id]
     read = ATTACK.reading.so_far({name: raw for name, raw in act.params.items() if name in COSTS}).params
-    told = replace(read, action=deed.id, hold=deed.id == "grapple", weapon=act.with_id, targets=act.targets)
-    demand(table, (candidate.find for candidate in BEFORE), actor, told)
+    declared = replace(read, action=deed.id, hold=deed.id == "grapple", weapon=act.with_id, targets=act.targets)
+    demand(table, (candidate.find for candidate in BEFORE), actor, declared)
     for name, raw in act.params.items():
         _insist_on_limits(deed, name, raw)
-    demand(table, (enough_des.find,), actor, told)
-    to = told.due(actor)
+    demand(table, (enough_des.find,), actor, declared)
+    to = declared.due(actor)
     params = dict(act.params)
     table.put(actor, "declared", Declared(deed.id, act.with_id, act.targets, params, act.modifier))
     named: dict[str, Any] = {"with_": act.with_id, "targets": list(act.targets), "params": dict(params)}
     table.fact("declare", actor=actor.id, action=deed.id, **named)
-    if told.focus is not None:
-        table.put(actor, "focus", Focus(act.targets[0], told.focus))
+    if declared.focus is not None:
+        table.put(actor, "focus", Focus(act.targets[0], declared.focus))
     if to is not None and actor.initiative is not None and to < actor.initiative:
-        costs = (told.draw, told.stow, told.delays(actor), told.load_one, told.focus)
+        costs = (declared.draw, declared.stow, declared.delays(actor), declared.load_one, declared.focus)
         set_initiative(table, actor, to, "+".join(name for name, paid in zip(COSTS, costs, strict=True) if paid))
 
 

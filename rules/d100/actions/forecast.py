@@ -57,13 +57,13 @@ def _chance(steps: tuple[ComputationStep, ...], target: str | None = None, malf:
     return Preview("chance", said, target, number=min(value, most))
 
 
-def _changed(fight: D100Fight, actor: Fighter, told: Attempt | Repair | UseSkill, used: str | None) -> bool:
+def _changed(fight: D100Fight, actor: Fighter, params: Attempt | Repair | UseSkill, used: str | None) -> bool:
     """D100-DECL-03: whether it is another action than declared; while all declare nothing is."""
-    return fight.phase == "action" and is_changed(fight, actor, told, used)
+    return fight.phase == "action" and is_changed(fight, actor, params, used)
 
 
 @ahead()
-def price(fight: D100Fight, actor: Fighter, told: object) -> Iterator[Preview]:
+def price(fight: D100Fight, actor: Fighter, params: object) -> Iterator[Preview]:
     """What most actions cost."""
     yield Preview("cost", phrases.AN_ACTION, number=1)
 
@@ -72,21 +72,21 @@ def price(fight: D100Fight, actor: Fighter, told: object) -> Iterator[Preview]:
 
 
 @ahead("weapon", "targets")
-def blows(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Preview]:
+def blows(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview]:
     """D100-SEQ-01, D100-HOLD-01: for each target the chance, the metres, its possible answers, and the damage."""
-    for candidate in blows_of(fight, actor, told):
+    for candidate in blows_of(fight, actor, params):
         weapon, target, focus = candidate.weapon, candidate.target, candidate.focus
-        if fight.phase == "declaration" and told.focus is not None and candidate.nth is None:
-            focus = Focus(target.id, told.focus)  # that the declaration would bring
-        blow = candidate._replace(focus=focus, changed=_changed(fight, actor, told, weapon.id))
+        if fight.phase == "declaration" and params.focus is not None and candidate.nth is None:
+            focus = Focus(target.id, params.focus)  # that the declaration would bring
+        blow = candidate._replace(focus=focus, changed=_changed(fight, actor, params, weapon.id))
         yield _chance(percentage(actor, blow)[1], target.id, weapon.malf if weapon.kind == "firearm" else None)
         if blow.distance is not None and not weapon.hand_to_hand:
             yield Preview("note", phrases.METRES(metres=blow.distance), target.id)
         yield from _answers(target, weapon)
-        if not told.hold:
-            lost = None if told.knockout else _expected_loss(actor, blow)
+        if not params.hold:
+            lost = None if params.knockout else _expected_loss(actor, blow)
             yield Preview("damage", damage_text(actor, weapon), target.id, number=lost)
-        if told.knockout:
+        if params.knockout:
             least = max(0, least_damage(weapon) - target.sheet.prot)
             yield Preview("note", phrases.KNOCKS_OUT(enough=target.sheet.pv // 2 + 1, least=least), target.id)
 
@@ -125,21 +125,21 @@ def mean(dice: Expression) -> Fraction:
 
 
 @ahead("weapon", "targets", "shots", "load_one")
-def shots(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Preview]:
+def shots(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview]:
     """D100-BUR-04: what the weapon gives in a turn and what is in it, where more shots are ordered."""
-    weapon = told.of(actor)
+    weapon = params.of(actor)
     if not weapon.hand_to_hand:
-        most, loaded = most_shots(weapon, told), loaded_for(actor, weapon, told)
-        if told.total > most:
+        most, loaded = most_shots(weapon, params), loaded_for(actor, weapon, params)
+        if params.total > most:
             yield Preview("note", phrases.MOST_SHOTS(most=most))
-        if loaded is not None and told.total > loaded:
+        if loaded is not None and params.total > loaded:
             yield Preview("note", phrases.ONLY_LOADED(loaded=loaded))
 
 
 @ahead("weapon", "aim", "load_one", "draw", "stow", "focus")
-def due_at(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Preview]:
+def due_at(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview]:
     """D100-DRAW-01, D100-SCO-01, D100-REL-04: the DES at which it is due, where that is later than now."""
-    at = told.due(actor)
+    at = params.due(actor)
     if at is not None and actor.initiative is not None and at < actor.initiative:
         said = phrases.AT if fight.phase == "declaration" else phrases.NOT_YET
         yield Preview("tick", said(des=at), number=at)
@@ -149,25 +149,25 @@ def due_at(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Preview]
 
 
 @ahead("des")
-def waiting(fight: D100Fight, actor: Fighter, told: Wait) -> Iterator[Preview]:
+def waiting(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Preview]:
     """D100-FOC-02: the DES at which it comes again."""
     if actor.initiative is not None:
-        at = actor.initiative - told.des
+        at = actor.initiative - params.des
         yield Preview("tick", phrases.AT(des=at), number=at)
 
 
 @ahead("des", "target")
-def focusing(fight: D100Fight, actor: Fighter, told: Wait) -> Iterator[Preview]:
+def focusing(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Preview]:
     """D100-FOC-01: what the focus will be worth."""
-    if actor.initiative is not None and told.target in fight.combatants:
-        percent = focus_bonus(focused(actor, str(told.target)) + told.des)
-        yield Preview("chance", phrases.FOCUS(percent=percent), told.target, number=percent)
+    if actor.initiative is not None and params.target in fight.combatants:
+        percent = focus_bonus(focused(actor, str(params.target)) + params.des)
+        yield Preview("chance", phrases.FOCUS(percent=percent), params.target, number=percent)
 
 
 @ahead("stow")
-def drawing(fight: D100Fight, actor: Fighter, told: Draw) -> Iterator[Preview]:
+def drawing(fight: D100Fight, actor: Fighter, params: Draw) -> Iterator[Preview]:
     """D100-DRAW-01: the DES at which it then acts, and what that costs; declaring it costs nothing yet."""
-    at = due(actor, delayed=False, more=1 + (told.stow is not None))
+    at = due(actor, delayed=False, more=1 + (params.stow is not None))
     lost = 0 if actor.initiative is None else max(0, actor.initiative - at)
     if not lost:
         yield Preview("cost", phrases.NO_DES(), number=0)
@@ -178,26 +178,26 @@ def drawing(fight: D100Fight, actor: Fighter, told: Draw) -> Iterator[Preview]:
 
 
 @ahead("modifier")
-def struggling(fight: D100Fight, actor: Fighter, told: Struggle) -> Iterator[Preview]:
+def struggling(fight: D100Fight, actor: Fighter, params: Struggle) -> Iterator[Preview]:
     """D100-HOLD-05: the chance to get free."""
-    yield _chance(escape_chance(actor, told.modifier)[1])
+    yield _chance(escape_chance(actor, params.modifier)[1])
 
 
 @ahead("targets", "modifier")
-def disarming(fight: D100Fight, actor: Fighter, told: Disarm) -> Iterator[Preview]:
+def disarming(fight: D100Fight, actor: Fighter, params: Disarm) -> Iterator[Preview]:
     """D100-HOLD-04: the chance of FUE against FUE."""
-    for id in told.targets:
+    for id in params.targets:
         victim = fight.combatants.get(id)
         if victim is not None:
-            percent = disarm_chance(actor, victim, told.modifier)
+            percent = disarm_chance(actor, victim, params.modifier)
             said = phrases.FUE_TO_FUE(percent=percent, own=actor.sheet.fue, theirs=victim.sheet.fue)
             yield Preview("chance", said, id, number=percent)
 
 
 @ahead()
-def loading(fight: D100Fight, actor: Fighter, told: Reload) -> Iterator[Preview]:
+def loading(fight: D100Fight, actor: Fighter, params: Reload) -> Iterator[Preview]:
     """D100-LOAD-01, D100-REL-01: how many turns it still takes, and what is in then."""
-    weapon = told.of(actor)
+    weapon = params.of(actor)
     loaded, task = actor.weapons[weapon.id].loaded, actor.task
     if loaded is not None and weapon.capacity is not None:
         done = task.done if task is not None and task.kind == "reload" and task.with_id == weapon.id else 0
@@ -207,18 +207,18 @@ def loading(fight: D100Fight, actor: Fighter, told: Reload) -> Iterator[Preview]
 
 
 @ahead()
-def repairing(fight: D100Fight, actor: Fighter, told: Repair) -> Iterator[Preview]:
+def repairing(fight: D100Fight, actor: Fighter, params: Repair) -> Iterator[Preview]:
     """D100-MALF-04, D100-MALF-05: the chance to find the fault, or the turns that are left."""
-    weapon, task = told.of(actor), actor.task
+    weapon, task = params.of(actor), actor.task
     if task is not None and task.kind == "repair" and task.with_id == weapon.id:
         yield Preview("note", phrases.REPAIRING(turn=task.done + 1, needed=task.needed))
     else:
-        yield _chance(repair_steps(actor, told, changed=_changed(fight, actor, told, weapon.id)))
+        yield _chance(repair_steps(actor, params, changed=_changed(fight, actor, params, weapon.id)))
         yield Preview("note", phrases.REPAIR())
 
 
 @ahead("skill")
-def skill(fight: D100Fight, actor: Fighter, told: UseSkill) -> Iterator[Preview]:
+def skill(fight: D100Fight, actor: Fighter, params: UseSkill) -> Iterator[Preview]:
     """D100-SKILL-01: the chance of the skill."""
-    if skill_of(actor, told.skill) is not None:
-        yield _chance(skill_steps(actor, told, changed=_changed(fight, actor, told, told.skill)))
+    if skill_of(actor, params.skill) is not None:
+        yield _chance(skill_steps(actor, params, changed=_changed(fight, actor, params, params.skill)))

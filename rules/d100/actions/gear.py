@@ -21,53 +21,53 @@ JAMS = frozenset({"semi", "auto"})
 
 
 @check("weapon")
-def known_weapon(fight: D100Fight, actor: Fighter, told: Armed) -> Iterator[Fault]:
+def known_weapon(fight: D100Fight, actor: Fighter, params: Armed) -> Iterator[Fault]:
     """It has that weapon, if one is named."""
-    if told.weapon is not None and told.weapon not in actor.weapons:
-        yield Fault("no_such_item", {"actor": actor.id, "item": told.weapon}, final=True)
+    if params.weapon is not None and params.weapon not in actor.weapons:
+        yield Fault("no_such_item", {"actor": actor.id, "item": params.weapon}, final=True)
 
 
 @check("weapon")
-def named_weapon(fight: D100Fight, actor: Fighter, told: Armed) -> Iterator[Fault]:
+def named_weapon(fight: D100Fight, actor: Fighter, params: Armed) -> Iterator[Fault]:
     """One is named, and it has it."""
-    if told.weapon is None:
+    if params.weapon is None:
         yield Fault("no_such_item", {"actor": actor.id, "item": "?"}, final=True)
-    yield from known_weapon.find(fight, actor, told)
+    yield from known_weapon.find(fight, actor, params)
 
 
 @check("stow", "drop")
-def known_leaving(fight: D100Fight, actor: Fighter, told: Leaving) -> Iterator[Fault]:
+def known_leaving(fight: D100Fight, actor: Fighter, params: Leaving) -> Iterator[Fault]:
     """D100-DRAW-02: it has what is to leave the hand."""
-    for _, id in told.leaving:
+    for _, id in params.leaving:
         if id not in actor.weapons:
             yield Fault("no_such_item", {"actor": actor.id, "item": id}, final=True)
 
 
-whole = of_weapon("weapon_broken", lambda told, weapon, now: now.broken)
-off_the_floor = of_weapon("weapon_dropped", lambda told, weapon, now: now.dropped)
-on_the_floor = of_weapon("not_dropped", lambda told, weapon, now: not now.dropped)
-in_hand = of_weapon("not_equipped", lambda told, weapon, now: not now.equipped)
-put_away = of_weapon("already_equipped", lambda told, weapon, now: now.equipped)
-not_jammed = of_weapon("weapon_jammed", lambda told, weapon, now: now.jammed)
+whole = of_weapon("weapon_broken", lambda params, weapon, now: now.broken)
+off_the_floor = of_weapon("weapon_dropped", lambda params, weapon, now: now.dropped)
+on_the_floor = of_weapon("not_dropped", lambda params, weapon, now: not now.dropped)
+in_hand = of_weapon("not_equipped", lambda params, weapon, now: not now.equipped)
+put_away = of_weapon("already_equipped", lambda params, weapon, now: now.equipped)
+not_jammed = of_weapon("weapon_jammed", lambda params, weapon, now: now.jammed)
 """D100-DRAW-01, D100-DRAW-02, D100-MALF-03: how the weapon has to be."""
 
 
 @check("stow", "drop")
-def leaving_the_hand(fight: D100Fight, actor: Fighter, told: Leaving) -> Iterator[Fault]:
+def leaving_the_hand(fight: D100Fight, actor: Fighter, params: Leaving) -> Iterator[Fault]:
     """D100-DRAW-02: what is to leave the hand is in it."""
-    for _, id in told.leaving:
+    for _, id in params.leaving:
         if id in actor.weapons and not actor.weapons[id].equipped:
             yield Fault("not_equipped", {"actor": actor.id, "item": weapons_of(actor)[id].name})
 
 
 @check("weapon", "stow", "drop")
-def may_leave(fight: D100Fight, actor: Fighter, told: Leaving) -> Iterator[Fault]:
+def may_leave(fight: D100Fight, actor: Fighter, params: Leaving) -> Iterator[Fault]:
     """D100-DRAW-02, D100-NAT-01: neither the weapon used itself, nor a part of the body, nor one in both ways."""
-    for how, id in told.leaving:
-        if id == told.of(actor).id or (id in actor.weapons and weapons_of(actor)[id].body):
+    for how, id in params.leaving:
+        if id == params.of(actor).id or (id in actor.weapons and weapons_of(actor)[id].body):
             yield Fault("invalid_params", {"param": how, "value": id}, final=True)
-    if told.stow is not None and told.stow == told.drop:
-        yield Fault("invalid_params", {"param": "drop", "value": told.drop}, final=True)
+    if params.stow is not None and params.stow == params.drop:
+        yield Fault("invalid_params", {"param": "drop", "value": params.drop}, final=True)
 
 
 DRAW_CHECKS: Checks[Draw] = (named_weapon, known_leaving, whole, off_the_floor, leaving_the_hand, put_away)
@@ -77,16 +77,16 @@ PICK_UP_CHECKS: Checks[PickUp] = (named_weapon, whole, put_away, on_the_floor)
 # --- in hand ---------------------------------------------------------------------------------------------------
 
 
-def draw_and_leave(table: Table, combatant: Fighter, told: Leaving, drawn: Weapon | None) -> None:
+def draw_and_leave(table: Table, combatant: Fighter, params: Leaving, drawn: Weapon | None) -> None:
     """D100-DRAW-01, D100-DRAW-02: lets one weapon fall (free), puts one away and readies another (5 DES each)."""
-    if told.drop is not None:
-        let_fall(table, combatant, told.drop)
-    if told.stow is not None:
-        put_weapon(table, combatant, told.stow, combatant.weapons[told.stow]._replace(equipped=False))
-        table.fact("equip", actor=combatant.id, with_=told.stow, to="away")
+    if params.drop is not None:
+        let_fall(table, combatant, params.drop)
+    if params.stow is not None:
+        put_weapon(table, combatant, params.stow, combatant.weapons[params.stow]._replace(equipped=False))
+        table.fact("equip", actor=combatant.id, with_=params.stow, to="away")
     if drawn is not None:
         take_in_hand(table, combatant, drawn)
-    handled = (drawn is not None) + (told.stow is not None)
+    handled = (drawn is not None) + (params.stow is not None)
     if handled:
         table.put(combatant, "handled", combatant.handled + handled)
 
@@ -103,18 +103,18 @@ def let_fall(table: Table, combatant: Fighter, id: str) -> None:
     table.fact("equip", actor=combatant.id, with_=id, to="ground")
 
 
-def draw(table: Table, actor: Fighter, told: Draw) -> None:
+def draw(table: Table, actor: Fighter, params: Draw) -> None:
     """D100-DRAW-01, D100-DRAW-02: readies a weapon at one's own stop, free but for DES; then as `wait`."""
-    draw_and_leave(table, actor, told, told.of(actor))
+    draw_and_leave(table, actor, params, params.of(actor))
     at = due(actor, delayed=False)
     if actor.initiative is not None and at < actor.initiative:
         set_initiative(table, actor, at, "draw")
         table.put(actor, "waiting", True)
 
 
-def pick_up(table: Table, actor: Fighter, told: PickUp) -> None:
+def pick_up(table: Table, actor: Fighter, params: PickUp) -> None:
     """D100-DRAW-02: takes a weapon from the floor; uses the action."""
-    take_in_hand(table, actor, told.of(actor))
+    take_in_hand(table, actor, params.of(actor))
 
 
 def load_one(table: Table, combatant: Fighter, weapon: Weapon) -> None:

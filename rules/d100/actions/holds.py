@@ -22,15 +22,15 @@ OUTRIGHT = 10
 
 
 @check()
-def is_held(fight: D100Fight, actor: Fighter, told: Struggle) -> Iterator[Fault]:
+def is_held(fight: D100Fight, actor: Fighter, params: Struggle) -> Iterator[Fault]:
     """D100-HOLD-05: only one who is held struggles free."""
     if actor.hold is None:
         yield Fault("not_grabbed", {"actor": actor.id}, final=True, hides=True)
 
 
-def escape(table: Table, actor: Fighter, told: Struggle) -> None:
+def escape(table: Table, actor: Fighter, params: Struggle) -> None:
     """D100-HOLD-05: d100 against DES × 3 (+ modifier) frees a held one."""
-    percent, steps = escape_chance(actor, told.modifier)
+    percent, steps = escape_chance(actor, params.modifier)
     hold = actor.hold
     if roll(table, actor, "escape", percent, steps=steps) in SUCCEEDS and hold is not None:
         statuses.remove(table, actor, hold, "escape")
@@ -47,41 +47,41 @@ def escape_chance(actor: Fighter, modifier: int) -> tuple[int, tuple[Computation
 
 
 @check("targets")
-def one_it_holds(fight: D100Fight, actor: Fighter, told: Release | Disarm) -> Iterator[Fault]:
+def one_it_holds(fight: D100Fight, actor: Fighter, params: Release | Disarm) -> Iterator[Fault]:
     """D100-HOLD-04, D100-HOLD-06: one target, and such as the actor holds."""
-    yield from named_targets(fight, actor, told.targets)
-    if len(told.targets) > 1:
+    yield from named_targets(fight, actor, params.targets)
+    if len(params.targets) > 1:
         yield Fault("too_many_targets", {"actor": actor.id}, final=True)
-    if not actor.has_hold_of(fight.combatants[told.targets[0]]):
-        yield Fault("not_grabbed", {"actor": told.targets[0]}, final=True)
+    if not actor.has_hold_of(fight.combatants[params.targets[0]]):
+        yield Fault("not_grabbed", {"actor": params.targets[0]}, final=True)
 
 
-def release(table: Table, actor: Fighter, told: Release) -> None:
+def release(table: Table, actor: Fighter, params: Release) -> None:
     """D100-HOLD-06: lets the victim go, free."""
-    victim = table.fight.combatants[told.targets[0]]
+    victim = table.fight.combatants[params.targets[0]]
     hold = victim.hold
     if hold is not None:
         statuses.remove(table, victim, hold, "released")
 
 
 @check("targets", "weapon")
-def can_be_taken(fight: D100Fight, actor: Fighter, told: Disarm) -> Iterator[Fault]:
+def can_be_taken(fight: D100Fight, actor: Fighter, params: Disarm) -> Iterator[Fault]:
     """D100-HOLD-04: a weapon that the victim has in hand, and no part of its body."""
-    victim = fight.combatants.get(told.targets[0])
+    victim = fight.combatants.get(params.targets[0])
     if victim is None:
         return
-    weapon = weapons_of(victim).get(told.weapon)
+    weapon = weapons_of(victim).get(params.weapon)
     if weapon is None:
-        yield Fault("no_such_item", {"actor": victim.id, "item": told.weapon}, final=True)
+        yield Fault("no_such_item", {"actor": victim.id, "item": params.weapon}, final=True)
     elif not victim.weapons[weapon.id].equipped:
         yield Fault("not_equipped", {"actor": victim.id, "item": weapon.name}, final=True)
     elif weapon.body:
-        yield Fault("invalid_params", {"param": "weapon", "value": told.weapon}, final=True)
+        yield Fault("invalid_params", {"param": "weapon", "value": params.weapon}, final=True)
 
 
-def disarm(table: Table, actor: Fighter, told: Disarm) -> None:
+def disarm(table: Table, actor: Fighter, params: Disarm) -> None:
     """D100-HOLD-04: FUE against FUE takes a weapon from one whom the actor holds."""
-    wrest(table, actor, *told.of(table.fight), told.modifier)
+    wrest(table, actor, *params.of(table.fight), params.modifier)
 
 
 def take_weapon(table: Table, actor: Fighter, victim: Fighter) -> None:

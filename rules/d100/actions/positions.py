@@ -23,11 +23,11 @@ def aimed(fight: D100Fight, combatant: Fighter, action: str, chosen: Mapping[str
     board, start = fight.board, combatant.cell
     if board is None or start is None or action != ATTACK.id:
         return ()
-    told = ATTACK.reading.so_far(chosen).params
-    weapon = told.of(combatant)
+    params = ATTACK.reading.so_far(chosen).params
+    weapon = params.of(combatant)
     if weapon.hand_to_hand:
         return ()
-    reach = effective_range(weapon, told.aim)
+    reach = effective_range(weapon, params.aim)
     if reach is None:
         return ()
     by_band: dict[int, set[Cell]] = {}

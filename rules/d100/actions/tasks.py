@@ -39,29 +39,29 @@ def _continued(table: Table, combatant: Fighter, kind: str, with_id: str, needed
 
 
 def check_steps(
-    told: Repair | UseSkill, base: int, term: str, used: str, *, changed: bool
+    params: Repair | UseSkill, base: int, term: str, used: str, *, changed: bool
 ) -> tuple[ComputationStep, ...]:
     """D100-DECL-03: the percentage of the act's own check: − 20 for a changed action, + modifier, not below 0."""
     steps = [ComputationStep(term, base, "base", used)]
     if changed:
         steps.append(ComputationStep("changed", CHANGED, "flat", "D100-DECL-03"))
-    if told.modifier:
-        steps.append(ComputationStep("modifier", told.modifier))
+    if params.modifier:
+        steps.append(ComputationStep("modifier", params.modifier))
     return (*steps, ComputationStep("result", max(0, sum(int(step.amount) for step in steps)), "result"))
 
 
-def repair_steps(actor: Fighter, told: Repair, *, changed: bool) -> tuple[ComputationStep, ...]:
+def repair_steps(actor: Fighter, params: Repair, *, changed: bool) -> tuple[ComputationStep, ...]:
     """D100-MALF-04: by the weapon's skill or Maestría/Armería, the higher one if none is named."""
-    weapon, gunsmith = told.of(actor), actor.sheet.armeria
-    if told.skill == "armeria" or (told.skill is None and gunsmith > weapon.skill):
-        return check_steps(told, gunsmith, "Maestría/Armería", weapon.id, changed=changed)
-    return check_steps(told, weapon.skill, weapon.name, weapon.id, changed=changed)
+    weapon, gunsmith = params.of(actor), actor.sheet.armeria
+    if params.skill == "armeria" or (params.skill is None and gunsmith > weapon.skill):
+        return check_steps(params, gunsmith, "Maestría/Armería", weapon.id, changed=changed)
+    return check_steps(params, weapon.skill, weapon.name, weapon.id, changed=changed)
 
 
-def skill_steps(actor: Fighter, told: UseSkill, *, changed: bool) -> tuple[ComputationStep, ...]:
+def skill_steps(actor: Fighter, params: UseSkill, *, changed: bool) -> tuple[ComputationStep, ...]:
     """D100-SKILL-01: by the skill."""
-    skill = str(told.skill)
-    return check_steps(told, skill_of(actor, skill) or 0, skill, skill, changed=changed)
+    skill = str(params.skill)
+    return check_steps(params, skill_of(actor, skill) or 0, skill, skill, changed=changed)
 
 
 # --- weapons ---------------------------------------------------------------------------------------------------
@@ -71,22 +71,22 @@ IN_HAND: Checks[Armed] = (gear.known_weapon, gear.whole, gear.off_the_floor, gea
 RELOAD_CHECKS: Checks[Reload] = (
     *IN_HAND,
     gear.not_jammed,
-    of_weapon("wrong_feed", lambda told, weapon, now: not weapon.loaded_by_hand or now.loaded is None, final=True),
-    of_weapon("already_loaded", lambda told, weapon, now: not (weapon.load_turns and weapon.has_room(now)), final=True),
+    of_weapon("wrong_feed", lambda params, weapon, now: not weapon.loaded_by_hand or now.loaded is None, final=True),
+    of_weapon("already_loaded", lambda _, weapon, now: not (weapon.load_turns and weapon.has_room(now)), final=True),
 )
 """D100-LOAD-01, D100-LOAD-02: a bow or a firearm whose shots are counted, with room for more."""
 REPAIR_CHECKS: Checks[Repair] = (
     *IN_HAND,
-    of_weapon("not_jammed", lambda told, weapon, now: not now.jammed, final=True),
+    of_weapon("not_jammed", lambda params, weapon, now: not now.jammed, final=True),
 )
 
 
-def reload(table: Table, actor: Fighter, told: Reload) -> None:
+def reload(table: Table, actor: Fighter, params: Reload) -> None:
     """D100-LOAD-01, D100-LOAD-02, D100-REL-01, D100-REL-02, D100-REL-03: loads a weapon; each turn uses the action.
 
     Two rounds, a magazine, or a belt, after as many turns as the weapon takes.
     """
-    weapon = told.of(actor)
+    weapon = params.of(actor)
     if _continued(table, actor, "reload", weapon.id, weapon.load_turns):
         put_loaded(table, actor, weapon, filled(weapon, actor.weapons[weapon.id].loaded or 0))
 
@@ -97,14 +97,14 @@ def filled(weapon: Weapon, loaded: int) -> int:
     return min(capacity, loaded + ROUNDS_BY_HAND) if weapon.feed == "single" else capacity
 
 
-def repair(table: Table, actor: Fighter, told: Repair) -> None:
+def repair(table: Table, actor: Fighter, params: Repair) -> None:
     """D100-MALF-04, D100-MALF-05: weapon skill or Maestría/Armería; a success takes 1D6 turns, this one the first."""
-    weapon = told.of(actor)
+    weapon = params.of(actor)
     task = actor.task
     if task is not None and task.kind == "repair" and task.with_id == weapon.id:
         needed = task.needed
     else:
-        steps = repair_steps(actor, told, changed=is_changed(table.fight, actor, told, weapon.id))
+        steps = repair_steps(actor, params, changed=is_changed(table.fight, actor, params, weapon.id))
         if roll(table, actor, "repair", int(steps[-1].amount), with_id=weapon.id, steps=steps) not in SUCCEEDS:
             return
         needed = table.die(6, "turns to repair", actor)
@@ -117,44 +117,44 @@ def repair(table: Table, actor: Fighter, told: Repair) -> None:
 
 
 @check("skill")
-def known_skill(fight: D100Fight, actor: Fighter, told: UseSkill) -> Iterator[Fault]:
+def known_skill(fight: D100Fight, actor: Fighter, params: UseSkill) -> Iterator[Fault]:
     """D100-SKILL-01: it has that skill, or everybody has it."""
-    if skill_of(actor, told.skill) is None:
-        yield Fault("no_such_item", {"actor": actor.id, "item": told.skill or "?"}, final=True)
+    if skill_of(actor, params.skill) is None:
+        yield Fault("no_such_item", {"actor": actor.id, "item": params.skill or "?"}, final=True)
 
 
-def use_skill(table: Table, actor: Fighter, told: UseSkill) -> None:
+def use_skill(table: Table, actor: Fighter, params: UseSkill) -> None:
     """D100-SKILL-01, D100-SKILL-02: any skill, over as many turns as the GM says; rolled on the last one."""
-    if _continued(table, actor, "use_skill", str(told.skill), told.turns):
-        steps = skill_steps(actor, told, changed=is_changed(table.fight, actor, told, told.skill))
-        roll(table, actor, "skill", int(steps[-1].amount), with_id=told.skill, steps=steps)
+    if _continued(table, actor, "use_skill", str(params.skill), params.turns):
+        steps = skill_steps(actor, params, changed=is_changed(table.fight, actor, params, params.skill))
+        roll(table, actor, "skill", int(steps[-1].amount), with_id=params.skill, steps=steps)
 
 
 @check("target")
-def known_target(fight: D100Fight, actor: Fighter, told: Wait) -> Iterator[Fault]:
+def known_target(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Fault]:
     """D100-FOC-03: whom it focuses on is known."""
-    if told.target is not None and told.target not in fight.combatants:
-        yield Fault("no_such_target", {"id": told.target}, final=True)
+    if params.target is not None and params.target not in fight.combatants:
+        yield Fault("no_such_target", {"id": params.target}, final=True)
 
 
 @check("des")
-def enough_des(fight: D100Fight, actor: Fighter, told: Wait) -> Iterator[Fault]:
+def enough_des(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Fault]:
     """D100-FOC-02: waiting does not go below initiative 1."""
-    left = (actor.initiative or 0) - told.des
+    left = (actor.initiative or 0) - params.des
     if left < 1:
         yield Fault("not_enough_des", {"actor": actor.id, "des": left})
 
 
-def wait(table: Table, actor: Fighter, told: Wait) -> None:
+def wait(table: Table, actor: Fighter, params: Wait) -> None:
     """D100-FOC-02, D100-FOC-03: lowers the initiative by `des`; with a target the points are focus on it.
 
     A new target starts from 0.
     """
     now = actor.initiative or 0
-    paid = min(told.des, max(0, now - 1))
-    if told.target is not None:
-        table.put(actor, "focus", Focus(told.target, focused(actor, told.target) + paid))
-    set_initiative(table, actor, now - paid, "wait" if told.target is None else "focus")
+    paid = min(params.des, max(0, now - 1))
+    if params.target is not None:
+        table.put(actor, "focus", Focus(params.target, focused(actor, params.target) + paid))
+    set_initiative(table, actor, now - paid, "wait" if params.target is None else "focus")
     table.put(actor, "waiting", True)
 
 
@@ -163,11 +163,11 @@ def focused(actor: Fighter, target: str) -> int:
     return actor.focus.points if actor.focus is not None and actor.focus.target == target else 0
 
 
-def defend(table: Table, actor: Fighter, told: Nothing) -> None:
+def defend(table: Table, actor: Fighter, params: Nothing) -> None:
     """D100-DECL-04: keeps the action for a dodge or a block; free."""
     table.fact("defend", actor=actor.id)
 
 
-def other(table: Table, actor: Fighter, told: Other) -> None:
+def other(table: Table, actor: Fighter, params: Other) -> None:
     """Anything else: moving, talking, opening a door; logged, and it uses the action."""
-    table.fact("other", actor=actor.id, text=told.text)
+    table.fact("other", actor=actor.id, text=params.text)

@@ -29,42 +29,42 @@ def shackled(actor: Fighter, ability: Ability) -> bool:
 
 
 @check("ability")
-def known_ability(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+def known_ability(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
     """It has that ability."""
-    return FINE if told.thing(actor) is not None else iter((unknown(actor, told.ability),))
+    return FINE if params.thing(actor) is not None else iter((unknown(actor, params.ability),))
 
 
 @check("ability")
-def not_forbidden(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+def not_forbidden(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
     """No status forbids the ability: see `forbidden_by`."""
-    status = forbidden_by(actor, ability_of(actor, told)) if actor.conditions else None
+    status = forbidden_by(actor, ability_of(actor, params)) if actor.conditions else None
     return FINE if status is None else one_fault("cannot_act", actor=actor.id, status=status)
 
 
 @check("ability")
-def not_shackled(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+def not_shackled(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
     """LF-ARM-01: see `shackled`."""
-    return one_fault("armor_forbids", actor=actor.id) if shackled(actor, ability_of(actor, told)) else FINE
+    return one_fault("armor_forbids", actor=actor.id) if shackled(actor, ability_of(actor, params)) else FINE
 
 
 @check("ability")
-def has_shot(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+def has_shot(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
     """LF-RELOAD-01: what is done with the weapon takes a shot."""
-    if ability_of(actor, told).check != "at_de" or actor.can_shoot(actor.weapon):
+    if ability_of(actor, params).check != "at_de" or actor.can_shoot(actor.weapon):
         return FINE
     return one_fault("not_enough_ammo", actor=actor.id, item=actor.weapon.id)
 
 
 @check("ability")
-def has_pm(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+def has_pm(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
     """LF-MAG-01: its PM can be paid."""
-    return one_fault("not_enough_pm", actor=actor.id) if actor.pools["pm"] < ability_of(actor, told).pm else FINE
+    return one_fault("not_enough_pm", actor=actor.id) if actor.pools["pm"] < ability_of(actor, params).pm else FINE
 
 
 @check("ability", "targets")
-def ability_reaches(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+def ability_reaches(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
     """LF-MIN-01: it reaches everybody."""
-    return out_of_reach(fight, actor, told.targets, range_of(actor, ability_of(actor, told)))
+    return out_of_reach(fight, actor, params.targets, range_of(actor, ability_of(actor, params)))
 
 
 def range_of(actor: Fighter, ability: Ability) -> int:
@@ -72,9 +72,9 @@ def range_of(actor: Fighter, ability: Ability) -> int:
     return reach(actor, actor.weapon) if ability.check == "at_de" else ability.range
 
 
-def ability_of(actor: Fighter, told: Cast) -> Ability:
+def ability_of(actor: Fighter, params: Cast) -> Ability:
     """The ability, once it is known that there is one."""
-    ability = told.thing(actor)
+    ability = params.thing(actor)
     assert ability is not None
     return ability
 
@@ -83,10 +83,10 @@ CAST_CHECKS: tuple[Check[Battle, Fighter, Cast], ...] = (
     known_ability,
     not_forbidden,
     affords,
-    single_if_extra(lambda actor, told: ability_of(actor, told).multi, "ability"),
+    single_if_extra(lambda actor, params: ability_of(actor, params).multi, "ability"),
     well_aimed(
-        lambda actor, told: ability_of(actor, told).most,
-        lambda actor, told: not ability_of(actor, told).helps,
+        lambda actor, params: ability_of(actor, params).most,
+        lambda actor, params: not ability_of(actor, params).helps,
         "ability",
         itself=True,
     ),

@@ -45,15 +45,15 @@ class ActionParams:
         return self.costs
 
 
-def payers(fight: Battle, combatant: Fighter, told: ActionParams) -> Iterator[Option]:
+def payers(fight: Battle, combatant: Fighter, params: ActionParams) -> Iterator[Option]:
     """LF-TURN-03: the slots that could pay."""
-    for slot in COSTS[told.costs]:
+    for slot in COSTS[params.costs]:
         yield Option(SLOTS[slot], SLOT_LABELS[SLOTS[slot]])
 
 
-def several_payers(fight: Battle, combatant: Fighter, told: ActionParams) -> bool:
+def several_payers(fight: Battle, combatant: Fighter, params: ActionParams) -> bool:
     """Whether there is a choice of what pays."""
-    return sum(1 for slot in COSTS[told.costs] if combatant.slots[slot]) > 1
+    return sum(1 for slot in COSTS[params.costs] if combatant.slots[slot]) > 1
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,10 +81,10 @@ def slot_for(actor: Fighter, cost: str, named: str | None) -> int | None:
 
 
 @check("pay")
-def affords(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
+def affords(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
     """LF-TURN-01: something of the turn is left to pay with."""
-    price = told.price
-    if not told.paid or price == "none" or slot_for(actor, price, told.pay) is not None:
+    price = params.price
+    if not params.paid or price == "none" or slot_for(actor, price, params.pay) is not None:
         return FINE
     return one_fault("no_action_left", actor=actor.id)
 
@@ -92,17 +92,17 @@ def affords(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault
 def single_if_extra(several: Callable[[Fighter, P], bool], *needs: str) -> Check[Battle, Fighter, P]:
     """LF-ST-HASTE-2: the extra action pays for no multiple attack."""
 
-    def find(fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
-        if told.paid and several(actor, told) and slot_for(actor, told.price, told.pay) == EXTRA:
+    def find(fight: Battle, actor: Fighter, params: P) -> Iterator[Fault]:
+        if params.paid and several(actor, params) and slot_for(actor, params.price, params.pay) == EXTRA:
             return one_fault("extra_single", actor=actor.id)
         return FINE
 
     return Check(find, frozenset({"pay", *needs}))
 
 
-def take_slot(table: Table, actor: Fighter, told: ActionParams) -> None:
+def take_slot(table: Table, actor: Fighter, params: ActionParams) -> None:
     """LF-ST-SLOW-1: takes the slot; whoever is slow loses both base actions with either."""
-    slot = slot_for(actor, told.price, told.pay)
+    slot = slot_for(actor, params.price, params.pay)
     if slot is None:
         return
     left = list(actor.slots)
@@ -169,22 +169,22 @@ class FantasiaAction(Declared[Battle, Fighter, P]):
         object.__setattr__(self, "cost", "" if varies else phrases.COSTS[self.params.costs])
         Declared.__post_init__(self)
 
-    def _turn(self, fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
+    def _turn(self, fight: Battle, actor: Fighter, params: P) -> Iterator[Fault]:
         return FINE if self.any_turn or fight.active == actor.id else one_fault("not_your_turn", actor=actor.id)
 
-    def _able(self, fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
+    def _able(self, fight: Battle, actor: Fighter, params: P) -> Iterator[Fault]:
         if self.anybody:
             return FINE
         fault = state_fault(actor) or status_fault(actor, self.id, active=fight.active == actor.id)
         return FINE if fault is None else iter((fault,))
 
-    def unsuited(self, fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
+    def unsuited(self, fight: Battle, actor: Fighter, params: P) -> Iterator[Fault]:
         """What refuses it in any turn, as a reaction or kept for its moment: what statuses forbid, then its own."""
         forbidden = status_fault(actor, self.id, active=False)
         if forbidden is not None:
             yield forbidden
         for candidate in self.own:
-            yield from candidate.find(fight, actor, told)
+            yield from candidate.find(fight, actor, params)
 
 
 # --- aiming ------------------------------------------------------------------------------------------------
@@ -203,8 +203,8 @@ def well_aimed(
     `harms` look at.
     """
 
-    def find(fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
-        named: tuple[str, ...] = told.targets  # type: ignore[attr-defined]
+    def find(fight: Battle, actor: Fighter, params: P) -> Iterator[Fault]:
+        named: tuple[str, ...] = params.targets  # type: ignore[attr-defined]
         there = fight.combatants
         if not named:
             return one_fault("need_targets", final=True, actor=actor.id)
@@ -212,10 +212,10 @@ def well_aimed(
             if id not in there:
                 return one_fault("no_such_target", final=True, id=id)
         found: list[Fault] = []
-        highest = most(actor, told)
+        highest = most(actor, params)
         if highest is not None and len(named) > highest:
             found.append(Fault("too_many_targets", {"actor": actor.id, "most": highest}))
-        harmful = harms(actor, told)
+        harmful = harms(actor, params)
         for place, id in enumerate(named):
             target = there[id]
             fits = may_harm(fight, actor, target, itself=itself) if harmful else target.state != "out"

@@ -27,12 +27,12 @@ class CalledCheckParams:
     targets: tuple[str, ...] = called_checks.who()
 
 
-def call(table: Table, nobody: object, told: CalledCheckParams) -> None:
+def call(table: Table, nobody: object, params: CalledCheckParams) -> None:
     """LF-TURN-05: each rolls 2d + its number against the difficulty."""
-    stat, difficulty, ones = str(told.attr), told.difficulty or 0, called_checks.rollers(table.fight, told)
+    stat, difficulty, ones = str(params.attr), params.difficulty or 0, called_checks.rollers(table.fight, params)
 
     def rolls() -> list[Roll]:
-        plus = (getattr(numbers(table.fight, item), stat) + told.modifier for item in ones)
+        plus = (getattr(numbers(table.fight, item), stat) + params.modifier for item in ones)
         return [
             Roll(TWO_DICE, item.id, aims(None, reach_of(difficulty - more, only=True)))
             for item, more in zip(ones, plus, strict=True)
@@ -40,14 +40,14 @@ def call(table: Table, nobody: object, told: CalledCheckParams) -> None:
 
     table.together("check", rolls)
     for combatant, nth in called_checks.counted(ones):
-        tried(table, combatant, stat, difficulty, told.modifier, "check", nth)
+        tried(table, combatant, stat, difficulty, params.modifier, "check", nth)
 
 
-def percent(fight: Battle, combatant: Fighter, told: CalledCheckParams) -> int | None:
+def percent(fight: Battle, combatant: Fighter, params: CalledCheckParams) -> int | None:
     """How likely it succeeds, once it is known with what and against what."""
-    if told.attr is None or told.difficulty is None:
+    if params.attr is None or params.difficulty is None:
         return None
-    least: int = told.difficulty - getattr(numbers(fight, combatant), told.attr) - told.modifier
+    least: int = params.difficulty - getattr(numbers(fight, combatant), params.attr) - params.modifier
     first, second = TWO_DICE
     thrown = [a + b for a in range(1, first + 1) for b in range(1, second + 1)]
     return 100 * sum(total >= least for total in thrown) // len(thrown)

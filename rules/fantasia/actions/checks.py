@@ -16,14 +16,14 @@ from rules.mechanics.checks import WHOLE, check
 # --- jumping and falling -----------------------------------------------------------------------------------
 
 
-def jump(table: Table, actor: Fighter, told: Jump) -> None:
+def jump(table: Table, actor: Fighter, params: Jump) -> None:
     """LF-JUMP-01, LF-JUMP-02, LF-JUMP-03: 2d + AGI against twice the metres, four times those of a high jump."""
-    tried(table, actor, "agi", to_jump(told), told.modifier, "jump")
+    tried(table, actor, "agi", to_jump(params), params.modifier, "jump")
 
 
-def to_jump(told: Jump) -> int:
+def to_jump(params: Jump) -> int:
     """LF-JUMP-02, LF-JUMP-03: what a jump has to reach."""
-    return told.distance * (4 if told.kind == "high" else 2)
+    return params.distance * (4 if params.kind == "high" else 2)
 
 
 def tried(
@@ -51,9 +51,9 @@ def tried(
     )
 
 
-def plunge(table: Table, actor: Fighter, told: Fall) -> None:
+def plunge(table: Table, actor: Fighter, params: Fall) -> None:
     """LF-FALL-01: one die for every metre, the same die: its face times the metres."""
-    metres = told.distance
+    metres = params.distance
     face = table.die(6, "fall", actor)
     steps = [["1d", face, "die", None], ["metres", metres, "times", "LF-FALL-01"]]
     with table.because("fall"):
@@ -64,23 +64,23 @@ def plunge(table: Table, actor: Fighter, told: Fall) -> None:
 
 
 @check(WHOLE)
-def against_one(fight: Battle, actor: Fighter, told: Check) -> Iterator[Fault]:
+def against_one(fight: Battle, actor: Fighter, params: Check) -> Iterator[Fault]:
     """A check is against a number or against somebody, never both."""
-    if (told.difficulty is None) == (told.against is None):
-        yield Fault("invalid_params", {"param": "difficulty", "value": told.difficulty}, final=True)
+    if (params.difficulty is None) == (params.against is None):
+        yield Fault("invalid_params", {"param": "difficulty", "value": params.difficulty}, final=True)
 
 
 @check("against")
-def somebody_here(fight: Battle, actor: Fighter, told: Check) -> Iterator[Fault]:
+def somebody_here(fight: Battle, actor: Fighter, params: Check) -> Iterator[Fault]:
     """Whoever resists is in the fight."""
-    if told.against is not None and told.against not in fight.combatants:
-        yield Fault("no_such_target", {"id": told.against}, final=True)
+    if params.against is not None and params.against not in fight.combatants:
+        yield Fault("no_such_target", {"id": params.against}, final=True)
 
 
-def try_check(table: Table, actor: Fighter, told: Check) -> None:
+def try_check(table: Table, actor: Fighter, params: Check) -> None:
     """LF-TURN-05, LF-ST-BLIND: a number against another, or against somebody's; the blind see nothing."""
-    stat = told.attr
-    if told.sight and SIGHTLESS in actor.traits:
+    stat = params.attr
+    if params.sight and SIGHTLESS in actor.traits:
         table.fact(
             "roll",
             actor=actor.id,
@@ -88,18 +88,18 @@ def try_check(table: Table, actor: Fighter, told: Check) -> None:
             stat=stat,
             dice=[],
             total=None,
-            against=told.difficulty,
+            against=params.difficulty,
             success=False,
             why=actor.traits[SIGHTLESS].id,
         )
         return
-    if told.difficulty is not None:
-        tried(table, actor, stat, told.difficulty, told.modifier, "check")
+    if params.difficulty is not None:
+        tried(table, actor, stat, params.difficulty, params.modifier, "check")
         return
-    other = table.fight.combatants[told.against or ""]
-    theirs_stat = told.against_attr or stat
+    other = table.fight.combatants[params.against or ""]
+    theirs_stat = params.against_attr or stat
     mine = two_dice(table, "check", actor, None, other)
-    own = mine.total + getattr(numbers(table.fight, actor), stat) + told.modifier
+    own = mine.total + getattr(numbers(table.fight, actor), stat) + params.modifier
     answer = two_dice(table, "check", other, None, actor)
     theirs = answer.total + getattr(numbers(table.fight, other), theirs_stat)
     table.fact(

@@ -7,170 +7,169 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.fantasia.actions import abilities, attack, checks, forecast, gear, movement, spells
-from rules.fantasia.actions import params as told
+from rules.fantasia.actions import abilities, attack, checks, forecast, gear, movement, params, spells
 from rules.fantasia.actions.action import FantasiaAction, affords
 
-ATTACK: FantasiaAction[told.Strike] = FantasiaAction(
+ATTACK: FantasiaAction[params.Strike] = FantasiaAction(
     id="attack",
-    label=told.LABELS["attack"],
+    label=params.LABELS["attack"],
     key="a",
     rule="LF-ATT-01",
-    params=told.Strike,
+    params=params.Strike,
     own=attack.STRIKE_CHECKS,
     do=attack.attack,
     foretold=(forecast.price, forecast.strikes),
     trigger="attack",
-    strains=lambda told: True,
+    strains=lambda params: True,
 )
-CAST: FantasiaAction[told.Cast] = FantasiaAction(
+CAST: FantasiaAction[params.Cast] = FantasiaAction(
     id="cast",
-    label=told.LABELS["cast"],
+    label=params.LABELS["cast"],
     key="c",
     rule="LF-MAG-01",
-    params=told.Cast,
+    params=params.Cast,
     own=abilities.CAST_CHECKS,
     do=spells.cast,
     foretold=(forecast.price, forecast.pm, forecast.spells),
     trigger="cast",
-    strains=lambda told: True,
+    strains=lambda params: True,
 )
-USE_ITEM: FantasiaAction[told.UseItem] = FantasiaAction(
+USE_ITEM: FantasiaAction[params.UseItem] = FantasiaAction(
     id="use_item",
-    label=told.LABELS["use_item"],
+    label=params.LABELS["use_item"],
     key="i",
     rule="LF-TURN-04",
-    params=told.UseItem,
+    params=params.UseItem,
     own=gear.ITEM_CHECKS,
     do=gear.use_item,
     foretold=(forecast.price, forecast.things),
     trigger="item",
 )
-MOVE: FantasiaAction[told.Move] = FantasiaAction(
+MOVE: FantasiaAction[params.Move] = FantasiaAction(
     id="move",
-    label=told.LABELS["move"],
+    label=params.LABELS["move"],
     key="m",
     rule="LF-TURN-02",
-    params=told.Move,
+    params=params.Move,
     shape=(movement.one_place,),
     own=movement.MOVE_CHECKS,
     do=movement.move,
     foretold=(forecast.price, forecast.how_far),
     trigger="move",
 )
-DEFEND: FantasiaAction[told.NormalAction] = FantasiaAction(
+DEFEND: FantasiaAction[params.NormalAction] = FantasiaAction(
     id="defend",
     label="Defensa",
     key="d",
     rule="LF-DEF-01",
-    params=told.NormalAction,
+    params=params.NormalAction,
     own=(affords,),
     do=gear.defend,
     foretold=(forecast.price,),
 )
-GRAPPLE: FantasiaAction[told.Hold] = FantasiaAction(
+GRAPPLE: FantasiaAction[params.Hold] = FantasiaAction(
     id="grapple",
     label="Agarre",
     key="g",
     rule="LF-GRAB-01",
-    params=told.Hold,
+    params=params.Hold,
     own=attack.HOLD_CHECKS,
     do=attack.grapple,
     foretold=(forecast.price, forecast.hold),
     trigger="attack",
-    strains=lambda told: True,
+    strains=lambda params: True,
 )
-ESCAPE: FantasiaAction[told.GetLoose] = FantasiaAction(
+ESCAPE: FantasiaAction[params.GetLoose] = FantasiaAction(
     id="escape",
     label="Soltarse",
     key="e",
     rule="LF-GRAB-04",
-    params=told.GetLoose,
+    params=params.GetLoose,
     own=attack.ESCAPE_CHECKS,
     do=attack.escape,
     foretold=(forecast.price, forecast.getting_loose),
-    strains=lambda told: True,
+    strains=lambda params: True,
 )
-DRAW: FantasiaAction[told.Draw] = FantasiaAction(
+DRAW: FantasiaAction[params.Draw] = FantasiaAction(
     id="draw",
-    label=told.LABELS["draw"],
+    label=params.LABELS["draw"],
     key="u",
     rule="LF-DRAW-01",
-    params=told.Draw,
+    params=params.Draw,
     own=gear.DRAW_CHECKS,
     do=gear.draw,
     foretold=(forecast.price,),
 )
-PICK_UP: FantasiaAction[told.PickUp] = FantasiaAction(
+PICK_UP: FantasiaAction[params.PickUp] = FantasiaAction(
     id="pick_up",
     label="Recoger",
     key="p",
     rule="LF-TURN-04",
-    params=told.PickUp,
+    params=params.PickUp,
     own=gear.PICK_UP_CHECKS,
     do=gear.pick_up,
     foretold=(forecast.price,),
 )
-STAND_UP: FantasiaAction[told.EitherAction] = FantasiaAction(
+STAND_UP: FantasiaAction[params.EitherAction] = FantasiaAction(
     id="stand_up",
     label="Levantarse",
     key="v",
     rule="LF-PRONE-01",
-    params=told.EitherAction,
+    params=params.EitherAction,
     own=gear.STAND_UP_CHECKS,
     do=gear.stand_up,
     foretold=(forecast.price,),
 )
-RELOAD: FantasiaAction[told.Reload] = FantasiaAction(
+RELOAD: FantasiaAction[params.Reload] = FantasiaAction(
     id="reload",
-    label=told.LABELS["reload"],
+    label=params.LABELS["reload"],
     key="l",
     rule="LF-RELOAD-02",
-    params=told.Reload,
+    params=params.Reload,
     own=gear.RELOAD_CHECKS,
     do=gear.reload,
     foretold=(forecast.price,),
 )
-JUMP: FantasiaAction[told.Jump] = FantasiaAction(
+JUMP: FantasiaAction[params.Jump] = FantasiaAction(
     id="jump",
     label="Saltar",
     key="j",
     rule="LF-JUMP-01",
-    params=told.Jump,
+    params=params.Jump,
     own=(movement.not_held, movement.on_its_feet, affords),
     do=checks.jump,
     foretold=(forecast.price, forecast.jump),
-    strains=lambda told: True,
+    strains=lambda params: True,
 )
-CHECK: FantasiaAction[told.Check] = FantasiaAction(
+CHECK: FantasiaAction[params.Check] = FantasiaAction(
     id="check",
-    label=told.LABELS["check"],
+    label=params.LABELS["check"],
     key="k",
     rule="LF-TURN-05",
-    params=told.Check,
+    params=params.Check,
     shape=(checks.against_one,),
     own=(affords.also("free"), checks.somebody_here),
     do=checks.try_check,
     foretold=(forecast.price, forecast.check),
-    strains=lambda told: told.effort,
+    strains=lambda params: params.effort,
 )
-FALL: FantasiaAction[told.Fall] = FantasiaAction(
+FALL: FantasiaAction[params.Fall] = FantasiaAction(
     id="fall",
     label="Caída",
     key="f",
     rule="LF-FALL-01",
-    params=told.Fall,
+    params=params.Fall,
     do=checks.plunge,
     foretold=(forecast.plunge,),
     any_turn=True,
     anybody=True,
 )
-REST: FantasiaAction[told.Rest] = FantasiaAction(
+REST: FantasiaAction[params.Rest] = FantasiaAction(
     id="rest",
     label="Descansar",
     key="z",
     rule="LF-REST-01",
-    params=told.Rest,
+    params=params.Rest,
     stage=(gear.outside_the_fight,),
     own=(gear.not_gone,),
     do=gear.rest,
@@ -178,12 +177,12 @@ REST: FantasiaAction[told.Rest] = FantasiaAction(
     any_turn=True,
     anybody=True,
 )
-OTHER: FantasiaAction[told.Other] = FantasiaAction(
+OTHER: FantasiaAction[params.Other] = FantasiaAction(
     id="other",
-    label=told.LABELS["other"],
+    label=params.LABELS["other"],
     key="o",
     rule="LF-TURN-06",
-    params=told.Other,
+    params=params.Other,
     own=(affords.also("cost"),),
     do=gear.other,
     foretold=(forecast.price,),

@@ -13,21 +13,21 @@ from rules.mechanics.checks import check
 
 
 @check()
-def each_for_itself(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
+def each_for_itself(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
     """LF-DELAY-01: nobody waits where sides act as a whole."""
     if fight.options.initiative == "side":
         yield Fault("wrong_initiative", hides=True)
 
 
 @check()
-def not_in_surprise(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
+def not_in_surprise(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
     """LF-DELAY-01: nor in a surprise."""
     if fight.phase == "surprise":
         yield Fault("wrong_phase")
 
 
 @check()
-def nothing_done(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
+def nothing_done(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
     """LF-DELAY-01: one waits before anything else, and once."""
     if actor.waiting or fight.active != actor.id:
         yield Fault("already_acted", {"actor": actor.id}, final=True)
@@ -35,7 +35,7 @@ def nothing_done(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[
         yield Fault("already_acted", {"actor": actor.id})
 
 
-def wait(table: Table, actor: Fighter, told: ActionParams) -> None:
+def wait(table: Table, actor: Fighter, params: ActionParams) -> None:
     """LF-DELAY-01: the turn is put off; nothing can be paid until it is taken up again."""
     fight = table.fight
     table.put(actor, "waiting", True)
@@ -45,13 +45,13 @@ def wait(table: Table, actor: Fighter, told: ActionParams) -> None:
 
 
 @check()
-def waits_for_another(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
+def waits_for_another(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
     """LF-DELAY-02: only one who waits, in another's turn, claims its own."""
     if not actor.waiting or fight.active is None or fight.active == actor.id:
         yield Fault("not_waiting", {"actor": actor.id}, final=True, hides=not actor.waiting)
 
 
-def resume(table: Table, actor: Fighter, told: ActionParams) -> None:
+def resume(table: Table, actor: Fighter, params: ActionParams) -> None:
     """LF-DELAY-01, LF-DELAY-02, LF-DELAY-03: right behind the active one, for good, without interrupting it."""
     fight = table.fight
     before = fight.fresh
@@ -67,14 +67,14 @@ def resume(table: Table, actor: Fighter, told: ActionParams) -> None:
 
 
 @check()
-def whole_sides_act(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
+def whole_sides_act(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
     """LF-INIT-05: only where sides act as a whole."""
     if fight.options.initiative != "side":
         yield Fault("wrong_initiative", hides=True)
 
 
 @check()
-def companions_turn(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
+def companions_turn(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
     """LF-INIT-05: only in the turn of a companion, and once a round."""
     active = fight.combatants.get(fight.active or "")
     if active is None or active is actor or actor.id not in fight.line or actor.had >= fight.round:
@@ -84,14 +84,14 @@ def companions_turn(fight: Battle, actor: Fighter, told: ActionParams) -> Iterat
 
 
 @check()
-def companion_has_not_begun(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Fault]:
+def companion_has_not_begun(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
     """LF-INIT-05: the companion must not have begun."""
     active = fight.combatants.get(fight.active or "")
     if active is not None and active.spent:
         yield Fault("already_acted", {"actor": fight.active})
 
 
-def take_turn(table: Table, actor: Fighter, told: ActionParams) -> None:
+def take_turn(table: Table, actor: Fighter, params: ActionParams) -> None:
     """LF-INIT-05, LF-INIT-08: takes its turn now; the companion's goes on afterwards.
 
     Where sides take turns one by one, the companion goes on in the place of the one who has taken its turn.

@@ -47,30 +47,30 @@ def chance(needed: int, *, twice: bool = False, plain: bool = False) -> int:
 
 
 @ahead("pay")
-def price(fight: Battle, actor: Fighter, told: ActionParams) -> Iterator[Preview]:
+def price(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Preview]:
     """LF-TURN-03: which slot of the turn pays for it."""
-    slot = slot_for(actor, told.price, told.pay)
+    slot = slot_for(actor, params.price, params.pay)
     if slot is not None:
         yield Preview("cost", phrases.SLOTS[SLOTS[slot]])
 
 
 @ahead("weapon", "targets")
-def strikes(fight: Battle, actor: Fighter, told: Strike) -> Iterator[Preview]:
+def strikes(fight: Battle, actor: Fighter, params: Strike) -> Iterator[Preview]:
     """The chance to hit each target and what a hit would do on average."""
-    weapon = told.of(actor)
-    for id in dict.fromkeys(told.targets):
+    weapon = params.of(actor)
+    for id in dict.fromkeys(params.targets):
         target = fight.combatants.get(id)
         if weapon is not None and target is not None:
-            yield from _strike(fight, actor, told, target, weapon)
+            yield from _strike(fight, actor, params, target, weapon)
 
 
-def _strike(fight: Battle, actor: Fighter, told: Strike, target: Fighter, weapon: Weapon) -> list[Preview]:
-    chosen = told.attr
+def _strike(fight: Battle, actor: Fighter, params: Strike, target: Fighter, weapon: Weapon) -> list[Preview]:
+    chosen = params.attr
     if target.helpless or target is actor:
         found = [Preview("chance", phrases.SURE(), target.id, number=100)]
     else:
         plus, against, _ = to_hit(fight, actor, target, weapon, chosen)
-        needed = against - plus - told.modifier
+        needed = against - plus - params.modifier
         percent = chance(needed, twice=BLURRED in target.traits)
         said = phrases.CHANCE(percent=percent, needed=rolled_for(needed), stat="DE", against=against)
         found = [Preview("chance", said, target.id, number=percent)]
@@ -105,9 +105,9 @@ def _harm(
 
 
 @ahead("ability")
-def pm(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Preview]:
+def pm(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Preview]:
     """LF-MAG-01: the PM that it takes."""
-    ability = told.thing(actor)
+    ability = params.thing(actor)
     if ability is not None and ability.pm:
         before = actor.pools["pm"]
         said = phrases.PM(pm=ability.pm, before=before, after=max(0, before - ability.pm))
@@ -115,13 +115,13 @@ def pm(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Preview]:
 
 
 @ahead("ability", "targets")
-def spells(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Preview]:
+def spells(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Preview]:
     """Who needs a roll and how likely it is, what is lost on average, who sends it back."""
-    ability = told.thing(actor)
+    ability = params.thing(actor)
     if ability is None:
         return
-    plain = ability.area and len(told.targets) > 1
-    for id in dict.fromkeys(told.targets):
+    plain = ability.area and len(params.targets) > 1
+    for id in dict.fromkeys(params.targets):
         target = fight.combatants.get(id)
         if target is None:
             continue
@@ -132,29 +132,29 @@ def spells(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Preview]:
         if ability.kind == "magic" and target is not actor and mirrors(actor, target):
             yield Preview("note", phrases.MIRRORED(status=target.traits[MIRRORING].label, name=actor.name), id)
             combatant, mirrored = actor, True
-        yield from _spell(fight, actor, told, ability, combatant, mirrored=mirrored, plain=plain)
+        yield from _spell(fight, actor, params, ability, combatant, mirrored=mirrored, plain=plain)
 
 
 def _spell(
-    fight: Battle, actor: Fighter, told: Cast, ability: Ability, combatant: Fighter, *, mirrored: bool, plain: bool
+    fight: Battle, actor: Fighter, params: Cast, ability: Ability, combatant: Fighter, *, mirrored: bool, plain: bool
 ) -> list[Preview]:
     found: list[Preview] = []
-    if needs_roll(actor, ability, told, combatant, mirrored=mirrored):
-        plus, against, _ = sum_against(fight, actor, ability, combatant, told.attr)
-        needed = against - plus - told.modifier
+    if needs_roll(actor, ability, params, combatant, mirrored=mirrored):
+        plus, against, _ = sum_against(fight, actor, ability, combatant, params.attr)
+        needed = against - plus - params.modifier
         blurred = ability.check == "at_de" and BLURRED in combatant.traits
         name = "DE" if ability.check == "at_de" else "DM"
         percent = chance(needed, twice=blurred, plain=plain)
         least = needed if plain else rolled_for(needed)
         found.append(Preview("chance", _chance(percent, least, name, against), combatant.id, number=percent))
-    elif not is_willing(actor, ability, told, combatant, mirrored=mirrored):
+    elif not is_willing(actor, ability, params, combatant, mirrored=mirrored):
         found.append(Preview("chance", phrases.SURE(), combatant.id, number=100))
     weapon = actor.weapon
     part = 0
     if ability.adds == "men":
         part = multiplied(numbers(fight, actor).men, weapon.bonus if weapon.kind == "magic" else 0)
     elif ability.adds == "weapon":
-        part = multiplied(attribute(fight, actor, weapon, told.attr), weapon.bonus)
+        part = multiplied(attribute(fight, actor, weapon, params.attr), weapon.bonus)
     if ability.damage is not None:
         terms = with_weapon(amount(ability.damage), amount(weapon.damage))
         physical = ability.check == "at_de" and weapon.kind != "magic"
@@ -166,10 +166,10 @@ def _spell(
 
 
 @ahead("item", "targets")
-def things(fight: Battle, actor: Fighter, told: UseItem) -> Iterator[Preview]:
+def things(fight: Battle, actor: Fighter, params: UseItem) -> Iterator[Preview]:
     """LF-TURN-04: what a thing that is used up does."""
-    item = told.thing(actor)
-    for id in told.targets[:1]:
+    item = params.thing(actor)
+    for id in params.targets[:1]:
         target = fight.combatants.get(id)
         if item is None or target is None:
             continue
@@ -245,27 +245,27 @@ def chance_against(lead: int) -> int:
 
 
 @ahead("targets")
-def hold(fight: Battle, actor: Fighter, told: Hold) -> Iterator[Preview]:
+def hold(fight: Battle, actor: Fighter, params: Hold) -> Iterator[Preview]:
     """LF-GRAB-01: what each side adds to its 2d, and how likely the one who holds is greater."""
-    for id in told.targets[:1]:
+    for id in params.targets[:1]:
         target = fight.combatants.get(id)
         if target is not None:
-            yield _opposed(fight, actor, told, target, resists=not target.helpless)
+            yield _opposed(fight, actor, params, target, resists=not target.helpless)
 
 
 @ahead()
-def getting_loose(fight: Battle, actor: Fighter, told: GetLoose) -> Iterator[Preview]:
+def getting_loose(fight: Battle, actor: Fighter, params: GetLoose) -> Iterator[Preview]:
     """LF-GRAB-04: the same against whoever holds it."""
     held = actor.condition("grabbed")
     holder = None if held is None else fight.combatants.get(held.source or "")
     if holder is not None:
-        yield _opposed(fight, actor, told, holder, resists=holder.able)
+        yield _opposed(fight, actor, params, holder, resists=holder.able)
 
 
-def _opposed(fight: Battle, actor: Fighter, told: Hold | GetLoose, other: Fighter, *, resists: bool) -> Preview:
+def _opposed(fight: Battle, actor: Fighter, params: Hold | GetLoose, other: Fighter, *, resists: bool) -> Preview:
     if not resists:
         return Preview("chance", phrases.SURE(), other.id, number=100)
-    mine = getattr(numbers(fight, actor), told.attr or better(fight, actor)) + told.modifier
+    mine = getattr(numbers(fight, actor), params.attr or better(fight, actor)) + params.modifier
     theirs = getattr(numbers(fight, other), better(fight, other))
     percent = chance_against(mine - theirs)
     return Preview(
@@ -274,31 +274,31 @@ def _opposed(fight: Battle, actor: Fighter, told: Hold | GetLoose, other: Fighte
 
 
 @ahead("mode")
-def how_far(fight: Battle, actor: Fighter, told: Move) -> Iterator[Preview]:
+def how_far(fight: Battle, actor: Fighter, params: Move) -> Iterator[Preview]:
     """LF-TURN-02: how far one movement goes."""
-    most = allowance(fight, actor, told.mode)
+    most = allowance(fight, actor, params.mode)
     said = phrases.CELLS if played(fight, actor) else phrases.METRES
     yield Preview("note", said(most=most), number=most)
 
 
 @ahead("distance")
-def plunge(fight: Battle, actor: Fighter, told: Fall) -> Iterator[Preview]:
+def plunge(fight: Battle, actor: Fighter, params: Fall) -> Iterator[Preview]:
     """LF-FALL-01: one die times the metres."""
-    mean = Fraction(7, 2) * (told.distance or 0)
-    yield from _harm(fight, actor, actor, f"1d × {told.distance}", mean, DamageSource("fall", type="fall"))
+    mean = Fraction(7, 2) * (params.distance or 0)
+    yield from _harm(fight, actor, actor, f"1d × {params.distance}", mean, DamageSource("fall", type="fall"))
 
 
 @ahead("distance", "kind")
-def jump(fight: Battle, actor: Fighter, told: Jump) -> Iterator[Preview]:
+def jump(fight: Battle, actor: Fighter, params: Jump) -> Iterator[Preview]:
     """LF-JUMP-02, LF-JUMP-03: the chance of a jump."""
-    yield _plain_check(numbers(fight, actor).agi + told.modifier, to_jump(told))
+    yield _plain_check(numbers(fight, actor).agi + params.modifier, to_jump(params))
 
 
 @ahead("attr", "difficulty")
-def check(fight: Battle, actor: Fighter, told: Check) -> Iterator[Preview]:
+def check(fight: Battle, actor: Fighter, params: Check) -> Iterator[Preview]:
     """LF-TURN-05: the chance of a check against a number."""
-    if told.difficulty is not None:
-        yield _plain_check(getattr(numbers(fight, actor), told.attr) + told.modifier, told.difficulty)
+    if params.difficulty is not None:
+        yield _plain_check(getattr(numbers(fight, actor), params.attr) + params.modifier, params.difficulty)
 
 
 def _plain_check(plus: int, against: int) -> Preview:

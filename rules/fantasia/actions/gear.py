@@ -23,22 +23,22 @@ from rules.mechanics.checks import Check, check
 
 
 @check("item")
-def known_item(fight: Battle, actor: Fighter, told: UseItem) -> Iterator[Fault]:
+def known_item(fight: Battle, actor: Fighter, params: UseItem) -> Iterator[Fault]:
     """It has that item."""
-    if told.thing(actor) is None:
-        yield unknown(actor, told.item)
+    if params.thing(actor) is None:
+        yield unknown(actor, params.item)
 
 
 @check("item")
-def item_left(fight: Battle, actor: Fighter, told: UseItem) -> Iterator[Fault]:
+def item_left(fight: Battle, actor: Fighter, params: UseItem) -> Iterator[Fault]:
     """LF-TURN-04: one of it is left."""
-    if actor.items.get(told.item or "", 0) <= 0:
-        yield Fault("no_item_left", {"actor": actor.id, "item": told.item})
+    if actor.items.get(params.item or "", 0) <= 0:
+        yield Fault("no_item_left", {"actor": actor.id, "item": params.item})
 
 
-def _item(actor: Fighter, told: UseItem) -> Item:
+def _item(actor: Fighter, params: UseItem) -> Item:
     """The item, once it is known that there is one."""
-    item = told.thing(actor)
+    item = params.thing(actor)
     assert item is not None
     return item
 
@@ -46,16 +46,16 @@ def _item(actor: Fighter, told: UseItem) -> Item:
 ITEM_CHECKS: tuple[Check[Battle, Fighter, UseItem], ...] = (
     known_item,
     affords,
-    well_aimed(lambda actor, told: 1, lambda actor, told: not _item(actor, told).helps, "item"),
+    well_aimed(lambda actor, params: 1, lambda actor, params: not _item(actor, params).helps, "item"),
     item_left,
 )
 """What refuses an item."""
 
 
-def use_item(table: Table, actor: Fighter, told: UseItem) -> None:
+def use_item(table: Table, actor: Fighter, params: UseItem) -> None:
     """LF-TURN-04: one less of it; no roll and no attribute: its dice, and what it does."""
-    item = _item(actor, told)
-    target = table.fight.combatants[told.targets[0]]
+    item = _item(actor, params)
+    target = table.fight.combatants[params.targets[0]]
     if actor.items.get(item.id, 0) > 0:
         pools.use_one(table, actor, "items", item.id, target=target.id)
     hurts, heals, restores = dice_of(table, item, actor, target)
@@ -69,47 +69,47 @@ def use_item(table: Table, actor: Fighter, told: UseItem) -> None:
 
 
 @check("weapon")
-def known_weapon(fight: Battle, actor: Fighter, told: Draw | PickUp | Reload) -> Iterator[Fault]:
+def known_weapon(fight: Battle, actor: Fighter, params: Draw | PickUp | Reload) -> Iterator[Fault]:
     """It has that weapon."""
-    if told.of(actor) is None:
-        yield unknown(actor, told.weapon)
+    if params.of(actor) is None:
+        yield unknown(actor, params.weapon)
 
 
-def _weapon(actor: Fighter, told: Draw | PickUp | Reload) -> Weapon:
+def _weapon(actor: Fighter, params: Draw | PickUp | Reload) -> Weapon:
     """The weapon, once it is known that there is one."""
-    weapon = told.of(actor)
+    weapon = params.of(actor)
     assert weapon is not None
     return weapon
 
 
 @check("weapon")
-def not_on_the_ground(fight: Battle, actor: Fighter, told: Draw | Reload) -> Iterator[Fault]:
+def not_on_the_ground(fight: Battle, actor: Fighter, params: Draw | Reload) -> Iterator[Fault]:
     """LF-FUM-03: what lies on the ground is picked up first."""
-    weapon = told.of(actor)
+    weapon = params.of(actor)
     if weapon is not None and weapon.id in actor.dropped:
         yield Fault("weapon_dropped", {"actor": actor.id, "item": weapon.id})
 
 
 @check("weapon")
-def not_in_hand(fight: Battle, actor: Fighter, told: Draw) -> Iterator[Fault]:
+def not_in_hand(fight: Battle, actor: Fighter, params: Draw) -> Iterator[Fault]:
     """LF-DRAW-01: what is in hand, or part of the body, is not drawn."""
-    weapon = _weapon(actor, told)
+    weapon = _weapon(actor, params)
     if weapon.natural or weapon.id == actor.equipped:
         yield Fault("already_equipped", {"actor": actor.id, "item": weapon.id}, final=weapon.natural)
 
 
 @check("weapon")
-def on_the_ground(fight: Battle, actor: Fighter, told: PickUp) -> Iterator[Fault]:
+def on_the_ground(fight: Battle, actor: Fighter, params: PickUp) -> Iterator[Fault]:
     """LF-TURN-04: it lies there."""
-    weapon = _weapon(actor, told)
+    weapon = _weapon(actor, params)
     if weapon.id not in actor.dropped:
         yield Fault("not_dropped", {"actor": actor.id, "item": weapon.id}, final=True)
 
 
 @check("weapon")
-def not_full(fight: Battle, actor: Fighter, told: Reload) -> Iterator[Fault]:
+def not_full(fight: Battle, actor: Fighter, params: Reload) -> Iterator[Fault]:
     """LF-RELOAD-02: a shot is missing."""
-    weapon = told.of(actor)
+    weapon = params.of(actor)
     if weapon is None:  # with empty hands only a weapon that is named can be filled
         return
     if weapon.shots is None or actor.loaded.get(weapon.id, 0) >= weapon.shots:
@@ -121,14 +121,14 @@ PICK_UP_CHECKS: tuple[Check[Battle, Fighter, PickUp], ...] = (known_weapon, affo
 RELOAD_CHECKS: tuple[Check[Battle, Fighter, Reload], ...] = (known_weapon, affords, not_on_the_ground, not_full)
 
 
-def draw(table: Table, actor: Fighter, told: Draw) -> None:
+def draw(table: Table, actor: Fighter, params: Draw) -> None:
     """LF-DRAW-01, LF-DRAW-02: the weapon is in hand, the other put away."""
-    _take_up(table, actor, _weapon(actor, told).id)
+    _take_up(table, actor, _weapon(actor, params).id)
 
 
-def pick_up(table: Table, actor: Fighter, told: PickUp) -> None:
+def pick_up(table: Table, actor: Fighter, params: PickUp) -> None:
     """LF-TURN-04: a weapon from the ground is in hand."""
-    _take_up(table, actor, _weapon(actor, told).id)
+    _take_up(table, actor, _weapon(actor, params).id)
 
 
 def _take_up(table: Table, actor: Fighter, id: str) -> None:
@@ -141,9 +141,9 @@ def _take_up(table: Table, actor: Fighter, id: str) -> None:
     table.fact("equip", actor=actor.id, with_=id, to="hand")
 
 
-def reload(table: Table, actor: Fighter, told: Reload) -> None:
+def reload(table: Table, actor: Fighter, params: Reload) -> None:
     """LF-RELOAD-02: the chamber is full again."""
-    weapon = _weapon(actor, told)
+    weapon = _weapon(actor, params)
     former = actor.loaded.get(weapon.id, 0)
     table.put(actor, "loaded", {**actor.loaded, weapon.id: weapon.shots or 0})
     table.fact("reload", actor=actor.id, with_=weapon.id, from_=former, to=weapon.shots)
@@ -152,14 +152,14 @@ def reload(table: Table, actor: Fighter, told: Reload) -> None:
 # --- on oneself --------------------------------------------------------------------------------------------
 
 
-def defend(table: Table, actor: Fighter, told: NormalAction) -> None:
+def defend(table: Table, actor: Fighter, params: NormalAction) -> None:
     """LF-DEF-01, LF-DEF-04: on the defensive, without reactions until the next turn begins."""
     put_on(table, actor, STATUSES["defending"], None, actor.id, {})
     table.put(actor, "reactions", 0)
 
 
 @check()
-def is_prone(fight: Battle, actor: Fighter, told: EitherAction) -> Iterator[Fault]:
+def is_prone(fight: Battle, actor: Fighter, params: EitherAction) -> Iterator[Fault]:
     """LF-PRONE-01: it lies on the ground."""
     if not actor.has("prone"):
         yield Fault("not_prone", {"actor": actor.id}, final=True, hides=True)
@@ -168,35 +168,35 @@ def is_prone(fight: Battle, actor: Fighter, told: EitherAction) -> Iterator[Faul
 STAND_UP_CHECKS: tuple[Check[Battle, Fighter, EitherAction], ...] = (affords, is_prone)
 
 
-def stand_up(table: Table, actor: Fighter, told: EitherAction) -> None:
+def stand_up(table: Table, actor: Fighter, params: EitherAction) -> None:
     """LF-PRONE-01: on its feet again."""
     end_all(table, actor, "prone", "stood")
 
 
-def other(table: Table, actor: Fighter, told: Other) -> None:
+def other(table: Table, actor: Fighter, params: Other) -> None:
     """LF-TURN-06: whatever the game master allows."""
-    table.fact("note", actor=actor.id, what="other", text=told.text)
+    table.fact("note", actor=actor.id, what="other", text=params.text)
 
 
 @check()
-def outside_the_fight(fight: Battle, actor: Fighter, told: Rest) -> Iterator[Fault]:
+def outside_the_fight(fight: Battle, actor: Fighter, params: Rest) -> Iterator[Fault]:
     """LF-REST-01: one rests before the fight or after it."""
     if fight.phase not in ("setup", "ended"):
         yield Fault("wrong_phase", hides=True)
 
 
 @check()
-def not_gone(fight: Battle, actor: Fighter, told: Rest) -> Iterator[Fault]:
+def not_gone(fight: Battle, actor: Fighter, params: Rest) -> Iterator[Fault]:
     """LF-REST-01: rest is no help for the dead, the petrified and those who have left."""
     if actor.state in GONE:
         yield Fault("cannot_act", {"actor": actor.id, "status": actor.state}, final=True)
 
 
-def rest(table: Table, combatant: Fighter, told: Rest) -> None:
+def rest(table: Table, combatant: Fighter, params: Rest) -> None:
     """LF-REST-01, LF-REST-02: eight hours undisturbed give all PV and PM back, less a share for every hour."""
-    hours = told.hours
-    interrupted = hours < 8 if told.interrupted is None else told.interrupted
-    percent = min(100, told.percent * hours)
+    hours = params.hours
+    interrupted = hours < 8 if params.interrupted is None else params.interrupted
+    percent = min(100, params.percent * hours)
     share = 100 if hours >= 8 and not interrupted else percent
     table.fact("rest", actor=combatant.id, hours=hours, percent=share)
     if combatant.pools["pm"] < maximum(combatant, "pm"):

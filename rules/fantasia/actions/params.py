@@ -50,13 +50,13 @@ def _distance(maximum: int) -> Any:
 # --- striking ----------------------------------------------------------------------------------------------
 
 
-def _throws(fight: Battle, combatant: Fighter, told: Strike) -> bool:
+def _throws(fight: Battle, combatant: Fighter, params: Strike) -> bool:
     """LF-ATT-04: whether the weapon is thrown, so that one may choose."""
-    weapon = told.of(combatant)
+    weapon = params.of(combatant)
     return weapon is not None and weapon.kind == "thrown"
 
 
-def _strikes(fight: Battle, combatant: Fighter, told: object) -> tuple[int, int]:
+def _strikes(fight: Battle, combatant: Fighter, params: object) -> tuple[int, int]:
     """One target for each strike."""
     return (1, combatant.sheet.strikes)
 
@@ -109,7 +109,7 @@ class GetLoose(PaidActionParams):
 # --- abilities and items -----------------------------------------------------------------------------------
 
 
-def _by_thrown_weapon(fight: Battle, combatant: Fighter, told: object) -> bool:
+def _by_thrown_weapon(fight: Battle, combatant: Fighter, params: object) -> bool:
     return combatant.weapon.kind == "thrown"
 
 
@@ -120,9 +120,9 @@ class Casting(Protocol):
         """The ability itself."""
 
 
-def as_many(fight: Battle, combatant: Fighter, told: Casting) -> tuple[int, int]:
+def as_many(fight: Battle, combatant: Fighter, params: Casting) -> tuple[int, int]:
     """The least and the most targets that the ability takes."""
-    ability = told.thing(combatant)
+    ability = params.thing(combatant)
     if ability is None:
         return (1, 1)
     return (1, len(fight.combatants) if ability.most is None else ability.most)
@@ -276,7 +276,7 @@ class Check(PaidActionParams):
         minimum=-99,
         maximum=999,
         needed=True,
-        shown=lambda fight, combatant, told: not told.against,
+        shown=lambda fight, combatant, params: not params.against,
     )
     against: str | None = param(
         "against",
@@ -284,7 +284,7 @@ class Check(PaidActionParams):
         "Contra",
         choices=choices.anybody,
         advanced=True,
-        shown=lambda fight, combatant, told: told.difficulty is None,
+        shown=lambda fight, combatant, params: params.difficulty is None,
     )
     against_attr: str | None = param(
         "against_attr",
@@ -292,7 +292,7 @@ class Check(PaidActionParams):
         "Su atributo",
         words=CHECKED,
         advanced=True,
-        shown=lambda fight, combatant, told: bool(told.against),
+        shown=lambda fight, combatant, params: bool(params.against),
     )
     sight: bool = param("sight", "flag", "Requiere ver", advanced=True)
     effort: bool = param("effort", "flag", "Esfuerzo físico", advanced=True)

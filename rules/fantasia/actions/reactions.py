@@ -24,32 +24,32 @@ from rules.mechanics.params import param
 from rules.sheets.schema import words_of
 
 
-def carry_out(table: Table, deed: AnyDeed, actor: Fighter, told: ActionParams) -> None:
+def carry_out(table: Table, deed: AnyDeed, actor: Fighter, params: ActionParams) -> None:
     """Does a deed; LF-ST-FEVER-2: whoever has a fever faints after an effort."""
-    deed.do(table, actor, told)
-    if deed.strains is not None and deed.strains(told):
+    deed.do(table, actor, params)
+    if deed.strains is not None and deed.strains(params):
         exhaust(table, actor)
 
 
 # --- what it is told ---------------------------------------------------------------------------------------
 
 
-def _react_aims(fight: Battle, combatant: Fighter, told: React) -> Iterator[Option]:
+def _react_aims(fight: Battle, combatant: Fighter, params: React) -> Iterator[Option]:
     """LF-REACT-01, LF-REACT-04: whom a reaction, or what is readied, may be aimed at."""
     kept = combatant.readied
-    if told.ability is None and kept is not None:
+    if params.ability is None and kept is not None:
         yield from aims_of_kept(fight, combatant, Ready(action=kept.action, thing=kept.with_id))
     else:
-        yield from choices.meant_for(fight, combatant, told.thing(combatant))
+        yield from choices.meant_for(fight, combatant, params.thing(combatant))
 
 
-def _react_targets(fight: Battle, combatant: Fighter, told: React) -> tuple[int, int]:
+def _react_targets(fight: Battle, combatant: Fighter, params: React) -> tuple[int, int]:
     """LF-REACT-01: of what is readied nobody has to be named where it was aimed already, or is aimed at nobody."""
     kept = combatant.readied
-    if told.ability is None and kept is not None:
+    if params.ability is None and kept is not None:
         most = targets_of_kept(fight, combatant, Ready(action=kept.action, thing=kept.with_id))[1]
         return (int(most > 0 and not kept.targets), most)
-    return as_many(fight, combatant, told)
+    return as_many(fight, combatant, params)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,7 +61,7 @@ class React(ActionParams):
         "choice",
         "Habilidad",
         choices=choices.reactions,
-        shown=lambda fight, combatant, told: any(ability.reaction for ability in combatant.sheet.abilities),
+        shown=lambda fight, combatant, params: any(ability.reaction for ability in combatant.sheet.abilities),
     )
     targets: tuple[str, ...] = param("targets", "targets", "Objetivo", choices=_react_aims, most=_react_targets)
     modifier: int = a_modifier()
@@ -89,64 +89,64 @@ def may_use(combatant: Fighter, ability: Ability) -> bool:
     return ability.free or combatant.reactions > 0
 
 
-def as_reaction(actor: Fighter, told: React) -> tuple[AnyDeed, ActionParams] | None:
+def as_reaction(actor: Fighter, params: React) -> tuple[AnyDeed, ActionParams] | None:
     """What a `react` would do: the readied action, or the ability that is named; None where there is none."""
-    if told.ability is None:
+    if params.ability is None:
         kept = actor.readied
-        return None if kept is None else stored(kept, told.targets or kept.targets)
-    if told.thing(actor) is None:
+        return None if kept is None else stored(kept, params.targets or kept.targets)
+    if params.thing(actor) is None:
         return None
     return CAST, Cast(
-        ability=told.ability,
-        targets=told.targets,
-        attr=told.attr,
-        willing=told.willing,
-        unwilling=told.unwilling,
-        modifier=told.modifier,
+        ability=params.ability,
+        targets=params.targets,
+        attr=params.attr,
+        willing=params.willing,
+        unwilling=params.unwilling,
+        modifier=params.modifier,
         paid=False,
     )
 
 
 @check()
-def in_the_turns(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+def in_the_turns(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
     """LF-REACT-04: nobody reacts to a surprise, nor before the turns begin."""
     if fight.phase != "action":
         yield Fault("wrong_phase")
 
 
 @check(implied=True)
-def in_anothers_turn(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+def in_anothers_turn(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
     """LF-REACT-05: nobody reacts in its own turn."""
     if fight.active == actor.id:
         yield Fault("no_reaction_left", {"actor": actor.id, "own": True}, hides=True)
 
 
 @check()
-def not_defending(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+def not_defending(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
     """LF-DEF-04: one on the defensive does not react."""
     if GUARDED in actor.traits:
         yield Fault("cannot_act", {"actor": actor.id, "status": actor.traits[GUARDED].id})
 
 
 @check("ability")
-def something_to_react_with(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+def something_to_react_with(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
     """LF-REACT-04: something is readied, or the ability is a reaction of its own."""
-    if told.ability is None:
+    if params.ability is None:
         if actor.readied is None:
             none = not any(ability.reaction for ability in actor.sheet.abilities)
             yield Fault("nothing_readied", {"actor": actor.id}, final=True, hides=none)
         return
-    ability = told.thing(actor)
+    ability = params.thing(actor)
     if ability is None:
-        yield unknown(actor, told.ability)
+        yield unknown(actor, params.ability)
     elif not ability.reaction:
         yield Fault("not_a_reaction", {"actor": actor.id, "item": ability.id})
 
 
 @check("ability")
-def reaction_left(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+def reaction_left(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
     """LF-REACT-05, LF-REACT-06, LF-REACT-07: a reaction is left, and it is another's turn."""
-    ability = told.thing(actor)
+    ability = params.thing(actor)
     left = actor.reactions > 0 if ability is None else may_use(actor, ability)
     own = fight.active == actor.id
     if own or not left:
@@ -154,20 +154,20 @@ def reaction_left(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]
 
 
 @check("ability", "targets")
-def possible_as_such(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+def possible_as_such(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
     """LF-REACT-01: what it would do can be done now."""
-    pair = as_reaction(actor, told)
+    pair = as_reaction(actor, params)
     if pair is not None:
         deed, does = pair
         yield from deed.unsuited(fight, actor, does)
 
 
-def react(table: Table, actor: Fighter, told: React) -> None:
+def react(table: Table, actor: Fighter, params: React) -> None:
     """LF-REACT-01, LF-REACT-04: the readied action, or a reaction ability, whenever its player likes."""
-    pair = as_reaction(actor, told)
+    pair = as_reaction(actor, params)
     if pair is None:
         return
-    _spend_reaction(table, actor, told.ability)
+    _spend_reaction(table, actor, params.ability)
     deed, does = pair
     carry_out(table, deed, actor, does)
 
@@ -187,41 +187,41 @@ def _spend_reaction(table: Table, combatant: Fighter, with_id: str | None) -> No
 # --- before an action --------------------------------------------------------------------------------------
 
 
-def sets_off(deed: AnyDeed, actor: Fighter, told: ActionParams) -> frozenset[str]:
+def sets_off(deed: AnyDeed, actor: Fighter, params: ActionParams) -> frozenset[str]:
     """LF-REACT-02: the events that this is for a readied action: harmful techniques and magic are attacks too."""
-    ability = told.thing(actor) if isinstance(told, Cast) else None
-    attacks = ability is not None and not ability.helps and any(id != actor.id for id in aimed_at(told))
+    ability = params.thing(actor) if isinstance(params, Cast) else None
+    attacks = ability is not None and not ability.helps and any(id != actor.id for id in aimed_at(params))
     return frozenset({deed.trigger or "", "attack"} if attacks else {deed.trigger or ""})
 
 
-def aimed_at(told: ActionParams) -> tuple[str, ...]:
+def aimed_at(params: ActionParams) -> tuple[str, ...]:
     """Whom an action is aimed at."""
-    return told.targets if isinstance(told, Strike | Cast | UseItem | Hold) else ()
+    return params.targets if isinstance(params, Strike | Cast | UseItem | Hold) else ()
 
 
-def in_words(fight: Battle, deed: AnyDeed, combatant: Fighter, told: ActionParams, targets: tuple[str, ...]) -> str:
+def in_words(fight: Battle, deed: AnyDeed, combatant: Fighter, params: ActionParams, targets: tuple[str, ...]) -> str:
     """A deed with what it is done with and against whom, for a question: `Magia / Habilidad, Piro → Ciro`."""
     thing: Ability | Item | Weapon | None = None
-    if isinstance(told, Cast | UseItem):
-        thing = told.thing(combatant)
-    elif isinstance(told, Strike | Draw | Reload) and told.weapon is not None:
-        thing = told.of(combatant)
+    if isinstance(params, Cast | UseItem):
+        thing = params.thing(combatant)
+    elif isinstance(params, Strike | Draw | Reload) and params.weapon is not None:
+        thing = params.of(combatant)
     words = deed.label if thing is None else f"{deed.label}, {thing.name or words_of(thing.id)}"
     names = ", ".join(fight.combatants[id].name for id in dict.fromkeys(targets) if id in fight.combatants)
     return f"{words} → {names}" if names else words
 
 
-def undecided(deed: AnyDeed, actor: Fighter, told: ActionParams) -> tuple[str, ...]:
+def undecided(deed: AnyDeed, actor: Fighter, params: ActionParams) -> tuple[str, ...]:
     """LF-REACT-02: what of an attack is still open when a reaction is asked, before all of its dice."""
-    ability = told.thing(actor) if isinstance(told, Cast) else None
-    if "attack" not in sets_off(deed, actor, told):
+    ability = params.thing(actor) if isinstance(params, Cast) else None
+    if "attack" not in sets_off(deed, actor, params):
         return ()
     hits = ability is None or ability.check != "none"
     harms = deed is ATTACK if ability is None else ability.damage is not None
     return (*(("hit",) if hits else ()), *(("damage",) if harms else ()))
 
 
-def go_ahead(table: Table, deed: AnyDeed, actor: Fighter, told: ActionParams) -> bool:
+def go_ahead(table: Table, deed: AnyDeed, actor: Fighter, params: ActionParams) -> bool:
     """LF-REACT-02, LF-CONC-01, LF-CONC-02, LF-CONC-03: asks for reactions; whether the action still happens.
 
     Each other one that can react is asked in acting order, until the actor can no longer act or, casting, has
@@ -230,14 +230,14 @@ def go_ahead(table: Table, deed: AnyDeed, actor: Fighter, told: ActionParams) ->
     fight = table.fight
     if fight.phase != "action":
         return True
-    events = sets_off(deed, actor, told)
+    events = sets_off(deed, actor, params)
     checks = 0
     able = actor.able
     for combatant in fight.in_line():
         if combatant is actor or not _could_answer(combatant, actor, deed, events) or not can_react(combatant):
             continue
         before = len(table.facts)
-        if not _answers(table, combatant, deed, actor, told, events):
+        if not _answers(table, combatant, deed, actor, params, events):
             continue
         if able and not actor.able:
             table.fact("interrupt", actor=actor.id, why="reaction")
@@ -258,7 +258,7 @@ def _could_answer(combatant: Fighter, actor: Fighter, deed: AnyDeed, events: fro
 
 
 def _answers(
-    table: Table, combatant: Fighter, deed: AnyDeed, actor: Fighter, told: ActionParams, events: frozenset[str]
+    table: Table, combatant: Fighter, deed: AnyDeed, actor: Fighter, params: ActionParams, events: frozenset[str]
 ) -> bool:
     """Asks one combatant for its readied action, then for its abilities; whether it has reacted."""
     kept, fight = combatant.readied, table.fight
@@ -266,11 +266,11 @@ def _answers(
         targets = _aimed_at(kept, actor)
         kept_deed, kept_told = stored(kept, targets)
         readied = in_words(fight, kept_deed, combatant, kept_told, targets)
-        in_short = in_words(fight, deed, actor, told, aimed_at(told))
+        in_short = in_words(fight, deed, actor, params, aimed_at(params))
         told_of: dict[str, Any] = {"target": actor.id, "deed": in_short, "readied": readied}
         if next(kept_deed.unsuited(fight, combatant, kept_told), None) is not None:
             told_of["lost"] = kept_deed.label
-        ahead = undecided(deed, actor, told)
+        ahead = undecided(deed, actor, params)
         if table.ask("use_ready", combatant, ("use", "none"), "use", ahead=ahead, **told_of) == "use":
             _use_readied(table, combatant, kept, actor)
             return True
@@ -282,8 +282,8 @@ def _answers(
         answer = Cast(ability=ability.id, targets=(combatant.id if ability.helps else actor.id,), paid=False)
         if next(CAST.unsuited(fight, combatant, answer), None) is not None:
             continue
-        in_short = in_words(fight, deed, actor, told, aimed_at(told))
-        ahead = undecided(deed, actor, told)
+        in_short = in_words(fight, deed, actor, params, aimed_at(params))
+        ahead = undecided(deed, actor, params)
         told_of = {"ability": ability.id, "target": actor.id, "deed": in_short}
         if table.ask("use_reaction", combatant, ("use", "none"), "none", ahead=ahead, **told_of) == "use":
             _spend_reaction(table, combatant, ability.id)
@@ -294,13 +294,13 @@ def _answers(
 
 def _use_readied(table: Table, combatant: Fighter, kept: Readied, actor: Fighter) -> None:
     """LF-REACT-01: does what was readied; what has become impossible is lost, and the reaction with it."""
-    deed, told = stored(kept, _aimed_at(kept, actor))
-    lost = next(deed.unsuited(table.fight, combatant, told), None)
+    deed, params = stored(kept, _aimed_at(kept, actor))
+    lost = next(deed.unsuited(table.fight, combatant, params), None)
     _spend_reaction(table, combatant, None)
     if lost is not None:
         table.fact("note", actor=combatant.id, what="readied_impossible", text="", why=lost.code)
     else:
-        carry_out(table, deed, combatant, told)
+        carry_out(table, deed, combatant, params)
 
 
 def _aimed_at(kept: Readied, actor: Fighter) -> tuple[str, ...]:
@@ -334,13 +334,13 @@ def _concentrates(table: Table, actor: Fighter, checks: int) -> bool:
 
 
 @ahead("ability", "targets")
-def as_it_would_be_done(fight: Battle, actor: Fighter, told: React) -> Iterator[Preview]:
+def as_it_would_be_done(fight: Battle, actor: Fighter, params: React) -> Iterator[Preview]:
     """LF-REACT-01, LF-REACT-04: what is readied, and what comes of that or of the ability."""
-    pair = as_reaction(actor, told)
+    pair = as_reaction(actor, params)
     if pair is None:
         return
     deed, does = pair
-    if told.ability is None:
+    if params.ability is None:
         yield Preview("note", phrases.READIED(deed=in_words(fight, deed, actor, does, aimed_at(does))))
     for notice in deed.foretold:
         if notice is not forecast.price:

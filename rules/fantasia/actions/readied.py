@@ -33,13 +33,13 @@ AIMED = frozenset({"attack", "cast", "use_item"})
 
 
 def _readied_is(*actions: str) -> Shown:
-    return lambda fight, combatant, told: told.action in actions
+    return lambda fight, combatant, params: params.action in actions
 
 
-def _ready_things(fight: Battle, combatant: Fighter, told: Ready) -> Any:
+def _ready_things(fight: Battle, combatant: Fighter, params: Ready) -> Any:
     """What a readied action is done with."""
-    source = _READY_THINGS.get(told.action)
-    return () if source is None else source(fight, combatant, told)
+    source = _READY_THINGS.get(params.action)
+    return () if source is None else source(fight, combatant, params)
 
 
 _READY_THINGS: Mapping[str, Callable[[Battle, Fighter, Any], Any]] = {
@@ -51,34 +51,34 @@ _READY_THINGS: Mapping[str, Callable[[Battle, Fighter, Any], Any]] = {
 }
 
 
-def _readyable(fight: Battle, combatant: Fighter, told: object) -> Iterator[Option]:
+def _readyable(fight: Battle, combatant: Fighter, params: object) -> Iterator[Option]:
     """LF-REACT-01: what can be readied: no magic without magic, no item without items, no loading without a gun."""
     for id, label in LABELS.items():
         source = _READY_THINGS.get(id)
-        if source is None or any(True for _ in source(fight, combatant, told)):
+        if source is None or any(True for _ in source(fight, combatant, params)):
             yield Option(id, label)
 
 
-def aims_of_kept(fight: Battle, combatant: Fighter, told: Ready) -> Iterator[Option]:
+def aims_of_kept(fight: Battle, combatant: Fighter, params: Ready) -> Iterator[Option]:
     """LF-REACT-01: whom what is readied may be aimed at: oneself too, but not with a weapon."""
-    if told.action == "attack":
-        aims = choices.foes_first(fight, combatant, told)
+    if params.action == "attack":
+        aims = choices.foes_first(fight, combatant, params)
     else:
-        thing = combatant.ability_of(told.thing) if told.action == "cast" else combatant.item_of(told.thing)
+        thing = combatant.ability_of(params.thing) if params.action == "cast" else combatant.item_of(params.thing)
         aims = choices.meant_for(fight, combatant, thing)
     for option in aims:
-        if fight.combatants[option.id].state != "out" and (option.id != combatant.id or told.action != "attack"):
+        if fight.combatants[option.id].state != "out" and (option.id != combatant.id or params.action != "attack"):
             yield option
 
 
-def targets_of_kept(fight: Battle, combatant: Fighter, told: Ready) -> tuple[int, int]:
+def targets_of_kept(fight: Battle, combatant: Fighter, params: Ready) -> tuple[int, int]:
     """The least and the most targets; nobody has to be named: it is then aimed at whoever sets it off."""
-    if told.action == "attack":
+    if params.action == "attack":
         return (0, combatant.sheet.strikes)
-    ability = combatant.ability_of(told.thing) if told.action == "cast" else None
+    ability = combatant.ability_of(params.thing) if params.action == "cast" else None
     if ability is not None:
         return (0, len(fight.combatants) if ability.most is None else ability.most)
-    return (0, int(told.action in AIMED))
+    return (0, int(params.action in AIMED))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,7 +101,7 @@ class Ready(PaidActionParams):
     modifier: int = a_modifier()
     stored: Mapping[str, Any] | None = field(default=None, compare=False)
     """The params of the stored action as the command gave them."""
-    told: ActionParams | None = field(default=None, compare=False)
+    stored_params: ActionParams | None = field(default=None, compare=False)
     """The params of the stored action as they are read."""
 
 
@@ -118,17 +118,17 @@ class ReadyReading(Reading[Ready]):
         params = command.get("params") or {}
         own = super().values({**command, "params": {key: value for key, value in params.items() if key in _OWN}})
         stored = {key: value for key, value in params.items() if key not in _OWN}
-        told = READIABLE[self.made(own).action].reading.read({**command, "params": stored})
-        shown = {name: getattr(told, name) for name in ("attr", "difficulty", "text") if name in stored}
-        return {**own, "stored": stored, "told": told, **shown}
+        stored_params = READIABLE[self.made(own).action].reading.read({**command, "params": stored})
+        shown = {name: getattr(stored_params, name) for name in ("attr", "difficulty", "text") if name in stored}
+        return {**own, "stored": stored, "stored_params": stored_params, **shown}
 
 
 @check(WHOLE)
 def stored_as_it_must_be(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
     """LF-REACT-01: the params of the stored action fit together, and whom it watches is known."""
-    if ready.told is not None:
+    if ready.stored_params is not None:
         for candidate in READIABLE[ready.action].shape:
-            yield from candidate.find(fight, actor, ready.told)
+            yield from candidate.find(fight, actor, ready.stored_params)
     if ready.watch not in ("enemy", "anyone") and ready.watch not in fight.combatants:
         yield Fault("invalid_params", {"param": "watch", "value": ready.watch}, final=True)
 

@@ -50,19 +50,19 @@ class SpellTarget(NamedTuple):
 # --- casting -----------------------------------------------------------------------------------------------
 
 
-def cast(table: Table, actor: Fighter, told: Cast) -> None:
+def cast(table: Table, actor: Fighter, params: Cast) -> None:
     """LF-MAG-01, LF-MAG-04, LF-MAG-05: pays the PM, then reaches, rolls and takes effect."""
-    ability = ability_of(actor, told)
+    ability = ability_of(actor, params)
     if ability.pm and actor.pools["pm"]:
         pools.pay(table, actor, "pm", ability.pm)
     if ability.check == "at_de":
         shoot(table, actor, actor.weapon)
-    table.fact("cast", actor=actor.id, with_=ability.id, targets=list(told.targets))
-    targets = named_fighters(table.fight, told.targets)
-    effect = resolve(table, actor, told, ability, targets)
+    table.fact("cast", actor=actor.id, with_=ability.id, targets=list(params.targets))
+    targets = named_fighters(table.fight, params.targets)
+    effect = resolve(table, actor, params, ability, targets)
     if effect == 6:
         friend = which_friend(table, _friends(table.fight, actor, ability))
-        again = replace(told, targets=(friend.id,), modifier=0, paid=False, forced_on=True)
+        again = replace(params, targets=(friend.id,), modifier=0, paid=False, forced_on=True)
         resolve(table, actor, again, ability, [friend])
 
 
@@ -70,7 +70,7 @@ def _friends(fight: Battle, actor: Fighter, ability: Ability) -> list[Fighter]:
     return friends_of(fight, actor, actor.weapon if ability.check == "at_de" else None, ability.range)
 
 
-def resolve(table: Table, actor: Fighter, told: Cast, ability: Ability, targets: Sequence[Fighter]) -> int:
+def resolve(table: Table, actor: Fighter, params: Cast, ability: Ability, targets: Sequence[Fighter]) -> int:
     """LF-CRIT-01, LF-CRIT-03, LF-FUM-01, LF-AREA-01, LF-AREA-02: from who is reached to what becomes of each.
 
     One roll for all. An area aimed at several knows neither critical nor fumble. Returns the effect of a fumble,
@@ -81,11 +81,11 @@ def resolve(table: Table, actor: Fighter, told: Cast, ability: Ability, targets:
     if not ability.helps:
         for target in targets:
             break_charm(table, actor, target)
-    rolled_for = [other for other, mirrored in met if needs_roll(actor, ability, told, other, mirrored=mirrored)]
+    rolled_for = [other for other, mirrored in met if needs_roll(actor, ability, params, other, mirrored=mirrored)]
     taken = [other for other, _ in met]
     doubled: Fighter | None = None
     if rolled_for:
-        pairs = _rolls(table, actor, told, ability, rolled_for)
+        pairs = _rolls(table, actor, params, ability, rolled_for)
         plain = ability.area and len(targets) > 1
         first = pairs[rolled_for[0].id] if len(rolled_for) == 1 else pairs[""]
         fumbled = first.total == 2 and not plain
@@ -93,13 +93,13 @@ def resolve(table: Table, actor: Fighter, told: Cast, ability: Ability, targets:
         for combatant in rolled_for:
             pair = pairs[combatant.id]
             critical = pair.total == 12 and not plain
-            if _hits(table, actor, told, ability, combatant, pair, critical=critical, fumbled=fumbled):
+            if _hits(table, actor, params, ability, combatant, pair, critical=critical, fumbled=fumbled):
                 hit.add(combatant.id)
         if fumbled:
-            if told.forced_on:
+            if params.forced_on:
                 return 0
             effect = fumble_effect(table, actor, targets[0], _friends(fight, actor, ability))
-            suffer(table, actor, targets[0], effect, told.attr)
+            suffer(table, actor, targets[0], effect, params.attr)
             return effect
         taken = [other for other in taken if other not in rolled_for or other.id in hit]
         if not plain:
@@ -107,7 +107,7 @@ def resolve(table: Table, actor: Fighter, told: Cast, ability: Ability, targets:
                 table, actor, ability, [other for other in rolled_for if pairs[other.id].total == 12]
             )
     if taken:
-        _take_effect(table, actor, told, ability, taken, doubled)
+        _take_effect(table, actor, params, ability, taken, doubled)
     return 0
 
 
@@ -135,41 +135,41 @@ def mirrors(actor: Fighter, target: Fighter) -> bool:
     return MIRRORING in target.traits and actor.sheet.nv < target.sheet.nv + 3
 
 
-def needs_roll(actor: Fighter, ability: Ability, told: Cast, combatant: Fighter, *, mirrored: bool) -> bool:
+def needs_roll(actor: Fighter, ability: Ability, params: Cast, combatant: Fighter, *, mirrored: bool) -> bool:
     """LF-MAG-04, LF-MAG-05: a roll is needed against those who are neither willing nor helpless."""
     if ability.check == "none" or combatant.helpless:
         return False
-    return not is_willing(actor, ability, told, combatant, mirrored=mirrored)
+    return not is_willing(actor, ability, params, combatant, mirrored=mirrored)
 
 
-def is_willing(actor: Fighter, ability: Ability, told: Cast, combatant: Fighter, *, mirrored: bool) -> bool:
+def is_willing(actor: Fighter, ability: Ability, params: Cast, combatant: Fighter, *, mirrored: bool) -> bool:
     """LF-MAG-04, LF-MAG-05: oneself, allies of what does good, and as the players say."""
-    if told.forced_on:
+    if params.forced_on:
         return False
     if combatant is actor:
         return ability.helps or not mirrored
-    if combatant.id in told.willing:
+    if combatant.id in params.willing:
         return True
-    return ability.helps and allies(combatant, actor) and combatant.id not in told.unwilling
+    return ability.helps and allies(combatant, actor) and combatant.id not in params.unwilling
 
 
 def _roll_at_all(
-    fight: Battle, actor: Fighter, told: Cast, ability: Ability, rolled_for: Sequence[Fighter]
+    fight: Battle, actor: Fighter, params: Cast, ability: Ability, rolled_for: Sequence[Fighter]
 ) -> list[Roll]:
     """LF-AREA-01: one roll, and what it has to reach against each."""
     found: list[RollTarget] = []
-    only = ability.area and len(told.targets) > 1
+    only = ability.area and len(params.targets) > 1
     for combatant in rolled_for:
-        plus, against, _ = sum_against(fight, actor, ability, combatant, told.attr)
-        found += aims(combatant, reach_of(against - plus - told.modifier, only=only))
+        plus, against, _ = sum_against(fight, actor, ability, combatant, params.attr)
+        found += aims(combatant, reach_of(against - plus - params.modifier, only=only))
     return [Roll(TWO_DICE, actor.id, tuple(found))]
 
 
 def _rolls(
-    table: Table, actor: Fighter, told: Cast, ability: Ability, rolled_for: Sequence[Fighter]
+    table: Table, actor: Fighter, params: Cast, ability: Ability, rolled_for: Sequence[Fighter]
 ) -> dict[str, DicePair]:
     """LF-ST-BLINK: one pair for all (under the empty id), and the one that counts for each."""
-    described = partial(_roll_at_all, table.fight, actor, told, ability, rolled_for)
+    described = partial(_roll_at_all, table.fight, actor, params, ability, rolled_for)
     table.together("attack", described)
     first = two_dice(table, "attack", actor, None, None, (1, 1))
     pairs = {"": first}
@@ -212,7 +212,7 @@ def sum_against(
 def _hits(
     table: Table,
     actor: Fighter,
-    told: Cast,
+    params: Cast,
     ability: Ability,
     target: Fighter,
     pair: DicePair,
@@ -220,12 +220,12 @@ def _hits(
     critical: bool,
     fumbled: bool,
 ) -> bool:
-    plus, against, steps = sum_against(table.fight, actor, ability, target, told.attr)
-    plus += told.modifier
-    if told.modifier:
-        steps.append(["modifier", told.modifier, "flat", None])
+    plus, against, steps = sum_against(table.fight, actor, ability, target, params.attr)
+    plus += params.modifier
+    if params.modifier:
+        steps.append(["modifier", params.modifier, "flat", None])
     total = pair.total + plus
-    hit = critical or (not fumbled and _counts(pair, ability, told) and total >= against)
+    hit = critical or (not fumbled and _counts(pair, ability, params) and total >= against)
     fact = table.fact(
         "attack",
         actor=actor.id,
@@ -245,9 +245,9 @@ def _hits(
     return hit
 
 
-def _counts(pair: DicePair, ability: Ability, told: Cast) -> bool:
+def _counts(pair: DicePair, ability: Ability, params: Cast) -> bool:
     """LF-FUM-01, LF-AREA-01: a natural 2 misses, but in an area aimed at several it is a sum like others."""
-    return pair.total > 2 or (ability.area and len(told.targets) > 1)
+    return pair.total > 2 or (ability.area and len(params.targets) > 1)
 
 
 def _critical_target(table: Table, actor: Fighter, ability: Ability, struck: Sequence[Fighter]) -> Fighter | None:
@@ -263,24 +263,24 @@ def _critical_target(table: Table, actor: Fighter, ability: Ability, struck: Seq
 # --- what becomes of each ----------------------------------------------------------------------------------
 
 
-def _part(fight: Battle, actor: Fighter, told: Cast, ability: Ability) -> tuple[str, int]:
+def _part(fight: Battle, actor: Fighter, params: Cast, ability: Ability) -> tuple[str, int]:
     """LF-DMG-04, LF-MAG-02, LF-MAG-03: the attribute's part of damage and healing, with its name."""
     weapon = actor.weapon
     if ability.adds == "men":
         bonus = weapon.bonus if weapon.kind == "magic" else 0
         return "MEN", multiplied(numbers(fight, actor).men, bonus)
     if ability.adds == "weapon":
-        value = attribute(fight, actor, weapon, told.attr)
+        value = attribute(fight, actor, weapon, params.attr)
         return "weapon", multiplied(value, weapon.bonus)
     return "", 0
 
 
 def _take_effect(
-    table: Table, actor: Fighter, told: Cast, ability: Ability, taken: Sequence[Fighter], doubled: Fighter | None
+    table: Table, actor: Fighter, params: Cast, ability: Ability, taken: Sequence[Fighter], doubled: Fighter | None
 ) -> None:
     """LF-MAG-02, LF-MAG-03, LF-ST-VANISH-2: the dice once for all, then each target in its order."""
     weapon = actor.weapon
-    name, part = _part(table.fight, actor, told, ability)
+    name, part = _part(table.fight, actor, params, ability)
     hurts, heals, restores = dice_of(table, ability, actor, taken, weapon.damage)
     steps: Steps = [[ability.damage, hurts, "die", None], *([[name, part, "flat", None]] if name else ())]
     physical = ability.check == "at_de" and weapon.kind != "magic"

@@ -43,14 +43,14 @@ ACTIONS: Mapping[str, definitions.AnyDeed] = {
 }
 
 
-def perform(table: Table, deed: AnyDeed, actor: Fighter, told: ActionParams) -> None:
+def perform(table: Table, deed: AnyDeed, actor: Fighter, params: ActionParams) -> None:
     """Does by the book what nothing refuses: its cost, the reactions that it sets off, its effect."""
-    if told.price != "none":
-        take_slot(table, actor, told)
+    if params.price != "none":
+        take_slot(table, actor, params)
     if deed is ATTACK or deed is CAST:
         table.put(actor, "done", (*actor.done, deed.id))
-    if deed.trigger is None or go_ahead(table, deed, actor, told):
-        carry_out(table, deed, actor, told)
+    if deed.trigger is None or go_ahead(table, deed, actor, params):
+        carry_out(table, deed, actor, params)
 
 
 # --- those who have no choice ------------------------------------------------------------------------------

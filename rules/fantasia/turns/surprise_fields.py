@@ -19,20 +19,20 @@ RESULTS = {"full": "Sorpresa", "none": "Sin sorpresa"}
 """LF-SURP-02, LF-SURP-03: what the game master may say instead of dice."""
 
 
-def sneaking(fight: Battle, combatant: None, told: SurpriseParams) -> tuple[Option, ...]:
+def sneaking(fight: Battle, combatant: None, params: SurpriseParams) -> tuple[Option, ...]:
     """LF-SURP-01: who may creep up."""
     return tuple(Option(other.id, other.name) for other in fight.combatants.values() if other.state == "active")
 
 
-def watching(fight: Battle, value: None, told: SurpriseParams) -> tuple[Option, ...]:
+def watching(fight: Battle, value: None, params: SurpriseParams) -> tuple[Option, ...]:
     """LF-SURP-01: who may be on the look-out: those whose side creeps up on nobody."""
-    sides = {fight.combatants[id].side for id in told.by}
-    return tuple(option for option in sneaking(fight, value, told) if fight.combatants[option.id].side not in sides)
+    sides = {fight.combatants[id].side for id in params.by}
+    return tuple(option for option in sneaking(fight, value, params) if fight.combatants[option.id].side not in sides)
 
 
-def rolled(fight: Battle, combatant: None, told: SurpriseParams) -> bool:
+def rolled(fight: Battle, combatant: None, params: SurpriseParams) -> bool:
     """Whether the dice decide."""
-    return told.result is None
+    return params.result is None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,10 +45,10 @@ class SurpriseParams:
 
 
 @ahead()
-def likely(fight: Battle, value: None, told: SurpriseParams) -> Iterator[Preview]:
+def likely(fight: Battle, value: None, params: SurpriseParams) -> Iterator[Preview]:
     """LF-SURP-02, LF-SURP-03: how likely nobody notices, where the dice decide."""
-    if told.by and rolled(fight, value, told):
-        by, watchers = ([fight.combatants[id] for id in ids] for ids in (told.by, told.watchers))
+    if params.by and rolled(fight, value, params):
+        by, watchers = ([fight.combatants[id] for id in ids] for ids in (params.by, params.watchers))
         chance = chance_unnoticed(
             [hiding(fight, combatant) for combatant in by], [numbers(fight, combatant).men for combatant in watchers]
         )

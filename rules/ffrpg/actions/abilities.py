@@ -39,7 +39,7 @@ SHARE_OF_GROUP = 75
 def abilities(*kinds: str) -> Any:
     """The Abilities of some types, with what they cost."""
 
-    def offered(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+    def offered(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
         for row in combatant.sheet.abilities:
             if row.type in kinds:
                 use = use_of(combatant, row)
@@ -51,26 +51,26 @@ def abilities(*kinds: str) -> Any:
     return offered
 
 
-def items(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+def items(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """The Items of the Inventory, with how many are left."""
     for item in combatant.sheet.items:
         if item.kind != "ammo":
             yield Option(item.id, item.title, f"× {combatant.items.get(item.id, 0)}")
 
 
-def damaging_weapons(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+def damaging_weapons(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """FF-ABL-08: the Weapons whose damage an Ability may take a share of."""
     for row in combatant.sheet.weapons:
         if weapons.is_ready(combatant, row):
             yield Option(row.id, row.title, choices.weapon_code(row))
 
 
-def use_targets(fight: Fight, combatant: Combatant, told: Using) -> Iterator[Option]:
+def use_targets(fight: Fight, combatant: Combatant, params: Using) -> Iterator[Option]:
     """Whom an Ability or Item may be aimed at, those first whom it is meant for, each with its chance.
 
     What revives offers the fallen; where nobody is, all in sight, and the checks say that they have not fallen.
     """
-    use = told.use(combatant)
+    use = params.use(combatant)
     if use is None:
         return
     among = choices.in_sight(fight, combatant)
@@ -85,24 +85,24 @@ def use_targets(fight: Fight, combatant: Combatant, told: Using) -> Iterator[Opt
         yield Option(other.id, other.name, "" if chance is None else percentage(chances.of_roll(chance)))
 
 
-def use_is_meant(fight: Fight, combatant: Combatant, told: Using, other: Combatant) -> bool:
+def use_is_meant(fight: Fight, combatant: Combatant, params: Using, other: Combatant) -> bool:
     """Help is meant for friends, harm for foes; what is neither may be for either."""
-    use = told.use(combatant)
+    use = params.use(combatant)
     return use is None or use.is_for(friend=choices.is_friend(fight, combatant, other))
 
 
-def own_group(fight: Fight, combatant: Combatant, told: Using) -> str | None:
+def own_group(fight: Fight, combatant: Combatant, params: Using) -> str | None:
     """FF-TGT-02: what helps a Group is proposed for one's own, unless nine of it have to be chosen."""
-    use = told.use(combatant)
+    use = params.use(combatant)
     if use is None or not use.helps or use.aim.target != "group":
         return None
     own = targets.reachable_of(fight, combatant, sides.formation_of(combatant), use.aim)
     return own[0].id if 0 < len(own) <= targets.NINE else None
 
 
-def use_count(fight: Fight, combatant: Combatant, told: Using) -> tuple[int, int]:
+def use_count(fight: Fight, combatant: Combatant, params: Using) -> tuple[int, int]:
     """FF-ABL-01, FF-TGT-04: how many targets an Ability or Item wants named."""
-    use = told.use(combatant)
+    use = params.use(combatant)
     if use is None:
         return 0, 0
     kind = use.aim.target
@@ -122,7 +122,7 @@ def use_count(fight: Fight, combatant: Combatant, told: Using) -> tuple[int, int
 
 def _of_use(holds: Callable[[UsedAbility], bool]) -> Any:
     """Whether something is true of what is used, once it is known."""
-    return lambda fight, combatant, told: (use := told.use(combatant)) is not None and holds(use)
+    return lambda fight, combatant, params: (use := params.use(combatant)) is not None and holds(use)
 
 
 _splits = _of_use(lambda use: use.aim.target == "single_group")
@@ -131,11 +131,11 @@ _splits = _of_use(lambda use: use.aim.target == "single_group")
 _elemental = _of_use(lambda use: use.names_element)
 
 
-def _takes_of_a_weapon(fight: Fight, combatant: Combatant, told: Using) -> bool:
+def _takes_of_a_weapon(fight: Fight, combatant: Combatant, params: Using) -> bool:
     """It does Weapon damage, and there is more than one Weapon to do it."""
-    use = told.use(combatant)
+    use = params.use(combatant)
     weapons = use is not None and use.damage is not None and use.damage.weapon
-    return weapons and sum(1 for _ in damaging_weapons(fight, combatant, told)) > 1
+    return weapons and sum(1 for _ in damaging_weapons(fight, combatant, params)) > 1
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -218,23 +218,23 @@ def said(charge: Charge) -> Any:
 
 
 @check("thing")
-def known_ability(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+def known_ability(fight: Fight, actor: Combatant, params: Using) -> Iterator[Fault]:
     """FF-ABL-01: an Ability of its own, of the kind that the Action uses."""
     sheet = actor.sheet
-    row = next((row for row in sheet.abilities if row.id == told.thing), None)
+    row = next((row for row in sheet.abilities if row.id == params.thing), None)
     if row is None:
-        yield _unknown(actor, told.thing, (*sheet.weapons, *sheet.shields, *sheet.items))
-    elif (row.type == "magic") != (told.used_by == "cast"):
-        yield Fault("wrong_action", {"actor": actor.id, "item": told.thing})
+        yield _unknown(actor, params.thing, (*sheet.weapons, *sheet.shields, *sheet.items))
+    elif (row.type == "magic") != (params.used_by == "cast"):
+        yield Fault("wrong_action", {"actor": actor.id, "item": params.thing})
 
 
 @check("thing")
-def known_item(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+def known_item(fight: Fight, actor: Combatant, params: Using) -> Iterator[Fault]:
     """FF-ITM-01: an Item of its own, and no ammunition."""
     sheet = actor.sheet
-    row = next((row for row in sheet.items if row.id == told.thing), None)
+    row = next((row for row in sheet.items if row.id == params.thing), None)
     if row is None:
-        yield _unknown(actor, told.thing, (*sheet.weapons, *sheet.shields, *sheet.abilities))
+        yield _unknown(actor, params.thing, (*sheet.weapons, *sheet.shields, *sheet.abilities))
     elif row.kind == "ammo":
         yield Fault("wrong_action", {"actor": actor.id, "item": row.id}, final=True)
 
@@ -245,45 +245,45 @@ def _unknown(actor: Combatant, id: str | None, others: Sequence[Any]) -> Fault:
 
 
 @check("thing", "element")
-def element_named(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+def element_named(fight: Fight, actor: Combatant, params: Using) -> Iterator[Fault]:
     """FF-ABL-10: a condition of an element that is to be named has one."""
-    use = told.use(actor)
-    if use is not None and use.names_element and told.element is None:
+    use = params.use(actor)
+    if use is not None and use.names_element and params.element is None:
         yield Fault("invalid_params", {"param": "element", "value": None}, final=True)
 
 
 @check("weapon")
-def weapon_in_hand(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+def weapon_in_hand(fight: Fight, actor: Combatant, params: Using) -> Iterator[Fault]:
     """FF-ABL-08: the Weapon whose damage it takes a share of is in hand, or natural."""
-    if told.weapon is not None:
-        weapon = weapons.weapon_of(actor, told.weapon)
+    if params.weapon is not None:
+        weapon = weapons.weapon_of(actor, params.weapon)
         if weapon is None:
-            yield Fault("no_such_item", {"actor": actor.id, "item": told.weapon}, final=True)
+            yield Fault("no_such_item", {"actor": actor.id, "item": params.weapon}, final=True)
         elif not weapons.is_ready(actor, weapon):
-            yield Fault("not_equipped", {"actor": actor.id, "item": told.weapon})
+            yield Fault("not_equipped", {"actor": actor.id, "item": params.weapon})
 
 
 @check("thing")
-def some_left(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+def some_left(fight: Fight, actor: Combatant, params: Using) -> Iterator[Fault]:
     """FF-ITM-01: a unit of the Item is left."""
-    if actor.items.get(told.thing or "", 0) <= 0:
-        yield Fault("no_item_left", {"actor": actor.id, "item": told.thing})
+    if actor.items.get(params.thing or "", 0) <= 0:
+        yield Fault("no_item_left", {"actor": actor.id, "item": params.thing})
 
 
 @check("thing", "as_group", "targets")
-def well_aimed(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+def well_aimed(fight: Fight, actor: Combatant, params: Using) -> Iterator[Fault]:
     """FF-ABL-01, FF-TGT-01…05: whom it may be aimed at."""
-    use = told.use(actor)
-    return FINE if use is None else targets.aim_at(fight, actor, told.targets, use.aim, split=told.is_split)[0]
+    use = params.use(actor)
+    return FINE if use is None else targets.aim_at(fight, actor, params.targets, use.aim, split=params.is_split)[0]
 
 
 @check("thing")
-def enough_mp(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+def enough_mp(fight: Fight, actor: Combatant, params: Using) -> Iterator[Fault]:
     """FF-ABL-02: there is MP enough."""
-    use = told.use(actor)
+    use = params.use(actor)
     mp = 0 if use is None else cost_of(actor, use)
     if mp > actor.pools["mp"]:
-        yield Fault("not_enough_mp", {"actor": actor.id, "item": told.thing}, lack=mp)
+        yield Fault("not_enough_mp", {"actor": actor.id, "item": params.thing}, lack=mp)
 
 
 Checks = tuple[Check[Fight, Combatant, "Using"], ...]
@@ -296,19 +296,19 @@ ITEM_CHECKS: Checks = (known_item, element_named, weapon_in_hand, some_left, wel
 # --- using it --------------------------------------------------------------------------------------------------
 
 
-def use_ability(table: Table, actor: Combatant, told: Using) -> None:
+def use_ability(table: Table, actor: Combatant, using: Using) -> None:
     """FF-ABL-01…10, FF-SLOW-01: MP, Charge Time; then it takes effect, at once or at its resolution."""
-    use = told.use(actor)
+    use = using.use(actor)
     if use is None or not turn_economy.start(table, actor):
         return
-    aimed = aim(table, actor, told, use)
+    aimed = aim(table, actor, using, use)
     mp = cost_of(actor, use)
     if mp:
         pools.pay(table, actor, "mp", mp, with_=use.id)
     ct = 0 if turn_economy.off_turn(table, actor) else charge_time(actor, use)
     if ct:
         charge = Charge(
-            told.used_by,
+            using.used_by,
             use.id,
             None,
             0,
@@ -316,8 +316,8 @@ def use_ability(table: Table, actor: Combatant, told: Using) -> None:
             aimed.ids,
             aimed.formation,
             aimed.split,
-            params.kept(CHARGED[told.used_by], told),
-            told.modifier,
+            params.kept(CHARGED[using.used_by], using),
+            using.modifier,
             aimed.chosen,
             aimed.belonged,
             sides.fights_for(table.fight, actor),
@@ -325,22 +325,22 @@ def use_ability(table: Table, actor: Combatant, told: Using) -> None:
         )
         charging.declare(table, actor, charge, ct)
     else:
-        take_effect(table, actor, use, aimed, told.manner)
+        take_effect(table, actor, use, aimed, using.manner)
 
 
-def use_item(table: Table, actor: Combatant, told: Using) -> None:
+def use_item(table: Table, actor: Combatant, params: Using) -> None:
     """FF-ITM-01: one Item is used up and takes effect on a valid target."""
-    use = told.use(actor)
+    use = params.use(actor)
     if use is None or not turn_economy.start(table, actor):
         return
-    aimed = aim(table, actor, told, use)
+    aimed = aim(table, actor, params, use)
     usables.use_up(table, actor, use.id)
-    take_effect(table, actor, use, aimed, told.manner)
+    take_effect(table, actor, use, aimed, params.manner)
 
 
-def aim(table: Table, actor: Combatant, told: Using, use: UsedAbility) -> TargetSelection:
+def aim(table: Table, actor: Combatant, params: Using, use: UsedAbility) -> TargetSelection:
     """FF-ABL-01, FF-GM-04: whom it is aimed at; the game master's word may have passed over facing and reach."""
-    faults, aimed = targets.aim_at(table.fight, actor, told.targets, use.aim, split=told.is_split)
+    faults, aimed = targets.aim_at(table.fight, actor, params.targets, use.aim, split=params.is_split)
     return targets.overruled(table.fight, aimed, use.aim) if targets.passes_over(table, faults) else aimed
 
 
@@ -398,7 +398,7 @@ def do_to_all(
     if len(chanced) == 1:
         table.together(effects.called(chanced[0]), partial(effects.rolls_for, user, hit, chanced[0]))
     for at, target in enumerate(hit, start=1):
-        written, told = len(table.trail), len(table.facts)
+        written, facts_before = len(table.trail), len(table.facts)
         if harm is not None and target.state == "active":
             damage.deal(table, user, target, harm, base, code)
         for pool, amount, steps in healed:
@@ -406,11 +406,11 @@ def do_to_all(
         if use.effects:
             nth = (at, len(hit)) if len(chanced) == 1 else None
             effects.apply_effects(table, user, target, use.effects, None, manner.element, nth)
-        if len(table.trail) == written and not any(fact["kind"] == "immune" for fact in table.facts[told:]):
-            said = any(fact["kind"] in ("damage", "heal") for fact in table.facts[told:])
+        if len(table.trail) == written and not any(fact["kind"] == "immune" for fact in table.facts[facts_before:]):
+            said = any(fact["kind"] in ("damage", "heal") for fact in table.facts[facts_before:])
             came_to_nothing(table, user, use, target, said=said)
         if table.fight.encircled is not None:
-            attack.may_turn(table, user, target, told)
+            attack.may_turn(table, user, target, facts_before)
 
 
 def came_to_nothing(
@@ -667,9 +667,9 @@ def helps_own(fight: Fight, user: Combatant, use: UsedAbility, aimed: TargetSele
 
 
 @ahead("thing")
-def price(fight: Fight, actor: Combatant, told: Using) -> Iterator[Preview]:
+def price(fight: Fight, actor: Combatant, params: Using) -> Iterator[Preview]:
     """FF-ABL-02, FF-ITM-01: the MP, or how many are left of the Item."""
-    use = told.use(actor)
+    use = params.use(actor)
     if use is not None and use.item:
         yield Preview("cost", phrases.ITEM(item=use.title, count=max(0, actor.items.get(use.id, 0) - 1)), number=1)
     elif use is not None and (mp := cost_of(actor, use)):
@@ -677,29 +677,29 @@ def price(fight: Fight, actor: Combatant, told: Using) -> Iterator[Preview]:
 
 
 @ahead("thing")
-def landing(fight: Fight, actor: Combatant, told: Using) -> Iterator[Preview]:
+def landing(fight: Fight, actor: Combatant, params: Using) -> Iterator[Preview]:
     """FF-SLOW-01, FF-SLOW-03: the tick at which it takes effect, where it has a Charge Time."""
-    use = told.use(actor)
+    use = params.use(actor)
     ct = 0 if use is None or not order.is_open(fight, actor) else charge_time(actor, use)
     if ct:
         yield forecast.lands(actor, ct)
 
 
 @ahead("thing")
-def uses(fight: Fight, actor: Combatant, told: Using) -> Iterator[Preview]:
+def uses(fight: Fight, actor: Combatant, params: Using) -> Iterator[Preview]:
     """FF-ABL-05…10: for each target the chance and what it does."""
-    use = told.use(actor)
+    use = params.use(actor)
     if use is not None:
-        for target in foreseen(fight, actor, told, use):
-            yield from on_target(fight, actor, told, use, target)
+        for target in foreseen(fight, actor, params, use):
+            yield from on_target(fight, actor, params, use, target)
 
 
-def foreseen(fight: Fight, actor: Combatant, told: Using, use: UsedAbility) -> Sequence[Combatant]:
+def foreseen(fight: Fight, actor: Combatant, params: Using, use: UsedAbility) -> Sequence[Combatant]:
     """Whom an Ability or Item would reach, as far as it is said; nobody where that is drawn."""
-    kind, ids = use.aim.target, told.targets
+    kind, ids = use.aim.target, params.targets
     if kind == "self":
         return [actor]
-    if targets.is_at_one(use.aim, ids, split=told.is_split):
+    if targets.is_at_one(use.aim, ids, split=params.is_split):
         return [combatant for id in ids if (combatant := fight.combatants.get(id)) is not None][:1]
     if kind in ("group", "single_group"):
         return targets.group_foreseen(fight, actor, ids, use.aim)
@@ -718,7 +718,7 @@ def summed(chance: int, steps: Sequence[ComputationStep]) -> str:
     return f"{own}{forecast.with_modifier(sum(added))}{''.join(f' − {item}' for item in less)}"
 
 
-def on_target(fight: Fight, actor: Combatant, told: Using, use: UsedAbility, target: Combatant) -> Iterator[Preview]:
+def on_target(fight: Fight, actor: Combatant, params: Using, use: UsedAbility, target: Combatant) -> Iterator[Preview]:
     """The chance on one target, the damage or healing, and the effects; FF-CRIT-04: no chance without a die."""
     if floats_above(target, use):
         yield Preview("note", phrases.FLOATS(), target.id)
@@ -729,13 +729,13 @@ def on_target(fight: Fight, actor: Combatant, told: Using, use: UsedAbility, tar
     chance, steps = chance_to_hit(fight, actor, target, use)
     if chance is not None:
         basis = summed(chance, steps)
-        modifier = told.manner.modifier_on(target)
+        modifier = params.manner.modifier_on(target)
         cos = chance + modifier
         chain = f"{basis or chance}{forecast.with_modifier(modifier)}" if basis or modifier else ""
         yield forecast.chance_of(chances.of_roll(cos), cos, chain, target.id)
-    split = use.aim.target == "single_group" and not targets.is_at_one(use.aim, told.targets, split=told.is_split)
+    split = use.aim.target == "single_group" and not targets.is_at_one(use.aim, params.targets, split=params.is_split)
     if use.damage is not None:
-        harm, fixed, _, dice = code_of(actor, use, use.damage, told.weapon)
+        harm, fixed, _, dice = code_of(actor, use, use.damage, params.weapon)
         yield losses.loss(fight, actor, target, harm, (fixed, dice), shares_of(use.damage, split))
     for block in use.heals:
         yield restored(fight, actor, block, split, target)

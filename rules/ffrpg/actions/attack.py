@@ -37,15 +37,15 @@ FRENZY = ComputationStep("Berserk", 50, "percent", "berserk")
 # --- what may be chosen ---------------------------------------------------------------------------------------
 
 
-def first_weapon(fight: Fight, combatant: Combatant, told: object) -> str:
+def first_weapon(fight: Fight, combatant: Combatant, params: object) -> str:
     """What an attack begins with: nothing named, but Brawl of the unarmed, who have nothing else in hand."""
     return weapons.BRAWL if [blow.id for blow in weapons.all_blows(combatant)] == [weapons.BRAWL] else ""
 
 
-def offered_weapons(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+def offered_weapons(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """What one may strike with: nothing named means every Weapon in hand, and Brawl of the unarmed."""
     brawl = Option(weapons.BRAWL, "Brawl", choices.weapon_code(weapons.BARE_HANDS))
-    if is_unarmed := first_weapon(fight, combatant, told) == weapons.BRAWL:
+    if is_unarmed := first_weapon(fight, combatant, params) == weapons.BRAWL:
         yield brawl
     else:
         yield Option("", " + ".join(blow.title for blow in weapons.all_blows(combatant)))
@@ -56,37 +56,37 @@ def offered_weapons(fight: Fight, combatant: Combatant, told: object) -> Iterato
     yield Option(weapons.IMPROVISED, phrases.IMPROVISED, phrases.TIER(tier=weapons.improvised_tier(combatant)))
 
 
-def blow_targets(fight: Fight, combatant: Combatant, told: Strike) -> Iterator[Option]:
+def blow_targets(fight: Fight, combatant: Combatant, params: Strike) -> Iterator[Option]:
     """Whom an attack may be aimed at, with its chance."""
-    blow = told.blows(combatant)[0]
+    blow = params.blows(combatant)[0]
     for other in choices.in_sight(fight, combatant):
         yield Option(other.id, other.name, percentage(odds.of_blow(blow, blow.acc - standing(other).eva)))
 
 
-def blow_is_meant(fight: Fight, combatant: Combatant, told: object, other: Combatant) -> bool:
+def blow_is_meant(fight: Fight, combatant: Combatant, params: object, other: Combatant) -> bool:
     """A blow is meant for foes."""
     return not choices.is_friend(fight, combatant, other)
 
 
-def blow_count(fight: Fight, combatant: Combatant, told: Strike) -> tuple[int, int]:
+def blow_count(fight: Fight, combatant: Combatant, params: Strike) -> tuple[int, int]:
     """FF-TGT-01, FF-ATK-11: one target, or one for each blow; members of a Group for a Weapon that strikes one."""
-    blows = told.blows(combatant)
+    blows = params.blows(combatant)
     if not all(blow.group for blow in blows):
         return 1, len(blows)
     least, most = choices.group_count(fight, combatant, blows[0].aim)
     return least, most if len(blows) == 1 else len(blows)
 
 
-def ammunition(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+def ammunition(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """Ammunition in the Inventory, and how much of it is left."""
     for item in combatant.sheet.items:
         if item.kind == "ammo":
             yield Option(item.id, item.title, str(combatant.items.get(item.id, 0)))
 
 
-def ammunition_count(fight: Fight, combatant: Combatant, told: Strike) -> tuple[int, int]:
+def ammunition_count(fight: Fight, combatant: Combatant, params: Strike) -> tuple[int, int]:
     """FF-AMMO-01: one unit for each Weapon that takes any."""
-    return 0, max(1, sum(blow.ammo is not None for blow in told.blows(combatant)))
+    return 0, max(1, sum(blow.ammo is not None for blow in params.blows(combatant)))
 
 
 # --- what it is told ------------------------------------------------------------------------------------------
@@ -99,14 +99,14 @@ DIE_LABELS = {die: die for die in weapons.SCALES[1]}
 STATUS_LABELS = {id: row.label for id, row in STATUSES.items() if not row.params}
 
 
-def _improvising(fight: Fight, combatant: Combatant, told: Strike) -> bool:
+def _improvising(fight: Fight, combatant: Combatant, params: Strike) -> bool:
     """Something is picked up to strike with."""
-    return told.weapon == weapons.IMPROVISED
+    return params.weapon == weapons.IMPROVISED
 
 
-def _thrown(fight: Fight, combatant: Combatant, told: Strike) -> bool:
+def _thrown(fight: Fight, combatant: Combatant, params: Strike) -> bool:
     """It is thrown."""
-    return told.weapon == weapons.IMPROVISED and told.range == "ranged"
+    return params.weapon == weapons.IMPROVISED and params.range == "ranged"
 
 
 def _object(name: str, kind: str, label: str, **more: Any) -> Any:
@@ -139,7 +139,7 @@ class Strike:
         most=ammunition_count,
         repeats=True,
         also=("choice",),
-        shown=lambda fight, combatant, told: any(item.kind == "ammo" for item in combatant.sheet.items),
+        shown=lambda fight, combatant, params: any(item.kind == "ammo" for item in combatant.sheet.items),
     )
     name: str = _object("name", "text", "What")
     acc: int | None = _object("acc", "number", "ACC", minimum=0, maximum=999, advanced=True)
@@ -191,25 +191,25 @@ class StrikeReading(Reading[Strike]):
 
 
 @check(WHOLE, about="weapon")
-def die_of_an_object(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
+def die_of_an_object(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Fault]:
     """FF-IMP-02: the die of what is picked up is said, unless it does no damage."""
-    if told.weapon != weapons.IMPROVISED or told.die is not None or not told.damage:
+    if params.weapon != weapons.IMPROVISED or params.die is not None or not params.damage:
         return FINE
     return one_fault("invalid_params", final=True, param="die", value=None)
 
 
 @check("ammo", about="ammo")
-def known_ammunition(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
+def known_ammunition(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Fault]:
     """FF-AMMO-01: the ammunition is on the sheet."""
-    for id in told.ammo:
+    for id in params.ammo:
         if _item(actor, id) is None:
             yield Fault("no_such_item", {"actor": actor.id, "item": id}, final=True)
 
 
 @check("weapon", about="weapon")
-def weapon_at_hand(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
+def weapon_at_hand(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Fault]:
     """FF-ATK-01, FF-BRAWL-01: one strikes with what is in hand or natural, with bare hands if there is nothing."""
-    named = told.weapon
+    named = params.weapon
     weapon = weapons.weapon_of(actor, named)
     if named == weapons.BRAWL:
         if weapons.armed(actor):
@@ -226,9 +226,9 @@ def weapon_at_hand(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fau
 
 
 @check("weapon", "range", "reach", "targets")
-def well_aimed(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
+def well_aimed(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Fault]:
     """FF-TGT-01, FF-ATK-11: one target, or one for each blow; of a Group all who are named, or as many as blows."""
-    blows, ids = told.blows(actor), told.targets
+    blows, ids = params.blows(actor), params.targets
     only = blows[0]
     if len(blows) == 1:
         if only.group:
@@ -370,10 +370,10 @@ def loaded(actor: Combatant, blows: Sequence[WeaponBlow], ids: Sequence[str]) ->
 
 
 @check("weapon", "ammo", about="ammo")
-def ammunition_fits(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
+def ammunition_fits(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Fault]:
     """FF-AMMO-01: a Weapon of the attack still takes it, and there is some left."""
-    ids = told.ammo
-    for place, (id, number) in enumerate(zip(ids, takers(actor, told.blows(actor), ids), strict=True)):
+    ids = params.ammo
+    for place, (id, number) in enumerate(zip(ids, takers(actor, params.blows(actor), ids), strict=True)):
         if number is None:
             yield Fault("wrong_ammo", {"actor": actor.id, "item": id})
         if actor.items.get(id, 0) <= ids[:place].count(id):
@@ -399,16 +399,16 @@ STRIKE_CHECKS: tuple[Check[Fight, Combatant, Strike], ...] = (
 
 
 @ahead("weapon")
-def blow_previews(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Preview]:
+def blow_previews(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Preview]:
     """FF-ATK-02, FF-ATK-04: chance and damage of each blow on each target."""
-    pulled = (PULLED,) if told.pull else ()
-    found = tuple(struck(fight, actor, told))
+    pulled = (PULLED,) if params.pull else ()
+    found = tuple(struck(fight, actor, params))
     several = len({blow.id for _, blow in found}) > 1
     spared: dict[str, int] = {}
     for target, blow in found:
         if several:
             yield Preview("note", phrases.BLOW(weapon=blow.title), target.id)
-        modifier = told.manner.modifier_on(target)
+        modifier = params.manner.modifier_on(target)
         cos = blow.acc - standing(target).eva + modifier
         chain = f"{blow.acc} − {standing(target).eva}{forecast.with_modifier(modifier)}"
         yield forecast.chance_of(odds.of_blow(blow, cos), cos, chain, target.id)
@@ -417,13 +417,13 @@ def blow_previews(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Prev
         yield from forecast.befalling(actor, blow.effects, target, blow.acc)
 
 
-def struck(fight: Fight, actor: Combatant, told: Strike) -> Iterator[tuple[Combatant, WeaponBlow]]:
+def struck(fight: Fight, actor: Combatant, params: Strike) -> Iterator[tuple[Combatant, WeaponBlow]]:
     """FF-TGT-01, FF-ATK-11: whom each blow of an attack would strike, loaded with what is named; nobody is unknown."""
-    if next(weapon_at_hand.find(fight, actor, told), None) is not None:
+    if next(weapon_at_hand.find(fight, actor, params), None) is not None:
         return
-    ready = loaded(actor, told.blows(actor), told.ammo)
+    ready = loaded(actor, params.blows(actor), params.ammo)
     for place, blow in enumerate(ready):
-        ids = told.targets if blow.group and len(ready) == 1 else own_target(told.targets, place)
+        ids = params.targets if blow.group and len(ready) == 1 else own_target(params.targets, place)
         if blow.group:
             for target in targets.group_foreseen(fight, actor, ids, blow.aim):
                 yield target, blow
@@ -436,19 +436,19 @@ def struck(fight: Fight, actor: Combatant, told: Strike) -> Iterator[tuple[Comba
 # --- what it does ---------------------------------------------------------------------------------------------
 
 
-def attack(table: Table, actor: Combatant, told: Strike) -> None:
+def attack(table: Table, actor: Combatant, params: Strike) -> None:
     """FF-ATK-01…11: strikes with what is equipped, or with what is named, blow by blow."""
-    blows = told.blows(actor)
-    if told.ammo:
-        blows = loaded(actor, blows, told.ammo)
-    aimed = aim(table.fight, actor, blows, told.targets)
-    overruled = table.override and targets.passes_over(table, well_aimed.find(table.fight, actor, told))
+    blows = params.blows(actor)
+    if params.ammo:
+        blows = loaded(actor, blows, params.ammo)
+    aimed = aim(table.fight, actor, blows, params.targets)
+    overruled = table.override and targets.passes_over(table, well_aimed.find(table.fight, actor, params))
     if not turn_economy.start(table, actor, run_in=blows[0].runs or any(blow.runs for blow in blows)):
         return
-    for id in told.ammo:
+    for id in params.ammo:
         usables.use_up(table, actor, id)
-    percents = (PULLED,) if told.pull else ()
-    strike_all(table, actor, aimed, blows, told.manner, percents, overruled=overruled)
+    percents = (PULLED,) if params.pull else ()
+    strike_all(table, actor, aimed, blows, params.manner, percents, overruled=overruled)
 
 
 def strike_all(
@@ -531,7 +531,7 @@ def strike(
     nth: tuple[int, int] | None = None,
 ) -> None:
     """FF-ATK-02…08: one blow: roll to hit, damage, Equipment Abilities, Element Spikes, facing, Reactions."""
-    told = len(table.facts)
+    facts_before = len(table.facts)
     hit, critical = roll_to_hit(table, actor, target, blow, modifier, nth)
     if hit:
         if critical:
@@ -543,9 +543,9 @@ def strike(
         if target.conditions and blow.melee:
             spikes(table, actor, target)
         if table.fight.encircled is not None:
-            may_turn(table, actor, target, told)
+            may_turn(table, actor, target, facts_before)
     if target.sheet.reactions and not reaction:
-        react(table, actor, target, blow, hit, told)
+        react(table, actor, target, blow, hit, facts_before)
 
 
 def roll_to_hit(
@@ -624,7 +624,7 @@ def can_react(fight: Fight, combatant: Combatant) -> bool:
     return fight.ambushers is None or combatant.side == fight.ambushers or combatant.sheet.combat_reflexes
 
 
-def may_turn(table: Table, actor: Combatant, target: Combatant, told: int) -> None:
+def may_turn(table: Table, actor: Combatant, target: Combatant, facts_before: int) -> None:
     """FF-PIN-05: who has lost HP or MP from behind since a number of facts, and can react, may switch facing.
 
     Heat flares first.
@@ -632,10 +632,10 @@ def may_turn(table: Table, actor: Combatant, target: Combatant, told: int) -> No
     fight = table.fight
     if not pincer.from_behind(fight, actor, target) or not can_react(fight, target):
         return
-    since = table.facts[told:]
+    since = table.facts[facts_before:]
     if not any(fact["kind"] == "damage" and fact["actor"] == target.id and fact["to"] < fact["from"] for fact in since):
         return
-    answer = table.ask("face", target, ("keep", "switch"), "keep", since=told)
+    answer = table.ask("face", target, ("keep", "switch"), "keep", since=facts_before)
     if answer == "keep" or falls.flares(table, target):
         return
     pincer.turn_round(table, target, "left" if target.facing == "right" else "right")
@@ -657,7 +657,7 @@ def chance_of(row: Reaction, blows: Sequence[WeaponBlow], attacker: Combatant) -
     return joined((*(() if row.cos is None else (percentage(odds.of_roll(row.cos)),)), *hits))
 
 
-def react(table: Table, actor: Combatant, target: Combatant, blow: WeaponBlow, hit: bool, told: int) -> None:
+def react(table: Table, actor: Combatant, target: Combatant, blow: WeaponBlow, hit: bool, facts_before: int) -> None:
     """FF-ZERO-03, FF-AMB-08: the target may answer with a Reaction that fits, if it could attack the attacker.
 
     The blow, told since a number of facts, is over by then: hit and damage are known.
@@ -673,7 +673,7 @@ def react(table: Table, actor: Combatant, target: Combatant, blow: WeaponBlow, h
     def chances() -> dict[str, str]:
         return {id: chance_of(row, reached, actor) for id, row in options.items()}
 
-    answer = table.ask("reaction", target, ("none", *options), "none", since=told, of_each=chances)
+    answer = table.ask("reaction", target, ("none", *options), "none", since=facts_before, of_each=chances)
     if answer == "none" or falls.flares(table, target):
         return
     chosen = options[answer]

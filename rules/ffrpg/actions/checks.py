@@ -38,7 +38,7 @@ from rules.system.simple_fight import unknown_targets
 # --- what they are told ---------------------------------------------------------------------------------------
 
 
-def ratings(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+def ratings(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """Attributes and the sheet's own ratings, with their numbers."""
     for name in dict.fromkeys((*ATTRIBUTES, *combatant.sheet.ratings)):
         yield Option(name, rating_label(name), str(skill(combatant, name)))
@@ -51,9 +51,9 @@ USES = params.words("fast", "flee", "movement", "sight", "social", "speech")
 OR_A_NUMBER: Mapping[str, Any] = {"also": ("number",), "minimum": 0, "maximum": 999, "needed": True}
 
 
-def _rolls(fight: Fight, combatant: Combatant, told: Trigger) -> bool:
+def _rolls(fight: Fight, combatant: Combatant, params: Trigger) -> bool:
     """The task asks for a Task Check."""
-    return told.roll
+    return params.roll
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,7 +69,7 @@ class Trigger:
     modifier: int = params.modifier()
 
 
-def _in_own_turn(fight: Fight, combatant: Combatant, told: object) -> bool:
+def _in_own_turn(fight: Fight, combatant: Combatant, params: object) -> bool:
     """Not at the initiative stop, where an escape is only declared."""
     return fight.turn is not None and fight.active == combatant.id
 
@@ -158,35 +158,35 @@ def opposed_chance(combatant: Combatant, what: str, uses: Iterable[str] = (), mo
 
 
 @check("roll", "rating", "uses")
-def known_rating(fight: Fight, combatant: Combatant, told: Trigger) -> Iterator[Fault]:
+def known_rating(fight: Fight, combatant: Combatant, params: Trigger) -> Iterator[Fault]:
     """FF-TRG-01: a Task Check is on a rating that there is."""
-    if told.roll and value_of(combatant, told) is None:
-        yield Fault("invalid_params", {"param": "rating", "value": told.rating}, final=True)
+    if params.roll and value_of(combatant, params) is None:
+        yield Fault("invalid_params", {"param": "rating", "value": params.rating}, final=True)
 
 
-def trigger(table: Table, actor: Combatant, told: Trigger) -> None:
+def trigger(table: Table, actor: Combatant, params: Trigger) -> None:
     """FF-TRG-01…05: a Task Check on the surroundings, without a roll, or charged; what follows is the GM's."""
     if not turn_economy.start(table, actor):
         return
-    if told.ct and not turn_economy.off_turn(table, actor) and made(actor, HURRIED) is None:
-        charge = Charge("trigger", None, None, 0, 0, params=kept(CHARGED_TRIGGER, told), modifier=told.modifier)
-        charging.declare(table, actor, charge, told.ct)
+    if params.ct and not turn_economy.off_turn(table, actor) and made(actor, HURRIED) is None:
+        charge = Charge("trigger", None, None, 0, 0, params=kept(CHARGED_TRIGGER, params), modifier=params.modifier)
+        charging.declare(table, actor, charge, params.ct)
     else:
-        carry_out(table, actor, told)
+        carry_out(table, actor, params)
 
 
-def value_of(combatant: Combatant, told: Trigger) -> int | None:
+def value_of(combatant: Combatant, params: Trigger) -> int | None:
     """The rating that a task asks for: an Attribute, a key of the sheet's ratings, or a number; None: there is none."""
-    if isinstance(told.rating, int):
-        return rating_under(combatant, "", told.rating, told.uses)
-    return None if told.rating is None else rating(combatant, told.rating, told.uses)
+    if isinstance(params.rating, int):
+        return rating_under(combatant, "", params.rating, params.uses)
+    return None if params.rating is None else rating(combatant, params.rating, params.uses)
 
 
-def carry_out(table: Table, combatant: Combatant, told: Trigger) -> None:
+def carry_out(table: Table, combatant: Combatant, params: Trigger) -> None:
     """FF-TRG-02, FF-TRG-03: rolled now, or only recorded."""
-    task = "task" if told.task is None else told.task
-    if told.roll:
-        task_check(table, combatant, task, value_of(combatant, told) or 0, told.modifier)
+    task = "task" if params.task is None else params.task
+    if params.roll:
+        task_check(table, combatant, task, value_of(combatant, params) or 0, params.modifier)
     else:
         table.fact("roll", actor=combatant.id, what=task, dice=(), total=None, against=None, success=True)
 
@@ -212,28 +212,28 @@ def declare_escape(table: Table, act: Act) -> None:
 
 
 @check()
-def declared(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Fault]:
+def declared(fight: Fight, actor: Combatant, params: Escape) -> Iterator[Fault]:
     """FF-ESC-01: it has been declared, where there is a stop to declare it at."""
     if fight.options.initiative_stop and not actor.fleeing:
         yield Fault("not_declared", {"actor": actor.id}, hides=fight.phase != "initiative")
 
 
 @check("waive")
-def known_waived(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Fault]:
+def known_waived(fight: Fight, actor: Combatant, params: Escape) -> Iterator[Fault]:
     """FF-ESC-03: who lets it go is in the fight."""
-    return unknown_targets(fight, told.waive)
+    return unknown_targets(fight, params.waive)
 
 
-def holding(fight: Fight, actor: Combatant, told: Escape) -> list[Combatant]:
+def holding(fight: Fight, actor: Combatant, params: Escape) -> list[Combatant]:
     """FF-ESC-03: the opponents who would hold it, and can."""
     return [
         combatant
         for combatant in sides.opponents(fight, actor)
-        if combatant.id not in told.waive and may_oppose(combatant)
+        if combatant.id not in params.waive and may_oppose(combatant)
     ]
 
 
-def flee(table: Table, actor: Combatant, told: Escape) -> None:
+def flee(table: Table, actor: Combatant, params: Escape) -> None:
     """FF-ESC-02…06: one Opposed Task Check on SPD against all who would hold it; the highest result gets away.
 
     FF-ESC-01: without the initiative stop there is nothing to declare it at, and no need to.
@@ -241,17 +241,17 @@ def flee(table: Table, actor: Combatant, told: Escape) -> None:
     if not turn_economy.start(table, actor):
         return
     table.put(actor, "fleeing", False)
-    others = holding(table.fight, actor, told)
-    if told.waive:
-        table.fact("note", text="", actor=actor.id, what="let go", targets=list(told.waive))
+    others = holding(table.fight, actor, params)
+    if params.waive:
+        table.fact("note", text="", actor=actor.id, what="let go", targets=list(params.waive))
     elif not others:
         table.fact("note", text="", actor=actor.id, what="nobody holds")
     if others:
         rolling = len(others) + 1
         table.together(named(actor, "spd"), partial(percent_each, [actor, *others]))
-        own = opposed_roll(table, actor, "spd", ("fast", "flee"), told.modifier, (1, rolling))
+        own = opposed_roll(table, actor, "spd", ("fast", "flee"), params.modifier, (1, rolling))
         theirs = [
-            opposed_roll(table, combatant, "spd", ("fast",), told.modifiers.get(combatant.id, 0), (at, rolling))
+            opposed_roll(table, combatant, "spd", ("fast",), params.modifiers.get(combatant.id, 0), (at, rolling))
             for at, combatant in enumerate(others, start=2)
         ]
         highest = max(theirs)
@@ -284,34 +284,34 @@ def beats_all(own: Sequence[int], theirs: int) -> bool:
 
 
 @ahead("rating")
-def task(fight: Fight, actor: Combatant, told: Trigger) -> Iterator[Preview]:
+def task(fight: Fight, actor: Combatant, params: Trigger) -> Iterator[Preview]:
     """FF-TRG-01: the chance of the Task Check."""
-    value = value_of(actor, told) if told.roll else None
+    value = value_of(actor, params) if params.roll else None
     if value is not None:
-        cos = value + told.modifier if value else 0
-        chain = f"{value}{forecast.with_modifier(told.modifier)}" if told.modifier and value else str(value)
+        cos = value + params.modifier if value else 0
+        chain = f"{value}{forecast.with_modifier(params.modifier)}" if params.modifier and value else str(value)
         yield forecast.chance_of(chances.of_task(fight, value, cos), cos, chain)
 
 
 @ahead("ct")
-def resolution(fight: Fight, actor: Combatant, told: Trigger) -> Iterator[Preview]:
+def resolution(fight: Fight, actor: Combatant, params: Trigger) -> Iterator[Preview]:
     """FF-TRG-03: when a task is resolved that is charged."""
-    if told.ct:
-        yield forecast.lands(actor, told.ct)
+    if params.ct:
+        yield forecast.lands(actor, params.ct)
 
 
 @ahead()
-def escape(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Preview]:
+def escape(fight: Fight, actor: Combatant, params: Escape) -> Iterator[Preview]:
     """FF-ESC-02, FF-ESC-04: the ratings that are compared: its own, and that of each who would hold it."""
-    others = holding(fight, actor, told)
+    others = holding(fight, actor, params)
     if not others:
         yield Preview("note", phrases.NOBODY_HOLDS)
         return
     compared = phrases.OPPOSED if fight.options.opposed == "margin" else phrases.OPPOSED_BY_FACE
-    own = opposed_chance(actor, "spd", ("fast", "flee"), told.modifier)
+    own = opposed_chance(actor, "spd", ("fast", "flee"), params.modifier)
     yield Preview("note", phrases.ESCAPES(own=compared(rating=own)))
     for combatant in others:
-        rating = opposed_chance(combatant, "spd", ("fast",), told.modifiers.get(combatant.id, 0))
+        rating = opposed_chance(combatant, "spd", ("fast",), params.modifiers.get(combatant.id, 0))
         yield Preview("note", compared(rating=rating), combatant.id)
 
 

@@ -53,32 +53,32 @@ def group_count(fight: Fight, combatant: Combatant, aim: ReachRule, *, harms: bo
     return 0 if len(formations) == 1 and not crowded else 1, targets.NINE
 
 
-def aimed_at(fight: Fight, combatant: Combatant, told: TargetedUse) -> Iterator[Option]:
+def aimed_at(fight: Fight, combatant: Combatant, params: TargetedUse) -> Iterator[Option]:
     """FF-MOD-01: those named as targets, where they are several."""
-    named = [other for id in told.targets if (other := fight.combatants.get(id)) is not None]
+    named = [other for id in params.targets if (other := fight.combatants.get(id)) is not None]
     for other in named if len(named) > 1 else ():
         yield Option(other.id, other.name)
 
 
-def opponents(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+def opponents(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """The opponents."""
     for other in sides.opponents(fight, combatant):
         yield Option(other.id, other.name)
 
 
-def any_number(fight: Fight, combatant: Combatant, told: object) -> tuple[int, int]:
+def any_number(fight: Fight, combatant: Combatant, params: object) -> tuple[int, int]:
     """The least and the most: none, or as many as there are."""
     return 0, len(fight.combatants)
 
 
-def everybody(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+def everybody(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """All who are in the fight."""
     for other in fight.combatants.values():
         if other.state != "out":
             yield Option(other.id, other.name)
 
 
-def other_sides(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+def other_sides(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """The sides that are not its own."""
     for side in dict.fromkeys(other.side for other in fight.combatants.values()):
         if side != combatant.side:

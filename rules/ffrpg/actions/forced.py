@@ -31,7 +31,7 @@ class Forced:
         "Nearest",
         choices=choices.opponents,
         most=choices.any_number,
-        shown=lambda fight, combatant, told: turn_economy.forced_by(fight, combatant) == "berserk",
+        shown=lambda fight, combatant, params: turn_economy.forced_by(fight, combatant) == "berserk",
     )
 
 
@@ -43,16 +43,16 @@ WEAKEST = frozenset({1, 7})
 
 
 @check("targets")
-def near_foes(fight: Fight, actor: Combatant, told: Forced) -> Iterator[Fault]:
+def near_foes(fight: Fight, actor: Combatant, params: Forced) -> Iterator[Fault]:
     """FF-ST-berserk: who is named as near can be reached."""
-    yield from unknown_targets(fight, told.targets)
+    yield from unknown_targets(fight, params.targets)
     foes = reachable(fight, actor, "opponent")
-    for id in told.targets if makes(turn_economy.forced_by(fight, actor), FRENZIED) else ():
+    for id in params.targets if makes(turn_economy.forced_by(fight, actor), FRENZIED) else ():
         if fight.combatants.get(id) not in foes:
             yield Fault("invalid_target", {"actor": actor.id, "target": id})
 
 
-def forced(table: Table, actor: Combatant, told: Forced) -> None:
+def forced(table: Table, actor: Combatant, params: Forced) -> None:
     """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: what the condition makes it do; in deep water it is lost."""
     fight = table.fight
     which = turn_economy.forced_by(fight, actor)
@@ -66,7 +66,7 @@ def forced(table: Table, actor: Combatant, told: Forced) -> None:
     elif disabled(actor):
         lost(table, actor)
     else:
-        near = [combatant for combatant in foes if combatant.id in told.targets] or foes
+        near = [combatant for combatant in foes if combatant.id in params.targets] or foes
         among = reachable(fight, actor, "ally") if makes(which, CHARMED) else near
         drawn = targets.draw(table, actor, among, str(which))
         if drawn is None:

@@ -32,19 +32,19 @@ def _gear(combatant: Combatant, *, held: bool) -> Iterator[tuple[Weapon | Shield
             yield row, hand
 
 
-def gear_to_equip(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+def gear_to_equip(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """FF-ITM-02: what may be taken in hand."""
     for row, hand in _gear(combatant, held=False):
         yield Option(row.id, row.title, phrases.HANDS[hand])
 
 
-def hands(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+def hands(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """FF-ITM-02: the hands between which there is a choice."""
     for hand in ("main", "off"):
         yield Option(hand, phrases.CHOICES[hand])
 
 
-def gear_in_hand(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+def gear_in_hand(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """What is in hand."""
     rows = {row.id: row for row in (*combatant.sheet.weapons, *combatant.sheet.shields)}
     for thing in combatant.held:
@@ -52,9 +52,9 @@ def gear_in_hand(fight: Fight, combatant: Combatant, told: object) -> Iterator[O
             yield Option(thing.id, rows[thing.id].title, phrases.HANDS[thing.hand])
 
 
-def things_to_drop(fight: Fight, combatant: Combatant, told: object) -> Iterator[Option]:
+def things_to_drop(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """FF-ITM-04: Items that are left, and gear that is not in hand."""
-    yield from (option for option in abilities.items(fight, combatant, told) if combatant.items.get(option.id, 0))
+    yield from (option for option in abilities.items(fight, combatant, params) if combatant.items.get(option.id, 0))
     for row, _ in _gear(combatant, held=False):
         yield Option(row.id, row.title)
 
@@ -137,38 +137,38 @@ class EquipReading(Reading[Equip]):
 
 
 @check("thing")
-def known_gear(fight: Fight, actor: Combatant, told: Gear) -> Iterator[Fault]:
+def known_gear(fight: Fight, actor: Combatant, params: Gear) -> Iterator[Fault]:
     """FF-ITM-02: a Weapon or Shield of its own."""
-    if told.row(actor) is None:
-        known = any(row.id == told.thing for row in (*actor.sheet.abilities, *actor.sheet.items))
-        yield Fault("wrong_action" if known else "no_such_item", {"actor": actor.id, "item": told.thing}, final=True)
+    if params.row(actor) is None:
+        known = any(row.id == params.thing for row in (*actor.sheet.abilities, *actor.sheet.items))
+        yield Fault("wrong_action" if known else "no_such_item", {"actor": actor.id, "item": params.thing}, final=True)
 
 
 @check("thing")
-def new_find(fight: Fight, actor: Combatant, told: Equip) -> Iterator[Fault]:
+def new_find(fight: Fight, actor: Combatant, params: Equip) -> Iterator[Fault]:
     """FF-ITM-05: what has been found is no row of the sheet yet, and is what is named."""
-    row = told.found
+    row = params.found
     if row is None:
         return
     if any(other.id == row.id for other in (*actor.sheet.weapons, *actor.sheet.shields)):
         yield Fault("invalid_params", {"param": "found.id", "value": row.id}, final=True)
-    if told.thing not in (None, row.id):
-        yield Fault("invalid_params", {"param": "with", "value": told.thing}, final=True)
+    if params.thing not in (None, row.id):
+        yield Fault("invalid_params", {"param": "with", "value": params.thing}, final=True)
 
 
 @check("thing", "hand")
-def hand_fits(fight: Fight, actor: Combatant, told: Equip) -> Iterator[Fault]:
+def hand_fits(fight: Fight, actor: Combatant, params: Equip) -> Iterator[Fault]:
     """FF-ITM-02: what needs both hands takes both, and nothing else does."""
-    row = told.row(actor)
+    row = params.row(actor)
     own = NATURAL if row is None else hand_of(row, actor.kind)
-    if told.hand is not None and own != NATURAL and (told.hand == "both") != (own == "both"):
-        yield Fault("invalid_params", {"param": "hand", "value": told.hand}, final=True, hides=True)
+    if params.hand is not None and own != NATURAL and (params.hand == "both") != (own == "both"):
+        yield Fault("invalid_params", {"param": "hand", "value": params.hand}, final=True, hides=True)
 
 
 @check("thing")
-def not_in_hand(fight: Fight, actor: Combatant, told: Equip | Drop) -> Iterator[Fault]:
+def not_in_hand(fight: Fight, actor: Combatant, params: Equip | Drop) -> Iterator[Fault]:
     """FF-ITM-03: it is not in hand, nor natural."""
-    row = told.row(actor)
+    row = params.row(actor)
     if row is not None and (hand_of(row, actor.kind) == NATURAL or weapons.hand_held(actor, row.id) is not None):
         yield Fault("already_equipped", {"actor": actor.id, "item": row.id}, final=True)
 
@@ -180,16 +180,16 @@ def taking(actor: Combatant, row: Weapon | Shield, hand: str | None) -> tuple[He
     return (*kept, Held(row.id, into))
 
 
-def equip(table: Table, actor: Combatant, told: Equip) -> None:
+def equip(table: Table, actor: Combatant, params: Equip) -> None:
     """FF-ITM-02, FF-ITM-03, FF-ITM-05: into a hand; what was there goes back to the Inventory."""
-    row = told.row(actor)
+    row = params.row(actor)
     if row is None or not turn_economy.start(table, actor):
         return
-    if told.found is not None:
+    if params.found is not None:
         place = "shields" if isinstance(row, Shield) else "weapons"
         rows = (*getattr(actor.sheet, place), row)
         table.put(actor, "sheet", actor.sheet.model_copy(update={place: rows}))
-    after = taking(actor, row, told.hand)
+    after = taking(actor, row, params.hand)
     for thing in actor.held:
         if thing not in after:
             table.fact("equip", actor=actor.id, with_=thing.id, to="away")
@@ -198,18 +198,18 @@ def equip(table: Table, actor: Combatant, told: Equip) -> None:
 
 
 @check("thing")
-def in_hand(fight: Fight, actor: Combatant, told: Unequip) -> Iterator[Fault]:
+def in_hand(fight: Fight, actor: Combatant, params: Unequip) -> Iterator[Fault]:
     """FF-ITM-03: it is in hand."""
-    if weapons.hand_held(actor, told.thing or "") is None:
-        yield Fault("not_equipped", {"actor": actor.id, "item": told.thing}, final=True)
+    if weapons.hand_held(actor, params.thing or "") is None:
+        yield Fault("not_equipped", {"actor": actor.id, "item": params.thing}, final=True)
 
 
-def unequip(table: Table, actor: Combatant, told: Unequip) -> None:
+def unequip(table: Table, actor: Combatant, params: Unequip) -> None:
     """FF-ITM-03: back to the Inventory, or dropped for good."""
-    row = told.row(actor)
+    row = params.row(actor)
     if row is None or not turn_economy.start(table, actor):
         return
-    dropped = told.mode == "drop"
+    dropped = params.mode == "drop"
     hold(table, actor, tuple(thing for thing in actor.held if thing.id != row.id))
     if dropped:
         discard(table, actor, row)
@@ -217,19 +217,19 @@ def unequip(table: Table, actor: Combatant, told: Unequip) -> None:
 
 
 @check("thing")
-def droppable(fight: Fight, actor: Combatant, told: Drop) -> Iterator[Fault]:
+def droppable(fight: Fight, actor: Combatant, params: Drop) -> Iterator[Fault]:
     """FF-ITM-03, FF-ITM-04: an Item of which some is left, or gear that is not in hand."""
-    item = told.item(actor)
+    item = params.item(actor)
     if item is None:
-        yield from known_gear.find(fight, actor, told)
-        yield from not_in_hand.find(fight, actor, told)
+        yield from known_gear.find(fight, actor, params)
+        yield from not_in_hand.find(fight, actor, params)
     elif actor.items.get(item.id, 0) <= 0:
         yield Fault("no_item_left", {"actor": actor.id, "item": item.id}, final=True)
 
 
-def drop(table: Table, actor: Combatant, told: Drop) -> None:
+def drop(table: Table, actor: Combatant, params: Drop) -> None:
     """FF-ITM-03, FF-ITM-04: throws away one unit of an Item, or a Weapon or Shield that is not in hand."""
-    item, row = told.item(actor), told.row(actor)
+    item, row = params.item(actor), params.row(actor)
     if not turn_economy.start(table, actor):
         return
     if item is not None:
@@ -250,12 +250,12 @@ def discard(table: Table, combatant: Combatant, row: Weapon | Shield) -> None:
 
 
 @ahead("thing")
-def taking_previews(fight: Fight, actor: Combatant, told: Equip) -> Iterator[Preview]:
+def taking_previews(fight: Fight, actor: Combatant, params: Equip) -> Iterator[Preview]:
     """FF-ITM-02, FF-ITM-03: what goes back to the Inventory, and the numbers and blows with the new gear."""
-    row = told.row(actor)
+    row = params.row(actor)
     if row is None or weapons.hand_held(actor, row.id) is not None:
         return
-    after = taking(actor, row, told.hand)
+    after = taking(actor, row, params.hand)
     titles = {item.id: item.title for item in (*actor.sheet.weapons, *actor.sheet.shields)}
     back = [titles[thing.id] for thing in actor.held if thing not in after and thing.id in titles]
     if back:
@@ -264,9 +264,9 @@ def taking_previews(fight: Fight, actor: Combatant, told: Equip) -> Iterator[Pre
 
 
 @ahead("thing")
-def putting_away(fight: Fight, actor: Combatant, told: Unequip) -> Iterator[Preview]:
+def putting_away(fight: Fight, actor: Combatant, params: Unequip) -> Iterator[Preview]:
     """FF-ITM-03: the numbers and blows without it."""
-    yield from changed(actor, tuple(thing for thing in actor.held if thing.id != told.thing))
+    yield from changed(actor, tuple(thing for thing in actor.held if thing.id != params.thing))
 
 
 def changed(actor: Combatant, held: tuple[Held, ...]) -> Iterator[Preview]:

@@ -28,31 +28,31 @@ FARTHEST = 99999
 """More metres than any movement has."""
 
 
-def on_a_cell(fight: Fight, combatant: Combatant, told: object) -> bool:
+def on_a_cell(fight: Fight, combatant: Combatant, params: object) -> bool:
     """Whether movement goes to a cell."""
     return fight.board is not None and combatant.cell is not None
 
 
-def off_the_board(fight: Fight, combatant: Combatant, told: object) -> bool:
+def off_the_board(fight: Fight, combatant: Combatant, params: object) -> bool:
     """Whether movement goes over a distance."""
-    return not on_a_cell(fight, combatant, told)
+    return not on_a_cell(fight, combatant, params)
 
 
-def metres(fight: Fight, combatant: Combatant, told: Way) -> tuple[int, int]:
+def metres(fight: Fight, combatant: Combatant, params: Way) -> tuple[int, int]:
     """FF-MOV-01, FF-MOV-02: the metres that the movement may lead over its terrain; any while none are counted."""
-    if not told.full and not order.is_open(fight, combatant):
+    if not params.full and not order.is_open(fight, combatant):
         return 0, FARTHEST
-    each = statistics.cost_of(combatant, 1, told.terrain or "standard")
-    return 0, int(told.most(fight, combatant) / each)
+    each = statistics.cost_of(combatant, 1, params.terrain or "standard")
+    return 0, int(params.most(fight, combatant) / each)
 
 
-def cells(fight: Fight, combatant: Combatant, told: Way) -> Iterator[Option]:
+def cells(fight: Fight, combatant: Combatant, params: Way) -> Iterator[Option]:
     """FF-MOV-01, FF-MOV-02: the cells within the metres that the movement may cost, with their distance."""
     board = fight.board
     if board is None or combatant.cell is None:
         return
     over = hovers(combatant)
-    most = told.most(fight, combatant)
+    most = params.most(fight, combatant)
     left, top = combatant.cell
     reach = int(most)
     for y in range(max(0, top - reach), min(board.height, top + reach + 1)):
@@ -106,58 +106,58 @@ class FullWay(Way):
         return metres_of(actor, 2)
 
 
-def way(fight: Fight, actor: Combatant, told: Way) -> tuple[int, str]:
+def way(fight: Fight, actor: Combatant, params: Way) -> tuple[int, str]:
     """FF-RNG-06: (metres, terrain) of a movement; the terrain is that of the cell unless it is said."""
-    board, cell = fight.board, told.to
+    board, cell = fight.board, params.to
     if cell is None or board is None or actor.cell is None or not board.holds(cell):
-        return told.distance or 0, told.terrain or "standard"
+        return params.distance or 0, params.terrain or "standard"
     across, down = cell[0] - actor.cell[0], cell[1] - actor.cell[1]
-    return isqrt(across * across + down * down), told.terrain or board.terrain_at(cell)
+    return isqrt(across * across + down * down), params.terrain or board.terrain_at(cell)
 
 
 # --- what refuses it -------------------------------------------------------------------------------------------
 
 
 @check(WHOLE)
-def one_way(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
+def one_way(fight: Fight, actor: Combatant, params: Way) -> Iterator[Fault]:
     """A distance is given or a cell, not both."""
-    if (told.to is None) == (told.distance is None):
-        yield Fault("invalid_params", {"param": "distance", "value": told.distance}, final=True)
+    if (params.to is None) == (params.distance is None):
+        yield Fault("invalid_params", {"param": "distance", "value": params.distance}, final=True)
 
 
 @check("to")
-def on_the_board(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
+def on_the_board(fight: Fight, actor: Combatant, params: Way) -> Iterator[Fault]:
     """FF-MOV-01: only on a board, and over it."""
-    if told.to is None:
+    if params.to is None:
         return
     if fight.board is None:
         yield Fault("no_board", {"actor": actor.id}, final=True)
     elif actor.cell is None:
         yield Fault("not_on_board", {"actor": actor.id}, final=True)
-    elif not fight.board.holds(told.to):
-        yield Fault("off_board", {"actor": actor.id, "cell": list(told.to)}, final=True)
+    elif not fight.board.holds(params.to):
+        yield Fault("off_board", {"actor": actor.id, "cell": list(params.to)}, final=True)
 
 
 @check(implied=True)
-def metres_left(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
+def metres_left(fight: Fight, actor: Combatant, params: Way) -> Iterator[Fault]:
     """FF-MOV-01: without a metre left there is nowhere to go."""
-    if order.is_open(fight, actor) and told.most(fight, actor) < 1:
+    if order.is_open(fight, actor) and params.most(fight, actor) < 1:
         yield Fault("too_far", {"actor": actor.id, "most": 0})
 
 
 @check("to", "distance")
-def near_enough(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
+def near_enough(fight: Fight, actor: Combatant, params: Way) -> Iterator[Fault]:
     """FF-MOV-01, FF-MOV-02: the metres that there are."""
-    if told.full or order.is_open(fight, actor):
-        most = told.most(fight, actor)
-        if cost_of(actor, *way(fight, actor, told)) > most:
+    if params.full or order.is_open(fight, actor):
+        most = params.most(fight, actor)
+        if cost_of(actor, *way(fight, actor, params)) > most:
             yield Fault("too_far", {"actor": actor.id, "most": int(most)})
 
 
 @check("to", "distance", "terrain")
-def passable(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
+def passable(fight: Fight, actor: Combatant, params: Way) -> Iterator[Fault]:
     """FF-MOV-06: Impassable Terrain is closed to all but Float and Flight."""
-    if way(fight, actor, told)[1] == "impassable" and not hovers(actor):
+    if way(fight, actor, params)[1] == "impassable" and not hovers(actor):
         yield Fault("impassable", {"actor": actor.id})
 
 
@@ -174,10 +174,10 @@ WAY_CHECKS: tuple[Check[Fight, Combatant, Way], ...] = (
 # --- moving ----------------------------------------------------------------------------------------------------
 
 
-def go(table: Table, actor: Combatant, told: Way) -> None:
+def go(table: Table, actor: Combatant, params: Way) -> None:
     """The movement itself: where it stands now, and on what."""
-    metres, terrain = way(table.fight, actor, told)
-    start, cell = actor.cell, told.to
+    metres, terrain = way(table.fight, actor, params)
+    start, cell = actor.cell, params.to
     table.put(actor, "terrain", terrain)
     if cell is not None:
         table.put(actor, "cell", cell)
@@ -194,20 +194,20 @@ def go(table: Table, actor: Combatant, told: Way) -> None:
     )
 
 
-def move(table: Table, actor: Combatant, told: Way) -> None:
+def move(table: Table, actor: Combatant, params: Way) -> None:
     """FF-MOV-01: in pieces, before and after Actions; draws on the turn's metres."""
     fight = table.fight
     turn = fight.turn
     if turn is not None and order.is_open(fight, actor):
-        left = max(0, turn.metres - cost_of(actor, *way(fight, actor, told)))
+        left = max(0, turn.metres - cost_of(actor, *way(fight, actor, params)))
         table.put(fight, "turn", turn._replace(metres=_plain(left), used=True))
-    go(table, actor, told)
+    go(table, actor, params)
 
 
-def full_move(table: Table, actor: Combatant, told: Way) -> None:
+def full_move(table: Table, actor: Combatant, params: Way) -> None:
     """FF-MOV-02: an Action for a fresh SPD × 2 metres."""
     if turn_economy.start(table, actor):
-        go(table, actor, told)
+        go(table, actor, params)
 
 
 def _plain(metres: Fraction | int) -> Fraction | int:
@@ -218,13 +218,13 @@ def _plain(metres: Fraction | int) -> Fraction | int:
 
 
 @ahead()
-def movement_left(fight: Fight, actor: Combatant, told: Way) -> Iterator[Preview]:
+def movement_left(fight: Fight, actor: Combatant, params: Way) -> Iterator[Preview]:
     """FF-MOV-01, FF-MOV-02: what the way costs, and how many metres there are."""
-    most = int(told.most(fight, actor))
-    if told.distance is None and told.to is None:
+    most = int(params.most(fight, actor))
+    if params.distance is None and params.to is None:
         yield Preview("note", phrases.METRES(metres=most))
     else:
-        cost = cost_of(actor, *way(fight, actor, told))
+        cost = cost_of(actor, *way(fight, actor, params))
         yield Preview("cost", phrases.METRES_OF(metres=round(float(cost), 1), most=most), number=int(cost))
 
 

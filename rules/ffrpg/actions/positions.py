@@ -130,13 +130,13 @@ def aimed(fight: Fight, combatant: Combatant, action: str, chosen: Mapping[str, 
     if board is None or start is None or not fight.options.ranges:
         return ()
     found: list[MarkedCells] = []
-    told = ACTIONS[action].reading.so_far(chosen).params
-    metres, kind = reach_of(combatant, told)
+    params = ACTIONS[action].reading.so_far(chosen).params
+    metres, kind = reach_of(combatant, params)
     if metres is not None and kind in MEASURED:
         found.append(MarkedCells(RANGE, f"{metres} m", cells_within(fight, start, metres)))
-    named = told.targets if isinstance(told, Strike | Using) else ()
-    if kind == "group" or (kind == "single_group" and (len(named) != 1 or told.is_split)):
-        first = fight.combatants.get(named[0]) if named else _first_of_group(fight, combatant, told)
+    named = params.targets if isinstance(params, Strike | Using) else ()
+    if kind == "group" or (kind == "single_group" and (len(named) != 1 or params.is_split)):
+        first = fight.combatants.get(named[0]) if named else _first_of_group(fight, combatant, params)
         if first is not None and first.cell is not None:
             found.append(MarkedCells(AREA, f"Group, {GROUP_METRES} m", cells_within(fight, first.cell, GROUP_METRES)))
     if kind in AROUND:
@@ -146,12 +146,12 @@ def aimed(fight: Fight, combatant: Combatant, action: str, chosen: Mapping[str, 
     return tuple(found)
 
 
-def _first_of_group(fight: Fight, combatant: Combatant, told: Strike | Using) -> Combatant | None:
+def _first_of_group(fight: Fight, combatant: Combatant, params: Strike | Using) -> Combatant | None:
     """FF-TGT-09, FF-RNG-04: around whom a Group gathers if nobody is named: the first of the only formation."""
-    if isinstance(told, Strike):
-        aim = told.blows(combatant)[0].aim
+    if isinstance(params, Strike):
+        aim = params.blows(combatant)[0].aim
     else:
-        use = told.use(combatant)
+        use = params.use(combatant)
         if use is None:
             return None
         aim = use.aim
@@ -159,13 +159,13 @@ def _first_of_group(fight: Fight, combatant: Combatant, told: Strike | Using) ->
     return found[0] if found else None
 
 
-def reach_of(combatant: Combatant, told: object) -> tuple[int | None, str]:
+def reach_of(combatant: Combatant, params: object) -> tuple[int | None, str]:
     """FF-RNG-01, FF-RNG-03: metres that a weapon, Ability or Item reaches, and what kind of target it takes."""
-    if isinstance(told, Strike):
-        blows = told.blows(combatant)
+    if isinstance(params, Strike):
+        blows = params.blows(combatant)
         group = any(blow.group for blow in blows)
         return max(blow.reach for blow in blows), "group" if group else "single"
-    use = told.use(combatant) if isinstance(told, Using) else None
+    use = params.use(combatant) if isinstance(params, Using) else None
     return (None, "") if use is None else (use.aim.reach, use.aim.target)
 
 

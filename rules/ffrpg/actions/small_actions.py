@@ -73,7 +73,7 @@ class Pincer:
 # --- what they do ---------------------------------------------------------------------------------------------
 
 
-def defend(table: Table, actor: Combatant, told: params.Nothing) -> None:
+def defend(table: Table, actor: Combatant, params: params.Nothing) -> None:
     """FF-DEF-01, FF-DEF-02: the first Action of the turn is given up; damage is halved until the next one."""
     if turn_economy.start(table, actor):
         table.put(actor, "defending", True)
@@ -81,7 +81,7 @@ def defend(table: Table, actor: Combatant, told: params.Nothing) -> None:
 
 
 @check()
-def can_wait(fight: Fight, actor: Combatant, told: Wait) -> Iterator[Fault]:
+def can_wait(fight: Fight, actor: Combatant, params: Wait) -> Iterator[Fault]:
     """FF-WAIT-01: in its own place, and not while it charges."""
     if not order.is_open(fight, actor) or actor.initiative is None:
         yield Fault("not_your_turn", {"actor": actor.id}, final=True)
@@ -89,13 +89,13 @@ def can_wait(fight: Fight, actor: Combatant, told: Wait) -> Iterator[Fault]:
         yield Fault("cannot_act", {"actor": actor.id, "status": "charging"}, final=True)
 
 
-def wait(table: Table, actor: Combatant, told: Wait) -> None:
+def wait(table: Table, actor: Combatant, params: Wait) -> None:
     """FF-WAIT-01…04: the count falls by the ticks waited; above 0 the turn comes again there with what is left."""
     fight = table.fight
     turn, was = fight.turn, actor.initiative
     assert turn is not None
     assert was is not None
-    count = was - told.ticks
+    count = was - params.ticks
     table.put(actor, "initiative", count)
     if count > 0:
         table.put(actor, "kept", turn._replace(kind=TURN))
@@ -112,7 +112,7 @@ def wait(table: Table, actor: Combatant, told: Wait) -> None:
     table.fact("order", actor=actor.id, order=order.order_of(fight), why="wait", to=count, from_=was)
 
 
-def pass_turn(table: Table, actor: Combatant, told: params.Nothing) -> None:
+def pass_turn(table: Table, actor: Combatant, params: params.Nothing) -> None:
     """FF-ACT-03: gives up the Actions left."""
     turn = table.fight.turn
     if turn is not None and order.is_open(table.fight, actor):
@@ -120,74 +120,74 @@ def pass_turn(table: Table, actor: Combatant, told: params.Nothing) -> None:
     table.fact("pass", actor=actor.id)
 
 
-def zero(table: Table, actor: Combatant, told: Zero) -> None:
+def zero(table: Table, actor: Combatant, params: Zero) -> None:
     """FF-ZERO-01, FF-ZERO-02: talk, a gesture of style, or anything else that is trivial."""
     if turn_economy.start_zero(table, actor):
-        table.fact("zero", actor=actor.id, what=told.kind, text=told.text)
+        table.fact("zero", actor=actor.id, what=params.kind, text=params.text)
 
 
 @check()
-def encircled(fight: Fight, actor: Combatant, told: Face) -> Iterator[Fault]:
+def encircled(fight: Fight, actor: Combatant, params: Face) -> Iterator[Fault]:
     """FF-PIN-02: only in a Pincer Attack."""
     if fight.encircled is None:
         yield Fault("no_pincer", {"actor": actor.id}, final=True, hides=True)
 
 
-def face(table: Table, actor: Combatant, told: Face) -> None:
+def face(table: Table, actor: Combatant, params: Face) -> None:
     """FF-PIN-02: switches facing, before anything else in the turn."""
     if turn_economy.start_zero(table, actor, counts=False):
-        pincer.turn_round(table, actor, told.facing)
+        pincer.turn_round(table, actor, params.facing)
 
 
 @check()
-def charges(fight: Fight, actor: Combatant, told: params.Nothing) -> Iterator[Fault]:
+def charges(fight: Fight, actor: Combatant, params: params.Nothing) -> Iterator[Fault]:
     """FF-SLOW-08: something is being charged."""
     if actor.charging is None:
         yield Fault("not_charging", {"actor": actor.id}, final=True, hides=True)
 
 
-def abort(table: Table, actor: Combatant, told: params.Nothing) -> None:
+def abort(table: Table, actor: Combatant, params: params.Nothing) -> None:
     """FF-SLOW-08, FF-SLOW-11: breaks off what it is charging; MP and ticks stay spent."""
     charge.interrupt(table, actor, "abort")
 
 
 @check(implied=True)
-def may_encircle(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]:
+def may_encircle(fight: Fight, actor: Combatant, params: Pincer) -> Iterator[Fault]:
     """FF-PIN-01: in a running fight; in a Pincer Attack those who encircle may have the faces taken anew."""
     if fight.phase not in ("initiative", "action") or actor.side == fight.encircled:
         yield Fault("no_pincer", {"actor": actor.id}, hides=True)
 
 
-def encircled_by(fight: Fight, actor: Combatant, told: Pincer) -> str | None:
+def encircled_by(fight: Fight, actor: Combatant, params: Pincer) -> str | None:
     """The side that is encircled: the one named, else the first other one."""
-    return sides.first_other(fight, actor) if told.on is None else told.on
+    return sides.first_other(fight, actor) if params.on is None else params.on
 
 
 @check("on")
-def another_side(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]:
+def another_side(fight: Fight, actor: Combatant, params: Pincer) -> Iterator[Fault]:
     """FF-PIN-01: it is a side, and another one."""
-    on = encircled_by(fight, actor, told)
+    on = encircled_by(fight, actor, params)
     if on == actor.side or all(combatant.side != on for combatant in fight.combatants.values()):
         yield Fault("invalid_params", {"param": "on", "value": on}, final=True)
 
 
 @check("targets")
-def faces_known(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]:
+def faces_known(fight: Fight, actor: Combatant, params: Pincer) -> Iterator[Fault]:
     """FF-PIN-01: the faces are left and right, of those in the fight."""
-    if any(face not in pincer.FACES for face in told.faces.values()):
-        yield Fault("invalid_params", {"param": "faces", "value": told.faces}, final=True)
-    yield from unknown_targets(fight, told.faces)
+    if any(face not in pincer.FACES for face in params.faces.values()):
+        yield Fault("invalid_params", {"param": "faces", "value": params.faces}, final=True)
+    yield from unknown_targets(fight, params.faces)
 
 
 @check(WHOLE)
-def both_faces_held(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]:
+def both_faces_held(fight: Fight, actor: Combatant, params: Pincer) -> Iterator[Fault]:
     """FF-PIN-01: both faces hold an active member of the encircling side."""
     around = [
         combatant
         for combatant in fight.combatants.values()
         if combatant.side == actor.side and combatant.state == "active"
     ]
-    if len({told.faces.get(combatant.id, "left") for combatant in around}) != 2:
+    if len({params.faces.get(combatant.id, "left") for combatant in around}) != 2:
         yield Fault("no_pincer", {"actor": actor.id})
 
 
@@ -200,12 +200,12 @@ PINCER_CHECKS: tuple[Check[Fight, Combatant, Pincer], ...] = (
 """What refuses a Pincer Attack."""
 
 
-def begin_pincer(table: Table, actor: Combatant, told: Pincer) -> None:
+def begin_pincer(table: Table, actor: Combatant, params: Pincer) -> None:
     """FF-PIN-01: everybody gets a facing; `faces` names them, or `targets` those on the right."""
     fight = table.fight
-    on = encircled_by(fight, actor, told)
+    on = encircled_by(fight, actor, params)
     for combatant in fight.combatants.values():
-        table.put(combatant, "facing", None if combatant.state == "out" else told.faces.get(combatant.id, "left"))
+        table.put(combatant, "facing", None if combatant.state == "out" else params.faces.get(combatant.id, "left"))
     table.put(fight, "encircled", on)
     table.put(fight, "encircling", actor.side)
     around, inside = _faces(fight, actor.side), _faces(fight, on)
@@ -225,10 +225,10 @@ def _faces(fight: Fight, side: str | None) -> dict[str, list[str]]:
 
 
 @ahead("ticks")
-def waiting(fight: Fight, actor: Combatant, told: Wait) -> Iterator[Preview]:
+def waiting(fight: Fight, actor: Combatant, params: Wait) -> Iterator[Preview]:
     """FF-WAIT-01, FF-WAIT-03: the tick at which the turn comes again."""
     if actor.initiative is not None:
-        count = actor.initiative - told.ticks
+        count = actor.initiative - params.ticks
         if count > 0:
             yield Preview("tick", phrases.TICK(tick=count), None, count)
         else:

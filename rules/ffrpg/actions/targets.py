@@ -183,9 +183,9 @@ class ModifierSource(Protocol):
 
 
 @check("modifiers", about="modifiers")
-def known_modified(fight: Fight, user: Combatant, told: ModifierSource) -> Iterator[Fault]:
+def known_modified(fight: Fight, user: Combatant, params: ModifierSource) -> Iterator[Fault]:
     """FF-MOD-01: so has whoever has a modifier of its own."""
-    return unknown_targets(fight, told.modifiers)
+    return unknown_targets(fight, params.modifiers)
 
 
 def is_at_one(aim: ReachRule, ids: Sequence[str], *, split: bool) -> bool:

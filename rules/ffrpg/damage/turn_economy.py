@@ -100,7 +100,7 @@ def acts_in_water(combatant: Combatant) -> bool:
 
 
 @check()
-def own_turn(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+def own_turn(fight: Fight, actor: Combatant, params: object) -> Iterator[Fault]:
     """FF-ACT-01: only in its own place."""
     if fight.active == actor.id and fight.turn is not None:
         return FINE
@@ -108,14 +108,14 @@ def own_turn(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
 
 
 @check()
-def turn_or_stop(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+def turn_or_stop(fight: Fight, actor: Combatant, params: object) -> Iterator[Fault]:
     """FF-ESC-01, FF-ESC-02: only in its own place; an escape is named at the initiative stop, to be declared."""
     if not order.is_open(fight, actor):
         yield Fault("not_your_turn", {"actor": actor.id}, hides=fight.phase != "initiative")
 
 
 @check()
-def is_forced(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+def is_forced(fight: Fight, actor: Combatant, params: object) -> Iterator[Fault]:
     """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: only one whom a condition forces."""
     if forced_by(fight, actor) is None:
         yield Fault("no_such_action", {"action": "forced", "actor": actor.id}, final=True, hides=True)
@@ -127,14 +127,14 @@ def permits(action: str) -> Shared:
     FF-ST-toad: of Spells one may be left.
     """
 
-    def find(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+    def find(fight: Fight, actor: Combatant, params: object) -> Iterator[Fault]:
         if not actor.conditions or standing(actor).free:
             return FINE
-        return _conditions_of(fight, actor, told)
+        return _conditions_of(fight, actor, params)
 
-    def _conditions_of(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+    def _conditions_of(fight: Fight, actor: Combatant, params: object) -> Iterator[Fault]:
         forced = must_act(fight) if action != "forced" and fight.active == actor.id else None
-        status = forbidden_by(actor, action, getattr(told, "thing", None) if action == "cast" else None)
+        status = forbidden_by(actor, action, getattr(params, "thing", None) if action == "cast" else None)
         for found in (forced, status):
             if found is not None:
                 yield Fault("cannot_act", {"actor": actor.id, "status": found})
@@ -149,7 +149,7 @@ def affords(action: str) -> Shared:
     costs = acts or action in ZERO
     spent = "no_action_left" if acts else "no_zero_left"
 
-    def find(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+    def find(fight: Fight, actor: Combatant, params: object) -> Iterator[Fault]:
         turn = fight.turn
         if costs and turn is not None and (turn.actions if acts else turn.zero) <= 0 and fight.active == actor.id:
             return wanting(fight, actor)

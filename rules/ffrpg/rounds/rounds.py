@@ -26,12 +26,12 @@ ZERO_ACTIONS = 2
 def begin(table: Table, ambush: Mapping[str, Any] | None) -> None:
     """FF-RND-01: surprise, then the Initiative Phase of the first Round."""
     said = {key: value for key, value in (ambush or {}).items() if value is not None}
-    told = None if ambush is None else surprise.AMBUSH.told(table, None, {"params": said})
+    params = None if ambush is None else surprise.AMBUSH.told(table, None, {"params": said})
     table.put(table.fight, "phase", "initiative")
     table.put(table.fight, "round", 1)
     table.fact("round", round=1, seconds=table.fight.seconds)
-    if told is not None:
-        surprise.spring(table, None, told)
+    if params is not None:
+        surprise.spring(table, None, params)
     open_round(table)
     if not table.fight.options.initiative_stop:
         enter_action_phase(table)

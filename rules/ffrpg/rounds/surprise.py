@@ -20,40 +20,40 @@ from rules.mechanics.declared_action import Declared
 from rules.mechanics.params import param
 
 
-def sides(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+def sides(fight: Fight, nobody: object, params: Ambush) -> Iterator[Option]:
     """The sides that may ambush the others."""
     for side in dict.fromkeys(combatant.side for combatant in fight.combatants.values()):
         yield Option(side, phrases.SIDES.get(side, side))
 
 
-def results(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+def results(fight: Fight, nobody: object, params: Ambush) -> Iterator[Option]:
     """FF-AMB-02 to FF-AMB-06: what the game master may say instead of dice, and what follows."""
     for id, (title, follows) in phrases.AMBUSHES.items():
         yield Option(id, title, follows)
 
 
-def victims(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+def victims(fight: Fight, nobody: object, params: Ambush) -> Iterator[Option]:
     """The active combatants of the other sides."""
     for combatant in _active(fight):
-        if combatant.side != told.by:
+        if combatant.side != params.by:
             yield Option(combatant.id, combatant.name)
 
 
-def ratings(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+def ratings(fight: Fight, nobody: object, params: Ambush) -> Iterator[Option]:
     """FF-AMB-07: Attributes, the Skills of the book, and what the sheets rate besides."""
     rated = (name for combatant in fight.combatants.values() for name in combatant.sheet.ratings)
     for name in dict.fromkeys((*SKILL_LABELS, *ATTRIBUTES, *rated)):
         yield Option(name, rating_label(name))
 
 
-def everybody(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+def everybody(fight: Fight, nobody: object, params: Ambush) -> Iterator[Option]:
     """All who roll."""
     for combatant in _active(fight):
         yield Option(combatant.id, combatant.name)
 
 
-def _by_dice(fight: Fight, nobody: object, told: Ambush) -> bool:
-    return told.result is None
+def _by_dice(fight: Fight, nobody: object, params: Ambush) -> bool:
+    return params.result is None
 
 
 def _active(fight: Fight) -> list[Combatant]:
@@ -77,7 +77,7 @@ class Ambush:
         "choices",
         phrases.LABELS["alert"],
         choices=victims,
-        shown=lambda fight, combatant, told: told.result == "partial",
+        shown=lambda fight, combatant, params: params.result == "partial",
     )
     time: bool = param("time", "flag", phrases.LABELS["in_time"], default=True, shown=_by_dice)
     check: tuple[str, ...] = param(
@@ -85,7 +85,7 @@ class Ambush:
         "choices",
         "Ratings",
         choices=ratings,
-        most=lambda fight, combatant, told: (2, 2),
+        most=lambda fight, combatant, params: (2, 2),
         default=("stealth", "awareness"),
         minimum=2,
         maximum=2,
@@ -99,51 +99,51 @@ class Ambush:
 
 
 @check("by")
-def known_side(fight: Fight, nobody: object, told: Ambush) -> Iterator[Fault]:
+def known_side(fight: Fight, nobody: object, params: Ambush) -> Iterator[Fault]:
     """FF-AMB-01: somebody is on that side."""
-    if all(combatant.side != told.by for combatant in fight.combatants.values()):
-        yield Fault("invalid_params", {"param": "by", "value": told.by}, final=True)
+    if all(combatant.side != params.by for combatant in fight.combatants.values()):
+        yield Fault("invalid_params", {"param": "by", "value": params.by}, final=True)
 
 
 @check("alert")
-def known_combatants(fight: Fight, nobody: object, told: Ambush) -> Iterator[Fault]:
+def known_combatants(fight: Fight, nobody: object, params: Ambush) -> Iterator[Fault]:
     """FF-AMB-04, FF-AMB-07: who is alert, or has a modifier, is in the fight."""
-    for id in (*told.alert, *told.modifiers):
+    for id in (*params.alert, *params.modifiers):
         if id not in fight.combatants:
             yield Fault("no_such_actor", {"id": id}, final=True)
 
 
-def spring(table: Table, nobody: object, told: Ambush) -> None:
+def spring(table: Table, nobody: object, params: Ambush) -> None:
     """FF-AMB-01…07: who is alert, and what comes of it: a Preemptive Round, victims Unaware, or neither."""
     fight = table.fight
-    ambushed = [other for other in _active(fight) if other.side != told.by]
-    result, alert = told.result, set(told.alert if told.result == "partial" else ())
+    ambushed = [other for other in _active(fight) if other.side != params.by]
+    result, alert = params.result, set(params.alert if params.result == "partial" else ())
     if result is None:
-        result, alert = by_dice(table, [other for other in _active(fight) if other.side == told.by], ambushed, told)
-    table.fact("surprise", side=told.by, result=result, alert=sorted(alert))
+        result, alert = by_dice(table, [other for other in _active(fight) if other.side == params.by], ambushed, params)
+    table.fact("surprise", side=params.by, result=result, alert=sorted(alert))
     if result == "none":
         return
-    table.put(fight, "ambushers", told.by)
+    table.put(fight, "ambushers", params.by)
     if result in ("full", "partial"):
         for combatant in ambushed:
             if combatant.id not in alert:
                 status_changes.inflict(table, combatant, "unaware", 1, None, {})
 
 
-def by_dice(table: Table, ambushers: list[Combatant], victims: list[Combatant], told: Ambush) -> tuple[str, set[str]]:
+def by_dice(table: Table, ambushers: list[Combatant], victims: list[Combatant], params: Ambush) -> tuple[str, set[str]]:
     """FF-AMB-01, FF-AMB-06, D-14: d% for each ambusher, then each victim; the result, and who is alert if partial.
 
     A victim is beaten if every ambusher's result is higher. Where no ambusher beats anybody nothing comes of it.
     """
-    own, theirs = told.check
-    hiding = _rolls(table, ambushers, own, told.modifiers)
+    own, theirs = params.check
+    hiding = _rolls(table, ambushers, own, params.modifiers)
     watching = dict(
-        zip((combatant.id for combatant in victims), _rolls(table, victims, theirs, told.modifiers), strict=True)
+        zip((combatant.id for combatant in victims), _rolls(table, victims, theirs, params.modifiers), strict=True)
     )
     if not hiding or not watching or max(hiding) <= min(watching.values()):
         return "none", set()
     alert = {id for id, result in watching.items() if not checks.beats_all(hiding, result)}
-    result = result_of(len(alert), len(victims), told.time)
+    result = result_of(len(alert), len(victims), params.time)
     return result, alert if result == "partial" else set()
 
 

@@ -78,14 +78,14 @@ class ActionParams:
 
 
 @check("targets")
-def well_named(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
+def well_named(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
     """FU-CMD-01: as many targets as it takes, all of them known."""
-    least, most = told.limits(fight)
-    if len(told.targets) < least:
+    least, most = params.limits(fight)
+    if len(params.targets) < least:
         return one_fault("need_targets", final=True, actor=combatant.id)
-    if len(told.targets) > most:
+    if len(params.targets) > most:
         return one_fault("too_many_targets", final=True, actor=combatant.id)
-    for id in told.targets:
+    for id in params.targets:
         if id not in fight.combatants:
             return one_fault("no_such_target", final=True, id=id)
     return FINE
@@ -148,16 +148,16 @@ class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
         put(self, "cost", f"{COSTS[usual]} PA" if usual else "")
         Declared.__post_init__(self)
 
-    def _known(self, fight: FulminatoFight, combatant: Fighter, told: P) -> Iterator[Fault]:
+    def _known(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Fault]:
         """FU-CMD-01: it has the thing that is named, or some by default."""
-        if told.thing(combatant) is None:
+        if params.thing(combatant) is None:
             yield Fault(
                 "no_such_item",
-                {"actor": combatant.id, "item": getattr(told, self.reading.attributes[WITH])},
+                {"actor": combatant.id, "item": getattr(params, self.reading.attributes[WITH])},
                 final=True,
             )
 
-    def _able(self, fight: FulminatoFight, combatant: Fighter, told: P) -> Iterator[Fault]:
+    def _able(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Fault]:
         """FU-ACT-09, FU-BRD-04: the fallen do nothing, nor what a status forbids, nor go anywhere at a speed of 0."""
         why = None
         if combatant.state != "active":
@@ -172,40 +172,40 @@ class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
         hides = GRABBING in self.forbidden_by and (combatant.has(GRABBING) or not in_fight(combatant))
         return one_fault("cannot_act", hides=hides, actor=combatant.id, status=why)
 
-    def _in_turn(self, fight: FulminatoFight, combatant: Fighter, told: P) -> Iterator[Fault]:
+    def _in_turn(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Fault]:
         """FU-ACT-07, FU-ACT-09: all that is not timeless is done in one's own turn."""
-        if fight.active == combatant.id or told.price(combatant) == "timeless":
+        if fight.active == combatant.id or params.price(combatant) == "timeless":
             return FINE
         return one_fault("not_your_turn", actor=combatant.id)
 
-    def _affords(self, fight: FulminatoFight, combatant: Fighter, told: P) -> Iterator[Fault]:
+    def _affords(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Fault]:
         """FU-ACT-09, FU-SOL-01: the power points, then the action points."""
-        if told.power(combatant) > combatant.pools["ps"]:
+        if params.power(combatant) > combatant.pools["ps"]:
             yield Fault("not_enough_ps", {"actor": combatant.id, "pool": "ps"})
-        if COSTS[told.price(combatant) or "timeless"] > combatant.pools["pa"]:
+        if COSTS[params.price(combatant) or "timeless"] > combatant.pools["pa"]:
             yield Fault("not_enough_pa", {"actor": combatant.id, "pool": "pa"})
 
-    def _price(self, fight: FulminatoFight, combatant: Fighter, told: P) -> Iterator[Preview]:
+    def _price(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Preview]:
         """FU-ACT-01: what it costs: `3 PA · Estándar`."""
-        cost = told.price(combatant)
+        cost = params.price(combatant)
         if cost:
-            said = phrases.PRICE_PS if told.power(combatant) else phrases.PRICE
-            words = said(ps=told.power(combatant), points=COSTS[cost], cost=COST_LABELS[cost])
+            said = phrases.PRICE_PS if params.power(combatant) else phrases.PRICE
+            words = said(ps=params.power(combatant), points=COSTS[cost], cost=COST_LABELS[cost])
             yield Preview("price", words, number=COSTS[cost])
 
     def _run(self, table: Table, act: Act) -> None:
         """FU-ACT-09: reads it, checks it, pays for it and does it."""
         combatant: Fighter = act.actor
-        told = self.told(table, combatant, act.command)
+        params = self.told(table, combatant, act.command)
         if not self.free:
-            pay(table, combatant, told)
-        self.do(table, combatant, told)
+            pay(table, combatant, params)
+        self.do(table, combatant, params)
 
 
-def pay(table: Table, combatant: Fighter, told: ActionParams) -> None:
+def pay(table: Table, combatant: Fighter, params: ActionParams) -> None:
     """FU-ACT-09, FU-SOL-01: power points and action points are spent, as far as they go."""
-    cost = told.price(combatant) or "timeless"
-    for pool, amount, type in (("ps", told.power(combatant), None), ("pa", COSTS[cost], cost)):
+    cost = params.price(combatant) or "timeless"
+    for pool, amount, type in (("ps", params.power(combatant), None), ("pa", COSTS[cost], cost)):
         if amount:
             pools.pay(table, combatant, pool, amount, type=type)
     mark_acted(table, combatant)
@@ -226,26 +226,26 @@ def leave_cover(table: Table, combatant: Fighter) -> None:
 
 
 @check("targets")
-def at_anybody(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
+def at_anybody(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
     """FU-CMD-01: at nobody who is dead or has left."""
-    for id in told.targets:
+    for id in params.targets:
         if not in_fight(fight.combatants[id]):
             yield invalid(id)
 
 
 @check("targets")
-def at_somebody(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
+def at_somebody(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
     """FU-CMD-01: at nobody who is dead or has left, nor at oneself."""
-    for id in told.targets:
+    for id in params.targets:
         if id == combatant.id or not in_fight(fight.combatants[id]):
             return one_fault("invalid_target", final=True, target=id)
     return FINE
 
 
 @check("targets")
-def touches(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
+def touches(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
     """FU-BRD-02: who is to be touched stands on a neighbouring cell."""
-    for id in told.targets:
+    for id in params.targets:
         if not next_to(fight, combatant, fight.combatants[id]):
             yield Fault("out_of_range", {"actor": combatant.id, "target": id})
 
@@ -253,7 +253,7 @@ def touches(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> It
 def needs(lame: Callable[[Fighter], object]) -> Check[FulminatoFight, Fighter, ActionParams]:
     """FU-LIMB-02, FU-LIMB-04, FU-MAN-06: nobody does it with limbs that are useless."""
 
-    def find(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
+    def find(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
         if lame(combatant):
             yield Fault("limb_useless", {"actor": combatant.id})
 
@@ -268,7 +268,7 @@ AN_ARM, BOTH_LEGS, A_LEG = (
 
 
 @check()
-def free_hands(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
+def free_hands(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
     """FU-RET-05, FU-ST-retreating: nobody does it while running away."""
     if combatant.has("retreating"):
         yield Fault("hands_busy", {"actor": combatant.id})

@@ -25,28 +25,33 @@ from rules.mechanics.checks import FINE, check
 
 
 @check("weapon", "targets", "covered_by", "through")
-def may_be_between(fight: FulminatoFight, combatant: Fighter, told: Striking) -> Iterator[Fault]:
+def may_be_between(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Iterator[Fault]:
     """FU-COV-01, FU-COV-05: a third one stands in the way of what flies alone, and nothing but a shot passes matter."""
-    return FINE if told.covered_by is None and told.through is None else _between(fight, combatant, told)
+    return FINE if params.covered_by is None and params.through is None else _between(fight, combatant, params)
 
 
-def _between(fight: FulminatoFight, combatant: Fighter, told: Striking) -> Iterator[Fault]:
-    id = told.covered_by
+def _between(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Iterator[Fault]:
+    id = params.covered_by
     if id is not None:
         coverer = fight.combatants.get(id)
         if coverer is None:
             yield Fault("no_such_target", {"id": id}, final=True)
-        elif told.of(combatant).kind == "melee" or coverer is combatant or id in told.targets or not in_fight(coverer):
+        elif (
+            params.of(combatant).kind == "melee"
+            or coverer is combatant
+            or id in params.targets
+            or not in_fight(coverer)
+        ):
             yield bad("covered_by", id)
-    if told.through is not None and told.of(combatant).kind != "ranged":
-        yield bad("through", told.through)
+    if params.through is not None and params.of(combatant).kind != "ranged":
+        yield bad("through", params.through)
 
 
 @check("weapon", "hand")
-def usable(fight: FulminatoFight, combatant: Fighter, told: Striking) -> Iterator[Fault]:
+def usable(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Iterator[Fault]:
     """FU-LIMB-04, FU-EQP-03, FU-EQP-04: with a sound arm, in hand or of the body, and a shot in it."""
-    weapon = told.of(combatant)
-    return FINE if may_use(combatant, weapon, told.hand) else _of_no_use(combatant, weapon, told.hand)
+    weapon = params.of(combatant)
+    return FINE if may_use(combatant, weapon, params.hand) else _of_no_use(combatant, weapon, params.hand)
 
 
 def _of_no_use(combatant: Fighter, weapon: Weapon, hand: str) -> Iterator[Fault]:
@@ -60,19 +65,19 @@ def _of_no_use(combatant: Fighter, weapon: Weapon, hand: str) -> Iterator[Fault]
 
 
 @check("weapon", "targets", "through")
-def reaches(fight: FulminatoFight, combatant: Fighter, told: Striking) -> Iterator[Fault]:
+def reaches(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Iterator[Fault]:
     """FU-BRD-02: the weapon reaches, and nothing is between; nothing is measured without cells."""
-    return FINE if fight.board is None else out_of_reach(fight, combatant, told, fight.combatants[told.targets[0]])
+    return FINE if fight.board is None else out_of_reach(fight, combatant, params, fight.combatants[params.targets[0]])
 
 
-def out_of_reach(fight: FulminatoFight, combatant: Fighter, told: Striking, target: Fighter) -> Iterator[Fault]:
+def out_of_reach(fight: FulminatoFight, combatant: Fighter, params: Striking, target: Fighter) -> Iterator[Fault]:
     """FU-BRD-02: why a blow does not come to somebody from where the one who strikes stands."""
     board = fight.board
     if board is None or combatant.cell is None or target.cell is None:
         return
-    if not ground.in_reach(fight, told.of(combatant), combatant.cell, target.cell):
+    if not ground.in_reach(fight, params.of(combatant), combatant.cell, target.cell):
         yield Fault("out_of_range", {"actor": combatant.id, "target": target.id})
-    if told.through is None and not ground.line_is_free(board, combatant.cell, target.cell):
+    if params.through is None and not ground.line_is_free(board, combatant.cell, target.cell):
         yield Fault("no_line_of_sight", {"actor": combatant.id, "target": target.id})
 
 
@@ -80,35 +85,35 @@ BLOW_CHECKS = (usable, at_somebody, reaches)
 """FU-ATK-11, FU-EQP-03, FU-BRD-02: what refuses an attack, from the weapon to the line."""
 
 
-def attack(table: Table, combatant: Fighter, told: Strike) -> None:
+def attack(table: Table, combatant: Fighter, params: Strike) -> None:
     """FU-ATK-08: strikes one target with a weapon."""
     fight = table.fight
-    coverer = None if told.covered_by is None else fight.combatants[told.covered_by]
-    blow = told.blow(combatant)
+    coverer = None if params.covered_by is None else fight.combatants[params.covered_by]
+    blow = params.blow(combatant)
     use_up(table, combatant, blow.weapon)
-    strike(table, combatant, told.aim(fight), blow, coverer, told.through)
+    strike(table, combatant, params.aim(fight), blow, coverer, params.through)
 
 
 @check("difficulty")
-def known_difficulty(fight: FulminatoFight, combatant: Fighter, told: CalledStrike | Stunt) -> Iterator[Fault]:
+def known_difficulty(fight: FulminatoFight, combatant: Fighter, params: CalledStrike | Stunt) -> Iterator[Fault]:
     """FU-OPT-01: this table has that difficulty."""
-    if fight.options.difficulty(told.difficulty) is None:
-        yield bad("difficulty", told.difficulty)
+    if fight.options.difficulty(params.difficulty) is None:
+        yield bad("difficulty", params.difficulty)
 
 
-def called_attack(table: Table, combatant: Fighter, told: CalledStrike) -> None:
+def called_attack(table: Table, combatant: Fighter, params: CalledStrike) -> None:
     """FU-CALL-01, FU-CALL-02, FU-CALL-03, FU-CALL-07: first the aim, then the ordinary attack against one part.
 
     Where the aim fails the attack is void, the shot is gone.
     """
-    blow, target = told.blow(combatant), told.aim(table.fight)
+    blow, target = params.blow(combatant), params.aim(table.fight)
     weapon = blow.weapon
     use_up(table, combatant, weapon)
-    if told.method == "skill":
-        test = skill_test_of(table.fight, weapon.skill_id, characteristic_for(weapon), told.difficulty)
+    if params.method == "skill":
+        test = skill_test_of(table.fight, weapon.skill_id, characteristic_for(weapon), params.difficulty)
         aimed = throw_test(table, combatant, test, skill_step(combatant, blow))
     else:
-        own, theirs = told.contest(target)
-        aimed = opposed(table, combatant, target, own, theirs, 0, told.target_ranks)
+        own, theirs = params.contest(target)
+        aimed = opposed(table, combatant, target, own, theirs, 0, params.target_ranks)
     if aimed:
         strike(table, combatant, target, blow)

@@ -21,14 +21,14 @@ from rules.mechanics.table import aims
 from rules.system import called_checks
 
 
-def skills(fight: FulminatoFight, nobody: object, told: CalledCheckParams) -> Iterator[Option]:
+def skills(fight: FulminatoFight, nobody: object, params: CalledCheckParams) -> Iterator[Option]:
     """FU-CHK-03: the skills of the game, and those that stand on a sheet of theirs."""
-    own = (name for roller in called_checks.rollers(fight, told) for name in roller.sheet.skills)
+    own = (name for roller in called_checks.rollers(fight, params) for name in roller.sheet.skills)
     for name in dict.fromkeys((*SKILLS, *own)):
         yield Option(name, checks.skill_label(name))
 
 
-def difficulties(fight: FulminatoFight, nobody: object, told: CalledCheckParams) -> Iterator[Option]:
+def difficulties(fight: FulminatoFight, nobody: object, params: CalledCheckParams) -> Iterator[Option]:
     """FU-OPT-01: the difficulties of this table."""
     for name in fight.options.names:
         yield Option(name, DIFFICULTY_LABELS.get(name, name), str(fight.options.difficulty(name)))
@@ -44,7 +44,7 @@ class CalledCheckParams:
         "choice",
         "Característica",
         words=CHARACTERISTICS,
-        shown=lambda fight, nobody, told: told.skill is not None and told.skill not in SKILLS,
+        shown=lambda fight, nobody, params: params.skill is not None and params.skill not in SKILLS,
     )
     difficulty: str | int | None = param(
         "difficulty",
@@ -70,23 +70,23 @@ class CalledCheckParams:
 
 
 @check("skill", "characteristic", "difficulty")
-def known_test(fight: FulminatoFight, nobody: object, told: CalledCheckParams) -> Iterator[Fault]:
+def known_test(fight: FulminatoFight, nobody: object, params: CalledCheckParams) -> Iterator[Fault]:
     """FU-CHK-03, FU-OPT-01: a difficulty of this table, and a skill with a characteristic."""
-    if told.test(fight) is None:
-        known = told.difficulty is not None and fight.options.difficulty(told.difficulty) is not None
-        name, value = ("skill", told.skill) if known else ("difficulty", told.difficulty)
+    if params.test(fight) is None:
+        known = params.difficulty is not None and fight.options.difficulty(params.difficulty) is not None
+        name, value = ("skill", params.skill) if known else ("difficulty", params.difficulty)
         yield Fault("invalid_params", {"param": name, "value": value}, final=True)
 
 
-def call(table: Table, nobody: object, told: CalledCheckParams) -> None:
+def call(table: Table, nobody: object, params: CalledCheckParams) -> None:
     """FU-CHK-01: each throws the characteristic die and the skill die against the difficulty."""
-    ones, test = called_checks.rollers(table.fight, told), told.test(table.fight)
+    ones, test = called_checks.rollers(table.fight, params), params.test(table.fight)
     if test is None:
         return
-    named = [name for item in ones for name in _dice(item, test, told.modifier)[1]]
-    table.together(tuple(dict.fromkeys(named)), lambda: [_roll(item, test, told.modifier) for item in ones])
+    named = [name for item in ones for name in _dice(item, test, params.modifier)[1]]
+    table.together(tuple(dict.fromkeys(named)), lambda: [_roll(item, test, params.modifier) for item in ones])
     for combatant, nth in called_checks.counted(ones):
-        checks.check(table, combatant, test, told.modifier, nth)
+        checks.check(table, combatant, test, params.modifier, nth)
 
 
 def _dice(combatant: Fighter, test: checks.SkillTest, ranks: int) -> tuple[tuple[int, int], tuple[str, ...]]:
@@ -106,10 +106,10 @@ def _roll(combatant: Fighter, test: checks.SkillTest, ranks: int) -> Roll:
     return Roll(sides, combatant.id, aims(None, needs), by_sum=not is_bare, names=names[2:] if is_bare else names[:2])
 
 
-def percent(fight: FulminatoFight, combatant: Fighter, told: CalledCheckParams) -> int | None:
+def percent(fight: FulminatoFight, combatant: Fighter, params: CalledCheckParams) -> int | None:
     """FU-CHK-01: how likely it succeeds, once it is known at what."""
-    test = told.test(fight)
-    return None if test is None else checks.percent_of(combatant, test, told.modifier)
+    test = params.test(fight)
+    return None if test is None else checks.percent_of(combatant, test, params.modifier)
 
 
 CALLED: Declared[Any, Any, CalledCheckParams] = Declared(

@@ -15,35 +15,35 @@ from rules.mechanics.checks import check
 
 
 @check()
-def not_spoken(fight: FulminatoFight, combatant: Fighter, told: Speak) -> Iterator[Fault]:
+def not_spoken(fight: FulminatoFight, combatant: Fighter, params: Speak) -> Iterator[Fault]:
     """FU-SPK-01: one sentence a round."""
     if combatant.spoken:
         yield Fault("already_spoken", {"actor": combatant.id})
 
 
-def speak(table: Table, combatant: Fighter, told: Speak) -> None:
+def speak(table: Table, combatant: Fighter, params: Speak) -> None:
     """FU-SPK-01, FU-SPK-02, FU-ACT-07: one sentence a round, in anybody's turn."""
     if not combatant.spoken:
         table.put(combatant, "spoken", True)
-    table.fact("note", text=told.text, actor=combatant.id, spoken=True)
+    table.fact("note", text=params.text, actor=combatant.id, spoken=True)
 
 
 @check("after")
-def known_other(fight: FulminatoFight, combatant: Fighter, told: Wait) -> Iterator[Fault]:
+def known_other(fight: FulminatoFight, combatant: Fighter, params: Wait) -> Iterator[Fault]:
     """FU-DLY-04: who is waited for is known."""
-    if told.after is not None and told.after not in fight.combatants:
-        yield Fault("no_such_target", {"id": told.after}, final=True)
+    if params.after is not None and params.after not in fight.combatants:
+        yield Fault("no_such_target", {"id": params.after}, final=True)
 
 
 @check()
-def in_the_rounds(fight: FulminatoFight, combatant: Fighter, told: Timeless) -> Iterator[Fault]:
+def in_the_rounds(fight: FulminatoFight, combatant: Fighter, params: Timeless) -> Iterator[Fault]:
     """FU-DLY-01: no turn is put off in the surprise."""
     if fight.phase != "action":
         yield Fault("wrong_phase", {"actor": combatant.id}, hides=True)
 
 
 @check()
-def nothing_done(fight: FulminatoFight, combatant: Fighter, told: Wait) -> Iterator[Fault]:
+def nothing_done(fight: FulminatoFight, combatant: Fighter, params: Wait) -> Iterator[Fault]:
     """FU-DLY-01, FU-DLY-02: one puts off one's own turn, before anything else."""
     if fight.active != combatant.id:
         yield Fault("not_your_turn", {"actor": combatant.id}, hides=True)
@@ -52,43 +52,43 @@ def nothing_done(fight: FulminatoFight, combatant: Fighter, told: Wait) -> Itera
 
 
 @check("after")
-def somebody_behind(fight: FulminatoFight, combatant: Fighter, told: Wait) -> Iterator[Fault]:
+def somebody_behind(fight: FulminatoFight, combatant: Fighter, params: Wait) -> Iterator[Fault]:
     """FU-DLY-04: somebody's turn comes later, and so does the turn that is waited for."""
     order = fight.seen_order
     behind = order[order.index(combatant.id) + 1 :] if combatant.id in order else order
-    if told.after is None and not behind:
+    if params.after is None and not behind:
         yield Fault("nobody_left", {"actor": combatant.id}, final=True)
-    elif told.after is not None and told.after not in behind:
-        yield invalid(told.after)
+    elif params.after is not None and params.after not in behind:
+        yield invalid(params.after)
 
 
 WAIT_CHECKS = (in_the_rounds, nothing_done, somebody_behind)
 
 
-def wait(table: Table, combatant: Fighter, told: Wait) -> None:
+def wait(table: Table, combatant: Fighter, params: Wait) -> None:
     """FU-DLY-01, FU-DLY-02, FU-DLY-04, FU-DLY-06: puts the own turn off behind another's, or until it is claimed."""
     fight = table.fight
-    if told.after is None:
+    if params.after is None:
         standing = (*(id for id in fight.standing if id != combatant.id), combatant.id)
     else:
-        standing = moved(fight.standing, combatant.id, told.after, before=False)
+        standing = moved(fight.standing, combatant.id, params.after, before=False)
     table.put(fight, "standing", standing)
-    table.fact("order", actor=combatant.id, order=list(fight.seen_order), why="wait", after=told.after)
-    if told.after is None:
+    table.fact("order", actor=combatant.id, order=list(fight.seen_order), why="wait", after=params.after)
+    if params.after is None:
         put_on(table, combatant, "waiting", None, None)
     if fight.active == combatant.id:
         run_on(table)
 
 
 @check()
-def is_waiting(fight: FulminatoFight, combatant: Fighter, told: Timeless) -> Iterator[Fault]:
+def is_waiting(fight: FulminatoFight, combatant: Fighter, params: Timeless) -> Iterator[Fault]:
     """FU-DLY-05: only a turn put off is claimed."""
     if not combatant.has("waiting"):
         yield Fault("not_waiting", {"actor": combatant.id}, final=True, hides=True)
 
 
 @check()
-def nothing_begun(fight: FulminatoFight, combatant: Fighter, told: Timeless) -> Iterator[Fault]:
+def nothing_begun(fight: FulminatoFight, combatant: Fighter, params: Timeless) -> Iterator[Fault]:
     """FU-DLY-05: before the active one does anything."""
     if fight.acted or fight.active is None:
         yield Fault("already_acted", {"actor": combatant.id})
@@ -97,7 +97,7 @@ def nothing_begun(fight: FulminatoFight, combatant: Fighter, told: Timeless) -> 
 RESUME_CHECKS = (in_the_rounds, is_waiting, nothing_begun)
 
 
-def resume(table: Table, combatant: Fighter, told: Timeless) -> None:
+def resume(table: Table, combatant: Fighter, params: Timeless) -> None:
     """FU-DLY-05, FU-ST-waiting: takes the turn put off, directly before the active one, whose turn then starts anew."""
     fight = table.fight
     if fight.active is not None and fight.active != combatant.id:

@@ -79,9 +79,9 @@ def targets(choices: Any, label: str = "Objetivo", **more: Any) -> Any:
     return param("targets", "targets", label, choices=choices, most=limits, **{"needed": True, **more})
 
 
-def limits(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> tuple[int, int]:
+def limits(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> tuple[int, int]:
     """FU-CMD-01: the least and the most targets."""
-    return told.limits(fight)
+    return params.limits(fight)
 
 
 def weapon(choices: Any, *, needed: bool = False, lists: bool = False) -> Any:
@@ -171,24 +171,24 @@ def text() -> Any:
     return param("text", "text", "Texto")
 
 
-def by_skill(fight: FulminatoFight, combatant: Fighter, told: ByRule) -> bool:
+def by_skill(fight: FulminatoFight, combatant: Fighter, params: ByRule) -> bool:
     """FU-CHK-01: by skill there is a difficulty."""
-    return told.method == "skill"
+    return params.method == "skill"
 
 
-def by_contest(fight: FulminatoFight, combatant: Fighter, told: ByRule) -> bool:
+def by_contest(fight: FulminatoFight, combatant: Fighter, params: ByRule) -> bool:
     """FU-OPP-01: an opposed roll has characteristics on both sides."""
-    return told.method == "opposed"
+    return params.method == "opposed"
 
 
-def is_resisted(fight: FulminatoFight, combatant: Fighter, told: Resisted) -> bool:
+def is_resisted(fight: FulminatoFight, combatant: Fighter, params: Resisted) -> bool:
     """FU-CHK-02: where a skill to resist with has been named, its difficulty means something."""
-    return told.method == "skill" and told.resist_skill is not None
+    return params.method == "skill" and params.resist_skill is not None
 
 
 def struck_by(*kinds: str) -> Shown:
     """Whether it is struck with a weapon of such a kind."""
-    return lambda fight, combatant, told: told.of(combatant).kind in kinds
+    return lambda fight, combatant, params: params.of(combatant).kind in kinds
 
 
 IN_MELEE, AT_A_DISTANCE, WITH_A_SHOT = struck_by("melee"), struck_by("ranged", "thrown"), struck_by("ranged")

@@ -102,55 +102,56 @@ def _loss(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: Prep
 
 
 @ahead("weapon", "targets")
-def striking(fight: FulminatoFight, combatant: Fighter, told: Striking) -> Told:
+def striking(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Told:
     """FU-ATK-08, FU-FLK-01: the chances of each part of the body, and who flanks."""
-    target = told.target(fight)
-    if target is not None and told.thing(combatant) is not None:
-        yield _hits(fight, combatant, target, told.blow(combatant))
-        by = flanking(fight, combatant, target, told.blow(combatant))
+    target = params.target(fight)
+    if target is not None and params.thing(combatant) is not None:
+        yield _hits(fight, combatant, target, params.blow(combatant))
+        by = flanking(fight, combatant, target, params.blow(combatant))
         if by:
             yield Preview("note", flanked_by(fight, by), target.id)
 
 
 @ahead("weapon")
-def wounding(fight: FulminatoFight, combatant: Fighter, told: Striking) -> Told:
+def wounding(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Told:
     """FU-DMG-01, FU-COV-02, FU-COV-05: the damage dice, and how likely somebody or something between takes it."""
-    weapon, target = told.thing(combatant), told.target(fight)
+    weapon, target = params.thing(combatant), params.target(fight)
     if weapon is None:
         return
-    lost = nearest(mean(weapon.dice)) if target is None else _loss(fight, combatant, target, told.blow(combatant))
+    lost = nearest(mean(weapon.dice)) if target is None else _loss(fight, combatant, target, params.blow(combatant))
     words = phrases.DAMAGE_TYPE(dice=weapon.damage, type=DAMAGE_TYPES[weapon.damage_type])
     yield Preview("damage", words, None if target is None else target.id, number=lost)
-    if told.covered_by is not None:
-        yield Preview("note", phrases.COVERED(name=fight.combatants[told.covered_by].name, percent=COVER_CHANCE))
-    if told.through is not None:
-        percent = passing_chance(weapon, told.through)
-        yield Preview("note", phrases.THROUGH(material=phrases.MATERIALS[told.through], percent=percent))
+    if params.covered_by is not None:
+        yield Preview("note", phrases.COVERED(name=fight.combatants[params.covered_by].name, percent=COVER_CHANCE))
+    if params.through is not None:
+        percent = passing_chance(weapon, params.through)
+        yield Preview("note", phrases.THROUGH(material=phrases.MATERIALS[params.through], percent=percent))
 
 
 @ahead("weapon", "part")
-def aiming(fight: FulminatoFight, combatant: Fighter, told: CalledStrike) -> Told:
+def aiming(fight: FulminatoFight, combatant: Fighter, params: CalledStrike) -> Told:
     """FU-CALL-01, FU-CALL-07: the chance of the aim, then those of the attack."""
-    weapon, target = told.thing(combatant), told.target(fight)
-    number = fight.options.difficulty(told.difficulty)
+    weapon, target = params.thing(combatant), params.target(fight)
+    number = fight.options.difficulty(params.difficulty)
     if weapon is None:
         return
     aim: Preview | None = None
-    if told.method == "skill" and number is not None:
+    if params.method == "skill" and number is not None:
         percent = share(
-            chances_of_test(combatant, characteristic_for(weapon), skill_step(combatant, told.blow(combatant))), number
+            chances_of_test(combatant, characteristic_for(weapon), skill_step(combatant, params.blow(combatant))),
+            number,
         )
         aim = Preview("chance", phrases.AIM(percent=percent), number=percent)
     elif target is not None:
-        own, theirs = told.contest(target)
-        percent = share(chances_of_opposed(combatant, target, own, theirs, 0, told.target_ranks), 1)
+        own, theirs = params.contest(target)
+        percent = share(chances_of_opposed(combatant, target, own, theirs, 0, params.target_ranks), 1)
         aim = Preview("chance", phrases.OPPOSED(percent=percent), target.id, number=percent)
     if target is None:
         yield from () if aim is None else (aim,)
     elif aim is None:
-        yield _hits(fight, combatant, target, told.blow(combatant))
+        yield _hits(fight, combatant, target, params.blow(combatant))
     else:
-        hits = _hits(fight, combatant, target, told.blow(combatant))
+        hits = _hits(fight, combatant, target, params.blow(combatant))
         both = round((aim.number or 0) * (hits.number or 0) / 100)
         yield Preview("chance", joined((aim.text, hits.text), ROW), target.id, number=both)
 
@@ -159,17 +160,19 @@ def aiming(fight: FulminatoFight, combatant: Fighter, told: CalledStrike) -> Tol
 
 
 @ahead("method")
-def stunting(fight: FulminatoFight, combatant: Fighter, told: Stunt) -> Told:
+def stunting(fight: FulminatoFight, combatant: Fighter, params: Stunt) -> Told:
     """FU-CHK-01, FU-CHK-02, FU-OPP-01: the chance of a stunt, and that it is undone."""
-    target = told.target(fight)
-    if told.method == "opposed":
-        if target is not None and told.own and told.theirs:
-            contest = chances_of_opposed(combatant, target, told.own, told.theirs, told.modifier, told.target_ranks)
+    target = params.target(fight)
+    if params.method == "opposed":
+        if target is not None and params.own and params.theirs:
+            contest = chances_of_opposed(
+                combatant, target, params.own, params.theirs, params.modifier, params.target_ranks
+            )
             yield odds(share(contest, 1), target.id)
         return
-    test, undoing = own_test(fight, told), their_test(fight, told)
+    test, undoing = own_test(fight, params), their_test(fight, params)
     if test is not None:
-        yield odds(percent_of(combatant, test, told.modifier))
+        yield odds(percent_of(combatant, test, params.modifier))
     if target is not None and undoing is not None:
         percent = percent_of(target, undoing)
         yield Preview("chance", phrases.RESISTS(percent=percent), target.id, number=percent)
@@ -178,11 +181,11 @@ def stunting(fight: FulminatoFight, combatant: Fighter, told: Stunt) -> Told:
 def winning(contest: Contest) -> ActionNotice[FulminatoFight, Fighter, Manoeuvre]:
     """FU-MAN-01: the chance of a manoeuvre."""
 
-    def tell(fight: FulminatoFight, combatant: Fighter, told: Manoeuvre) -> Told:
-        target = told.target(fight)
+    def tell(fight: FulminatoFight, combatant: Fighter, params: Manoeuvre) -> Told:
+        target = params.target(fight)
         if target is not None:
-            ranks = told.modifier + contest.ranks(combatant)
-            yield _won(combatant, target, contest.own, contest.theirs, ranks, told.target_ranks)
+            ranks = params.modifier + contest.ranks(combatant)
+            yield _won(combatant, target, contest.own, contest.theirs, ranks, params.target_ranks)
 
     return ActionNotice(tell, frozenset({"targets"}))
 
@@ -192,41 +195,41 @@ def _won(combatant: Fighter, other: Fighter, own: str, theirs: str, ranks: int, 
 
 
 @ahead("targets")
-def tying(fight: FulminatoFight, combatant: Fighter, told: Tie) -> Told:
+def tying(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Told:
     """FU-GRP-07: the chance of a knot."""
-    target = to_be_tied(fight, combatant, told)
+    target = to_be_tied(fight, combatant, params)
     if target is not None:
-        ranks = told.modifier + tying_ranks(combatant, target)
-        yield _won(combatant, target, "destreza", "destreza", ranks, told.target_ranks)
+        ranks = params.modifier + tying_ranks(combatant, target)
+        yield _won(combatant, target, "destreza", "destreza", ranks, params.target_ranks)
 
 
 @ahead()
-def escaping(fight: FulminatoFight, combatant: Fighter, told: Opposed) -> Told:
+def escaping(fight: FulminatoFight, combatant: Fighter, params: Opposed) -> Told:
     """FU-GRP-12: the chance of breaking free."""
     grabber = grabber_of(fight, combatant)
     if grabber is not None:
-        ranks = told.modifier + escape_ranks(combatant)
-        yield _won(combatant, grabber, "constitucion", "constitucion", ranks, told.target_ranks)
+        ranks = params.modifier + escape_ranks(combatant)
+        yield _won(combatant, grabber, "constitucion", "constitucion", ranks, params.target_ranks)
 
 
 @ahead("targets")
-def untying(fight: FulminatoFight, combatant: Fighter, told: Untie) -> Told:
+def untying(fight: FulminatoFight, combatant: Fighter, params: Untie) -> Told:
     """FU-GRP-10: the chance of getting out of the rope."""
-    if (told.target(fight) or combatant) is combatant:
-        yield odds(percent_of(combatant, untying_test(fight, combatant, told), told.modifier))
+    if (params.target(fight) or combatant) is combatant:
+        yield odds(percent_of(combatant, untying_test(fight, combatant, params), params.modifier))
 
 
 @ahead("ability")
-def working(fight: FulminatoFight, combatant: Fighter, told: UseAbility) -> Told:
+def working(fight: FulminatoFight, combatant: Fighter, params: UseAbility) -> Told:
     """FU-SOL-02: the chance against each target, and what it does."""
-    row = told.thing(combatant)
+    row = params.thing(combatant)
     if row is None:
         return
     if row.opposed is not None:
-        for id in told.targets:
+        for id in params.targets:
             if id in fight.combatants:
                 other = fight.combatants[id]
-                found = chances_of_opposed(combatant, other, row.opposed.own, row.opposed.theirs, told.modifier)
+                found = chances_of_opposed(combatant, other, row.opposed.own, row.opposed.theirs, params.modifier)
                 yield odds(share(found, 1), id)
     if row.damage is not None:
         yield Preview("damage", phrases.DAMAGE(dice=row.damage), number=nearest(mean(parse(row.damage))))
@@ -242,17 +245,17 @@ def healed(dice: str) -> Preview:
 
 
 @ahead("item")
-def using(fight: FulminatoFight, combatant: Fighter, told: UseItem) -> Told:
+def using(fight: FulminatoFight, combatant: Fighter, params: UseItem) -> Told:
     """FU-EQP-08: what a thing heals."""
-    row = told.thing(combatant)
+    row = params.thing(combatant)
     if row is not None and row.heal is not None:
         yield healed(row.heal)
 
 
 @ahead()
-def how_far(fight: FulminatoFight, combatant: Fighter, told: MovementParams) -> Told:
+def how_far(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> Told:
     """FU-BRD-04: how far it goes."""
-    feet = most_feet(combatant, told)
+    feet = most_feet(combatant, params)
     if board.on_board(fight, combatant) and fight.board is not None:
         words = phrases.FEET_CELLS(feet=feet, cells=feet // board.cell_feet(fight.board))
     else:

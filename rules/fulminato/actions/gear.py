@@ -17,17 +17,17 @@ from rules.sheets import schema
 
 
 @check("weapon")
-def not_on_the_ground(fight: FulminatoFight, combatant: Fighter, told: Draw) -> Iterator[Fault]:
+def not_on_the_ground(fight: FulminatoFight, combatant: Fighter, params: Draw) -> Iterator[Fault]:
     """FU-EQP-07: what lies on the ground is picked up first."""
-    weapon = told.of(combatant)
+    weapon = params.of(combatant)
     if weapon.id in combatant.dropped:
         yield Fault("weapon_dropped", {"actor": combatant.id, "item": weapon.label}, final=True)
 
 
 @check("weapon")
-def changes_hands(fight: FulminatoFight, combatant: Fighter, told: Draw) -> Iterator[Fault]:
+def changes_hands(fight: FulminatoFight, combatant: Fighter, params: Draw) -> Iterator[Fault]:
     """FU-EQP-07: not what is held or part of the body; and only what is held is put away."""
-    weapon = told.of(combatant)
+    weapon = params.of(combatant)
     nothing = (
         combatant.equipped is None if weapon.id == UNARMED_ID else weapon.of_the_body or combatant.equipped == weapon.id
     )
@@ -36,9 +36,9 @@ def changes_hands(fight: FulminatoFight, combatant: Fighter, told: Draw) -> Iter
 
 
 @check("weapon")
-def lies_there(fight: FulminatoFight, combatant: Fighter, told: PickUp) -> Iterator[Fault]:
+def lies_there(fight: FulminatoFight, combatant: Fighter, params: PickUp) -> Iterator[Fault]:
     """FU-EQP-07: only what lies on the ground is picked up."""
-    weapon = told.of(combatant)
+    weapon = params.of(combatant)
     if weapon.id not in combatant.dropped:
         yield Fault("not_dropped", {"actor": combatant.id, "item": weapon.label}, final=True)
 
@@ -47,9 +47,9 @@ DRAW_CHECKS = (not_on_the_ground, changes_hands, AN_ARM, free_hands)
 PICK_UP_CHECKS = (lies_there, AN_ARM, free_hands)
 
 
-def draw(table: Table, combatant: Fighter, told: Draw) -> None:
+def draw(table: Table, combatant: Fighter, params: Draw) -> None:
     """FU-EQP-07: takes the weapon in hand, what was held is put away; `unarmed` only puts away."""
-    take_in_hand(table, combatant, None if told.weapon == UNARMED_ID else told.weapon)
+    take_in_hand(table, combatant, None if params.weapon == UNARMED_ID else params.weapon)
 
 
 def take_in_hand(table: Table, combatant: Fighter, weapon: str | None) -> None:
@@ -61,29 +61,29 @@ def take_in_hand(table: Table, combatant: Fighter, weapon: str | None) -> None:
         table.fact("equip", actor=combatant.id, with_=weapon, to="hand")
 
 
-def pick_up(table: Table, combatant: Fighter, told: PickUp) -> None:
+def pick_up(table: Table, combatant: Fighter, params: PickUp) -> None:
     """FU-EQP-07: takes a dropped weapon from the ground."""
-    table.put(combatant, "dropped", tuple(id for id in combatant.dropped if id != told.weapon))
-    take_in_hand(table, combatant, told.weapon)
+    table.put(combatant, "dropped", tuple(id for id in combatant.dropped if id != params.weapon))
+    take_in_hand(table, combatant, params.weapon)
 
 
-def room_in(combatant: Fighter, told: Reload) -> int:
+def room_in(combatant: Fighter, params: Reload) -> int:
     """FU-EQP-05: how many shots fit into what is loaded."""
-    weapon = told.of(combatant)
+    weapon = params.of(combatant)
     return 0 if weapon.capacity is None else weapon.capacity - combatant.loaded.get(weapon.id, 0)
 
 
 @check("weapon")
-def not_full(fight: FulminatoFight, combatant: Fighter, told: Reload) -> Iterator[Fault]:
+def not_full(fight: FulminatoFight, combatant: Fighter, params: Reload) -> Iterator[Fault]:
     """FU-EQP-05: a shot is missing."""
-    if room_in(combatant, told) <= 0:
-        yield Fault("already_loaded", {"actor": combatant.id, "item": told.of(combatant).label}, final=True)
+    if room_in(combatant, params) <= 0:
+        yield Fault("already_loaded", {"actor": combatant.id, "item": params.of(combatant).label}, final=True)
 
 
 @check("weapon")
-def spare_shots(fight: FulminatoFight, combatant: Fighter, told: Reload) -> Iterator[Fault]:
+def spare_shots(fight: FulminatoFight, combatant: Fighter, params: Reload) -> Iterator[Fault]:
     """FU-EQP-06: the reserve is not empty, where it is counted."""
-    weapon = told.of(combatant)
+    weapon = params.of(combatant)
     if combatant.reserve.get(weapon.id, 1) <= 0:
         yield Fault("not_enough_ammo", {"actor": combatant.id, "item": weapon.label, "loads": False})
 
@@ -91,10 +91,10 @@ def spare_shots(fight: FulminatoFight, combatant: Fighter, told: Reload) -> Iter
 RELOAD_CHECKS = (not_full, free_hands, spare_shots)
 
 
-def reload(table: Table, combatant: Fighter, told: Reload) -> None:
+def reload(table: Table, combatant: Fighter, params: Reload) -> None:
     """FU-EQP-05, FU-EQP-06: fills a magazine from the reserve."""
-    weapon = told.of(combatant).id
-    before, room, left = combatant.loaded.get(weapon, 0), room_in(combatant, told), combatant.reserve.get(weapon)
+    weapon = params.of(combatant).id
+    before, room, left = combatant.loaded.get(weapon, 0), room_in(combatant, params), combatant.reserve.get(weapon)
     shots = room if left is None else min(room, left)
     table.put(combatant, "loaded", {**combatant.loaded, weapon: before + shots})
     if left is not None:
@@ -103,16 +103,16 @@ def reload(table: Table, combatant: Fighter, told: Reload) -> None:
 
 
 @check(implied=True)
-def has_something(fight: FulminatoFight, combatant: Fighter, told: UseItem) -> Iterator[Fault]:
+def has_something(fight: FulminatoFight, combatant: Fighter, params: UseItem) -> Iterator[Fault]:
     """FU-EQP-08: some thing is left."""
     if not any(left > 0 for left in combatant.items.values()):
         yield Fault("no_item_left", {"actor": combatant.id, "item": ""}, hides=True)
 
 
 @check("item")
-def item_left(fight: FulminatoFight, combatant: Fighter, told: UseItem) -> Iterator[Fault]:
+def item_left(fight: FulminatoFight, combatant: Fighter, params: UseItem) -> Iterator[Fault]:
     """FU-EQP-08: one of it is left."""
-    item = told.thing(combatant)
+    item = params.thing(combatant)
     if item is not None and combatant.items.get(item.id, 0) <= 0:
         yield Fault("no_item_left", {"actor": combatant.id, "item": item.label}, final=True)
 
@@ -120,9 +120,9 @@ def item_left(fight: FulminatoFight, combatant: Fighter, told: UseItem) -> Itera
 ITEM_CHECKS = (item_left, free_hands, at_anybody, has_something)
 
 
-def use_item(table: Table, combatant: Fighter, told: UseItem) -> None:
+def use_item(table: Table, combatant: Fighter, params: UseItem) -> None:
     """FU-EQP-08: uses one of a thing up, on one target, by default on the actor; `heal` dice heal."""
-    item, target = told.thing(combatant), told.target(table.fight) or combatant
+    item, target = params.thing(combatant), params.target(table.fight) or combatant
     assert item is not None
     take_item(table, combatant, item.id)
     if item.heal is not None:

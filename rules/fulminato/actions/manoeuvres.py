@@ -46,9 +46,9 @@ GRAPPLE = Contest("constitucion", "constitucion", lambda target: target.has("gra
 def _at_one(contest: Contest) -> Checks:
     """FU-MAN-03, FU-MAN-04, FU-GRP-01: at another to whom it means something, and whom one touches."""
 
-    def find(fight: FulminatoFight, combatant: Fighter, told: Manoeuvre) -> Iterator[Fault]:
-        if contest.in_vain(told.aim(fight)):
-            yield invalid(told.targets[0])
+    def find(fight: FulminatoFight, combatant: Fighter, params: Manoeuvre) -> Iterator[Fault]:
+        if contest.in_vain(params.aim(fight)):
+            yield invalid(params.targets[0])
 
     return (at_somebody, Check(find, frozenset({"targets"})), touches)
 
@@ -59,31 +59,31 @@ SHOVE_CHECKS: Checks = _at_one(SHOVE)
 GRAPPLE_CHECKS: Checks = (AN_ARM, *_at_one(GRAPPLE))
 
 
-def _won(table: Table, combatant: Fighter, told: Manoeuvre, contest: Contest) -> Fighter | None:
+def _won(table: Table, combatant: Fighter, params: Manoeuvre, contest: Contest) -> Fighter | None:
     """FU-MAN-01, FU-OPP-02: rolls a manoeuvre; its target if it is won, else None."""
-    target = told.aim(table.fight)
-    ranks = told.modifier + contest.ranks(combatant)
-    won = opposed(table, combatant, target, (contest.own,), (contest.theirs,), ranks, told.target_ranks)
+    target = params.aim(table.fight)
+    ranks = params.modifier + contest.ranks(combatant)
+    won = opposed(table, combatant, target, (contest.own,), (contest.theirs,), ranks, params.target_ranks)
     return target if won else None
 
 
-def trip(table: Table, combatant: Fighter, told: Manoeuvre) -> None:
+def trip(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
     """FU-MAN-03: Constitución against Destreza; won, the target lies on the ground."""
-    target = _won(table, combatant, told, TRIP)
+    target = _won(table, combatant, params, TRIP)
     if target is not None:
         put_on(table, target, "prone", None, combatant.id)
 
 
-def disarm(table: Table, combatant: Fighter, told: Manoeuvre) -> None:
+def disarm(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
     """FU-MAN-04: Destreza against Destreza; won, what the target holds falls to the ground."""
-    target = _won(table, combatant, told, DISARM)
+    target = _won(table, combatant, params, DISARM)
     if target is not None and target.equipped is not None:
         drop(table, target, target.equipped)
 
 
-def shove(table: Table, combatant: Fighter, told: Manoeuvre) -> None:
+def shove(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
     """FU-MAN-05: Constitución against Constitución; won, the target is pushed one cell straight away, if it is free."""
-    target = _won(table, combatant, told, SHOVE)
+    target = _won(table, combatant, params, SHOVE)
     if target is None or table.fight.board is None or combatant.cell is None or target.cell is None:
         return
     cell = board.pushed(target.cell, combatant.cell)
@@ -92,8 +92,8 @@ def shove(table: Table, combatant: Fighter, told: Manoeuvre) -> None:
         loosen_if_broken(table, target)
 
 
-def grapple(table: Table, combatant: Fighter, told: Manoeuvre) -> None:
+def grapple(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
     """FU-GRP-01, FU-GRP-02: Constitución against Constitución; won, the target is grabbed."""
-    target = _won(table, combatant, told, GRAPPLE)
+    target = _won(table, combatant, params, GRAPPLE)
     if target is not None:
         take_hold(table, combatant, target)

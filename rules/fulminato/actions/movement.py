@@ -29,25 +29,25 @@ FREE_FEET = 30
 
 
 @check(WHOLE)
-def names_a_way(fight: FulminatoFight, combatant: Fighter, told: MovementParams) -> Iterator[Fault]:
+def names_a_way(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> Iterator[Fault]:
     """FU-BRD-03: on the board a way leads to some cell."""
-    if board.on_board(fight, combatant) and told.to is None and told.path is None:
+    if board.on_board(fight, combatant) and params.to is None and params.path is None:
         yield bad("to", None)
 
 
 @check("to", "distance")
-def has_a_way(fight: FulminatoFight, combatant: Fighter, told: MovementParams) -> Iterator[Fault]:
+def has_a_way(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> Iterator[Fault]:
     """FU-BRD-03, FU-BRD-04: there is a free way, and it is no longer than one may go."""
-    if told.to is not None or told.path is not None:
+    if params.to is not None or params.path is not None:
         if fight.board is None:
             yield Fault("no_board", {"actor": combatant.id})
         elif combatant.cell is None:
             yield Fault("not_on_board", {"actor": combatant.id})
-        elif told.path is not None:
-            yield from _along(fight, combatant.cell, told.path, in_nobodys_way(fight, combatant, told))
-        elif told.to is not None:
-            yield from _to(fight, combatant.cell, told.to, in_nobodys_way(fight, combatant, told))
-    feet, most = feet_of(fight, combatant, told), most_feet(combatant, told)
+        elif params.path is not None:
+            yield from _along(fight, combatant.cell, params.path, in_nobodys_way(fight, combatant, params))
+        elif params.to is not None:
+            yield from _to(fight, combatant.cell, params.to, in_nobodys_way(fight, combatant, params))
+    feet, most = feet_of(fight, combatant, params), most_feet(combatant, params)
     if feet > most:
         yield Fault("too_far", {"actor": combatant.id, "distance": feet, "most": most})
 
@@ -94,23 +94,23 @@ def place(table: Table, combatant: Fighter, cells: tuple[Cell, ...], feet: int |
     )
 
 
-def move(table: Table, combatant: Fighter, told: MovementParams) -> None:
+def move(table: Table, combatant: Fighter, params: MovementParams) -> None:
     """FU-ACT-05, FU-BRD-03: one movement action. It ends cover."""
     fight = table.fight
-    cells, feet = cells_of(fight, combatant, told), feet_of(fight, combatant, told)
+    cells, feet = cells_of(fight, combatant, params), feet_of(fight, combatant, params)
     leave_cover(table, combatant)
     place(table, combatant, cells, feet)
     loosen_if_broken(table, combatant)
 
 
 @check()
-def lies_on_the_ground(fight: FulminatoFight, combatant: Fighter, told: StandUp) -> Iterator[Fault]:
+def lies_on_the_ground(fight: FulminatoFight, combatant: Fighter, params: StandUp) -> Iterator[Fault]:
     """FU-ST-prone: only who lies gets up."""
     if not combatant.has("prone"):
         yield Fault("not_prone", {"actor": combatant.id}, final=True, hides=True)
 
 
-def stand_up(table: Table, combatant: Fighter, told: StandUp) -> None:
+def stand_up(table: Table, combatant: Fighter, params: StandUp) -> None:
     """FU-ST-prone, FU-ACT-05: gets up."""
     lift(table, combatant, "prone", "stood_up")
 
@@ -118,14 +118,14 @@ def stand_up(table: Table, combatant: Fighter, told: StandUp) -> None:
 # --- running away ------------------------------------------------------------------------------------------
 
 
-def retreat(table: Table, combatant: Fighter, told: Retreat) -> None:
+def retreat(table: Table, combatant: Fighter, params: Retreat) -> None:
     """FU-RET-01, FU-RET-02, FU-RET-04, FU-RET-05: runs up to three times the speed, at the price of free attacks.
 
     `flee`: whoever gets through is out of the fight.
     """
     fight = table.fight
     legs = useless_legs(combatant)
-    cells, feet = cells_of(fight, combatant, told), feet_of(fight, combatant, told)
+    cells, feet = cells_of(fight, combatant, params), feet_of(fight, combatant, params)
     put_on(table, combatant, "retreating", None, None)
     leave_cover(table, combatant)
     for id in fight.seen_order:
@@ -134,7 +134,7 @@ def retreat(table: Table, combatant: Fighter, told: Retreat) -> None:
             return
     place(table, combatant, cells, feet)
     loosen_if_broken(table, combatant)
-    if told.flee:
+    if params.flee:
         go_out(table, combatant, "fled")
 
 
@@ -169,11 +169,11 @@ def free_weapons(fight: FulminatoFight, enemy: Fighter, runner: Fighter, cells: 
 
 
 @ahead()
-def who_may_strike(fight: FulminatoFight, combatant: Fighter, told: Retreat) -> Iterator[Preview]:
+def who_may_strike(fight: FulminatoFight, combatant: Fighter, params: Retreat) -> Iterator[Preview]:
     """FU-RET-02: who may strike at it for nothing along the way that is told."""
-    if board.on_board(fight, combatant) and told.to is None and told.path is None:
+    if board.on_board(fight, combatant) and params.to is None and params.path is None:
         return
-    cells = cells_of(fight, combatant, told)
+    cells = cells_of(fight, combatant, params)
     able = [
         fight.combatants[id] for id in fight.seen_order if free_weapons(fight, fight.combatants[id], combatant, cells)
     ]
@@ -184,34 +184,34 @@ def who_may_strike(fight: FulminatoFight, combatant: Fighter, told: Retreat) -> 
 # --- charging ----------------------------------------------------------------------------------------------
 
 
-def run_up(fight: FulminatoFight, combatant: Fighter, told: Charge) -> tuple[Cell, ...]:
+def run_up(fight: FulminatoFight, combatant: Fighter, params: Charge) -> tuple[Cell, ...]:
     """FU-MAN-02: the straight way that is told; none without cells."""
-    if fight.board is None or combatant.cell is None or told.to is None:
+    if fight.board is None or combatant.cell is None or params.to is None:
         return ()
-    return board.straight(fight.board, combatant.cell, told.to)
+    return board.straight(fight.board, combatant.cell, params.to)
 
 
 @check("weapon")
-def in_melee(fight: FulminatoFight, combatant: Fighter, told: Charge) -> Iterator[Fault]:
+def in_melee(fight: FulminatoFight, combatant: Fighter, params: Charge) -> Iterator[Fault]:
     """FU-MAN-02: one charges with what strikes hand to hand."""
-    weapon = told.of(combatant)
+    weapon = params.of(combatant)
     if weapon.kind != "melee":
         yield bad("with", weapon.id)
 
 
 @check("to")
-def straight_ahead(fight: FulminatoFight, combatant: Fighter, told: Charge) -> Iterator[Fault]:
+def straight_ahead(fight: FulminatoFight, combatant: Fighter, params: Charge) -> Iterator[Fault]:
     """FU-MAN-02: on the board along a row, a column or a diagonal."""
-    if board.on_board(fight, combatant) and not run_up(fight, combatant, told):
-        yield bad("to", None if told.to is None else list(told.to))
+    if board.on_board(fight, combatant) and not run_up(fight, combatant, params):
+        yield bad("to", None if params.to is None else list(params.to))
 
 
 @check("weapon", "targets", implied=True)
-def can_be_charged_at(fight: FulminatoFight, combatant: Fighter, told: Charge) -> Iterator[Fault]:
+def can_be_charged_at(fight: FulminatoFight, combatant: Fighter, params: Charge) -> Iterator[Fault]:
     """FU-MAN-02: some straight free way within the speed leads to where the target is struck."""
-    target, most = told.aim(fight), speed(combatant)
+    target, most = params.aim(fight), speed(combatant)
     if board.on_board(fight, combatant, target):
-        feet = min(charges(fight, combatant, told, target, None).values(), default=None)
+        feet = min(charges(fight, combatant, params, target, None).values(), default=None)
         if feet is None:
             yield Fault("no_path", {"actor": combatant.id})
         elif feet > most:
@@ -219,20 +219,20 @@ def can_be_charged_at(fight: FulminatoFight, combatant: Fighter, told: Charge) -
 
 
 @check("to", "targets", "weapon")
-def has_a_run_up(fight: FulminatoFight, combatant: Fighter, told: Charge) -> Iterator[Fault]:
+def has_a_run_up(fight: FulminatoFight, combatant: Fighter, params: Charge) -> Iterator[Fault]:
     """FU-MAN-02: all cells free, no longer than the speed, and from its end the target in reach of a free line."""
-    cells = run_up(fight, combatant, told)
+    cells = run_up(fight, combatant, params)
     if not cells or fight.board is None:
         return
     for cell in cells:
         code = board.fault_of_cell(fight, cell, (combatant.id,))
         if code is not None:
             yield Fault(code, {"cell": list(cell)}, final=True)
-    feet, most, target = board.length(fight, cells), speed(combatant), told.aim(fight)
+    feet, most, target = board.length(fight, cells), speed(combatant), params.aim(fight)
     if feet > most:
         yield Fault("too_far", {"actor": combatant.id, "distance": feet, "most": most})
     if target.cell is not None:
-        if not board.in_reach(fight, told.of(combatant), cells[-1], target.cell):
+        if not board.in_reach(fight, params.of(combatant), cells[-1], target.cell):
             yield Fault("out_of_range", {"actor": combatant.id, "target": target.id})
         if not board.line_is_free(fight.board, cells[-1], target.cell):
             yield Fault("no_line_of_sight", {"actor": combatant.id, "target": target.id})
@@ -242,12 +242,12 @@ CHARGE_SHAPE = (in_melee, may_be_between, straight_ahead)
 CHARGE_CHECKS = (BOTH_LEGS, usable, at_somebody, can_be_charged_at, has_a_run_up)
 
 
-def charge(table: Table, combatant: Fighter, told: Charge) -> None:
+def charge(table: Table, combatant: Fighter, params: Charge) -> None:
     """FU-MAN-01, FU-MAN-02: a straight way and a blow in melee at its end, for one standard action."""
     fight = table.fight
-    cells, blow = run_up(fight, combatant, told), told.blow(combatant)
+    cells, blow = run_up(fight, combatant, params), params.blow(combatant)
     leave_cover(table, combatant)
     if cells:
         place(table, combatant, cells, board.length(fight, cells), "charge")
     use_up(table, combatant, blow.weapon)
-    strike(table, combatant, told.aim(fight), blow)
+    strike(table, combatant, params.aim(fight), blow)

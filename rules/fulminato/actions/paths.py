@@ -11,46 +11,46 @@ from rules.fulminato.damage.status_changes import partner_of
 from rules.fulminato.statuses.catalogue import GRABBING
 
 
-def most_feet(combatant: Fighter, told: MovementParams) -> int:
+def most_feet(combatant: Fighter, params: MovementParams) -> int:
     """FU-BRD-04, FU-RET-01: how far a way may lead."""
-    return told.times * speed(combatant)
+    return params.times * speed(combatant)
 
 
-def in_nobodys_way(fight: FulminatoFight, combatant: Fighter, told: MovementParams) -> tuple[str, ...]:
+def in_nobodys_way(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> tuple[str, ...]:
     """FU-GRP-03: who does not stand in the way: oneself, and the prey."""
-    prey = partner_of(combatant, GRABBING) if told.with_prey else None
+    prey = partner_of(combatant, GRABBING) if params.with_prey else None
     return (combatant.id,) if prey is None else (combatant.id, prey)
 
 
-def cells_of(fight: FulminatoFight, combatant: Fighter, told: MovementParams) -> tuple[Cell, ...]:
+def cells_of(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> tuple[Cell, ...]:
     """FU-BRD-03: the cells of the way that is told, its start left out; none without a board."""
     if fight.board is None or combatant.cell is None:
         return ()
-    if told.path is not None:
-        return told.path
+    if params.path is not None:
+        return params.path
     return (
         ()
-        if told.to is None
-        else ground.way_to(fight, combatant.cell, told.to, in_nobodys_way(fight, combatant, told)) or ()
+        if params.to is None
+        else ground.way_to(fight, combatant.cell, params.to, in_nobodys_way(fight, combatant, params)) or ()
     )
 
 
-def feet_of(fight: FulminatoFight, combatant: Fighter, told: MovementParams) -> int:
+def feet_of(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> int:
     """FU-BRD-03: how long the way is that is told; without cells as long as is said, else as it may be."""
-    cells = cells_of(fight, combatant, told)
+    cells = cells_of(fight, combatant, params)
     if cells:
         return ground.length(fight, cells)
-    return most_feet(combatant, told) if told.distance is None else told.distance
+    return most_feet(combatant, params) if params.distance is None else params.distance
 
 
 def charges(
-    fight: FulminatoFight, combatant: Fighter, told: WeaponParams, target: Fighter | None, most: int | None
+    fight: FulminatoFight, combatant: Fighter, params: WeaponParams, target: Fighter | None, most: int | None
 ) -> dict[Cell, int]:
     """FU-MAN-02: the ends of straight free ways of at most so many feet, those that strike the target."""
     board, start = fight.board, combatant.cell
     if board is None or start is None:
         return {}
-    weapon, aim = told.of(combatant), None if target is None else target.cell
+    weapon, aim = params.of(combatant), None if target is None else target.cell
     feet = {}
     for across, down in ground.STEPS:
         cell, far = start, 0

@@ -44,7 +44,7 @@ def _held(fight: FulminatoFight, combatant: Fighter) -> Fighter:
 
 
 @check()
-def holds_a_prey(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
+def holds_a_prey(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
     """FU-GRP-11: it grabs somebody."""
     if victim_of(fight, combatant) is None:
         yield Fault("not_grabbing", {"actor": combatant.id}, final=True, hides=True)
@@ -55,8 +55,8 @@ def nobody_but(
 ) -> Check[FulminatoFight, Fighter, ActionParams]:
     """FU-GRP-11, FU-GRP-12: nobody is meant but the one at the other end of the grip."""
 
-    def find(fight: FulminatoFight, combatant: Fighter, told: ActionParams) -> Iterator[Fault]:
-        return (invalid(id) for id in told.targets if fight.combatants[id] is not other(fight, combatant))
+    def find(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
+        return (invalid(id) for id in params.targets if fight.combatants[id] is not other(fight, combatant))
 
     return Check(find, frozenset({"targets"}))
 
@@ -68,9 +68,9 @@ HELD_CHECKS = (holds_a_prey, only_the_prey)
 # --- moving with the prey ----------------------------------------------------------------------------------
 
 
-def _beside(fight: FulminatoFight, combatant: Fighter, told: MovePrey) -> tuple[Cell | None, tuple[Cell, ...]]:
+def _beside(fight: FulminatoFight, combatant: Fighter, params: MovePrey) -> tuple[Cell | None, tuple[Cell, ...]]:
     """FU-GRP-03: (where the prey ends unless somebody says otherwise, the free cells where it could end)."""
-    prey, cells = victim_of(fight, combatant), cells_of(fight, combatant, told)
+    prey, cells = victim_of(fight, combatant), cells_of(fight, combatant, params)
     if not cells or prey is None or prey.cell is None:
         return None, ()
     free = board.free_neighbours(fight, cells[-1], (combatant.id, prey.id))
@@ -78,28 +78,28 @@ def _beside(fight: FulminatoFight, combatant: Fighter, told: MovePrey) -> tuple[
 
 
 @check("to", "victim_to")
-def prey_ends_beside(fight: FulminatoFight, combatant: Fighter, told: MovePrey) -> Iterator[Fault]:
+def prey_ends_beside(fight: FulminatoFight, combatant: Fighter, params: MovePrey) -> Iterator[Fault]:
     """FU-GRP-03: the prey ends on a free cell beside the one who holds it."""
-    last, free = _beside(fight, combatant, told)
-    if last is not None and (last if told.victim_to is None else told.victim_to) not in free:
-        yield bad("victim_to", None if told.victim_to is None else list(told.victim_to))
+    last, free = _beside(fight, combatant, params)
+    if last is not None and (last if params.victim_to is None else params.victim_to) not in free:
+        yield bad("victim_to", None if params.victim_to is None else list(params.victim_to))
 
 
 MOVE_CHECKS = (*HELD_CHECKS, has_a_way, prey_ends_beside)
 
 
-def grapple_move(table: Table, combatant: Fighter, told: MovePrey) -> None:
+def grapple_move(table: Table, combatant: Fighter, params: MovePrey) -> None:
     """FU-GRP-03: moves with the prey at half speed and chooses its cell; in danger by opposed Destreza.
 
     Lost or tied the grip stays, but the prey chooses its cell.
     """
     fight = table.fight
-    prey, cells, feet = _held(fight, combatant), cells_of(fight, combatant, told), feet_of(fight, combatant, told)
-    last, free = _beside(fight, combatant, told)
-    chosen = last if told.victim_to is None else told.victim_to
+    prey, cells, feet = _held(fight, combatant), cells_of(fight, combatant, params), feet_of(fight, combatant, params)
+    last, free = _beside(fight, combatant, params)
+    chosen = last if params.victim_to is None else params.victim_to
     leave_cover(table, combatant)
-    if told.danger:
-        won = opposed(table, combatant, prey, ("destreza",), ("destreza",), told.modifier, told.target_ranks)
+    if params.danger:
+        won = opposed(table, combatant, prey, ("destreza",), ("destreza",), params.modifier, params.target_ranks)
         if not won and last is not None:
             answer = table.ask("victim_space", prey, tuple(_written(cell) for cell in free), _written(last))
             chosen = next(cell for cell in free if _written(cell) == answer)
@@ -117,45 +117,45 @@ def _written(cell: Cell) -> str:
 
 
 @check("weapon")
-def small_enough(fight: FulminatoFight, combatant: Fighter, told: HurtPrey) -> Iterator[Fault]:
+def small_enough(fight: FulminatoFight, combatant: Fighter, params: HurtPrey) -> Iterator[Fault]:
     """FU-GRP-04: the weapon can be used in a grip."""
-    weapon = told.of(combatant)
+    weapon = params.of(combatant)
     if not fits_in_a_grip(weapon):
         yield Fault("weapon_too_big", {"actor": combatant.id, "item": weapon.label})
 
 
 @check("weapon")
-def reaches_the_prey(fight: FulminatoFight, combatant: Fighter, told: HurtPrey) -> Iterator[Fault]:
+def reaches_the_prey(fight: FulminatoFight, combatant: Fighter, params: HurtPrey) -> Iterator[Fault]:
     """FU-BRD-02: the prey is in the fight, and in reach."""
     prey = victim_of(fight, combatant)
     if prey is not None:
         if not in_fight(prey) or prey is combatant:
             yield invalid(prey.id)
-        yield from out_of_reach(fight, combatant, told, prey)
+        yield from out_of_reach(fight, combatant, params, prey)
 
 
 HURT_CHECKS = (holds_a_prey, small_enough, usable, only_the_prey, reaches_the_prey)
 
 
-def grapple_damage(table: Table, combatant: Fighter, told: HurtPrey) -> None:
+def grapple_damage(table: Table, combatant: Fighter, params: HurtPrey) -> None:
     """FU-GRP-04: an attack on the prey, for a standard action."""
-    blow = told.blow(combatant)
+    blow = params.blow(combatant)
     use_up(table, combatant, blow.weapon)
     strike(table, combatant, _held(table.fight, combatant), blow)
 
 
-def hold(table: Table, combatant: Fighter, told: Pin) -> None:
+def hold(table: Table, combatant: Fighter, params: Pin) -> None:
     """FU-GRP-05: pins the prey for a standard action."""
     pin(table, combatant, _held(table.fight, combatant))
 
 
-def release(table: Table, combatant: Fighter, told: LetGo) -> None:
+def release(table: Table, combatant: Fighter, params: LetGo) -> None:
     """FU-GRP-06: lets the prey go, at any moment."""
     let_go(table, combatant, _held(table.fight, combatant))
 
 
 @check()
-def pins_somebody(fight: FulminatoFight, combatant: Fighter, told: LetGo) -> Iterator[Fault]:
+def pins_somebody(fight: FulminatoFight, combatant: Fighter, params: LetGo) -> Iterator[Fault]:
     """FU-GRP-06: it pins somebody."""
     if not combatant.has(CONTAINING):
         yield Fault("not_grabbing", {"actor": combatant.id}, final=True, hides=True)
@@ -164,7 +164,7 @@ def pins_somebody(fight: FulminatoFight, combatant: Fighter, told: LetGo) -> Ite
 END_HOLD_CHECKS = (pins_somebody, *HELD_CHECKS)
 
 
-def end_hold(table: Table, combatant: Fighter, told: LetGo) -> None:
+def end_hold(table: Table, combatant: Fighter, params: LetGo) -> None:
     """FU-GRP-06: stops pinning, at any moment; the grip stays."""
     unpin(table, combatant, _held(table.fight, combatant), "released")
 
@@ -172,29 +172,29 @@ def end_hold(table: Table, combatant: Fighter, told: LetGo) -> None:
 # --- ropes -------------------------------------------------------------------------------------------------
 
 
-def to_be_tied(fight: FulminatoFight, combatant: Fighter, told: Tie) -> Fighter | None:
+def to_be_tied(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Fighter | None:
     """FU-GRP-09: whom it ties: who is named, else its own prey."""
-    return told.target(fight) or victim_of(fight, combatant)
+    return params.target(fight) or victim_of(fight, combatant)
 
 
 @check("targets")
-def somebody_to_tie(fight: FulminatoFight, combatant: Fighter, told: Tie) -> Iterator[Fault]:
+def somebody_to_tie(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Iterator[Fault]:
     """FU-GRP-09: somebody is named, or held."""
-    if to_be_tied(fight, combatant, told) is None:
+    if to_be_tied(fight, combatant, params) is None:
         yield Fault("not_grabbing", {"actor": combatant.id}, final=True)
 
 
 @check("rope")
-def has_a_rope(fight: FulminatoFight, combatant: Fighter, told: Tie) -> Iterator[Fault]:
+def has_a_rope(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Iterator[Fault]:
     """FU-GRP-07: one of its own, or one at hand."""
-    if not told.rope and combatant.rope is None:
+    if not params.rope and combatant.rope is None:
         yield Fault("no_rope", {"actor": combatant.id})
 
 
 @check("targets")
-def held_by_ones_side(fight: FulminatoFight, combatant: Fighter, told: Tie) -> Iterator[Fault]:
+def held_by_ones_side(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Iterator[Fault]:
     """FU-GRP-09: another who is in the fight, held by oneself or by an ally, on a neighbouring cell."""
-    target = to_be_tied(fight, combatant, told)
+    target = to_be_tied(fight, combatant, params)
     if target is None:
         return
     grabber = grabber_of(fight, target)
@@ -207,18 +207,18 @@ def held_by_ones_side(fight: FulminatoFight, combatant: Fighter, told: Tie) -> I
 TIE_CHECKS = (somebody_to_tie, AN_ARM, has_a_rope, held_by_ones_side)
 
 
-def tie(table: Table, combatant: Fighter, told: Tie) -> None:
+def tie(table: Table, combatant: Fighter, params: Tie) -> None:
     """FU-GRP-07, FU-GRP-08, FU-GRP-09: binds the prey of the actor or of an ally, by opposed Destreza.
 
     Won, the rope is used and the grip ends; else the grip is loosened.
     """
-    target = to_be_tied(table.fight, combatant, told)
+    target = to_be_tied(table.fight, combatant, params)
     assert target is not None
     grabber = grabber_of(table.fight, target)
     assert grabber is not None
-    ranks = told.modifier + tying_ranks(combatant, target)
-    if opposed(table, combatant, target, ("destreza",), ("destreza",), ranks, told.target_ranks):
-        rope = None if told.rope else combatant.rope
+    ranks = params.modifier + tying_ranks(combatant, target)
+    if opposed(table, combatant, target, ("destreza",), ("destreza",), ranks, params.target_ranks):
+        rope = None if params.rope else combatant.rope
         if rope is not None:
             take_item(table, combatant, rope)
         end_grip(table, grabber, target)
@@ -233,7 +233,7 @@ def tying_ranks(combatant: Fighter, target: Fighter) -> int:
 
 
 @check()
-def is_held(fight: FulminatoFight, combatant: Fighter, told: Opposed) -> Iterator[Fault]:
+def is_held(fight: FulminatoFight, combatant: Fighter, params: Opposed) -> Iterator[Fault]:
     """FU-GRP-12: somebody holds it."""
     if grabber_of(fight, combatant) is None:
         yield Fault("not_grabbed", {"actor": combatant.id}, final=True, hides=True)
@@ -242,12 +242,12 @@ def is_held(fight: FulminatoFight, combatant: Fighter, told: Opposed) -> Iterato
 ESCAPE_CHECKS = (is_held, only_the_grabber)
 
 
-def escape(table: Table, combatant: Fighter, told: Opposed) -> None:
+def escape(table: Table, combatant: Fighter, params: Opposed) -> None:
     """FU-GRP-08, FU-GRP-12: breaks free by opposed Constitución, two ranks up after a failed knot."""
     grabber = grabber_of(table.fight, combatant)
     assert grabber is not None
-    ranks = told.modifier + escape_ranks(combatant)
-    if opposed(table, combatant, grabber, ("constitucion",), ("constitucion",), ranks, told.target_ranks):
+    ranks = params.modifier + escape_ranks(combatant)
+    if opposed(table, combatant, grabber, ("constitucion",), ("constitucion",), ranks, params.target_ranks):
         end_grip(table, grabber, combatant)
 
 
@@ -256,16 +256,16 @@ def escape_ranks(combatant: Fighter) -> int:
     return LOOSE_RANKS if combatant.has(LOOSENED) else 0
 
 
-def untying_test(fight: FulminatoFight, combatant: Fighter, told: Untie) -> SkillTest:
+def untying_test(fight: FulminatoFight, combatant: Fighter, params: Untie) -> SkillTest:
     """FU-GRP-10: the skill named, else the better die of the two, `desarmar` where they are equal; complicated."""
-    skill = told.skill or max(FREEING, key=combatant.sheet.skill_rank)
+    skill = params.skill or max(FREEING, key=combatant.sheet.skill_rank)
     return skill_test_of(fight, skill, "destreza", "complicado")
 
 
 @check("targets")
-def is_bound(fight: FulminatoFight, combatant: Fighter, told: Untie) -> Iterator[Fault]:
+def is_bound(fight: FulminatoFight, combatant: Fighter, params: Untie) -> Iterator[Fault]:
     """FU-GRP-10: who is named is bound; without a name oneself."""
-    target = told.target(fight) or combatant
+    target = params.target(fight) or combatant
     if not target.has(TIED):
         yield invalid(target.id)
 
@@ -273,10 +273,10 @@ def is_bound(fight: FulminatoFight, combatant: Fighter, told: Untie) -> Iterator
 UNTIE_CHECKS = (at_anybody, is_bound)
 
 
-def untie(table: Table, combatant: Fighter, told: Untie) -> None:
+def untie(table: Table, combatant: Fighter, params: Untie) -> None:
     """FU-GRP-10: out of the rope by Desarmar or Manos rápidas, complicated; another's bonds without a roll."""
-    target = told.target(table.fight) or combatant
+    target = params.target(table.fight) or combatant
     if target is not combatant or pass_check(
-        table, combatant, untying_test(table.fight, combatant, told), told.modifier
+        table, combatant, untying_test(table.fight, combatant, params), params.modifier
     ):
         lift(table, target, TIED, "untied")

@@ -37,35 +37,35 @@ class StuntReading(RanksReading["Stunt"]):
 
 
 @check("resist_skill", "resist_difficulty")
-def known_resistance(fight: FulminatoFight, combatant: Fighter, told: Stunt) -> Iterator[Fault]:
+def known_resistance(fight: FulminatoFight, combatant: Fighter, params: Stunt) -> Iterator[Fault]:
     """FU-CHK-02: the check with which the victim may undo it has a characteristic and a difficulty."""
-    if told.resist_skill is not None and their_test(fight, told) is None:
-        given = (told.resist_skill, told.resist_characteristic, told.resist_difficulty)
+    if params.resist_skill is not None and their_test(fight, params) is None:
+        given = (params.resist_skill, params.resist_characteristic, params.resist_difficulty)
         named = zip(("skill", "characteristic", "difficulty"), given, strict=True)
         yield bad("resist", {key: value for key, value in named if value not in (None, UNSAID)})
 
 
 @check("method", "skill", "characteristic")
-def known_skill(fight: FulminatoFight, combatant: Fighter, told: Stunt) -> Iterator[Fault]:
+def known_skill(fight: FulminatoFight, combatant: Fighter, params: Stunt) -> Iterator[Fault]:
     """FU-CHK-03: by skill there is one, with a characteristic."""
-    if told.method == "skill" and own_test(fight, told) is None:
-        yield bad("skill", told.skill)
+    if params.method == "skill" and own_test(fight, params) is None:
+        yield bad("skill", params.skill)
 
 
 @check("method", "own", "theirs")
-def characteristics_of_both(fight: FulminatoFight, combatant: Fighter, told: Stunt) -> Iterator[Fault]:
+def characteristics_of_both(fight: FulminatoFight, combatant: Fighter, params: Stunt) -> Iterator[Fault]:
     """FU-OPP-01: an opposed roll has characteristics on both sides."""
-    if told.method == "opposed":
-        for name, given in (("own", told.own), ("theirs", told.theirs)):
+    if params.method == "opposed":
+        for name, given in (("own", params.own), ("theirs", params.theirs)):
             if not given:
                 yield bad(name, None)
 
 
 @check("targets", "status")
-def known_statuses(fight: FulminatoFight, combatant: Fighter, told: Stunt) -> Iterator[Fault]:
+def known_statuses(fight: FulminatoFight, combatant: Fighter, params: Stunt) -> Iterator[Fault]:
     """FU-SOL-02, FU-GRP-11: what it brings about is known, and nobody is to hold itself."""
-    bearer = told.target(fight) or combatant
-    for row in told.status:
+    bearer = params.target(fight) or combatant
+    for row in params.status:
         if row["status"] not in STATUSES:
             yield Fault("no_such_status", {"status": row["status"]}, final=True)
         if is_half_a_grip(row["status"], bearer.id, combatant.id, fight.combatants):
@@ -81,14 +81,14 @@ STUNT_SHAPE = (
 )
 
 
-def own_test(fight: FulminatoFight, told: Stunt) -> SkillTest | None:
+def own_test(fight: FulminatoFight, params: Stunt) -> SkillTest | None:
     """FU-CHK-03: what the actor throws; None as long as that is not known."""
-    return _test(fight, told.skill, told.characteristic, told.difficulty)
+    return _test(fight, params.skill, params.characteristic, params.difficulty)
 
 
-def their_test(fight: FulminatoFight, told: Stunt) -> SkillTest | None:
+def their_test(fight: FulminatoFight, params: Stunt) -> SkillTest | None:
     """FU-CHK-02: what the victim throws; None where nothing undoes the stunt."""
-    return _test(fight, told.resist_skill, told.resist_characteristic, told.resist_difficulty)
+    return _test(fight, params.resist_skill, params.resist_characteristic, params.resist_difficulty)
 
 
 def _test(fight: FulminatoFight, skill: str | None, given: str | None, difficulty: str | int) -> SkillTest | None:
@@ -98,53 +98,53 @@ def _test(fight: FulminatoFight, skill: str | None, given: str | None, difficult
     return skill_test_of(fight, skill, goes_with, difficulty)
 
 
-def stunt(table: Table, combatant: Fighter, told: Stunt) -> None:
+def stunt(table: Table, combatant: Fighter, params: Stunt) -> None:
     """FU-CHK-01, FU-CHK-02, FU-CHK-03, FU-OPP-01, FU-OPP-02: anything with an effect, by skill or by opposed roll.
 
     Without a target its statuses come upon the actor.
     """
-    if told.text:
-        table.fact("note", text=told.text, actor=combatant.id)
-    target = told.target(table.fight) or combatant
-    if _succeeds(table, combatant, target, told):
-        for row in told.status:
+    if params.text:
+        table.fact("note", text=params.text, actor=combatant.id)
+    target = params.target(table.fight) or combatant
+    if _succeeds(table, combatant, target, params):
+        for row in params.status:
             inflict(table, target, row["status"], row["timer"], combatant.id, row["params"])
 
 
-def _succeeds(table: Table, combatant: Fighter, target: Fighter, told: Stunt) -> bool:
+def _succeeds(table: Table, combatant: Fighter, target: Fighter, params: Stunt) -> bool:
     """FU-CHK-01, FU-CHK-02, FU-OPP-01: whether the stunt comes off, and the victim's own check does not undo it."""
-    if told.method == "opposed":
-        return opposed(table, combatant, target, told.own, told.theirs, told.modifier, told.target_ranks)
-    test, undoing = own_test(table.fight, told), their_test(table.fight, told)
-    if test is None or not passes(table, combatant, test, told.modifier):
+    if params.method == "opposed":
+        return opposed(table, combatant, target, params.own, params.theirs, params.modifier, params.target_ranks)
+    test, undoing = own_test(table.fight, params), their_test(table.fight, params)
+    if test is None or not passes(table, combatant, test, params.modifier):
         return False
     return undoing is None or not passes(table, target, undoing)
 
 
-def other(table: Table, combatant: Fighter, told: Other) -> None:
+def other(table: Table, combatant: Fighter, params: Other) -> None:
     """FU-ACT-06, FU-ACT-08: anything else is logged."""
-    table.fact("note", text=told.text, actor=combatant.id)
+    table.fact("note", text=params.text, actor=combatant.id)
 
 
 # --- solturas ----------------------------------------------------------------------------------------------
 
 
-def affected(fight: FulminatoFight, combatant: Fighter, told: UseAbility) -> list[Fighter]:
+def affected(fight: FulminatoFight, combatant: Fighter, params: UseAbility) -> list[Fighter]:
     """FU-SOL-03: the targets in order, by default the actor."""
-    return [fight.combatants[id] for id in told.targets if id in fight.combatants] or [combatant]
+    return [fight.combatants[id] for id in params.targets if id in fight.combatants] or [combatant]
 
 
 @check("ability", "targets")
-def holds_another(fight: FulminatoFight, combatant: Fighter, told: UseAbility) -> Iterator[Fault]:
+def holds_another(fight: FulminatoFight, combatant: Fighter, params: UseAbility) -> Iterator[Fault]:
     """FU-ST-grabbed: nobody can hold itself."""
-    ability = told.thing(combatant)
+    ability = params.thing(combatant)
     grips = ability is not None and any(STATUSES[row.status].partner for row in ability.status)
-    if grips and combatant in affected(fight, combatant, told):
+    if grips and combatant in affected(fight, combatant, params):
         yield invalid(combatant.id)
 
 
 @check()
-def at_home_in_armour(fight: FulminatoFight, combatant: Fighter, told: UseAbility) -> Iterator[Fault]:
+def at_home_in_armour(fight: FulminatoFight, combatant: Fighter, params: UseAbility) -> Iterator[Fault]:
     """FU-SOL-01: not in a protection without competence."""
     unlearned = next((row.label for row in worn(combatant) if not row.competent), None)
     if unlearned is not None:
@@ -152,25 +152,25 @@ def at_home_in_armour(fight: FulminatoFight, combatant: Fighter, told: UseAbilit
 
 
 @check("targets")
-def each_once(fight: FulminatoFight, combatant: Fighter, told: UseAbility) -> Iterator[Fault]:
+def each_once(fight: FulminatoFight, combatant: Fighter, params: UseAbility) -> Iterator[Fault]:
     """FU-SOL-03: on those who are still in the fight, the actor too where nobody is named; nobody twice."""
-    for target in affected(fight, combatant, told):
+    for target in affected(fight, combatant, params):
         if not in_fight(target):
             yield invalid(target.id)
-    if len(set(told.targets)) != len(told.targets):
+    if len(set(params.targets)) != len(params.targets):
         yield invalid(combatant.id)
 
 
 ABILITY_CHECKS = (at_home_in_armour, each_once)
 
 
-def use_ability(table: Table, combatant: Fighter, told: UseAbility) -> None:
+def use_ability(table: Table, combatant: Fighter, params: UseAbility) -> None:
     """FU-SOL-01, FU-SOL-02, FU-SOL-03: uses a soltura on the targets in order, by default on the actor."""
-    ability, targets = told.thing(combatant), affected(table.fight, combatant, told)
+    ability, targets = params.thing(combatant), affected(table.fight, combatant, params)
     assert ability is not None
     table.fact("ability", actor=combatant.id, with_=ability.id, targets=[target.id for target in targets])
     for target in targets:
-        work(table, combatant, target, ability, told.modifier)
+        work(table, combatant, target, ability, params.modifier)
 
 
 def work(table: Table, combatant: Fighter, target: Fighter, ability: Ability, ranks: int) -> None:

@@ -163,18 +163,20 @@ def moved(order: tuple[str, ...], actor: str, other: str, before: bool) -> tuple
     return beside(order, actor, other, before) if actor in order and other in order else order
 
 
-def surprisers(fight: FulminatoFight, combatant: None, told: SurpriseParams) -> tuple[Option, ...]:
+def surprisers(fight: FulminatoFight, combatant: None, params: SurpriseParams) -> tuple[Option, ...]:
     """FU-SURP-01: who may surprise: all who are in the fight; each is given its place among those who act."""
     return tuple(
-        Option(other.id, other.name, phrases.PLACE(place=told.by.index(other.id) + 1) if other.id in told.by else "")
+        Option(
+            other.id, other.name, phrases.PLACE(place=params.by.index(other.id) + 1) if other.id in params.by else ""
+        )
         for other in fight.present
         if in_fight(other)
     )
 
 
-def victims(fight: FulminatoFight, combatant: None, told: SurpriseParams) -> tuple[Option, ...]:
+def victims(fight: FulminatoFight, combatant: None, params: SurpriseParams) -> tuple[Option, ...]:
     """FU-SURP-02: who may be surprised: everybody else."""
-    return tuple(Option(other.id, other.name) for other in fight.present if other.id not in told.by)
+    return tuple(Option(other.id, other.name) for other in fight.present if other.id not in params.by)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -36,87 +36,87 @@ class CardTarget(NamedTuple):
 
 
 @check("card")
-def known_card(fight: BoardFight, piece: Piece, told: UseCard | MoveCard) -> Iterator[Fault]:
+def known_card(fight: BoardFight, piece: Piece, params: UseCard | MoveCard) -> Iterator[Fault]:
     """TB-CARD-08: it has that card."""
-    if told.named(piece) is None:
+    if params.named(piece) is None:
         missing = Fault("invalid_params", {"param": "with", "value": None}, final=True)
-        unknown = Fault("no_such_item", {"actor": piece.id, "item": told.card}, final=True)
-        yield missing if told.card is None else unknown
+        unknown = Fault("no_such_item", {"actor": piece.id, "item": params.card}, final=True)
+        yield missing if params.card is None else unknown
 
 
 @check("card")
-def of_its_suit(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+def of_its_suit(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
     """TB-CARD-08: a card of a suit that the action uses."""
-    if told.of(piece).kind not in USED_BY[told.used_by]:
-        yield Fault("wrong_action", {"actor": piece.id, "item": told.card})
+    if params.of(piece).kind not in USED_BY[params.used_by]:
+        yield Fault("wrong_action", {"actor": piece.id, "item": params.card})
 
 
 @check("card")
-def at_hand(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+def at_hand(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
     """TB-CARD-08: it lies on the MESA or in the INVENTÁRIO."""
-    card = told.of(piece)
+    card = params.of(piece)
     if card is not NORMAL_ATTACK and piece.cards[card.id] not in AT_HAND:
         yield Fault("card_not_at_hand", {"actor": piece.id, "item": card.id})
 
 
 @check(WHOLE)
-def cell_for_a_burst(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+def cell_for_a_burst(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
     """TB-AREA-01: a cell is named for a burst, and for nothing else."""
-    if (told.cell is not None) != (told.of(piece).area == "burst"):
-        yield Fault("invalid_params", {"param": "cell", "value": told.cell}, final=True)
+    if (params.cell is not None) != (params.of(piece).area == "burst"):
+        yield Fault("invalid_params", {"param": "cell", "value": params.cell}, final=True)
 
 
 @check("card", "targets")
-def one_target(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+def one_target(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
     """TB-CARD-08: exactly one, known, in play (with `revive`: out of play), and not oneself for DANO."""
-    card = told.of(piece)
+    card = params.of(piece)
     if card.area != "single":
         return
-    if not told.targets:
+    if not params.targets:
         yield Fault("need_targets", final=True)
-    elif len(told.targets) > 1:
+    elif len(params.targets) > 1:
         yield Fault("too_many_targets", final=True)
-    elif told.targets[0] not in fight.combatants:
-        yield Fault("no_such_target", {"id": told.targets[0]}, final=True)
-    elif not may_be_target(piece, fight.combatants[told.targets[0]], card):
-        yield Fault("invalid_target", {"target": told.targets[0]}, final=True, hides=True)
+    elif params.targets[0] not in fight.combatants:
+        yield Fault("no_such_target", {"id": params.targets[0]}, final=True)
+    elif not may_be_target(piece, fight.combatants[params.targets[0]], card):
+        yield Fault("invalid_target", {"target": params.targets[0]}, final=True, hides=True)
 
 
 @check("card")
-def area_from_the_board(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+def area_from_the_board(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
     """TB-AREA-01: an area spreads from the board, and strikes whom it covers."""
-    if told.of(piece).area != "single":
+    if params.of(piece).area != "single":
         if piece.cell is None:
             yield Fault("not_on_board", {"actor": piece.id}, final=True)
-        elif told.targets:
-            yield Fault("invalid_target", {"target": told.targets[0]}, final=True)
+        elif params.targets:
+            yield Fault("invalid_target", {"target": params.targets[0]}, final=True)
 
 
 @check("card", "cell")
-def burst_on_the_board(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+def burst_on_the_board(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
     """TB-AREA-01: the middle of a burst is a cell of the board and no wall."""
-    if told.of(piece).area == "burst" and told.cell is not None and fight.board is not None:
-        if not fight.board.holds(told.cell):
-            yield Fault("off_board", {"cell": list(told.cell)}, final=True)
-        elif told.cell in state.walls(fight):
-            yield Fault("cell_blocked", {"cell": list(told.cell)}, final=True)
+    if params.of(piece).area == "burst" and params.cell is not None and fight.board is not None:
+        if not fight.board.holds(params.cell):
+            yield Fault("off_board", {"cell": list(params.cell)}, final=True)
+        elif params.cell in state.walls(fight):
+            yield Fault("cell_blocked", {"cell": list(params.cell)}, final=True)
 
 
 @check("card", "targets")
-def reaches_one(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+def reaches_one(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
     """TB-RANGE-01, TB-RANGE-05: see `reach_refusal`."""
-    card = told.of(piece)
+    card = params.of(piece)
     if card.area == "single":
-        target = fight.combatants[told.targets[0]]
+        target = fight.combatants[params.targets[0]]
         yield from _out_of_reach(piece, reach_refusal(fight, piece, card, target.cell), target.id)
 
 
 @check("card", "cell")
-def reaches_cell(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+def reaches_cell(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
     """TB-RANGE-01, TB-RANGE-05: see `reach_refusal`."""
-    card = told.of(piece)
+    card = params.of(piece)
     if card.area == "burst":
-        yield from _out_of_reach(piece, reach_refusal(fight, piece, card, told.cell), None)
+        yield from _out_of_reach(piece, reach_refusal(fight, piece, card, params.cell), None)
 
 
 def _out_of_reach(piece: Piece, code: str | None, target: str | None) -> Iterator[Fault]:
@@ -127,9 +127,9 @@ def _out_of_reach(piece: Piece, code: str | None, target: str | None) -> Iterato
 
 
 @check("card")
-def can_pay(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+def can_pay(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
     """TB-TURN-08, TB-TURN-09: AÇÃO, then MANA, then ESTAMINA."""
-    return lacks(piece, costs_of(piece, told))
+    return lacks(piece, costs_of(piece, params))
 
 
 USE_CHECKS: tuple[Check[BoardFight, Piece, UseCard], ...] = (
@@ -150,11 +150,11 @@ USE_CHECKS: tuple[Check[BoardFight, Piece, UseCard], ...] = (
 # --- using it ----------------------------------------------------------------------------------------------
 
 
-def use(table: Table, actor: Piece, told: UseCard) -> None:
+def use(table: Table, actor: Piece, params: UseCard) -> None:
     """TB-CARD-01, TB-CARD-02: a card is used: costs, turning, dice, then each target."""
-    card = told.of(actor)
-    aimed = aim(table.fight, actor, told)
-    pay(table, actor, costs_of(actor, told))
+    card = params.of(actor)
+    aimed = aim(table.fight, actor, params)
+    pay(table, actor, costs_of(actor, params))
     turn_user(table, actor, aimed)
     if card.dano is None or card.text:
         table.fact(
@@ -164,26 +164,26 @@ def use(table: Table, actor: Piece, told: UseCard) -> None:
             targets=[target.id for target in aimed.targets],
             text=card.text,
         )
-    take_effect(table, actor, told, card, aimed)
+    take_effect(table, actor, params, card, aimed)
     if card.consumivel and card is not NORMAL_ATTACK:
         put_card(table, actor, card.id, "descarte")
 
 
-def costs_of(piece: Piece, told: UseCard) -> dict[str, int]:
+def costs_of(piece: Piece, params: UseCard) -> dict[str, int]:
     """TB-CARD-06: what using the card costs where it lies."""
-    card = told.of(piece)
+    card = params.of(piece)
     return costs(card, piece.cards.get(card.id, "mesa"))
 
 
-def aim(fight: BoardFight, actor: Piece, told: UseCard) -> CardTarget:
+def aim(fight: BoardFight, actor: Piece, params: UseCard) -> CardTarget:
     """TB-CARD-08: whom the card strikes; nobody as long as that is not known."""
-    card = told.of(actor)
+    card = params.of(actor)
     if card.area == "single":
-        targets = tuple(fight.combatants[id] for id in told.targets if id in fight.combatants)
+        targets = tuple(fight.combatants[id] for id in params.targets if id in fight.combatants)
         return CardTarget(targets, targets[0].cell if targets else None, actor.cell)
     if card.area == "around":
         return CardTarget(() if actor.cell is None else struck(fight, actor, card, actor.cell), None, actor.cell)
-    return CardTarget(() if told.cell is None else struck(fight, actor, card, told.cell), told.cell, told.cell)
+    return CardTarget(() if params.cell is None else struck(fight, actor, card, params.cell), params.cell, params.cell)
 
 
 def facing_towards(fight: BoardFight, actor: Piece, center: Cell | None) -> str:
@@ -199,29 +199,29 @@ def turn_user(table: Table, actor: Piece, aimed: CardTarget) -> None:
     turn_to(table, actor, facing_towards(table.fight, actor, aimed.center))
 
 
-def take_effect(table: Table, actor: Piece, told: UseCard, card: Card, aimed: CardTarget) -> None:
+def take_effect(table: Table, actor: Piece, params: UseCard, card: Card, aimed: CardTarget) -> None:
     """TB-DMG-09, TB-DMG-10: one roll serves all targets; then each of them in the order of the turns."""
     amount = card.dano if card.dano is not None else card.heal
     rolled = 0
     faces: tuple[int, ...] = ()
-    if card.dano is not None and told.damage is not None:
-        rolled = told.damage
+    if card.dano is not None and params.damage is not None:
+        rolled = params.damage
     elif amount is not None:
         rolled, faces = roll_amount(table, actor, amount, aimed.targets, "DANO" if card.dano is not None else "heal")
     bonus = state.stat(actor, "dano")
     for target in aimed.targets:
         lesao = None
         if card.dano is not None:
-            back = blows.struck_from_behind(aimed.origin, target) if told.back is None else told.back
+            back = blows.struck_from_behind(aimed.origin, target) if params.back is None else params.back
             lesao = blows.strike(
                 table,
                 target,
-                blows.total_damage(rolled, bonus, told.modifier, back),
+                blows.total_damage(rolled, bonus, params.modifier, back),
                 source=actor,
                 card=card.id or None,
                 dice=faces,
                 back=back,
-                steps=steps_of(card, rolled, bonus, told.modifier, back),
+                steps=steps_of(card, rolled, bonus, params.modifier, back),
             )
         elif card.heal is not None:
             blows.regain(table, target, "vida", max(0, rolled), target.sheet.vida, source=actor)
@@ -266,42 +266,42 @@ def steps_of(card: Card, rolled: int, bonus: int, modifier: int, back: bool) -> 
 
 
 @check("card")
-def in_the_inventory(fight: BoardFight, piece: Piece, told: PlayCard) -> Iterator[Fault]:
+def in_the_inventory(fight: BoardFight, piece: Piece, params: PlayCard) -> Iterator[Fault]:
     """TB-CARD-03: only from the INVENTÁRIO."""
-    if piece.cards[told.card or ""] != "inventario":
-        yield Fault("card_not_in_inventory", {"actor": piece.id, "item": told.card})
+    if piece.cards[params.card or ""] != "inventario":
+        yield Fault("card_not_in_inventory", {"actor": piece.id, "item": params.card})
 
 
 @check("card")
-def on_the_table(fight: BoardFight, piece: Piece, told: TakeCard) -> Iterator[Fault]:
+def on_the_table(fight: BoardFight, piece: Piece, params: TakeCard) -> Iterator[Fault]:
     """TB-CARD-04: only from the MESA."""
-    if piece.cards[told.card or ""] != "mesa":
-        yield Fault("card_not_on_table", {"actor": piece.id, "item": told.card})
+    if piece.cards[params.card or ""] != "mesa":
+        yield Fault("card_not_on_table", {"actor": piece.id, "item": params.card})
 
 
 @check("card")
-def can_pay_the_moving(fight: BoardFight, piece: Piece, told: MoveCard) -> Iterator[Fault]:
+def can_pay_the_moving(fight: BoardFight, piece: Piece, params: MoveCard) -> Iterator[Fault]:
     """TB-CARD-05, TB-TURN-08: the card's own price."""
-    return lacks(piece, {"acao": moving_price(_moved(piece, told), told.moved_by)})
+    return lacks(piece, {"acao": moving_price(_moved(piece, params), params.moved_by)})
 
 
-def _moved(piece: Piece, told: MoveCard) -> Card:
+def _moved(piece: Piece, params: MoveCard) -> Card:
     """The card, once it is known that there is one."""
-    card = told.named(piece)
+    card = params.named(piece)
     assert card is not None
     return card
 
 
-def play(table: Table, piece: Piece, told: PlayCard) -> None:
+def play(table: Table, piece: Piece, params: PlayCard) -> None:
     """TB-CARD-03, TB-CARD-05: INVENTÁRIO to MESA at the card's price."""
-    card = _moved(piece, told)
+    card = _moved(piece, params)
     pay(table, piece, {"acao": card.baixar})
     put_card(table, piece, card.id, "mesa")
 
 
-def take(table: Table, piece: Piece, told: TakeCard) -> None:
+def take(table: Table, piece: Piece, params: TakeCard) -> None:
     """TB-CARD-04, TB-CARD-05: MESA to INVENTÁRIO at the card's price."""
-    card = _moved(piece, told)
+    card = _moved(piece, params)
     pay(table, piece, {"acao": card.subir})
     put_card(table, piece, card.id, "inventario")
 

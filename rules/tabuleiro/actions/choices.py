@@ -43,7 +43,7 @@ def cell_id(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-def reachable_cells(fight: BoardFight, piece: Piece, told: object) -> Iterator[Option]:
+def reachable_cells(fight: BoardFight, piece: Piece, params: object) -> Iterator[Option]:
     """TB-MOVE-12: the cells where a move may end with the AÇÃO left, each with its cost."""
     found = paths.reachable(fight, piece)
     for cell, way in sorted(found.items(), key=lambda item: (item[0][1], item[0][0])):
@@ -59,38 +59,38 @@ def used_by(piece: Piece, action: str) -> list[tuple[Card, Costs]]:
     ]
 
 
-def usable_cards(fight: BoardFight, piece: Piece, told: CardPlay) -> Iterator[Option]:
+def usable_cards(fight: BoardFight, piece: Piece, params: CardPlay) -> Iterator[Option]:
     """TB-CARD-08: the cards at hand that an action uses, each with its price; ATACAR needs none."""
-    for card, costs in used_by(piece, told.used_by):
+    for card, costs in used_by(piece, params.used_by):
         yield Option(card.id, card.name, price(costs))
-    if told.used_by == "attack":
+    if params.used_by == "attack":
         yield Option(NORMAL_ATTACK.id, NORMAL_ATTACK.name, price(reach.costs(NORMAL_ATTACK, "mesa")))
 
 
-def movable_cards(fight: BoardFight, piece: Piece, told: CardMove) -> Iterator[Option]:
+def movable_cards(fight: BoardFight, piece: Piece, params: CardMove) -> Iterator[Option]:
     """TB-CARD-03, TB-CARD-04: the cards that an action moves, each with the price of that."""
     for card in piece.sheet.cards:
-        if piece.cards[card.id] == MOVED_FROM[told.moved_by]:
-            yield Option(card.id, card.name, price({"acao": reach.moving_price(card, told.moved_by)}))
+        if piece.cards[card.id] == MOVED_FROM[params.moved_by]:
+            yield Option(card.id, card.name, price({"acao": reach.moving_price(card, params.moved_by)}))
 
 
-def in_order(fight: BoardFight, piece: Piece, told: CardPlay) -> Iterator[Option]:
+def in_order(fight: BoardFight, piece: Piece, params: CardPlay) -> Iterator[Option]:
     """Everybody in the order of the turns, where the card is aimed at one of them."""
-    if told.of(piece).area == "single":
+    if params.of(piece).area == "single":
         for id in fight.line:
             yield Option(id, fight.combatants[id].name)
 
 
-def card_is_meant(fight: BoardFight, piece: Piece, told: CardPlay, other: Piece) -> bool:
+def card_is_meant(fight: BoardFight, piece: Piece, params: CardPlay, other: Piece) -> bool:
     """TB-CARD-02: an attack is meant for enemies, a cure or revival for friends."""
-    card = told.of(piece)
+    card = params.of(piece)
     helps = card.heal is not None or card.revive is not None
     return is_for(piece, other, harms=card.dano is not None, helps=helps)
 
 
-def aimable_cells(fight: BoardFight, piece: Piece, told: CardPlay) -> Iterator[Option]:
+def aimable_cells(fight: BoardFight, piece: Piece, params: CardPlay) -> Iterator[Option]:
     """TB-AREA-01: the cells that a burst may be aimed at."""
-    for cell in reach.aimable(fight, piece, told.of(piece)):
+    for cell in reach.aimable(fight, piece, params.of(piece)):
         yield Option(cell_id(cell), cell_name(cell))
 
 

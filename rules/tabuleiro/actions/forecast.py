@@ -18,9 +18,9 @@ from rules.text.localized import LocalizedText, joined
 
 
 @ahead("to")
-def moving(fight: BoardFight, piece: Piece, told: Move) -> Iterator[Preview]:
+def moving(fight: BoardFight, piece: Piece, params: Move) -> Iterator[Preview]:
     """TB-MOVE-12: what the move costs, the way it takes, and where the piece then looks."""
-    way = movement.way_of(fight, piece, told)
+    way = movement.way_of(fight, piece, params)
     if way is None or not way.path or piece.cell is None:
         return
     facing = step_direction(way.path[-2] if len(way.path) > 1 else piece.cell, way.path[-1])
@@ -30,20 +30,20 @@ def moving(fight: BoardFight, piece: Piece, told: Move) -> Iterator[Preview]:
 
 
 @ahead()
-def turning(fight: BoardFight, piece: Piece, told: Face) -> Iterator[Preview]:
+def turning(fight: BoardFight, piece: Piece, params: Face) -> Iterator[Preview]:
     """TB-DIR-02: what turning costs."""
     cost = fight.options.face_cost
     yield Preview("cost", phrases.price({"acao": cost}), number=cost)
 
 
 @ahead("facing")
-def looking(fight: BoardFight, piece: Piece, told: Face) -> Iterator[Preview]:
+def looking(fight: BoardFight, piece: Piece, params: Face) -> Iterator[Preview]:
     """TB-DIR-02: where the piece then looks."""
-    yield Preview("note", phrases.LOOKS[told.facing])
+    yield Preview("note", phrases.LOOKS[params.facing])
 
 
 @ahead()
-def resting(fight: BoardFight, piece: Piece, told: Nothing) -> Iterator[Preview]:
+def resting(fight: BoardFight, piece: Piece, params: Nothing) -> Iterator[Preview]:
     """TB-REST-02, TB-REST-03: what resting would really give back, by each choice that gives anything."""
     found = [
         joined(phrases.REGAINED(amount=amount, pool=phrases.LABELS[pool]) for pool, amount in gained.items())
@@ -55,45 +55,48 @@ def resting(fight: BoardFight, piece: Piece, told: Nothing) -> Iterator[Preview]
 
 
 @ahead("card")
-def moving_a_card(fight: BoardFight, piece: Piece, told: MoveCard) -> Iterator[Preview]:
+def moving_a_card(fight: BoardFight, piece: Piece, params: MoveCard) -> Iterator[Preview]:
     """TB-CARD-03, TB-CARD-04: what moving the card costs."""
-    card = told.named(piece)
+    card = params.named(piece)
     if card is not None:
-        cost = reach.moving_price(card, told.moved_by)
+        cost = reach.moving_price(card, params.moved_by)
         yield Preview("cost", phrases.price({"acao": cost}), number=cost)
 
 
 @ahead("card")
-def using(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Preview]:
+def using(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Preview]:
     """TB-CARD-01: costs, the card's text, where its user then looks, and what comes of it for each target."""
-    card = told.named(piece)
+    card = params.named(piece)
     if card is None:
         return
-    costs = cards.costs_of(piece, told)
+    costs = cards.costs_of(piece, params)
     yield Preview("cost", phrases.price(costs), number=costs["acao"])
     if card.text:
         yield Preview("note", phrases.TEXT(text=card.text))
     if card.area == "burst" and (
-        told.cell is None or fight.board is None or not fight.board.holds(told.cell) or told.cell in state.walls(fight)
+        params.cell is None
+        or fight.board is None
+        or not fight.board.holds(params.cell)
+        or params.cell in state.walls(fight)
     ):
         return
-    aimed = cards.aim(fight, piece, told)
+    aimed = cards.aim(fight, piece, params)
     facing = cards.facing_towards(fight, piece, aimed.center)
     if facing != piece.facing:
         yield Preview("note", phrases.LOOKS[facing])
     for target in aimed.targets:
-        yield from _effect(piece, told, card, target, aimed.origin)
+        yield from _effect(piece, params, card, target, aimed.origin)
 
 
-def _effect(actor: Piece, told: UseCard, card: Card, target: Piece, origin: Cell | None) -> Iterator[Preview]:
+def _effect(actor: Piece, params: UseCard, card: Card, target: Piece, origin: Cell | None) -> Iterator[Preview]:
     """TB-CARD-10: DANO and LESÃO, VIDA or life, then the conditions; none of these where there can be no LESÃO."""
     surely = True
     if card.dano is not None:
-        back = damage.struck_from_behind(origin, target) if told.back is None else told.back
-        base = card.dano if told.damage is None else told.damage
+        back = damage.struck_from_behind(origin, target) if params.back is None else params.back
+        base = card.dano if params.damage is None else params.damage
         ends = bounds(base, cards.words(actor))
         bonus = state.stat(actor, "dano")
-        totals = [damage.total_damage(end, bonus, told.modifier, back) for end in ends]
+        totals = [damage.total_damage(end, bonus, params.modifier, back) for end in ends]
         con = state.stat(target, "con")
         hurts = [damage.injury(end, con) for end in totals]
         said = phrases.DANO_BEHIND if back else phrases.DANO

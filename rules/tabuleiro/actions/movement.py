@@ -22,21 +22,21 @@ from rules.tabuleiro.turns.turns import lacks, pay
 
 
 @check(WHOLE)
-def one_place(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+def one_place(fight: BoardFight, mover: Piece, params: Move) -> Iterator[Fault]:
     """A place is given as `to` or as `path`, not as both."""
-    if (told.to is None) == (told.path is None):
+    if (params.to is None) == (params.path is None):
         yield Fault("invalid_params", {"param": "to"}, final=True)
 
 
 @check()
-def on_the_board(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+def on_the_board(fight: BoardFight, mover: Piece, params: Move) -> Iterator[Fault]:
     """TB-MOVE-01: only a piece on the board moves."""
     if mover.cell is None:
         yield Fault("not_on_board", {"actor": mover.id}, final=True, hides=True)
 
 
 @check(implied=True)
-def somewhere_to_go(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+def somewhere_to_go(fight: BoardFight, mover: Piece, params: Move) -> Iterator[Fault]:
     """TB-MOVE-08, TB-MOVE-12: some cell can be paid."""
     if mover.cell is None:
         return
@@ -49,20 +49,20 @@ def somewhere_to_go(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fau
 
 
 @check("to")
-def can_go_there(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+def can_go_there(fight: BoardFight, mover: Piece, params: Move) -> Iterator[Fault]:
     """TB-MOVE-12 to TB-MOVE-15: where it goes is a place, free, and a way leads there; along a path every cell."""
     if mover.cell is None:
         return
-    if told.path is not None:
-        yield from _along(fight, mover, told.path)
-    elif told.to is not None:
-        yield from _to(fight, mover, told.to)
+    if params.path is not None:
+        yield from _along(fight, mover, params.path)
+    elif params.to is not None:
+        yield from _to(fight, mover, params.to)
 
 
 @check("to")
-def can_pay_the_way(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+def can_pay_the_way(fight: BoardFight, mover: Piece, params: Move) -> Iterator[Fault]:
     """TB-MOVE-12: the whole cost is known beforehand, and paid whole."""
-    way = way_of(fight, mover, told)
+    way = way_of(fight, mover, params)
     return lacks(mover, {"acao": 0 if way is None else way.cost})
 
 
@@ -76,33 +76,33 @@ MOVE_CHECKS: tuple[Check[BoardFight, Piece, Move], ...] = (
 """What refuses MOVER."""
 
 
-def way_of(fight: BoardFight, mover: Piece, told: Move) -> BoardPath | None:
+def way_of(fight: BoardFight, mover: Piece, params: Move) -> BoardPath | None:
     """TB-MOVE-12 to TB-MOVE-14: the cheapest way to the cell, or the path as given; None where the rules know none."""
     if mover.cell is None:
         return None
-    if told.path is None:
-        return None if told.to is None else ways_of(fight, mover).get(told.to)
+    if params.path is None:
+        return None if params.to is None else ways_of(fight, mover).get(params.to)
     steps = StepCosts(fight, mover)
     total = 0
-    for before, cell in zip((mover.cell, *told.path), told.path, strict=False):
+    for before, cell in zip((mover.cell, *params.path), params.path, strict=False):
         cost = steps.cost(before, cell) if is_adjacent(before, cell) else None
         if cost is None:
             return None
         total += cost
-    return BoardPath(total, told.path)
+    return BoardPath(total, params.path)
 
 
-def move(table: Table, mover: Piece, told: Move) -> None:
+def move(table: Table, mover: Piece, params: Move) -> None:
     """MOVER: by the cheapest way `to` a cell, or along a `path` as given.
 
     TB-MOVE-11: afterwards the piece faces the way of its last step. Where the game master's word carries it without a
     way, it looks to where it came.
     """
     start = mover.cell
-    end = told.path[-1] if told.path is not None else told.to
+    end = params.path[-1] if params.path is not None else params.to
     assert start is not None
     assert end is not None
-    way = way_of(table.fight, mover, told)
+    way = way_of(table.fight, mover, params)
     pay(table, mover, {"acao": 0 if way is None else way.cost})
     facing = mover.facing
     steps: list[list[int]] | None = None
@@ -163,22 +163,22 @@ def _end(fight: BoardFight, mover: Piece, end: Cell) -> Iterator[Fault]:
 
 
 @check("facing")
-def looks_elsewhere(fight: BoardFight, piece: Piece, told: Face) -> Iterator[Fault]:
+def looks_elsewhere(fight: BoardFight, piece: Piece, params: Face) -> Iterator[Fault]:
     """TB-DIR-02: one turns to where one does not look."""
-    if piece.facing == told.facing:
+    if piece.facing == params.facing:
         yield Fault("already_facing", {"actor": piece.id})
 
 
 @check()
-def can_pay_the_turn(fight: BoardFight, piece: Piece, told: Face) -> Iterator[Fault]:
+def can_pay_the_turn(fight: BoardFight, piece: Piece, params: Face) -> Iterator[Fault]:
     """TB-DIR-02: VIRAR costs `face_cost` AÇÃO."""
     return lacks(piece, {"acao": fight.options.face_cost})
 
 
-def face(table: Table, piece: Piece, told: Face) -> None:
+def face(table: Table, piece: Piece, params: Face) -> None:
     """TB-DIR-01, TB-DIR-02: VIRAR costs `face_cost` AÇÃO."""
     pay(table, piece, {"acao": table.fight.options.face_cost})
-    turn_to(table, piece, told.facing)
+    turn_to(table, piece, params.facing)
 
 
 def turn_to(table: Table, piece: Piece, facing: str) -> None:

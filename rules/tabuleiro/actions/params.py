@@ -34,19 +34,19 @@ class Nothing:
     """DESCANSAR is told nothing."""
 
 
-def _one_target(fight: BoardFight, piece: Piece, told: UseCard) -> tuple[int, int]:
+def _one_target(fight: BoardFight, piece: Piece, params: UseCard) -> tuple[int, int]:
     """TB-CARD-08: one target, or none to name for an area."""
-    return (1, 1) if told.of(piece).area == "single" else (0, 0)
+    return (1, 1) if params.of(piece).area == "single" else (0, 0)
 
 
-def _is_burst(fight: BoardFight, piece: Piece, told: UseCard) -> bool:
+def _is_burst(fight: BoardFight, piece: Piece, params: UseCard) -> bool:
     """Whether the card is aimed at a cell."""
-    return told.of(piece).area == "burst"
+    return params.of(piece).area == "burst"
 
 
-def _has_dano(fight: BoardFight, piece: Piece, told: UseCard) -> bool:
+def _has_dano(fight: BoardFight, piece: Piece, params: UseCard) -> bool:
     """Whether the card is an attack."""
-    return told.of(piece).dano is not None
+    return params.of(piece).dano is not None
 
 
 def _card(label: str, **more: Any) -> Any:

@@ -17,13 +17,13 @@ from rules.tabuleiro.turns.turns import pay
 
 
 @check()
-def nothing_done(fight: BoardFight, piece: Piece, told: Nothing) -> Iterator[Fault]:
+def nothing_done(fight: BoardFight, piece: Piece, params: Nothing) -> Iterator[Fault]:
     """TB-REST-01: the turn is unused."""
     if piece.acted:
         yield Fault("already_acted", {"actor": piece.id})
 
 
-def rest(table: Table, actor: Piece, told: Nothing) -> None:
+def rest(table: Table, actor: Piece, params: Nothing) -> None:
     """TB-REST-01 to TB-REST-04, TB-TURN-06: an unused turn is given up for what its player chooses.
 
     VIDA by `rest_vida`; ESTAMINA or MANA by `rest_energia`; mixed: the larger half ESTAMINA, the other MANA.
@@ -75,16 +75,16 @@ class Pause:
 
 
 @check()
-def alive(fight: BoardFight, piece: Piece, told: Pause) -> Iterator[Fault]:
+def alive(fight: BoardFight, piece: Piece, params: Pause) -> Iterator[Fault]:
     """TB-DEATH-01: the dead rest no more."""
     if piece.state == "dead":
         yield Fault("cannot_act", {"actor": piece.id, "status": piece.state}, final=True)
 
 
-def pause(table: Table, actor: Piece, told: Pause) -> None:
+def pause(table: Table, actor: Piece, params: Pause) -> None:
     """TB-REST-02 to TB-REST-04: between two fights a turn of rest gives what it gives in one, turn after turn."""
-    for _ in range(told.turns):
-        for pool, amount in gains(table.fight, actor)[told.choice].items():
+    for _ in range(params.turns):
+        for pool, amount in gains(table.fight, actor)[params.choice].items():
             if amount > 0:
                 regain(table, actor, pool, amount, getattr(actor.sheet, pool), source=actor)
 

@@ -87,14 +87,14 @@ def end_round(table: Table) -> None:
 
 
 @check()
-def in_play(fight: BoardFight, piece: Piece, told: object) -> Iterator[Fault]:
+def in_play(fight: BoardFight, piece: Piece, params: object) -> Iterator[Fault]:
     """TB-TURN-01: only one who is in play acts."""
     if piece.state != "active":
         yield Fault("cannot_act", {"actor": piece.id, "status": STATE_LABELS[piece.state]}, final=True)
 
 
 @check()
-def own_turn(fight: BoardFight, piece: Piece, told: object) -> Iterator[Fault]:
+def own_turn(fight: BoardFight, piece: Piece, params: object) -> Iterator[Fault]:
     """TB-TURN-01: only in its own turn."""
     if fight.active != piece.id:
         yield Fault("not_your_turn", {"actor": piece.id})
