@@ -1,4 +1,4 @@
-"""The game master's rulings as this system carries them out."""
+"""The game master's rulings in this system."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LONGEST = 99
 
 
 def set_pool(table: Table, combatant: Combatant, pool: str, value: int) -> None:
-    """FF-GM-03, FF-ZHP-06: within 0 and the maximum; HP fall and wake."""
+    """FF-GM-03, FF-ZHP-06: set a pool within 0 and the maximum; HP may fell or wake."""
     highest = combatant.sheet.hp if pool == "hp" else combatant.sheet.mp
     to = max(0, min(value, highest))
     if pool == "hp" and to and combatant.state in ("unconscious", "dead"):
@@ -42,7 +42,10 @@ def set_pool(table: Table, combatant: Combatant, pool: str, value: int) -> None:
 
 
 def settable(fight: Fight, combatant: Combatant) -> tuple[Settable, ...]:
-    """FF-GM-02: Initiative, Actions left, facing, terrain, Move-Water, and the numbers of the sheet."""
+    """FF-GM-02.
+
+    Return what may be set: Initiative, Actions left, facing, terrain, Move-Water, and the sheet's numbers.
+    """
     return (*_settable_now(fight, combatant), *defaults.settable(fight, combatant))
 
 
@@ -59,11 +62,11 @@ def _settable_now(fight: Fight, combatant: Combatant) -> Iterator[Settable]:
 
 
 def set_stat(table: Table, combatant: Combatant, stat: str, value: Any) -> None:
-    """FF-GM-02: Initiative, Actions left, facing, terrain, ratings, or a number of the sheet."""
+    """FF-GM-02: set Initiative, Actions left, facing, terrain, ratings, or a number of the sheet."""
     fight = table.fight
     if stat in ("facing", "terrain"):
-        known: Any = pincer.FACES if stat == "facing" else statistics.TERRAINS
-        table.insist(isinstance(value, str) and value in known, "invalid_params", param=stat, value=value)
+        allowed: Any = pincer.FACES if stat == "facing" else statistics.TERRAINS
+        table.insist(isinstance(value, str) and value in allowed, "invalid_params", param=stat, value=value)
         if stat == "terrain":
             table.put(combatant, "terrain", value)
         else:
@@ -90,25 +93,30 @@ def set_stat(table: Table, combatant: Combatant, stat: str, value: Any) -> None:
 
 
 def set_sheet(table: Table, combatant: Combatant, sheet: CreatureSheet) -> None:
-    """FF-GM-02: what is in hand stays there, a charge without its ability is lost, Auto-Status follows."""
-    kind, held, was, weapons = combatant.kind, combatant.held, equipment.at_start(combatant), combatant.sheet.weapons
+    """FF-GM-02: replace the sheet; what is in hand stays, a charge without its ability is lost, Auto-Status follows."""
+    kind, held, initially_held, weapons = (
+        combatant.kind,
+        combatant.held,
+        equipment.at_start(combatant),
+        combatant.sheet.weapons,
+    )
     follow(table, combatant, sheet, but=("kind", "held"))
     if sheet.kind is not None and sheet.kind != kind:
         table.put(combatant, "kind", sheet.kind)
     hands = {row.id: equipment.hand_of(row, combatant.kind) for row in (*sheet.weapons, *sheet.shields)}
-    kept = tuple(hold for hold in held if hands.get(hold.id) == hold.hand)
+    still_held = tuple(hold for hold in held if hands.get(hold.id) == hold.hand)
     comes = equipment.at_start(combatant)
-    taken = {hand for hold in kept for hand in equipment.needs(hold.hand)}
+    occupied = {hand for hold in still_held for hand in equipment.needs(hold.hand)}
     # A hand that the sheet had filled and the fight has emptied stays empty.
-    emptied = {hand for hold in was for hand in equipment.needs(hold.hand)} - {
+    emptied = {hand for hold in initially_held for hand in equipment.needs(hold.hand)} - {
         hand for hold in held for hand in equipment.needs(hold.hand)
     }
     for hold in comes:
-        if not equipment.needs(hold.hand) & (taken | emptied):
-            kept = (*kept, hold)
-            taken |= equipment.needs(hold.hand)
-    if kept != held:
-        equipment.hold(table, combatant, kept, weapons)
+        if not equipment.needs(hold.hand) & (occupied | emptied):
+            still_held = (*still_held, hold)
+            occupied |= equipment.needs(hold.hand)
+    if still_held != held:
+        equipment.hold(table, combatant, still_held, weapons)
     charge = combatant.charging
     if charge is not None and charge.with_id is not None and not _has(table, combatant, charge.with_id):
         charging.interrupt(table, combatant, "lifted")
@@ -121,7 +129,7 @@ def _has(table: Table, combatant: Combatant, id: str) -> bool:
 
 
 def set_traits(table: Table, combatant: Combatant, stat: str, value: Any) -> None:
-    """FF-GM-02: Move-Water, or ratings, which are laid over the old ones, each brought within its limits."""
+    """FF-GM-02: set Move-Water, or lay ratings over the old ones, each within its limits."""
     if stat == "move_water":
         table.insist(isinstance(value, bool), "invalid_params", param=stat, value=value)
     else:
@@ -138,17 +146,17 @@ def _are_numbers(value: Any) -> bool:
 
 
 def damage(table: Table, combatant: Combatant, amount: int, pool: str | None, type: str | None) -> None:
-    """FF-GM-03: what is lost, without ARM and halving; `type` physical, magical or an element breaks what it breaks."""
+    """FF-GM-03: take an amount, without ARM and halving; `type` physical, magical or an element ends what it ends."""
     table.insist(type is None or type in ("physical", "magical", *ELEMENTS), "invalid_params", param="type", value=type)
     table.insist(combatant.state == "active", "invalid_target", target=combatant.id)
     blows.lose(table, combatant, pool or "hp", amount, None, type)
     if (pool or "hp") == "hp" and combatant.state == "active" and combatant.conditions:
         element = type if type in ELEMENTS else None
-        blows.aftermath(table, combatant, None, type, element, amount)
+        blows.react_to_loss(table, combatant, None, type, element, amount)
 
 
 def heal(table: Table, combatant: Combatant, amount: int, pool: str | None, type: str | None) -> None:
-    """FF-GM-03, FF-ZHP-06: as given; the fallen wake."""
+    """FF-GM-03, FF-ZHP-06: restore the amount given; the fallen wake."""
     table.insist(combatant.state != "out", "invalid_target", target=combatant.id)
     pool = pool or "hp"
     if pool == "hp" and combatant.state in ("unconscious", "dead"):
@@ -161,7 +169,7 @@ def heal(table: Table, combatant: Combatant, amount: int, pool: str | None, type
 def inflict(
     table: Table, combatant: Combatant, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
 ) -> None:
-    """FF-GM-05: by the rules of stacking; refuses `invalid_params`, `invalid_target`, `immune`.
+    """FF-GM-05: inflict by the rules of stacking; refuses `invalid_params`, `invalid_target`, `immune`.
 
     In the setup the fallen may bear what survives falling.
     """
@@ -180,7 +188,7 @@ def inflict(
 
 
 def lift(table: Table, combatant: Combatant, status: str, params: Mapping[str, Any]) -> None:
-    """FF-GM-05, FF-SLOW-06: ends a condition, or breaks off what is being charged; `not_charging` where nothing is."""
+    """FF-GM-05, FF-SLOW-06: end a condition, or break off a charge; refuses `not_charging` if there is none."""
     if status != "charging":
         defaults.lift(table, combatant, status, params)
         return
@@ -195,24 +203,24 @@ def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
     return value
 
 
-def left(table: Table, combatant: Combatant) -> None:
-    """FF-GM-06: its place goes, and the Control that it holds."""
-    falls.lost_to_the_fight(table, combatant, "left")
+def after_leaving(table: Table, combatant: Combatant) -> None:
+    """FF-GM-06: remove its place, and the Control that it holds."""
+    falls.leave_order(table, combatant, "left")
 
 
-def lifted(table: Table, combatant: Combatant, condition: Condition) -> None:
-    """FF-GM-05: what its row says for when it is over."""
+def after_lift(table: Table, combatant: Combatant, condition: Condition) -> None:
+    """FF-GM-05: do what the row says for the end of a condition."""
     brings(table, combatant, condition, OVER)
 
 
-def sided(table: Table, combatant: Combatant, former: str) -> None:
-    """FF-GM-06: another side may win, and a Pincer Attack may break up.
+def after_side_change(table: Table, combatant: Combatant, former: str) -> None:
+    """FF-GM-06: settle who wins now, and whether a Pincer Attack breaks up.
 
-    FF-SLOW-09: whatever is being charged goes by the sides of its declaration.
+    FF-SLOW-09: a charge in progress goes by the sides of its declaration.
     """
     for other in table.fight.combatants.values():
         charge = other.charging
         if charge is not None and combatant.id not in charge.was:
             table.put(other, "charging", charge._replace(was={**charge.was, combatant.id: former}))
-    pincer.check(table)
+    pincer.check_faces(table)
     sides.judge(table)

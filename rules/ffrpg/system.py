@@ -29,9 +29,9 @@ from rules.text.faults import BadSheet
 
 
 def enlist(sheet: Mapping[str, Any]) -> dict[str, Any]:
-    """FF-SPO-02, FF-ZHP-02, FF-CRIT-01: a PC shares the spoils, falls unconscious and scores Critical Hits.
+    """FF-SPO-02, FF-ZHP-02, FF-CRIT-01: return the sheet of a PC: shares spoils, falls unconscious, hits critically.
 
-    Its weapons need hands: what is said to be held in one already taken is put away.
+    Weapons equipped in a hand already taken are put away.
     """
     enlisted = {**sheet, "kind": "pc"}
     if sheet.get("kind") == "npc" and enlisted.get("crit") == 0:
@@ -115,10 +115,10 @@ SYSTEM = System(
         heal=rulings.heal,
         inflict=rulings.inflict,
         lift=rulings.lift,
-        lifted=rulings.lifted,
+        lifted=rulings.after_lift,
         expire=rounds.expired,
-        left=rulings.left,
-        sided=rulings.sided,
+        left=rulings.after_leaving,
+        sided=rulings.after_side_change,
         reorder=order.reorder,
         placed=pincer.placed,
     ),
@@ -128,7 +128,7 @@ SYSTEM = System(
         condition_label=window.condition_label,
         chips=window.chips,
         timeline=timeline.timeline,
-        landing=timeline.landing,
+        landing=timeline.neighbours_at,
         first_values=positions.first_values,
     ),
     ground=Ground(
@@ -151,7 +151,7 @@ SYSTEM = System(
     aftermath=Aftermath(
         gains=(Gain("xp", "XP"), Gain("gil", "Gil", purse=True)),
         rewards=spoils.rewards,
-        worth=spoils.worth,
+        worth=spoils.total_rewards,
         sharers=spoils.sharers,
         sheet_after=spoils.sheet_after,
         loot=spoils.loot,

@@ -1,4 +1,4 @@
-"""What those who play by themselves have to know of these rules beside what is declared anyway."""
+"""What automatic players need to know of these rules."""
 
 from __future__ import annotations
 
@@ -10,25 +10,29 @@ from rules.ffrpg.turns import sides
 from rules.system.parts import Tactics
 
 OFFERS = frozenset({"reaction", "second_target"})
-"""FF-RNG-02, FF-ATK-10: what is offered to somebody and costs nothing."""
+"""FF-RNG-02, FF-ATK-10: the questions that offer something at no cost."""
 
 
 def spent(fight: Fight, combatant: Combatant) -> bool:
-    """FF-ACT-01: the Action of its place is used."""
+    """FF-ACT-01: whether the Action of its place is used."""
     return fight.turn is None or fight.turn.actions <= 0
 
 
 def answer(fight: Fight, choice: ChoiceQuestion) -> str | None:
-    """FF-RNG-02, FF-ATK-10: whoever may strike back, or strike another instead, does."""
+    """FF-RNG-02, FF-ATK-10: answer offers to strike back, or to strike another target, with yes."""
     if choice.id not in OFFERS or choice.actor is None:
         return None
-    there, combatant = fight.combatants, fight.combatants[choice.actor]
-    foes = [id for id in choice.options[1:] if id not in there or sides.fights_against(fight, combatant, there[id])]
+    combatants, combatant = fight.combatants, fight.combatants[choice.actor]
+    foes = [
+        id
+        for id in choice.options[1:]
+        if id not in combatants or sides.fights_against(fight, combatant, combatants[id])
+    ]
     return foes[0] if foes else None
 
 
 def paces(fight: Fight, combatant: Combatant, action: str) -> int:
-    """FF-MOV-01, FF-MOV-02: the metres that are left of its turn, or those of an Action that is spent on them."""
+    """FF-MOV-01, FF-MOV-02: return the metres left of its turn, or those of an Action spent on them."""
     if action == "full_move":
         return int(metres_of(combatant, 2))
     return 0 if fight.turn is None else int(fight.turn.metres)

@@ -1,4 +1,4 @@
-"""How the facts of this system become sentences: by which message, with which words."""
+"""How the facts of this system become sentences: message and words."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _roll(fact: Fact, teller: Teller) -> str | None:
 
 
 def _shares_die(fact: Fact, teller: Teller) -> str | None:
-    """FF-INIT-10: who shares the die of a group has thrown none."""
+    """FF-INIT-10: return no message for one who shares the die of a group."""
     return None if fact.get("tie") or fact.get("dice") else "initiative-shared"
 
 
@@ -71,8 +71,8 @@ def _heal(fact: Fact, teller: Teller) -> str | None:
 def _order(fact: Fact, teller: Teller) -> str:
     why = fact.get("why")
     if why == "wait":
-        left = fact.get("to") or 0
-        return "order-wait" if left > 0 else "order-wait-out"
+        ticks = fact.get("to") or 0
+        return "order-wait" if ticks > 0 else "order-wait-out"
     if why == "carried":
         return "order-carried"
     return f"order-{why}" if why in ORDERS else "order-ruling"
@@ -134,26 +134,26 @@ KEYS: Mapping[str, Key] = {
     "heal": _heal,
     "zero": lambda fact, _: f"zero-{fact['what']}",
 }
-"""Kind of fact to what finds the key."""
+"""Kind of fact to the function that finds its message."""
 
 
 def words(fact: Fact, teller: Teller) -> Words:
-    """Words beside a fact's own fields."""
-    found: dict[str, object] = {}
+    """Return words beside a fact's own fields."""
+    result: dict[str, object] = {}
     params = fact.get("params")
     if params and fact.get("status"):
         named_too = in_terms(params_in_words(params), teller.system.words)
-        found["status"] = f"{teller.status(fact['status'])} ({named_too})"
+        result["status"] = f"{teller.status(fact['status'])} ({named_too})"
     if "targets" in fact:
-        found["targets_"] = _names(teller, fact["targets"]) or "—"
+        result["targets_"] = _names(teller, fact["targets"]) or "—"
     if "steps" in fact:
-        found["reckoned"] = teller.translate(reckoned(fact))
+        result["reckoned"] = teller.translate(loss_chain(fact))
     make = WORDS.get(str(fact["kind"]))
     if make is not None:
-        found.update(make(fact, teller))
+        result.update(make(fact, teller))
     if fact.get("with") in ("brawl", "improvised"):
-        found["with_"] = teller.say(f"word-{fact['with']}") or fact["with"]
-    return found
+        result["with_"] = teller.say(f"word-{fact['with']}") or fact["with"]
+    return result
 
 
 def _names(teller: Teller, ids: Iterable[str] | None) -> str:
@@ -170,16 +170,16 @@ def _pincer(fact: Fact, teller: Teller) -> Words:
 
 
 def _spoils_of(fact: Fact, teller: Teller) -> Words:
-    found: dict[str, int] = {}
+    quantities: dict[str, int] = {}
     for entry in fact["items"]:
         name = thing_name(teller, entry["from"], entry["item"])
-        found[name] = found.get(name, 0) + entry["qty"]
-    things = ", ".join(name if qty == 1 else f"{name} × {qty}" for name, qty in found.items())
+        quantities[name] = quantities.get(name, 0) + entry["qty"]
+    things = ", ".join(name if qty == 1 else f"{name} × {qty}" for name, qty in quantities.items())
     return {"items_": things, "shares_": _names(teller, fact["shares"]), "number": len(fact["shares"])}
 
 
 def _initiative(fact: Fact, teller: Teller) -> Words:
-    return {"sum": in_terms(added(fact["parts"]), teller.system.words)} if fact.get("parts") else {}
+    return {"sum": in_terms(sum_chain(fact["parts"]), teller.system.words)} if fact.get("parts") else {}
 
 
 def _way(fact: Fact, teller: Teller) -> Words:
@@ -216,22 +216,22 @@ def _draw(fact: Fact, teller: Teller) -> Words:
 
 
 def _face(teller: Teller, fact: Fact, face: str) -> str:
-    """Who stands on a face of a Pincer Attack, and who of the encircled looks there."""
+    """Return who stands on a face of a Pincer Attack, and who of the encircled looks there."""
     around, inside = (_names(teller, fact[who].get(face)) for who in ("around", "inside"))
     named = teller.say("word-face" if inside else "word-face-behind", around=around, inside=inside)
     return named or around
 
 
 def immune_to(fact: Fact) -> Words:
-    """The element, or the status or effect, that somebody is immune to."""
+    """Return the element, status or effect that somebody is immune to."""
     if fact.get("element"):
         return {"element": ELEMENT_LABELS[fact["element"]]}
     status = fact.get("status")
     return {"status": named((status,))[status]} if status in IMMUNITIES else {}
 
 
-def ruled(fact: Fact, teller: Teller) -> Words:
-    """What a ruling sets, by the sheet's own label, and to what."""
+def ruling_words(fact: Fact, teller: Teller) -> Words:
+    """Return what a ruling sets, by the sheet's label, and the value."""
     what, value = str(fact["what"]), fact["value"]
     if what in ("override", "side", "facing", "sheet"):
         return {}
@@ -247,7 +247,7 @@ def ruled(fact: Fact, teller: Teller) -> Words:
 
 
 def what_of(fact: Fact, teller: Teller) -> str:
-    """What a roll was for: a status, an effect, a rating, a Reaction, a task."""
+    """Return what a roll was for: a status, an effect, a rating, a Reaction, a task."""
     what = str(fact.get("what"))
     if what in teller.system.statuses:
         return teller.status(what)
@@ -264,12 +264,12 @@ def what_of(fact: Fact, teller: Teller) -> str:
 
 
 def thing_name(teller: Teller, bearer: Any, id: str) -> str:
-    """An Item by the name that a sheet has for it, its bearer's before the others'; else by its id."""
+    """Return an Item's name: from its bearer's sheet, else another's, else by its id."""
     return teller.named_things(bearer).get(id) or teller.word(item_word(id))
 
 
-def added(parts: Iterable[Any]) -> str:
-    """`10 + SPD 8 − Agility Down 2, Haste × 2`: what multiplies does so to all before it, as in a loss."""
+def sum_chain(parts: Iterable[Any]) -> str:
+    """Return the sum of steps, as `10 + SPD 8 − Agility Down 2, Haste × 2`; factors apply to all before them."""
     text = ""
     for term, amount, kind, *_ in parts:
         if kind == "die":
@@ -281,8 +281,8 @@ def added(parts: Iterable[Any]) -> str:
     return text.strip()
 
 
-def reckoned(fact: Fact) -> str:
-    """How a loss came about after the basic damage: `21 − ARM 6`, `14 − ARM 5, Unaware × 2`."""
+def loss_chain(fact: Fact) -> str:
+    """Return the steps of a loss after the basic damage: `21 − ARM 6`, `14 − ARM 5, Unaware × 2`."""
     basic = fact.get("basic")
     if basic is None:
         return ""
@@ -295,7 +295,7 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "roll": _rolled,
     "immune": lambda fact, _: immune_to(fact),
     "heal": lambda fact, _: {"gained": _difference(fact)},
-    "ruling": lambda fact, teller: {} if fact.get("actor") is None else ruled(fact, teller),
+    "ruling": lambda fact, teller: {} if fact.get("actor") is None else ruling_words(fact, teller),
     "zero": lambda fact, _: {"said": f": {fact['text']}" if fact.get("text") else ""},
     "countdown": _left,
     "order": _place,
@@ -307,5 +307,5 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
 """Kind of fact to its words beside its own fields."""
 
 QUIET = frozenset({"zero", "actions", "draw"})
-"""Kinds that say only what other facts say too."""
+"""Kinds that repeat what other facts say."""
 PHRASES = Phrases(__file__, KEYS, words, quiet=QUIET)

@@ -1,4 +1,4 @@
-"""Ability and Item Actions, whole: what they are told, what refuses them, what is foretold, what they do."""
+"""Ability and Item Actions: their params, the checks that refuse them, their previews and their effects."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault, Roll
 from rules.ffrpg.actions import attack, checks, choices, forecast, params, targets, usables
 from rules.ffrpg.actions.targets import TargetSelection, known_modified
-from rules.ffrpg.actions.usables import Manner, UsedAbility, chance_to_hit, charge_time, cost_of, use_of
+from rules.ffrpg.actions.usables import Manner, UsedAbility, chance_to_hit, charge_time, mp_cost, use_of
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Charge, Combatant, Fight, Table
-from rules.ffrpg.combatant.statistics import TERMS, die_step, hovers, standing
+from rules.ffrpg.combatant.statistics import TERMS, die_step, hovers, stats_of
 from rules.ffrpg.damage import chances, damage, effects, healing, losses, turn_economy, weapons
 from rules.ffrpg.damage.damage import Harm
 from rules.ffrpg.damage.turn_economy import deed
@@ -31,19 +31,19 @@ from rules.mechanics.table import aims
 from rules.text.localized import percentage
 
 SHARE_OF_GROUP = 75
-"""FF-DMG-02: what a Single/Group effect does to each of a Group, in %."""
+"""FF-DMG-02: the share of a Single/Group effect that each member of a Group gets, in percent."""
 
 # --- what may be chosen ---------------------------------------------------------------------------------------
 
 
 def abilities(*kinds: str) -> Any:
-    """The Abilities of some types, with what they cost."""
+    """Return the choice of Abilities of these types, each with its costs."""
 
     def offered(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
         for row in combatant.sheet.abilities:
             if row.type in kinds:
                 use = use_of(combatant, row)
-                mp, ct = cost_of(combatant, use), charge_time(combatant, use)
+                mp, ct = mp_cost(combatant, use), charge_time(combatant, use)
                 yield Option(
                     row.id, row.title, ", ".join((*([f"{mp} MP"] if mp else ()), *([f"CT {ct}"] if ct else ())))
                 )
@@ -52,32 +52,32 @@ def abilities(*kinds: str) -> Any:
 
 
 def items(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
-    """The Items of the Inventory, with how many are left."""
+    """Yield the Items of the Inventory, with how many are left."""
     for item in combatant.sheet.items:
         if item.kind != "ammo":
             yield Option(item.id, item.title, f"× {combatant.items.get(item.id, 0)}")
 
 
 def damaging_weapons(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
-    """FF-ABL-08: the Weapons whose damage an Ability may take a share of."""
+    """FF-ABL-08: yield the Weapons whose damage an Ability may take a share of."""
     for row in combatant.sheet.weapons:
         if weapons.is_ready(combatant, row):
             yield Option(row.id, row.title, choices.weapon_code(row))
 
 
 def use_targets(fight: Fight, combatant: Combatant, params: Using) -> Iterator[Option]:
-    """Whom an Ability or Item may be aimed at, those first whom it is meant for, each with its chance.
+    """Yield the possible targets of an Ability or Item, the intended side first, each with its chance.
 
-    What revives offers the fallen; where nobody is, all in sight, and the checks say that they have not fallen.
+    A revival offers the fallen; if nobody has fallen it offers all in sight, and the checks refuse them.
     """
     use = params.use(combatant)
     if use is None:
         return
     among = choices.in_sight(fight, combatant)
     if use.aim.revives:
-        among = [other for other in fight.combatants.values() if effects.takes_fallen(other)] or among
+        among = [other for other in fight.combatants.values() if effects.can_be_revived(other)] or among
     elif use.aim.cures:
-        among += [other for other in fight.combatants.values() if effects.lies_undead(other)]
+        among += [other for other in fight.combatants.values() if effects.is_fallen_undead(other)]
     if use.helps:
         among.sort(key=lambda other: not choices.is_friend(fight, combatant, other))
     for other in among:
@@ -86,22 +86,25 @@ def use_targets(fight: Fight, combatant: Combatant, params: Using) -> Iterator[O
 
 
 def use_is_meant(fight: Fight, combatant: Combatant, params: Using, other: Combatant) -> bool:
-    """Help is meant for friends, harm for foes; what is neither may be for either."""
+    """Whether it is meant for `other`: help for friends, harm for foes, anything else for either."""
     use = params.use(combatant)
     return use is None or use.is_for(friend=choices.is_friend(fight, combatant, other))
 
 
-def own_group(fight: Fight, combatant: Combatant, params: Using) -> str | None:
-    """FF-TGT-02: what helps a Group is proposed for one's own, unless nine of it have to be chosen."""
+def proposed_group(fight: Fight, combatant: Combatant, params: Using) -> str | None:
+    """FF-TGT-02.
+
+    Return the id that proposes the actor's own Group for a helpful effect; None if nine have to be chosen.
+    """
     use = params.use(combatant)
     if use is None or not use.helps or use.aim.target != "group":
         return None
-    own = targets.reachable_of(fight, combatant, sides.formation_of(combatant), use.aim)
-    return own[0].id if 0 < len(own) <= targets.NINE else None
+    group = targets.reachable_of(fight, combatant, sides.formation_of(combatant), use.aim)
+    return group[0].id if 0 < len(group) <= targets.NINE else None
 
 
 def use_count(fight: Fight, combatant: Combatant, params: Using) -> tuple[int, int]:
-    """FF-ABL-01, FF-TGT-04: how many targets an Ability or Item wants named."""
+    """FF-ABL-01, FF-TGT-04: return the least and most targets that an Ability or Item wants named."""
     use = params.use(combatant)
     if use is None:
         return 0, 0
@@ -121,7 +124,7 @@ def use_count(fight: Fight, combatant: Combatant, params: Using) -> tuple[int, i
 
 
 def _of_use(holds: Callable[[UsedAbility], bool]) -> Any:
-    """Whether something is true of what is used, once it is known."""
+    """Return a condition on the Ability or Item in use; False until one is chosen."""
     return lambda fight, combatant, params: (use := params.use(combatant)) is not None and holds(use)
 
 
@@ -131,8 +134,8 @@ _splits = _of_use(lambda use: use.aim.target == "single_group")
 _elemental = _of_use(lambda use: use.names_element)
 
 
-def _takes_of_a_weapon(fight: Fight, combatant: Combatant, params: Using) -> bool:
-    """It does Weapon damage, and there is more than one Weapon to do it."""
+def _has_weapon_choice(fight: Fight, combatant: Combatant, params: Using) -> bool:
+    """Whether it does Weapon damage and there is more than one Weapon to choose from."""
     use = params.use(combatant)
     weapons = use is not None and use.damage is not None and use.damage.weapon
     return weapons and sum(1 for _ in damaging_weapons(fight, combatant, params)) > 1
@@ -140,7 +143,7 @@ def _takes_of_a_weapon(fight: Fight, combatant: Combatant, params: Using) -> boo
 
 @dataclass(frozen=True, kw_only=True)
 class Using:
-    """An Ability or Item: which, at whom, and what is said of it."""
+    """The params of an Ability or Item Action."""
 
     used_by: ClassVar[str]
     """The action that uses it."""
@@ -152,12 +155,12 @@ class Using:
         choices=use_targets,
         most=use_count,
         meant=use_is_meant,
-        proposes=own_group,
+        proposes=proposed_group,
         needed=True,
     )
     as_group: str | None = param("as", "choice", "Single/Group", words=params.words("single", "group"), shown=_splits)
     element: str | None = param("element", "choice", "Element", words=ELEMENT_LABELS, needed=True, shown=_elemental)
-    weapon: str | None = param("weapon", "choice", "Weapon", choices=damaging_weapons, shown=_takes_of_a_weapon)
+    weapon: str | None = param("weapon", "choice", "Weapon", choices=damaging_weapons, shown=_has_weapon_choice)
     modifier: int = params.modifier()
     modifiers: Mapping[str, int] = params.each()
 
@@ -168,11 +171,11 @@ class Using:
 
     @property
     def manner(self) -> Manner:
-        """What is said with it for the time when it takes effect."""
+        """Return the params that are kept until it takes effect."""
         return Manner(self.modifier, self.modifiers, self.element, self.weapon)
 
     def use(self, actor: Combatant) -> UsedAbility | None:
-        """The Ability or Item as it is used; None where it has none of that name."""
+        """Return the Ability or Item as it is used; None if the actor has none of that id."""
         rows = actor.sheet.items if self.used_by == "use_item" else actor.sheet.abilities
         return next((use_of(actor, row) for row in rows if row.id == self.thing), None)
 
@@ -209,8 +212,8 @@ CHARGED: Mapping[str, Reading[Any]] = {
 """FF-SLOW-01: what may be charged, by the ids of the actions."""
 
 
-def said(charge: Charge) -> Any:
-    """What was said when something was charged."""
+def charged_params(charge: Charge) -> Any:
+    """Return the params of the action that is being charged."""
     return CHARGED[charge.action].read({"modifier": charge.modifier, "params": charge.params})
 
 
@@ -281,7 +284,7 @@ def well_aimed(fight: Fight, actor: Combatant, params: Using) -> Iterator[Fault]
 def enough_mp(fight: Fight, actor: Combatant, params: Using) -> Iterator[Fault]:
     """FF-ABL-02: there is MP enough."""
     use = params.use(actor)
-    mp = 0 if use is None else cost_of(actor, use)
+    mp = 0 if use is None else mp_cost(actor, use)
     if mp > actor.pools["mp"]:
         yield Fault("not_enough_mp", {"actor": actor.id, "item": params.thing}, lack=mp)
 
@@ -302,7 +305,7 @@ def use_ability(table: Table, actor: Combatant, using: Using) -> None:
     if use is None or not turn_economy.start(table, actor):
         return
     aimed = aim(table, actor, using, use)
-    mp = cost_of(actor, use)
+    mp = mp_cost(actor, use)
     if mp:
         pools.pay(table, actor, "mp", mp, with_=use.id)
     ct = 0 if turn_economy.off_turn(table, actor) else charge_time(actor, use)
@@ -316,7 +319,7 @@ def use_ability(table: Table, actor: Combatant, using: Using) -> None:
             aimed.ids,
             aimed.formation,
             aimed.split,
-            params.kept(CHARGED[using.used_by], using),
+            params.charge_params(CHARGED[using.used_by], using),
             using.modifier,
             aimed.chosen,
             aimed.belonged,
@@ -339,43 +342,43 @@ def use_item(table: Table, actor: Combatant, params: Using) -> None:
 
 
 def aim(table: Table, actor: Combatant, params: Using, use: UsedAbility) -> TargetSelection:
-    """FF-ABL-01, FF-GM-04: whom it is aimed at; the game master's word may have passed over facing and reach."""
+    """FF-ABL-01, FF-GM-04: return the targets; an override may pass over facing and reach."""
     faults, aimed = targets.aim_at(table.fight, actor, params.targets, use.aim, split=params.is_split)
-    return targets.overruled(table.fight, aimed, use.aim) if targets.passes_over(table, faults) else aimed
+    return targets.overruled(table.fight, aimed, use.aim) if targets.overrules(table, faults) else aimed
 
 
 # --- taking effect ---------------------------------------------------------------------------------------------
 
 
 def take_effect(table: Table, user: Combatant, use: UsedAbility, aimed: TargetSelection, manner: Manner) -> None:
-    """FF-ABL-05…10: whom it reaches now, the rolls to hit, the dice once for all, then target by target."""
+    """FF-ABL-05…10: find whom it reaches now, roll to hit, roll the dice once for all, then apply it to each target."""
     strike(table, user, use, targets.reached(table, user, aimed, use.aim), aimed.split, manner)
 
 
 def strike(
     table: Table, user: Combatant, use: UsedAbility, reached: list[Combatant], split: bool, manner: Manner
 ) -> None:
-    """FF-ABL-06…10: the rolls to hit, then what it does to those whom it gets through to."""
+    """FF-ABL-06…10: roll to hit, then apply it to those it hits."""
     table.fact("use", actor=user.id, with_=use.id, targets=tuple(combatant.id for combatant in reached))
     if not reached:
-        came_to_nothing(table, user, use)
+        note_no_effect(table, user, use)
     if hit := hit_by(table, user, use, reached, manner):
-        do_to_all(table, user, use, hit, split, manner)
+        apply_to_all(table, user, use, hit, split, manner)
 
 
 def hit_by(
     table: Table, user: Combatant, use: UsedAbility, reached: list[Combatant], manner: Manner
 ) -> list[Combatant]:
-    """FF-ABL-06: whom it gets through to, by rolls in the order of entry; one who reflects it passes it on."""
+    """FF-ABL-06: return whom it hits, by rolls in the order of entry; Reflect sends it on to somebody else."""
     hit: list[Combatant] = []
     if len(reached) > 1:
         table.together(use.title, partial(rolls_to_hit, table.fight, user, reached, use, manner))
-    for at, target in enumerate(reached, start=1):
-        nth = (at, len(reached)) if len(reached) > 1 else None
-        if not got_through(table, user, target, use, manner, nth):
+    for index, target in enumerate(reached, start=1):
+        nth = (index, len(reached)) if len(reached) > 1 else None
+        if not roll_to_hit(table, user, target, use, manner, nth):
             continue
         bounced = target
-        if use.reflect and target.conditions and MIRRORING in standing(target).traits:
+        if use.reflect and target.conditions and MIRRORING in stats_of(target).traits:
             drawn = reflected(table, target)
             if drawn is None:
                 continue
@@ -384,7 +387,7 @@ def hit_by(
     return hit
 
 
-def do_to_all(
+def apply_to_all(
     table: Table, user: Combatant, use: UsedAbility, hit: list[Combatant], split: bool, manner: Manner
 ) -> None:
     """FF-ABL-07…10, FF-DMG-01, FF-DMG-02: the dice once for all who are hit, then damage, healing and effects."""
@@ -396,29 +399,31 @@ def do_to_all(
     healed = [(block.pool, *healing_base(table, user, use, block, split, hit)) for block in use.heals]
     chanced = [effect for effect in use.effects if effect.cos is not None] if len(hit) > 1 else []
     if len(chanced) == 1:
-        table.together(effects.called(chanced[0]), partial(effects.rolls_for, user, hit, chanced[0]))
-    for at, target in enumerate(hit, start=1):
-        written, facts_before = len(table.trail), len(table.facts)
+        table.together(effects.effect_label(chanced[0]), partial(effects.rolls_for, user, hit, chanced[0]))
+    for index, target in enumerate(hit, start=1):
+        trail_before, facts_before = len(table.trail), len(table.facts)
         if harm is not None and target.state == "active":
             damage.deal(table, user, target, harm, base, code)
         for pool, amount, steps in healed:
             healing.restore(table, user, target, pool, amount, steps)
         if use.effects:
-            nth = (at, len(hit)) if len(chanced) == 1 else None
+            nth = (index, len(hit)) if len(chanced) == 1 else None
             effects.apply_effects(table, user, target, use.effects, None, manner.element, nth)
-        if len(table.trail) == written and not any(fact["kind"] == "immune" for fact in table.facts[facts_before:]):
+        if len(table.trail) == trail_before and not any(
+            fact["kind"] == "immune" for fact in table.facts[facts_before:]
+        ):
             said = any(fact["kind"] in ("damage", "heal") for fact in table.facts[facts_before:])
-            came_to_nothing(table, user, use, target, said=said)
+            note_no_effect(table, user, use, target, said=said)
         if table.fight.encircled is not None:
-            attack.may_turn(table, user, target, facts_before)
+            attack.offer_turn_round(table, user, target, facts_before)
 
 
-def came_to_nothing(
+def note_no_effect(
     table: Table, user: Combatant, use: UsedAbility, target: Combatant | None = None, *, said: bool = False
 ) -> None:
-    """FF-NOTE-01: a target gained and lost nothing, or nobody was there to be reached.
+    """FF-NOTE-01: note that a target gained and lost nothing, or that nobody was reached.
 
-    `said`: a fact of a loss or a gain says so already, and its line is the only one.
+    `said`: a fact of a loss or a gain says so already, so that no second line is written.
     """
     on = None if target is None else target.id
     already = {"said": True} if said else {}
@@ -428,10 +433,10 @@ def came_to_nothing(
 def rolls_to_hit(
     fight: Fight, user: Combatant, reached: Sequence[Combatant], use: UsedAbility, manner: Manner
 ) -> list[Roll]:
-    """FF-ABL-05…07: the rolls that an Ability asks for, one for each whom it reaches; none where it needs none."""
+    """FF-ABL-05…07: return the rolls to hit, one for each target reached; without dice where none is needed."""
     rolls = []
     for target in reached:
-        chance = None if passes_by(target, use) else chance_to_hit(fight, user, target, use, manner.against)[0]
+        chance = None if cannot_affect(target, use) else chance_to_hit(fight, user, target, use, manner.against)[0]
         if chance is None:
             rolls.append(Roll((), user.id))
         else:
@@ -442,25 +447,24 @@ def rolls_to_hit(
 
 
 def floats_above(target: Combatant, use: UsedAbility) -> bool:
-    """FF-CRIT-04: whether it goes along the ground under one who floats."""
+    """FF-CRIT-04: whether it goes along the ground below a target that floats."""
     return use.ground and hovers(target)
 
 
-def passes_by(target: Combatant, use: UsedAbility) -> bool:
-    """FF-CRIT-04: whether it goes along the ground under one who floats, or has nothing but what one is immune to."""
+def cannot_affect(target: Combatant, use: UsedAbility) -> bool:
+    """FF-CRIT-04: whether the target floats above it or is immune to all that it does."""
     if floats_above(target, use):
         return True
     alone = bool(use.effects) and use.damage is None and not use.heals
     return alone and all(effects.keeps_out(target, effect) is not None for effect in use.effects)
 
 
-def got_through(
+def roll_to_hit(
     table: Table, user: Combatant, target: Combatant, use: UsedAbility, manner: Manner, nth: tuple[int, int] | None
 ) -> bool:
-    """FF-ABL-05…07, FF-CRIT-04: whether it hits one target: by its CoS, a Spell against an opponent by M. ACC − M. EVA.
+    """FF-ABL-05…07, FF-CRIT-04: roll by CoS, or M. ACC − M. EVA for a Spell on an opponent; return whether it hits.
 
-    No die, and nothing happens, where the target is immune to all that it has, or floats above what goes along
-    the ground.
+    Without a roll it fails on a target that is immune to all it does or floats above it.
     """
     if floats_above(target, use):
         table.fact("immune", actor=target.id, status=None, element=None, why="ground")
@@ -497,7 +501,10 @@ def got_through(
 
 
 def reflected(table: Table, holder: Combatant) -> Combatant | None:
-    """FF-ST-reflect: it goes to a random opponent of the holder, without a second roll; None: to nobody."""
+    """FF-ST-reflect.
+
+    Return a random opponent of `holder`, whom it hits without a second roll; None if there is nobody.
+    """
     eligible = [combatant for combatant in sides.opponents(table.fight, holder) if targets.visible(combatant)]
     drawn = targets.draw(table, holder, eligible, "reflect")
     table.fact("reflect", actor=holder.id, to=None if drawn is None else drawn.id)
@@ -513,7 +520,7 @@ def harm_and_base(
     hit: Sequence[Combatant],
     weapon: str | None,
 ) -> tuple[Harm, int, tuple[ComputationStep, ...]]:
-    """FF-ABL-08, FF-DMG-02: how it strikes, and the base: the code's dice, 75 % for a split, the Weapon's share."""
+    """FF-ABL-08, FF-DMG-02: return the harm, the base damage and its steps: dice, 75 % if split, the Weapon's share."""
     harm, base, code, dice = code_of(user, use, block, weapon)
     base, code = _rolled(table, user, base, code, dice, hit)
     for percent, term in shares_of(block, split):
@@ -524,17 +531,19 @@ def harm_and_base(
 def code_of(
     user: Combatant, use: UsedAbility, block: Damage, weapon: str | None = None
 ) -> tuple[Harm, int, tuple[ComputationStep, ...], tuple[int, ...]]:
-    """FF-ABL-08: how it strikes, what its code has beside dice, with the steps, and the dice.
+    """FF-ABL-08: return the harm, the fixed part of the code with its steps, and the dice.
 
-    A share of a Weapon's code is taken of the first one unless `weapon` names another.
+    A share of a Weapon's code is taken from the first one unless `weapon` names another.
     """
     if block.weapon:
-        held = weapon is not None and weapons.weapon_of(user, weapon) is not None
-        blow = weapons.one_blow(user, weapon) if held and weapon is not None else weapons.all_blows(user)[0]
-        own = blow.harm
-        type = block.type or own.type
-        element = block.element or own.element
-        defence = block.defence or (own.defence if block.type is None or block.type == own.type else None)
+        is_known = weapon is not None and weapons.weapon_of(user, weapon) is not None
+        blow = weapons.blow_with(user, weapon) if is_known and weapon is not None else weapons.all_blows(user)[0]
+        weapon_harm = blow.harm
+        type = block.type or weapon_harm.type
+        element = block.element or weapon_harm.element
+        defence = block.defence or (
+            weapon_harm.defence if block.type is None or block.type == weapon_harm.type else None
+        )
         base, code = blow.fixed, blow.code
         dice = blow.dice
     else:
@@ -550,7 +559,7 @@ def code_of(
 
 
 def shares_of(block: Damage, split: bool) -> tuple[tuple[int, str], ...]:
-    """FF-DMG-02: the shares of a code that one target gets, in %, each with its term."""
+    """FF-DMG-02: return the shares of a code that apply to one target, in percent, each with its term."""
     group = ((SHARE_OF_GROUP, "Group"),) if split else ()
     return (*group, (block.percent, "Weapon")) if block.weapon and block.percent != 100 else group
 
@@ -558,7 +567,7 @@ def shares_of(block: Damage, split: bool) -> tuple[tuple[int, str], ...]:
 def healing_base(
     table: Table, user: Combatant, use: UsedAbility, block: Heal, split: bool, hit: Sequence[Combatant]
 ) -> tuple[int | None, tuple[ComputationStep, ...]]:
-    """FF-ABL-05, FF-DMG-02: all (None), a fixed amount, or the code's dice, 75 % of a code for a split."""
+    """FF-ABL-05, FF-DMG-02: return the amount healed and its steps; the amount is None if it heals fully."""
     if block.full:
         return None, ()
     if block.amount is not None:
@@ -568,7 +577,7 @@ def healing_base(
 
 
 def _scaled(user: Combatant, use: UsedAbility, block: Damage | Heal) -> tuple[int, tuple[ComputationStep, ...]]:
-    """FF-ATK-04: a code before its dice, and the step of its attribute."""
+    """FF-ATK-04: return a code without its dice, and the step of its attribute."""
     value = int(getattr(user.sheet, block.attribute))
     scaled = block.scale * value
     return scaled + block.bonus, (
@@ -604,9 +613,9 @@ def _shared(
 
 
 def resolve(table: Table, user: Combatant, charge: Charge) -> None:
-    """FF-SLOW-02, FF-SLOW-09: looked up again; those gone are dropped, and with nobody left it is retargeted.
+    """FF-SLOW-02, FF-SLOW-09: carry out a charged Ability; targets gone are dropped, with none left it retargets.
 
-    Who is an opponent is what it was at the declaration.
+    Who is an opponent was settled at the declaration.
     """
     fight = table.fight
     row = next((row for row in user.sheet.abilities if row.id == charge.with_id), None)
@@ -623,9 +632,9 @@ def resolve(table: Table, user: Combatant, charge: Charge) -> None:
         charge.was,
         charge.overruled,
     )
-    own = charge.fights_for or sides.side_of(user, charge.was)
-    opposed = (combatant.id for combatant in fight.combatants.values() if sides.side_of(combatant, charge.was) != own)
-    manner = said(charge).manner._replace(against=frozenset(opposed))
+    side = charge.fights_for or sides.side_of(user, charge.was)
+    opposed = (combatant.id for combatant in fight.combatants.values() if sides.side_of(combatant, charge.was) != side)
+    manner = charged_params(charge).manner._replace(against=frozenset(opposed))
     if use.aim.target.startswith("random"):
         take_effect(table, user, use, aimed, manner)
         return
@@ -633,17 +642,17 @@ def resolve(table: Table, user: Combatant, charge: Charge) -> None:
     if reached:
         strike(table, user, use, reached, aimed.split, manner)
     elif use.aim.revives:
-        came_to_nothing(table, user, use)
+        note_no_effect(table, user, use)
     else:
-        stray(table, user, use, aimed, manner)
+        retarget(table, user, use, aimed, manner)
 
 
-def stray(table: Table, user: Combatant, use: UsedAbility, aimed: TargetSelection, manner: Manner) -> None:
-    """FF-SLOW-09, D-12: nobody is left: it goes to a random ally or opponent, drawn before any other die.
+def retarget(table: Table, user: Combatant, use: UsedAbility, aimed: TargetSelection, manner: Manner) -> None:
+    """FF-SLOW-09, D-12: with no target left, hit a random ally or opponent, drawn before any other die.
 
-    What harms strikes an opponent, and is rolled as against one; what was to help one's own helps an ally.
+    Harm goes to an opponent, and is rolled as against one; help meant for the own side goes to an ally.
     """
-    kind = "random_ally" if helps_own(table.fight, user, use, aimed) else "random_opponent"
+    kind = "random_ally" if is_for_own_side(table.fight, user, use, aimed) else "random_opponent"
     drawn = targets.draw(table, user, targets.eligible_for(table.fight, user, kind, use.aim, aimed.was), "retarget")
     table.fact("retarget", actor=user.id, to=None if drawn is None else drawn.id, with_=use.id)
     if drawn is None:
@@ -653,126 +662,134 @@ def stray(table: Table, user: Combatant, use: UsedAbility, aimed: TargetSelectio
     strike(table, user, use, [drawn], aimed.split, manner)
 
 
-def helps_own(fight: Fight, user: Combatant, use: UsedAbility, aimed: TargetSelection) -> bool:
-    """D-12: whether it harms nobody, and was aimed at the user's own side."""
+def is_for_own_side(fight: Fight, user: Combatant, use: UsedAbility, aimed: TargetSelection) -> bool:
+    """D-12: whether it harms nobody and was aimed at the user's own side."""
     if use.harms:
         return False
-    own = sides.side_of(user, aimed.was)
+    side = sides.side_of(user, aimed.was)
     if aimed.formation is not None:
-        return aimed.formation[0] == own
-    return any(id in fight.combatants and sides.side_of(fight.combatants[id], aimed.was) == own for id in aimed.ids)
+        return aimed.formation[0] == side
+    return any(id in fight.combatants and sides.side_of(fight.combatants[id], aimed.was) == side for id in aimed.ids)
 
 
 # --- what is foretold -----------------------------------------------------------------------------------------
 
 
 @ahead("thing")
-def price(fight: Fight, actor: Combatant, params: Using) -> Iterator[Preview]:
-    """FF-ABL-02, FF-ITM-01: the MP, or how many are left of the Item."""
+def cost_preview(fight: Fight, actor: Combatant, params: Using) -> Iterator[Preview]:
+    """FF-ABL-02, FF-ITM-01: yield the MP cost, or how many of the Item will be left."""
     use = params.use(actor)
     if use is not None and use.item:
         yield Preview("cost", phrases.ITEM(item=use.title, count=max(0, actor.items.get(use.id, 0) - 1)), number=1)
-    elif use is not None and (mp := cost_of(actor, use)):
+    elif use is not None and (mp := mp_cost(actor, use)):
         yield Preview("cost", phrases.COST(mp=mp, left=max(0, actor.pools["mp"] - mp)), number=mp)
 
 
 @ahead("thing")
-def landing(fight: Fight, actor: Combatant, params: Using) -> Iterator[Preview]:
-    """FF-SLOW-01, FF-SLOW-03: the tick at which it takes effect, where it has a Charge Time."""
+def charge_preview(fight: Fight, actor: Combatant, params: Using) -> Iterator[Preview]:
+    """FF-SLOW-01, FF-SLOW-03: yield the tick at which it takes effect if it has a Charge Time."""
     use = params.use(actor)
     ct = 0 if use is None or not order.is_open(fight, actor) else charge_time(actor, use)
     if ct:
-        yield forecast.lands(actor, ct)
+        yield forecast.resolution_preview(actor, ct)
 
 
 @ahead("thing")
-def uses(fight: Fight, actor: Combatant, params: Using) -> Iterator[Preview]:
-    """FF-ABL-05…10: for each target the chance and what it does."""
+def use_previews(fight: Fight, actor: Combatant, params: Using) -> Iterator[Preview]:
+    """FF-ABL-05…10: yield the chance and the effect on each target."""
     use = params.use(actor)
     if use is not None:
-        for target in foreseen(fight, actor, params, use):
-            yield from on_target(fight, actor, params, use, target)
+        for target in expected_targets(fight, actor, params, use):
+            yield from target_previews(fight, actor, params, use, target)
 
 
-def foreseen(fight: Fight, actor: Combatant, params: Using, use: UsedAbility) -> Sequence[Combatant]:
-    """Whom an Ability or Item would reach, as far as it is said; nobody where that is drawn."""
+def expected_targets(fight: Fight, actor: Combatant, params: Using, use: UsedAbility) -> Sequence[Combatant]:
+    """Return the targets as far as they are chosen; none if they are drawn at random."""
     kind, ids = use.aim.target, params.targets
     if kind == "self":
         return [actor]
-    if targets.is_at_one(use.aim, ids, split=params.is_split):
+    if targets.is_single(use.aim, ids, split=params.is_split):
         return [combatant for id in ids if (combatant := fight.combatants.get(id)) is not None][:1]
     if kind in ("group", "single_group"):
-        return targets.group_foreseen(fight, actor, ids, use.aim)
+        return targets.expected_group(fight, actor, ids, use.aim)
     if kind == "party":
-        return targets.party_of(fight, actor, targets.aim_at_party(fight, actor, ids, use.aim)[1], use.aim)
-    return targets.all_of(fight, actor, use.aim) if kind == "all" else []
+        return targets.party_hit(fight, actor, targets.aim_at_party(fight, actor, ids, use.aim)[1], use.aim)
+    return targets.everybody_in_reach(fight, actor, use.aim) if kind == "all" else []
 
 
-def summed(chance: int, steps: Sequence[ComputationStep]) -> str:
-    """How a CoS adds up, `70 + 30 − 8`; empty where nothing is added or taken off."""
+def chance_sum(chance: int, steps: Sequence[ComputationStep]) -> str:
+    """Return how a CoS adds up, as `70 + 30 − 8`; empty if nothing is added or taken off."""
     added = [step.amount for step in steps if step.term == "modifier"]
     less = [step.amount for step in steps if step.kind == "less"]
     if not added and not less:
         return ""
-    own = chance - sum(added) + sum(less)
-    return f"{own}{forecast.with_modifier(sum(added))}{''.join(f' − {item}' for item in less)}"
+    base = chance - sum(added) + sum(less)
+    return f"{base}{forecast.modifier_term(sum(added))}{''.join(f' − {item}' for item in less)}"
 
 
-def on_target(fight: Fight, actor: Combatant, params: Using, use: UsedAbility, target: Combatant) -> Iterator[Preview]:
-    """The chance on one target, the damage or healing, and the effects; FF-CRIT-04: no chance without a die."""
+def target_previews(
+    fight: Fight, actor: Combatant, params: Using, use: UsedAbility, target: Combatant
+) -> Iterator[Preview]:
+    """FF-CRIT-04: yield the chance against one target, the damage or healing, and the effects."""
     if floats_above(target, use):
         yield Preview("note", phrases.FLOATS(), target.id)
         return
-    if passes_by(target, use):
-        yield from forecast.befalling(actor, use.effects, target)
+    if cannot_affect(target, use):
+        yield from forecast.effect_previews(actor, use.effects, target)
         return
     chance, steps = chance_to_hit(fight, actor, target, use)
     if chance is not None:
-        basis = summed(chance, steps)
+        basis = chance_sum(chance, steps)
         modifier = params.manner.modifier_on(target)
         cos = chance + modifier
-        chain = f"{basis or chance}{forecast.with_modifier(modifier)}" if basis or modifier else ""
+        chain = f"{basis or chance}{forecast.modifier_term(modifier)}" if basis or modifier else ""
         yield forecast.chance_of(chances.of_roll(cos), cos, chain, target.id)
-    split = use.aim.target == "single_group" and not targets.is_at_one(use.aim, params.targets, split=params.is_split)
+    split = use.aim.target == "single_group" and not targets.is_single(use.aim, params.targets, split=params.is_split)
     if use.damage is not None:
         harm, fixed, _, dice = code_of(actor, use, use.damage, params.weapon)
-        yield losses.loss(fight, actor, target, harm, (fixed, dice), shares_of(use.damage, split))
+        yield losses.loss_preview(fight, actor, target, harm, (fixed, dice), shares_of(use.damage, split))
     for block in use.heals:
-        yield restored(fight, actor, block, split, target)
-    yield from forecast.befalling(actor, use.effects, target)
+        yield healing_preview(fight, actor, block, split, target)
+    yield from forecast.effect_previews(actor, use.effects, target)
 
 
-def restored(fight: Fight, actor: Combatant, block: Heal, split: bool, target: Combatant) -> Preview:
-    """FF-DMG-04, FF-ZHP-05: `+ (16 + d8) × 75 % HP`, no more than is missing; a Zombie loses the HP."""
+def healing_preview(fight: Fight, actor: Combatant, block: Heal, split: bool, target: Combatant) -> Preview:
+    """FF-DMG-04, FF-ZHP-05.
+
+    Preview healing, as `+ (16 + d8) × 75 % HP`, up to what is missing; a Zombie loses the HP.
+    """
     pool = block.pool.upper()
-    traits = standing(target).traits
+    traits = stats_of(target).traits
     undead = traits.get(UNDEAD) if block.pool == "hp" else None
     if SHIELDED in traits:
         return Preview("note", phrases.HEALS(amount=0, pool=pool), target.id)
     if block.full:
         return (
-            forecast.killing(actor, target)
+            forecast.death_preview(actor, target)
             if undead
-            else Preview("note", regained(target, block.pool, None), target.id)
+            else Preview("note", healing_words(target, block.pool, None), target.id)
         )
     code, ends = healing_code(actor, block, split)
     if not undead:
-        return Preview("note", regained(target, block.pool, (code, *ends)), target.id)
-    least, most = (0 if INERT in traits else damage.capped(fight, damage.braced(target, end)) for end in ends)
+        return Preview("note", healing_words(target, block.pool, (code, *ends)), target.id)
+    least, most = (0 if INERT in traits else damage.capped(fight, damage.after_defense(target, end)) for end in ends)
     span = str(least) if least == most else f"{least}–{most}"
     chain = f"{code}, {STATUSES[undead.status].label}"
     return Preview("damage", phrases.DAMAGE(span=span, chain=chain), target.id, number=(least + most) // 2)
 
 
-def regained(target: Combatant, pool: str, whole: tuple[str, int, int] | None) -> str:
-    """FF-DMG-04: what a healing brings of its code, its least and its most; `whole` None: all that is missing."""
+def healing_words(target: Combatant, pool: str, code_span: tuple[str, int, int] | None) -> str:
+    """FF-DMG-04.
+
+    Return the words for a healing by code, least and most amount; `code_span` None: all that is missing.
+    """
     label = POOL_LABELS[pool]
     missing = int(getattr(target.sheet, pool)) - target.pools[pool]
     if not missing:
         return phrases.HEALS_NOTHING(pool=label)
-    if whole is None:
+    if code_span is None:
         return phrases.HEALS_ALL(pool=label, amount=missing)
-    code, least, most = whole
+    code, least, most = code_span
     if most <= missing and least == most:
         return phrases.HEALS(amount=most, pool=label)
     if most <= missing:
@@ -783,7 +800,7 @@ def regained(target: Combatant, pool: str, whole: tuple[str, int, int] | None) -
 
 
 def healing_code(actor: Combatant, block: Heal, split: bool) -> tuple[str, tuple[int, int]]:
-    """What a block restores, as it is written, and the least and the most of it."""
+    """Return the code of what a block restores, and its least and most amount."""
     if block.amount is not None:
         return str(block.amount), (block.amount, block.amount)
     fixed = block.scale * int(getattr(actor.sheet, block.attribute)) + block.bonus
@@ -803,7 +820,7 @@ CAST = deed(
     params=Cast,
     checks=ABILITY_CHECKS,
     do=use_ability,
-    foretold=(price, landing, uses),
+    foretold=(cost_preview, charge_preview, use_previews),
 )
 USE_ABILITY = deed(
     "use_ability",
@@ -813,7 +830,7 @@ USE_ABILITY = deed(
     params=UseAbility,
     checks=ABILITY_CHECKS,
     do=use_ability,
-    foretold=(price, landing, uses),
+    foretold=(cost_preview, charge_preview, use_previews),
 )
 USE_ITEM = deed(
     "use_item",
@@ -824,5 +841,5 @@ USE_ITEM = deed(
     params=UseItem,
     checks=ITEM_CHECKS,
     do=use_item,
-    foretold=(price, uses),
+    foretold=(cost_preview, use_previews),
 )

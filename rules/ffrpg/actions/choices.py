@@ -1,4 +1,4 @@
-"""What may be chosen for several actions: targets, opponents, sides, with their chances."""
+"""Choices that several actions offer: targets, opponents, sides, with their chances."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ from rules.mechanics.action import Option
 
 
 class TargetedUse(Protocol):
-    """What is aimed at somebody."""
+    """Params with targets."""
 
     @property
     def targets(self) -> tuple[str, ...]:
-        """The ids of those who are named."""
+        """The ids of the targets."""
 
 
 def in_sight(fight: Fight, combatant: Combatant) -> list[Combatant]:
-    """Opponents first, then allies, then oneself: the order in which targets are offered."""
+    """Return opponents, then allies, then the combatant itself: the order in which targets are offered."""
     return [*sides.opponents(fight, combatant), *sides.allies(fight, combatant), combatant]
 
 
 def is_friend(fight: Fight, combatant: Combatant, other: Combatant) -> bool:
-    """D-47: whether somebody stands on the side that one fights for, or is made to fight for; oneself always does."""
+    """D-47: whether `other` is on the side that `combatant` fights for or is forced to fight for; itself always is."""
     return other is combatant or not sides.fights_against(fight, combatant, other)
 
 
 def weapon_code(weapon: Weapon) -> str:
-    """FF-ATK-04: its damage code, as its stat block has it."""
+    """FF-ATK-04: return the damage code of a Weapon as its stat block has it."""
     return phrases.CODE(code=weapon.combined_notation()[0])
 
 
 def group_count(fight: Fight, combatant: Combatant, aim: ReachRule, *, harms: bool = True) -> tuple[int, int]:
-    """FF-TGT-04: nobody has to be named of the opponents' only formation, unless it is more than nine.
+    """FF-TGT-04: return the least and most members to name; none for the opponents' only formation of up to nine.
 
-    Only what harms is turned on them because nobody was named.
+    Only a harmful effect is aimed at them without a name.
     """
     if not harms:
         return 1, targets.NINE
     formations = {
-        sides.formation_of(other) for other in sides.opposed_to(fight, combatant) if targets.counts(other, aim)
+        sides.formation_of(other) for other in sides.opposing(fight, combatant) if targets.is_eligible(other, aim)
     }
     crowded = any(
         len(targets.reachable_of(fight, combatant, formation, aim)) > targets.NINE for formation in formations
@@ -53,33 +53,33 @@ def group_count(fight: Fight, combatant: Combatant, aim: ReachRule, *, harms: bo
     return 0 if len(formations) == 1 and not crowded else 1, targets.NINE
 
 
-def aimed_at(fight: Fight, combatant: Combatant, params: TargetedUse) -> Iterator[Option]:
-    """FF-MOD-01: those named as targets, where they are several."""
+def named_targets(fight: Fight, combatant: Combatant, params: TargetedUse) -> Iterator[Option]:
+    """FF-MOD-01: yield the targets named, if there are several."""
     named = [other for id in params.targets if (other := fight.combatants.get(id)) is not None]
     for other in named if len(named) > 1 else ():
         yield Option(other.id, other.name)
 
 
 def opponents(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
-    """The opponents."""
+    """Yield the opponents."""
     for other in sides.opponents(fight, combatant):
         yield Option(other.id, other.name)
 
 
 def any_number(fight: Fight, combatant: Combatant, params: object) -> tuple[int, int]:
-    """The least and the most: none, or as many as there are."""
+    """Return the least and most targets: none, or as many as there are."""
     return 0, len(fight.combatants)
 
 
 def everybody(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
-    """All who are in the fight."""
+    """Yield all who are in the fight."""
     for other in fight.combatants.values():
         if other.state != "out":
             yield Option(other.id, other.name)
 
 
 def other_sides(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
-    """The sides that are not its own."""
+    """Yield the sides other than its own."""
     for side in dict.fromkeys(other.side for other in fight.combatants.values()):
         if side != combatant.side:
             yield Option(side, phrases.SIDES.get(side, side))

@@ -9,7 +9,7 @@ from rules.core.questions import Fault
 from rules.ffrpg.actions import abilities, attack, choices, targets, usables
 from rules.ffrpg.actions.usables import UsedAbility
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
-from rules.ffrpg.combatant.statistics import standing
+from rules.ffrpg.combatant.statistics import stats_of
 from rules.ffrpg.damage import turn_economy, weapons
 from rules.ffrpg.damage.turn_economy import deed
 from rules.ffrpg.damage.weapons import ReachRule
@@ -23,7 +23,7 @@ from rules.system.simple_fight import unknown_targets
 
 @dataclass(frozen=True, kw_only=True)
 class Forced:
-    """A forced Action: for Berserk who is near."""
+    """The params of a forced Action: who is near, for Berserk."""
 
     targets: tuple[str, ...] = param(
         "targets",
@@ -39,72 +39,75 @@ ATTACKS = {3: "ally", 4: "self", 5: "opponent", 6: "ally"}
 ABILITIES = {1: "ally", 8: "opponent"}
 RECOVERIES = {2: "ally", 7: "opponent"}
 WEAKEST = frozenset({1, 7})
-"""Where the first of the list is the default; elsewhere the last."""
+"""The faces for which the first of the list is the default; elsewhere it is the last."""
 
 
 @check("targets")
 def near_foes(fight: Fight, actor: Combatant, params: Forced) -> Iterator[Fault]:
-    """FF-ST-berserk: who is named as near can be reached."""
+    """FF-ST-berserk: the combatants named as near can be reached."""
     yield from unknown_targets(fight, params.targets)
     foes = reachable(fight, actor, "opponent")
-    for id in params.targets if makes(turn_economy.forced_by(fight, actor), FRENZIED) else ():
+    for id in params.targets if has_trait(turn_economy.forced_by(fight, actor), FRENZIED) else ():
         if fight.combatants.get(id) not in foes:
             yield Fault("invalid_target", {"actor": actor.id, "target": id})
 
 
 def forced(table: Table, actor: Combatant, params: Forced) -> None:
-    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: what the condition makes it do; in deep water it is lost."""
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: do what the condition forces; in deep water the Action is lost."""
     fight = table.fight
-    which = turn_economy.forced_by(fight, actor)
+    status = turn_economy.forced_by(fight, actor)
     foes = reachable(fight, actor, "opponent")
     if not turn_economy.start(table, actor):
         return
     if turn_economy.in_deep_water(actor):
-        lost(table, actor)
-    elif makes(which, WILD):
+        lose_action(table, actor)
+    elif has_trait(status, WILD):
         confused(table, actor)
-    elif disabled(actor):
-        lost(table, actor)
+    elif is_disabled(actor):
+        lose_action(table, actor)
     else:
         near = [combatant for combatant in foes if combatant.id in params.targets] or foes
-        among = reachable(fight, actor, "ally") if makes(which, CHARMED) else near
-        drawn = targets.draw(table, actor, among, str(which))
+        among = reachable(fight, actor, "ally") if has_trait(status, CHARMED) else near
+        drawn = targets.draw(table, actor, among, str(status))
         if drawn is None:
-            lost(table, actor)
+            lose_action(table, actor)
         else:
-            attack.forced_attack(table, actor, drawn, makes(which, FRENZIED))
+            attack.forced_attack(table, actor, drawn, has_trait(status, FRENZIED))
 
 
-def makes(status: str | None, trait: str) -> bool:
-    """Whether a status makes this of its bearer."""
+def has_trait(status: str | None, trait: str) -> bool:
+    """Whether a status has a trait."""
     return status is not None and trait in STATUSES[status].traits
 
 
-def lost(table: Table, actor: Combatant) -> None:
-    """The Action comes to nothing."""
+def lose_action(table: Table, actor: Combatant) -> None:
+    """Record that the Action is lost."""
     table.fact("note", text="", actor=actor.id, what="action lost")
 
 
-def disabled(combatant: Combatant) -> bool:
-    """FF-ST-disable: neither attacks nor Items."""
-    return "attack" in standing(combatant).forbids
+def is_disabled(combatant: Combatant) -> bool:
+    """FF-ST-disable: whether it can neither attack nor use Items."""
+    return "attack" in stats_of(combatant).forbids
 
 
 def reachable(fight: Fight, actor: Combatant, kind: str, aim: ReachRule | None = None) -> list[Combatant]:
-    """FF-TGT-08: whom it could be made to aim at: `ally`, `opponent`, `self`; with any of its Weapons unless said."""
+    """FF-TGT-08.
+
+    Return whom it could be forced to aim at: `ally`, `opponent` or `self`; by any of its Weapons, or by `aim`.
+    """
     if kind == "self":
         return [actor]
     aims = [blow.aim for blow in weapons.all_blows(actor)] if aim is None else [aim]
-    found = {combatant.id for aim in aims for combatant in targets.eligible_for(fight, actor, f"random_{kind}", aim)}
-    return [combatant for combatant in fight.combatants.values() if combatant.id in found]
+    ids = {combatant.id for aim in aims for combatant in targets.eligible_for(fight, actor, f"random_{kind}", aim)}
+    return [combatant for combatant in fight.combatants.values() if combatant.id in ids]
 
 
 def confused(table: Table, actor: Combatant) -> None:
-    """FF-ST-confuse: d8; what is impossible is rolled again; if all is, the Action is lost without a die."""
+    """FF-ST-confuse: roll d8, again if the result is impossible; if all are, the Action is lost without a die."""
     fight = table.fight
     possible = {face for face in range(1, 9) if can_do(fight, actor, face)}
     if not possible:
-        lost(table, actor)
+        lose_action(table, actor)
         return
     while True:
         face = table.die(8, "confuse", actor)
@@ -123,33 +126,33 @@ def confused(table: Table, actor: Combatant) -> None:
         default = ids[0] if face in WEAKEST else ids[-1]
         answer = table.ask("confuse_pick", None, ids, default, of=actor.id)
         use = uses[ids.index(answer)]
-    among = reachable(fight, actor, whom(face), use.aim)
+    among = reachable(fight, actor, target_kind(face), use.aim)
     drawn = targets.draw(table, actor, among, "confuse")
     if drawn is None:
-        lost(table, actor)
+        lose_action(table, actor)
         return
-    pay(table, actor, use)
+    pay_for(table, actor, use)
     abilities.strike(table, actor, use, [drawn], False, usables.PLAIN)
 
 
-def whom(face: int) -> str:
-    """The one on whom a face of the d8 turns an Ability or a recovery."""
+def target_kind(face: int) -> str:
+    """Return the kind of target for an Ability or recovery by a face of the d8."""
     return ABILITIES.get(face) or RECOVERIES[face]
 
 
 def can_do(fight: Fight, actor: Combatant, face: int) -> bool:
-    """Whether a face of the d8 can be carried out: somebody to draw, something to use, no Disable for blows."""
+    """Whether a face of the d8 can be carried out: a target to draw, something to use, no Disable for blows."""
     if face in ATTACKS:
-        return not disabled(actor) and bool(reachable(fight, actor, ATTACKS[face]))
+        return not is_disabled(actor) and bool(reachable(fight, actor, ATTACKS[face]))
     return bool(usable(fight, actor, face))
 
 
 def usable(fight: Fight, actor: Combatant, face: int) -> Sequence[UsedAbility]:
-    """What a face of the d8 may use: Abilities without healing, or healing Items, then healing Abilities."""
+    """Return what a face of the d8 may use: Abilities without healing, or healing Items, then healing Abilities."""
     healing = face in RECOVERIES
-    found: list[UsedAbility] = []
-    if healing and not disabled(actor):
-        found += [
+    uses: list[UsedAbility] = []
+    if healing and not is_disabled(actor):
+        uses += [
             use
             for row in actor.sheet.items
             if actor.items.get(row.id, 0) > 0 and (use := usables.use_of(actor, row)).heals
@@ -159,17 +162,17 @@ def usable(fight: Fight, actor: Combatant, face: int) -> Sequence[UsedAbility]:
         sealed = turn_economy.forbidden_by(actor, "cast" if use.magic else "use_ability", use.id) is not None
         if use.names_element or sealed or bool(use.heals) != healing:
             continue
-        if usables.cost_of(actor, use) <= actor.pools["mp"]:
-            found.append(use)
-    return [use for use in found if reachable(fight, actor, whom(face), use.aim)]
+        if usables.mp_cost(actor, use) <= actor.pools["mp"]:
+            uses.append(use)
+    return [use for use in uses if reachable(fight, actor, target_kind(face), use.aim)]
 
 
-def pay(table: Table, actor: Combatant, use: UsedAbility) -> None:
-    """One unit of the Item, or the MP; the Charge Time does not count."""
+def pay_for(table: Table, actor: Combatant, use: UsedAbility) -> None:
+    """Use up one Item, or pay the MP; the Charge Time does not count."""
     if use.item:
         usables.use_up(table, actor, use.id)
         return
-    mp = usables.cost_of(actor, use)
+    mp = usables.mp_cost(actor, use)
     if mp:
         pools.pay(table, actor, "mp", mp, with_=use.id)
 

@@ -1,4 +1,4 @@
-"""Movement, whole: free and full, terrain, water, the board."""
+"""Movement: free and full, terrain, water, the board."""
 
 from __future__ import annotations
 
@@ -29,29 +29,29 @@ FARTHEST = 99999
 
 
 def on_a_cell(fight: Fight, combatant: Combatant, params: object) -> bool:
-    """Whether movement goes to a cell."""
+    """Whether it moves to a cell."""
     return fight.board is not None and combatant.cell is not None
 
 
 def off_the_board(fight: Fight, combatant: Combatant, params: object) -> bool:
-    """Whether movement goes over a distance."""
+    """Whether it moves over a distance."""
     return not on_a_cell(fight, combatant, params)
 
 
-def metres(fight: Fight, combatant: Combatant, params: Way) -> tuple[int, int]:
-    """FF-MOV-01, FF-MOV-02: the metres that the movement may lead over its terrain; any while none are counted."""
+def metres(fight: Fight, combatant: Combatant, params: Movement) -> tuple[int, int]:
+    """FF-MOV-01, FF-MOV-02: return the least and most metres over the terrain; no limit while none are counted."""
     if not params.full and not order.is_open(fight, combatant):
         return 0, FARTHEST
-    each = statistics.cost_of(combatant, 1, params.terrain or "standard")
-    return 0, int(params.most(fight, combatant) / each)
+    cost_per_metre = statistics.cost_of(combatant, 1, params.terrain or "standard")
+    return 0, int(params.most(fight, combatant) / cost_per_metre)
 
 
-def cells(fight: Fight, combatant: Combatant, params: Way) -> Iterator[Option]:
-    """FF-MOV-01, FF-MOV-02: the cells within the metres that the movement may cost, with their distance."""
+def cells(fight: Fight, combatant: Combatant, params: Movement) -> Iterator[Option]:
+    """FF-MOV-01, FF-MOV-02: yield the cells within the metres that the movement may cost, with their distance."""
     board = fight.board
     if board is None or combatant.cell is None:
         return
-    over = hovers(combatant)
+    hovering = hovers(combatant)
     most = params.most(fight, combatant)
     left, top = combatant.cell
     reach = int(most)
@@ -59,7 +59,7 @@ def cells(fight: Fight, combatant: Combatant, params: Way) -> Iterator[Option]:
         for x in range(max(0, left - reach), min(board.width, left + reach + 1)):
             metres = isqrt((x - left) ** 2 + (y - top) ** 2)
             terrain = board.terrain_at((x, y))
-            closed = terrain == "impassable" and not over
+            closed = terrain == "impassable" and not hovering
             if metres and not closed and statistics.cost_of(combatant, metres, terrain) <= most:
                 yield Option(f"{x},{y}", cell_name((x, y)), f"{metres} m")
 
@@ -67,17 +67,17 @@ def cells(fight: Fight, combatant: Combatant, params: Way) -> Iterator[Option]:
 # --- what it is told ------------------------------------------------------------------------------------------
 
 
-def _way(name: str, kind: str, label: str, instead: str, **more: Any) -> Any:
+def _movement_param(name: str, kind: str, label: str, instead: str, **more: Any) -> Any:
     return param(name, kind, label, instead=instead, needed=True, **more)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Way:
-    """A movement: over a distance, or to a cell."""
+class Movement:
+    """The params of a movement: over a distance, or to a cell."""
 
     full: ClassVar[bool] = False
-    """Whether an Action is spent on it."""
-    distance: int | None = _way(
+    """Whether it takes an Action."""
+    distance: int | None = _movement_param(
         "distance",
         "number",
         "Distance",
@@ -87,27 +87,27 @@ class Way:
         maximum=FARTHEST,
         most=metres,
     )
-    to: tuple[int, int] | None = _way("to", "cell", "To", "distance", shown=on_a_cell, choices=cells)
+    to: tuple[int, int] | None = _movement_param("to", "cell", "To", "distance", shown=on_a_cell, choices=cells)
     terrain: str | None = param("terrain", "choice", "Terrain", words=params.words(*sorted(TERRAINS)), advanced=True)
 
     def most(self, fight: Fight, actor: Combatant) -> Fraction | int:
-        """FF-MOV-01, FF-MOV-02: the metres that it may cost: those of the turn that are left."""
+        """FF-MOV-01, FF-MOV-02: return the metres that it may cost: those left of the turn."""
         return fight.turn.metres if fight.turn is not None else 0
 
 
 @dataclass(frozen=True, kw_only=True)
-class FullWay(Way):
-    """A movement that takes an Action."""
+class FullMovement(Movement):
+    """The params of a movement that takes an Action."""
 
     full: ClassVar[bool] = True
 
     def most(self, fight: Fight, actor: Combatant) -> Fraction | int:
-        """FF-MOV-02: SPD × 2."""
+        """FF-MOV-02: return SPD × 2 metres."""
         return metres_of(actor, 2)
 
 
-def way(fight: Fight, actor: Combatant, params: Way) -> tuple[int, str]:
-    """FF-RNG-06: (metres, terrain) of a movement; the terrain is that of the cell unless it is said."""
+def length_and_terrain(fight: Fight, actor: Combatant, params: Movement) -> tuple[int, str]:
+    """FF-RNG-06: return metres and terrain of a movement; the terrain is that of the cell unless it is given."""
     board, cell = fight.board, params.to
     if cell is None or board is None or actor.cell is None or not board.holds(cell):
         return params.distance or 0, params.terrain or "standard"
@@ -119,15 +119,15 @@ def way(fight: Fight, actor: Combatant, params: Way) -> tuple[int, str]:
 
 
 @check(WHOLE)
-def one_way(fight: Fight, actor: Combatant, params: Way) -> Iterator[Fault]:
-    """A distance is given or a cell, not both."""
+def distance_or_cell(fight: Fight, actor: Combatant, params: Movement) -> Iterator[Fault]:
+    """Exactly one of distance and cell is given."""
     if (params.to is None) == (params.distance is None):
         yield Fault("invalid_params", {"param": "distance", "value": params.distance}, final=True)
 
 
 @check("to")
-def on_the_board(fight: Fight, actor: Combatant, params: Way) -> Iterator[Fault]:
-    """FF-MOV-01: only on a board, and over it."""
+def on_the_board(fight: Fight, actor: Combatant, params: Movement) -> Iterator[Fault]:
+    """FF-MOV-01: there is a board, and the cell is on it."""
     if params.to is None:
         return
     if fight.board is None:
@@ -139,44 +139,44 @@ def on_the_board(fight: Fight, actor: Combatant, params: Way) -> Iterator[Fault]
 
 
 @check(implied=True)
-def metres_left(fight: Fight, actor: Combatant, params: Way) -> Iterator[Fault]:
-    """FF-MOV-01: without a metre left there is nowhere to go."""
+def metres_left(fight: Fight, actor: Combatant, params: Movement) -> Iterator[Fault]:
+    """FF-MOV-01: at least one metre is left."""
     if order.is_open(fight, actor) and params.most(fight, actor) < 1:
         yield Fault("too_far", {"actor": actor.id, "most": 0})
 
 
 @check("to", "distance")
-def near_enough(fight: Fight, actor: Combatant, params: Way) -> Iterator[Fault]:
-    """FF-MOV-01, FF-MOV-02: the metres that there are."""
+def near_enough(fight: Fight, actor: Combatant, params: Movement) -> Iterator[Fault]:
+    """FF-MOV-01, FF-MOV-02: there are enough metres for it."""
     if params.full or order.is_open(fight, actor):
         most = params.most(fight, actor)
-        if cost_of(actor, *way(fight, actor, params)) > most:
+        if cost_of(actor, *length_and_terrain(fight, actor, params)) > most:
             yield Fault("too_far", {"actor": actor.id, "most": int(most)})
 
 
 @check("to", "distance", "terrain")
-def passable(fight: Fight, actor: Combatant, params: Way) -> Iterator[Fault]:
+def passable(fight: Fight, actor: Combatant, params: Movement) -> Iterator[Fault]:
     """FF-MOV-06: Impassable Terrain is closed to all but Float and Flight."""
-    if way(fight, actor, params)[1] == "impassable" and not hovers(actor):
+    if length_and_terrain(fight, actor, params)[1] == "impassable" and not hovers(actor):
         yield Fault("impassable", {"actor": actor.id})
 
 
-WAY_CHECKS: tuple[Check[Fight, Combatant, Way], ...] = (
+WAY_CHECKS: tuple[Check[Fight, Combatant, Movement], ...] = (
     metres_left,
-    one_way,
+    distance_or_cell,
     on_the_board,
     near_enough,
     passable,
 )
-"""What refuses a """
+"""What refuses a movement."""
 
 
 # --- moving ----------------------------------------------------------------------------------------------------
 
 
-def go(table: Table, actor: Combatant, params: Way) -> None:
-    """The movement itself: where it stands now, and on what."""
-    metres, terrain = way(table.fight, actor, params)
+def carry_out_move(table: Table, actor: Combatant, params: Movement) -> None:
+    """Move the combatant, and remember its terrain."""
+    metres, terrain = length_and_terrain(table.fight, actor, params)
     start, cell = actor.cell, params.to
     table.put(actor, "terrain", terrain)
     if cell is not None:
@@ -194,20 +194,20 @@ def go(table: Table, actor: Combatant, params: Way) -> None:
     )
 
 
-def move(table: Table, actor: Combatant, params: Way) -> None:
-    """FF-MOV-01: in pieces, before and after Actions; draws on the turn's metres."""
+def move(table: Table, actor: Combatant, params: Movement) -> None:
+    """FF-MOV-01: move in pieces, before and after Actions, on the metres of the turn."""
     fight = table.fight
     turn = fight.turn
     if turn is not None and order.is_open(fight, actor):
-        left = max(0, turn.metres - cost_of(actor, *way(fight, actor, params)))
-        table.put(fight, "turn", turn._replace(metres=_plain(left), used=True))
-    go(table, actor, params)
+        remaining = max(0, turn.metres - cost_of(actor, *length_and_terrain(fight, actor, params)))
+        table.put(fight, "turn", turn._replace(metres=_plain(remaining), used=True))
+    carry_out_move(table, actor, params)
 
 
-def full_move(table: Table, actor: Combatant, params: Way) -> None:
-    """FF-MOV-02: an Action for a fresh SPD × 2 metres."""
+def full_move(table: Table, actor: Combatant, params: Movement) -> None:
+    """FF-MOV-02: spend an Action on SPD × 2 metres."""
     if turn_economy.start(table, actor):
-        go(table, actor, params)
+        carry_out_move(table, actor, params)
 
 
 def _plain(metres: Fraction | int) -> Fraction | int:
@@ -218,13 +218,13 @@ def _plain(metres: Fraction | int) -> Fraction | int:
 
 
 @ahead()
-def movement_left(fight: Fight, actor: Combatant, params: Way) -> Iterator[Preview]:
-    """FF-MOV-01, FF-MOV-02: what the way costs, and how many metres there are."""
+def movement_left(fight: Fight, actor: Combatant, params: Movement) -> Iterator[Preview]:
+    """FF-MOV-01, FF-MOV-02: yield what the movement costs, and how many metres there are."""
     most = int(params.most(fight, actor))
     if params.distance is None and params.to is None:
         yield Preview("note", phrases.METRES(metres=most))
     else:
-        cost = cost_of(actor, *way(fight, actor, params))
+        cost = cost_of(actor, *length_and_terrain(fight, actor, params))
         yield Preview("cost", phrases.METRES_OF(metres=round(float(cost), 1), most=most), number=int(cost))
 
 
@@ -234,7 +234,7 @@ MOVE = deed(
     cost=phrases.FREE_METRES,
     key="M",
     rule="FF-MOV-01",
-    params=Way,
+    params=Movement,
     checks=WAY_CHECKS,
     do=move,
     foretold=(movement_left,),
@@ -244,7 +244,7 @@ FULL_MOVE = deed(
     label="Full-Move",
     key="F",
     rule="FF-MOV-02",
-    params=FullWay,
+    params=FullMovement,
     checks=WAY_CHECKS,
     do=full_move,
     foretold=(movement_left,),

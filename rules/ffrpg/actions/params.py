@@ -1,4 +1,4 @@
-"""Fields that several actions are told, as forms ask for them and scripts give them."""
+"""Params that several actions share, as forms ask for them and scripts give them."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ LIMITS: Mapping[str, Any] = {"minimum": -200, "maximum": 200, "advanced": True}
 
 
 def modifier(**more: Any) -> Any:
-    """The Conditional Modifier of an action."""
+    """Return the param of a Conditional Modifier."""
     return param("modifier", "number", "Modifier", default=0, **LIMITS, **more)
 
 
-def each(choices: Any = offering.aimed_at, **more: Any) -> Any:
-    """A Conditional Modifier for each who is named."""
+def each(choices: Any = offering.named_targets, **more: Any) -> Any:
+    """Return the param of a Conditional Modifier for each target."""
     return param("modifiers", "number", "Modifier", choices=choices, **LIMITS, **more)
 
 
 def words(*ids: str) -> Mapping[str, str]:
-    """Choices by the words of the messages."""
+    """Return choices by the words of the messages."""
     return {id: phrases.CHOICES[id] for id in ids}
 
 
 def thing(label: str, choices: Any) -> Any:
-    """What is used, chosen from a list."""
+    """Return the param of the thing that is used, chosen from a list."""
     return param("with", "choice", label, choices=choices, needed=True, lists=True)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Nothing:
-    """An action of which nothing is to be said."""
+    """The params of an action that has none."""
 
 
-def kept(reading: Reading[Any], params: Any) -> Mapping[str, Any]:
-    """The params of an action that is charged, for the time when it takes effect."""
+def charge_params(reading: Reading[Any], params: Any) -> Mapping[str, Any]:
+    """Return the params of a charged action, to be kept until it takes effect."""
     return dict(reading.written(params).get("params") or NOTHING)

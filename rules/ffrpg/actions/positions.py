@@ -1,4 +1,4 @@
-"""What a board in metres shows before anything is done: movement, ranges, Groups, attacks from behind."""
+"""What a board in metres shows: movement, ranges, Groups, attacks from behind."""
 
 from __future__ import annotations
 
@@ -30,32 +30,34 @@ from rules.ffrpg.damage import turn_economy
 from rules.ffrpg.turns import pincer, sides
 
 GROUP_METRES = 5
-"""FF-RNG-04: how far from the first target a Group's other members may stand."""
+"""FF-RNG-04: the most metres between the first target of a Group and its other members."""
 ALL_METRES = 25
-"""FF-RNG-05: how far from the user All reaches."""
+"""FF-RNG-05: the reach of All from the user, in metres."""
 AROUND = {"party": ("Party", GROUP_METRES), "all": ("All", ALL_METRES)}
-"""Kind of target that gathers around the user to its word and its metres."""
+"""Kind of target around the user to its word and its metres."""
 MEASURED = frozenset({"single", "group", "single_group"})
-"""Kinds of target that have to be within reach."""
 CELL_KINDS = (
     CellKind(RANGE, ""),
     CellKind(THREAT, ""),
 )
 SHOWN = 2
-"""Beyond so many times the metres left, a way is too far without being worked out."""
+"""How many times the metres left a cell may be away to be worked out."""
 
 
 def walk(fight: Fight, combatant: Combatant) -> ReachableCells | None:
-    """FF-MOV-01 to FF-MOV-08: straight to every cell, at what its terrain costs; nobody is in the way."""
+    """FF-MOV-01 to FF-MOV-08.
+
+    Return the cells reached in a straight line, at their terrain's cost; nobody is in the way.
+    """
     board, start = fight.board, combatant.cell
     if board is None or start is None:
         return None
-    mine = fight.turn is not None and fight.active == combatant.id
-    left: Fraction | int = fight.turn.metres if mine and fight.turn is not None else metres_of(combatant)
-    far = int(SHOWN * left) + 1
+    has_turn = fight.turn is not None and fight.active == combatant.id
+    budget: Fraction | int = fight.turn.metres if has_turn and fight.turn is not None else metres_of(combatant)
+    reach = int(SHOWN * budget) + 1
     costs: dict[Cell, int | Fraction] = {start: 0}
-    for y in range(max(0, start[1] - far), min(board.height, start[1] + far + 1)):
-        for x in range(max(0, start[0] - far), min(board.width, start[0] + far + 1)):
+    for y in range(max(0, start[1] - reach), min(board.height, start[1] + reach + 1)):
+        for x in range(max(0, start[0] - reach), min(board.width, start[0] + reach + 1)):
             costs[(x, y)] = cost_of(combatant, metres_between(start, (x, y)), board.terrain_at((x, y)))
     before = dict.fromkeys((cell for cell in costs if cell != start), start)
 
@@ -63,18 +65,18 @@ def walk(fight: Fight, combatant: Combatant) -> ReachableCells | None:
         if not board.holds(cell):
             return Refusal("off_board", actor=combatant.id, cell=list(cell))
         cost = costs.get(cell)
-        if cost is None or cost > left:
-            return Refusal("too_far", actor=combatant.id, most=int(left))
+        if cost is None or cost > budget:
+            return Refusal("too_far", actor=combatant.id, most=int(budget))
         closed = board.terrain_at(cell) == "impassable" and not hovers(combatant)
         return Refusal("impassable", actor=combatant.id) if closed else None
 
-    return ReachableCells(start, costs, before, "m", refusal, left)
+    return ReachableCells(start, costs, before, "m", refusal, budget)
 
 
 def footing(fight: Fight, combatant: Combatant) -> MovementCosts | None:
-    """FF-MOV-01 to FF-MOV-08: straight to any cell, at what its terrain costs; nobody stays where nothing can be done.
+    """FF-MOV-01 to FF-MOV-08: return the movement costs in a straight line; never ending where nothing can be done.
 
-    Who stands in deep water already may stay in it, for the way out may be long.
+    Whoever stands in deep water already may stay in it, as the way out may be long.
     """
     board = fight.board
     if board is None or combatant.cell is None:
@@ -94,19 +96,22 @@ def footing(fight: Fight, combatant: Combatant) -> MovementCosts | None:
     return MovementCosts(cost, (), in_the_way, (hovering, combatant.sheet.move_water))
 
 
-def metres_between(value: Cell, other: Cell) -> int:
-    """FF-RNG-06: metres, floored."""
-    across, down = value[0] - other[0], value[1] - other[1]
+def metres_between(start: Cell, end: Cell) -> int:
+    """FF-RNG-06: return the metres between two cells, rounded down."""
+    across, down = start[0] - end[0], start[1] - end[1]
     return isqrt(across * across + down * down)
 
 
 def measured(fight: Fight, combatant: Combatant, cell: Cell) -> str:
-    """FF-RNG-01: the metres to a cell, where distances are looked at."""
+    """FF-RNG-01: return the metres to a cell, if distances count."""
     return f"{metres_between(combatant.cell, cell)} m" if fight.options.ranges and combatant.cell is not None else ""
 
 
 def marked(fight: Fight, combatant: Combatant, kind: str) -> frozenset[Cell]:
-    """FF-RNG-01, FF-RNG-03: what its Weapon in hand reaches, or those of its opponents; nothing without distances."""
+    """FF-RNG-01, FF-RNG-03.
+
+    Return the cells its Weapon reaches, or those of its opponents; none if distances do not count.
+    """
     if fight.board is None or not fight.options.ranges:
         return frozenset()
     if kind == RANGE:
@@ -119,35 +124,35 @@ def marked(fight: Fight, combatant: Combatant, kind: str) -> frozenset[Cell]:
 
 
 def weapon_cells(fight: Fight, combatant: Combatant) -> frozenset[Cell]:
-    """FF-RNG-01: the cells that it reaches with what it would strike with."""
+    """FF-RNG-01: return the cells that it reaches with its usual attack."""
     metres, _ = reach_of(combatant, Strike())
     return frozenset() if combatant.cell is None or metres is None else cells_within(fight, combatant.cell, metres)
 
 
 def aimed(fight: Fight, combatant: Combatant, action: str, chosen: Mapping[str, Any]) -> tuple[MarkedCells, ...]:
-    """FF-RNG-01 to FF-RNG-05: the cells within reach of what is used, and those around whom or what it is turned on."""
+    """FF-RNG-01 to FF-RNG-05: return the cells within reach of an action, and those of its area."""
     board, start = fight.board, combatant.cell
     if board is None or start is None or not fight.options.ranges:
         return ()
-    found: list[MarkedCells] = []
+    marks: list[MarkedCells] = []
     params = ACTIONS[action].reading.so_far(chosen).params
     metres, kind = reach_of(combatant, params)
     if metres is not None and kind in MEASURED:
-        found.append(MarkedCells(RANGE, f"{metres} m", cells_within(fight, start, metres)))
+        marks.append(MarkedCells(RANGE, f"{metres} m", cells_within(fight, start, metres)))
     named = params.targets if isinstance(params, Strike | Using) else ()
     if kind == "group" or (kind == "single_group" and (len(named) != 1 or params.is_split)):
         first = fight.combatants.get(named[0]) if named else _first_of_group(fight, combatant, params)
         if first is not None and first.cell is not None:
-            found.append(MarkedCells(AREA, f"Group, {GROUP_METRES} m", cells_within(fight, first.cell, GROUP_METRES)))
+            marks.append(MarkedCells(AREA, f"Group, {GROUP_METRES} m", cells_within(fight, first.cell, GROUP_METRES)))
     if kind in AROUND:
-        found.append(
+        marks.append(
             MarkedCells(AREA, f"{AROUND[kind][0]}, {AROUND[kind][1]} m", cells_within(fight, start, AROUND[kind][1]))
         )
-    return tuple(found)
+    return tuple(marks)
 
 
 def _first_of_group(fight: Fight, combatant: Combatant, params: Strike | Using) -> Combatant | None:
-    """FF-TGT-09, FF-RNG-04: around whom a Group gathers if nobody is named: the first of the only formation."""
+    """FF-TGT-09, FF-RNG-04: return whom a Group gathers around if nobody is named: the first of the only formation."""
     if isinstance(params, Strike):
         aim = params.blows(combatant)[0].aim
     else:
@@ -155,12 +160,12 @@ def _first_of_group(fight: Fight, combatant: Combatant, params: Strike | Using) 
         if use is None:
             return None
         aim = use.aim
-    found = targets.group_foreseen(fight, combatant, (), aim)
-    return found[0] if found else None
+    group = targets.expected_group(fight, combatant, (), aim)
+    return group[0] if group else None
 
 
 def reach_of(combatant: Combatant, params: object) -> tuple[int | None, str]:
-    """FF-RNG-01, FF-RNG-03: metres that a weapon, Ability or Item reaches, and what kind of target it takes."""
+    """FF-RNG-01, FF-RNG-03: return the reach in metres, and the kind of target."""
     if isinstance(params, Strike):
         blows = params.blows(combatant)
         group = any(blow.group for blow in blows)
@@ -170,7 +175,7 @@ def reach_of(combatant: Combatant, params: object) -> tuple[int | None, str]:
 
 
 def cells_within(fight: Fight, center: Cell, metres: int) -> frozenset[Cell]:
-    """The cells of the board at most so many metres away."""
+    """Return the cells of the board within `metres`."""
     board = fight.board
     assert board is not None
     return frozenset(
@@ -182,20 +187,20 @@ def cells_within(fight: Fight, center: Cell, metres: int) -> frozenset[Cell]:
 
 
 def vantages(fight: Fight, combatant: Combatant, cell: Cell) -> dict[str, str]:
-    """FF-PIN-03, FF-PIN-04: in a Pincer Attack, whom one strikes from behind and whom one cannot reach."""
-    found: dict[str, str] = {}
+    """FF-PIN-03, FF-PIN-04: return, in a Pincer Attack, who is struck from behind and who cannot be reached."""
+    labels: dict[str, str] = {}
     for other in fight.combatants.values():
         if other.side == combatant.side or other.state != "active":
             continue
         if pincer.from_behind(fight, combatant, other):
-            found[other.id] = phrases.BEHIND
+            labels[other.id] = phrases.BEHIND
         elif not pincer.reaches(fight, combatant, other):
-            found[other.id] = phrases.OTHER_FACE
-    return found
+            labels[other.id] = phrases.OTHER_FACE
+    return labels
 
 
 def first_values(fight: Fight, combatant: Combatant, action: str) -> dict[str, Any]:
-    """FF-PIN-01, FF-PIN-02: the other face to turn to; who is on the right one, or stands there on the board."""
+    """FF-PIN-01, FF-PIN-02: return what the form begins with: the other facing; who stands on the right."""
     if action == "face" and combatant.facing is not None:
         return {"facing": "left" if combatant.facing == "right" else "right"}
     if action != "pincer":
@@ -203,36 +208,36 @@ def first_values(fight: Fight, combatant: Combatant, action: str) -> dict[str, A
     if fight.encircled is not None:
         right = [other.id for other in fight.combatants.values() if other.facing == "right"]
     else:
-        right = on_the_right(fight, combatant.side, sides.first_other(fight, combatant))
+        right = on_the_right(fight, combatant.side, sides.first_other_side(fight, combatant))
     return {"targets": right} if right else {}
 
 
 def on_the_right(fight: Fight, side: str, encircled: str | None) -> list[str]:
-    """FF-PIN-01: the encircling who stand east of the encircled, and the encircled to whom those are the nearest.
+    """FF-PIN-01: return who stands on the right: the encircling to the east, and the encircled nearest to them.
 
     Nobody unless some stand on either side of them.
     """
-    there = [
+    placed = [
         combatant
         for combatant in fight.combatants.values()
         if combatant.state == "active" and combatant.cell is not None
     ]
-    encircling = [combatant for combatant in there if combatant.side == side]
-    within = [combatant for combatant in there if combatant.side == encircled]
-    if not within or not encircling:
+    encircling = [combatant for combatant in placed if combatant.side == side]
+    inside = [combatant for combatant in placed if combatant.side == encircled]
+    if not inside or not encircling:
         return []
-    middle = Fraction(sum(_place(combatant)[0] for combatant in within), len(within))
-    east = [combatant for combatant in encircling if _place(combatant)[0] > middle]
+    middle = Fraction(sum(_cell(combatant)[0] for combatant in inside), len(inside))
+    east = [combatant for combatant in encircling if _cell(combatant)[0] > middle]
     if not east or len(east) == len(encircling):
         return []
     facing_east = [
         combatant
-        for combatant in within
-        if min(encircling, key=lambda other: metres_between(_place(combatant), _place(other))) in east
+        for combatant in inside
+        if min(encircling, key=lambda other: metres_between(_cell(combatant), _cell(other))) in east
     ]
     return [combatant.id for combatant in (*east, *facing_east)]
 
 
-def _place(combatant: Combatant) -> Cell:
+def _cell(combatant: Combatant) -> Cell:
     assert combatant.cell is not None
     return combatant.cell

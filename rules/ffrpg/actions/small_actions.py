@@ -10,7 +10,7 @@ from rules.core.questions import Fault
 from rules.ffrpg.actions import choices, params
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import TURN, Combatant, Fight, Place, Table
-from rules.ffrpg.combatant.statistics import made
+from rules.ffrpg.combatant.statistics import status_with
 from rules.ffrpg.damage import falls, status_changes, turn_economy
 from rules.ffrpg.damage.turn_economy import deed
 from rules.ffrpg.statuses.traits import HURRIED
@@ -26,7 +26,7 @@ from rules.system.simple_fight import unknown_targets
 
 @dataclass(frozen=True, kw_only=True)
 class Wait:
-    """A turn put off."""
+    """The params of putting a turn off."""
 
     ticks: int = param("ticks", "number", "Ticks", minimum=1, default=1, needed=True)
 
@@ -36,7 +36,7 @@ KINDS = params.words("communicate", "style", "other")
 
 @dataclass(frozen=True, kw_only=True)
 class Zero:
-    """A Zero Action."""
+    """The params of a Zero Action."""
 
     kind: str = param("kind", "choice", "Kind", words=KINDS, default="communicate", needed=True)
     text: str = param("text", "text", "Text")
@@ -44,14 +44,14 @@ class Zero:
 
 @dataclass(frozen=True, kw_only=True)
 class Face:
-    """Another facing."""
+    """The params of turning round."""
 
     facing: str = param("facing", "choice", "Facing", words=params.words(*pincer.FACES), needed=True)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Pincer:
-    """A Pincer Attack: who stands on the right, or the face of each."""
+    """The params of a Pincer Attack: who stands on the right, or the face of each."""
 
     targets: tuple[str, ...] = param(
         "targets",
@@ -66,7 +66,7 @@ class Pincer:
 
     @property
     def faces(self) -> Mapping[str, Any]:
-        """Id to the face of each who is named."""
+        """Return id to face."""
         return dict.fromkeys(self.targets, "right") if self.given is None else self.given
 
 
@@ -74,7 +74,7 @@ class Pincer:
 
 
 def defend(table: Table, actor: Combatant, params: params.Nothing) -> None:
-    """FF-DEF-01, FF-DEF-02: the first Action of the turn is given up; damage is halved until the next one."""
+    """FF-DEF-01, FF-DEF-02: give up the first Action of the turn to halve damage until the next one."""
     if turn_economy.start(table, actor):
         table.put(actor, "defending", True)
         table.fact("defend", actor=actor.id)
@@ -82,7 +82,7 @@ def defend(table: Table, actor: Combatant, params: params.Nothing) -> None:
 
 @check()
 def can_wait(fight: Fight, actor: Combatant, params: Wait) -> Iterator[Fault]:
-    """FF-WAIT-01: in its own place, and not while it charges."""
+    """FF-WAIT-01: it is its own turn, and nothing is being charged."""
     if not order.is_open(fight, actor) or actor.initiative is None:
         yield Fault("not_your_turn", {"actor": actor.id}, final=True)
     elif actor.charging is not None:
@@ -90,12 +90,15 @@ def can_wait(fight: Fight, actor: Combatant, params: Wait) -> Iterator[Fault]:
 
 
 def wait(table: Table, actor: Combatant, params: Wait) -> None:
-    """FF-WAIT-01…04: the count falls by the ticks waited; above 0 the turn comes again there with what is left."""
+    """FF-WAIT-01…04.
+
+    Lower the count by the ticks waited; above 0 the turn comes again there with what is left of it.
+    """
     fight = table.fight
-    turn, was = fight.turn, actor.initiative
+    turn, count_before = fight.turn, actor.initiative
     assert turn is not None
-    assert was is not None
-    count = was - params.ticks
+    assert count_before is not None
+    count = count_before - params.ticks
     table.put(actor, "initiative", count)
     if count > 0:
         table.put(actor, "kept", turn._replace(kind=TURN))
@@ -103,17 +106,17 @@ def wait(table: Table, actor: Combatant, params: Wait) -> None:
         table.put(fight, "active", None)
         order.insert_place(table, Place(actor.id, count, TURN))
     else:
-        quick = made(actor, HURRIED)
+        quick = status_with(actor, HURRIED)
         if quick is not None:
             status_changes.lift_status(table, actor, quick, "used")
             table.put(actor, "initiative", 0)
         statuses.end_own_turn(table, actor)
-        falls.close(table)
-    table.fact("order", actor=actor.id, order=order.order_of(fight), why="wait", to=count, from_=was)
+        falls.close_place(table)
+    table.fact("order", actor=actor.id, order=order.order_of(fight), why="wait", to=count, from_=count_before)
 
 
 def pass_turn(table: Table, actor: Combatant, params: params.Nothing) -> None:
-    """FF-ACT-03: gives up the Actions left."""
+    """FF-ACT-03: give up the Actions left."""
     turn = table.fight.turn
     if turn is not None and order.is_open(table.fight, actor):
         table.put(table.fight, "turn", turn._replace(actions=0, used=True))
@@ -121,7 +124,7 @@ def pass_turn(table: Table, actor: Combatant, params: params.Nothing) -> None:
 
 
 def zero(table: Table, actor: Combatant, params: Zero) -> None:
-    """FF-ZERO-01, FF-ZERO-02: talk, a gesture of style, or anything else that is trivial."""
+    """FF-ZERO-01, FF-ZERO-02: talk, make a gesture of style, or do anything else that is trivial."""
     if turn_economy.start_zero(table, actor):
         table.fact("zero", actor=actor.id, what=params.kind, text=params.text)
 
@@ -134,46 +137,46 @@ def encircled(fight: Fight, actor: Combatant, params: Face) -> Iterator[Fault]:
 
 
 def face(table: Table, actor: Combatant, params: Face) -> None:
-    """FF-PIN-02: switches facing, before anything else in the turn."""
+    """FF-PIN-02: switch facing, before anything else in the turn."""
     if turn_economy.start_zero(table, actor, counts=False):
         pincer.turn_round(table, actor, params.facing)
 
 
 @check()
-def charges(fight: Fight, actor: Combatant, params: params.Nothing) -> Iterator[Fault]:
+def is_charging(fight: Fight, actor: Combatant, params: params.Nothing) -> Iterator[Fault]:
     """FF-SLOW-08: something is being charged."""
     if actor.charging is None:
         yield Fault("not_charging", {"actor": actor.id}, final=True, hides=True)
 
 
 def abort(table: Table, actor: Combatant, params: params.Nothing) -> None:
-    """FF-SLOW-08, FF-SLOW-11: breaks off what it is charging; MP and ticks stay spent."""
+    """FF-SLOW-08, FF-SLOW-11: break off what is being charged; MP and ticks stay spent."""
     charge.interrupt(table, actor, "abort")
 
 
 @check(implied=True)
 def may_encircle(fight: Fight, actor: Combatant, params: Pincer) -> Iterator[Fault]:
-    """FF-PIN-01: in a running fight; in a Pincer Attack those who encircle may have the faces taken anew."""
+    """FF-PIN-01: the fight is running; in a Pincer Attack those who encircle may set the faces anew."""
     if fight.phase not in ("initiative", "action") or actor.side == fight.encircled:
         yield Fault("no_pincer", {"actor": actor.id}, hides=True)
 
 
 def encircled_by(fight: Fight, actor: Combatant, params: Pincer) -> str | None:
-    """The side that is encircled: the one named, else the first other one."""
-    return sides.first_other(fight, actor) if params.on is None else params.on
+    """Return the side that is encircled: the one named, else the first other one."""
+    return sides.first_other_side(fight, actor) if params.on is None else params.on
 
 
 @check("on")
 def another_side(fight: Fight, actor: Combatant, params: Pincer) -> Iterator[Fault]:
-    """FF-PIN-01: it is a side, and another one."""
-    on = encircled_by(fight, actor, params)
-    if on == actor.side or all(combatant.side != on for combatant in fight.combatants.values()):
-        yield Fault("invalid_params", {"param": "on", "value": on}, final=True)
+    """FF-PIN-01: it is a side other than the actor's."""
+    side = encircled_by(fight, actor, params)
+    if side == actor.side or all(combatant.side != side for combatant in fight.combatants.values()):
+        yield Fault("invalid_params", {"param": "on", "value": side}, final=True)
 
 
 @check("targets")
 def faces_known(fight: Fight, actor: Combatant, params: Pincer) -> Iterator[Fault]:
-    """FF-PIN-01: the faces are left and right, of those in the fight."""
+    """FF-PIN-01: the faces are left and right, of combatants in the fight."""
     if any(face not in pincer.FACES for face in params.faces.values()):
         yield Fault("invalid_params", {"param": "faces", "value": params.faces}, final=True)
     yield from unknown_targets(fight, params.faces)
@@ -181,13 +184,13 @@ def faces_known(fight: Fight, actor: Combatant, params: Pincer) -> Iterator[Faul
 
 @check(WHOLE)
 def both_faces_held(fight: Fight, actor: Combatant, params: Pincer) -> Iterator[Fault]:
-    """FF-PIN-01: both faces hold an active member of the encircling side."""
-    around = [
+    """FF-PIN-01: each face has an active member of the encircling side."""
+    encircling = [
         combatant
         for combatant in fight.combatants.values()
         if combatant.side == actor.side and combatant.state == "active"
     ]
-    if len({params.faces.get(combatant.id, "left") for combatant in around}) != 2:
+    if len({params.faces.get(combatant.id, "left") for combatant in encircling}) != 2:
         yield Fault("no_pincer", {"actor": actor.id})
 
 
@@ -201,32 +204,32 @@ PINCER_CHECKS: tuple[Check[Fight, Combatant, Pincer], ...] = (
 
 
 def begin_pincer(table: Table, actor: Combatant, params: Pincer) -> None:
-    """FF-PIN-01: everybody gets a facing; `faces` names them, or `targets` those on the right."""
+    """FF-PIN-01: give everybody a facing, by `faces` or by the `targets` on the right."""
     fight = table.fight
-    on = encircled_by(fight, actor, params)
+    side = encircled_by(fight, actor, params)
     for combatant in fight.combatants.values():
         table.put(combatant, "facing", None if combatant.state == "out" else params.faces.get(combatant.id, "left"))
-    table.put(fight, "encircled", on)
+    table.put(fight, "encircled", side)
     table.put(fight, "encircling", actor.side)
-    around, inside = _faces(fight, actor.side), _faces(fight, on)
-    table.fact("pincer", actor=actor.id, on=True, side=on, around=around, inside=inside)
+    around, inside = _faces(fight, actor.side), _faces(fight, side)
+    table.fact("pincer", actor=actor.id, on=True, side=side, around=around, inside=inside)
 
 
 def _faces(fight: Fight, side: str | None) -> dict[str, list[str]]:
-    """Face to the active combatants of a side who stand on it, or, of the encircled, look there."""
-    found: dict[str, list[str]] = {}
+    """Return face to the active combatants of a side who stand on it or, of the encircled, look there."""
+    by_face: dict[str, list[str]] = {}
     for combatant in fight.combatants.values():
         if combatant.state == "active" and combatant.facing is not None and combatant.side == side:
-            found.setdefault(combatant.facing, []).append(combatant.id)
-    return found
+            by_face.setdefault(combatant.facing, []).append(combatant.id)
+    return by_face
 
 
 # --- what is foretold -----------------------------------------------------------------------------------------
 
 
 @ahead("ticks")
-def waiting(fight: Fight, actor: Combatant, params: Wait) -> Iterator[Preview]:
-    """FF-WAIT-01, FF-WAIT-03: the tick at which the turn comes again."""
+def wait_preview(fight: Fight, actor: Combatant, params: Wait) -> Iterator[Preview]:
+    """FF-WAIT-01, FF-WAIT-03: yield the tick at which the turn comes again."""
     if actor.initiative is not None:
         count = actor.initiative - params.ticks
         if count > 0:
@@ -243,7 +246,7 @@ WAIT = deed(
     params=Wait,
     checks=(can_wait,),
     do=wait,
-    foretold=(waiting,),
+    foretold=(wait_preview,),
 )
 DEFEND = deed(
     "defend",
@@ -278,7 +281,7 @@ ABORT = deed(
     key="X",
     rule="FF-SLOW-08",
     params=params.Nothing,
-    checks=(charges,),
+    checks=(is_charging,),
     do=abort,
     any_turn=True,
 )

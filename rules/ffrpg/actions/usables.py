@@ -9,7 +9,7 @@ from rules.core.modifiers import ComputationStep
 from rules.ffrpg.combatant.row_templates import PANTRY
 from rules.ffrpg.combatant.rows import Ability, Item, Usable, heals_of
 from rules.ffrpg.combatant.state import NOTHING, Combatant, Fight, Table
-from rules.ffrpg.combatant.statistics import changes_of, in_turn, standing
+from rules.ffrpg.combatant.statistics import apply_changes, changes_of, stats_of
 from rules.ffrpg.damage import effects, weapons
 from rules.ffrpg.damage.weapons import ReachRule
 from rules.ffrpg.statuses.catalogue import STATUSES
@@ -31,43 +31,42 @@ class UsedAbility(NamedTuple):
     hit: str | CoS | None
     damage: Damage | None
     heals: tuple[Heal, ...]
-    """One after the other."""
     effects: tuple[Effect, ...]
     reflect: bool
     ground: bool
     names_element: bool
-    """Whether an effect wants `params.element`."""
+    """Whether an effect needs `params.element`."""
 
     @property
     def harms(self) -> bool:
-        """FF-SLOW-09: whether it does anybody ill: damage, drains, harmful effects."""
+        """FF-SLOW-09: whether it does harm: damage, drains, harmful effects."""
         return self.damage is not None or any(effects.harms(effect) for effect in self.effects)
 
     @property
     def helps(self) -> bool:
-        """Whether it is meant for friends: it harms nobody, and heals, cures, revives or puts something good on."""
+        """Whether it is meant for friends: it harms nobody and heals, cures, revives or inflicts something good."""
         return not self.harms and (bool(self.heals) or any(effects.helps(effect) for effect in self.effects))
 
     def is_for(self, *, friend: bool) -> bool:
-        """Whether it is meant for a friend, or for a foe; what neither harms nor helps may be for either."""
+        """Whether it is meant for a friend, or for a foe; what neither harms nor helps is for either."""
         return self.helps == friend if self.harms or self.helps else True
 
 
 class Manner(NamedTuple):
-    """What is said with an Action for the time when it takes effect."""
+    """The params of an Action that are kept until it takes effect."""
 
     modifier: int = 0
     each: Mapping[str, int] = NOTHING
-    """FF-MOD-01: target's id to a modifier for it alone."""
+    """FF-MOD-01: target's id to its own modifier."""
     element: str | None = None
-    """Named for conditions of an element."""
+    """The element chosen for conditions of an element."""
     weapon: str | None = None
-    """Whose damage an Ability takes a share of; None: the first one's."""
+    """The Weapon whose damage an Ability takes a share of; None: the first one."""
     against: frozenset[str] | None = None
-    """FF-SLOW-09: the opponents of the one for whom it is done, where that has been settled; None: as sides stand."""
+    """FF-SLOW-09: the opponents as settled at the declaration; None: as the sides are now."""
 
     def modifier_on(self, target: Combatant) -> int:
-        """FF-ATK-09, FF-MOD-01: the Conditional Modifier against one target."""
+        """FF-ATK-09, FF-MOD-01: return the Conditional Modifier against one target."""
         return self.modifier + self.each.get(target.id, 0) if self.each else self.modifier
 
 
@@ -75,7 +74,7 @@ PLAIN = Manner()
 
 
 def _use(row: Usable, item: bool, **more: Any) -> UsedAbility:
-    needs = any(
+    names_element = any(
         effect.status is not None
         and "element" in STATUSES[effect.status].params
         and "element" not in (effect.params or {})
@@ -92,13 +91,13 @@ def _use(row: Usable, item: bool, **more: Any) -> UsedAbility:
         damage=row.damage,
         heals=heals_of(row),
         effects=row.effects,
-        names_element=needs,
+        names_element=names_element,
         **more,
     )
 
 
 def ability_of(row: Ability) -> UsedAbility:
-    """An Ability as it is used."""
+    """Return an Ability as it is used."""
     magic = row.type == "magic"
     return _use(
         row,
@@ -112,35 +111,35 @@ def ability_of(row: Ability) -> UsedAbility:
 
 
 def item_of(row: Item) -> UsedAbility:
-    """FF-ITM-01: an Item as it is used: as its row says, else as the edition's list describes its id."""
-    known = PANTRY.get(row.id)
-    if known is not None and row.damage is None and row.heal is None and not row.effects:
-        said = {
+    """FF-ITM-01: return an Item as its row describes it, else as the edition's list describes its id."""
+    template = PANTRY.get(row.id)
+    if template is not None and row.damage is None and row.heal is None and not row.effects:
+        overrides = {
             key: getattr(row, key) for key in row.model_fields_set if key in ("name", "target", "range", "reach", "hit")
         }
-        row = known.model_copy(update=said)
+        row = template.model_copy(update=overrides)
     return _use(row, True, magic=False, ct=0, mp=0, reflect=False, ground=False)
 
 
 def use_of(combatant: Combatant, row: Any) -> UsedAbility:
-    """An Ability or Item of a combatant as it is used, kept until the sheet changes."""
+    """Return an Ability or Item of a combatant as it is used, cached until the sheet changes."""
     key = f"{'ability' if isinstance(row, Ability) else 'item'} {row.id}"
-    found: UsedAbility | None = combatant.memo.get(key)
-    if found is None:
-        found = combatant.memo[key] = ability_of(row) if isinstance(row, Ability) else item_of(row)
-    return found
+    used: UsedAbility | None = combatant.memo.get(key)
+    if used is None:
+        used = combatant.memo[key] = ability_of(row) if isinstance(row, Ability) else item_of(row)
+    return used
 
 
 def use_up(table: Table, actor: Combatant, id: str) -> None:
-    """FF-AMMO-02, FF-ITM-01: one unit is gone, whatever comes of it."""
-    held = actor.items.get(id, 0)
-    left = max(0, held - 1)
-    table.put(actor, "items", {**actor.items, id: left})
-    table.fact("spend", actor=actor.id, pool=None, with_=id, amount=held - left, from_=held, to=left)
+    """FF-AMMO-02, FF-ITM-01: use up one unit, whatever comes of it."""
+    count = actor.items.get(id, 0)
+    remaining = max(0, count - 1)
+    table.put(actor, "items", {**actor.items, id: remaining})
+    table.fact("spend", actor=actor.id, pool=None, with_=id, amount=count - remaining, from_=count, to=remaining)
 
 
-def cost_of(combatant: Combatant, use: UsedAbility) -> int:
-    """FF-ABL-02, FF-ST-mp_half, FF-ST-mp_quarter: MP; of Spells less under MP Half and MP Quarter, rounded up."""
+def mp_cost(combatant: Combatant, use: UsedAbility) -> int:
+    """FF-ABL-02, FF-ST-mp_half, FF-ST-mp_quarter: return the MP cost; Spells cost less under MP Half and MP Quarter."""
     if not use.magic or not combatant.conditions:
         return use.mp
     share = 100 + sum(change.amount for change, _ in changes_of(combatant, MP_COST))
@@ -148,14 +147,17 @@ def cost_of(combatant: Combatant, use: UsedAbility) -> int:
 
 
 def charge_time(combatant: Combatant, use: UsedAbility) -> int:
-    """FF-ABL-04, FF-ST-aura, FF-ST-quick: CT, halved by Aura, 0 under Quick."""
-    return in_turn(combatant, CHARGE_TIME, use.ct)
+    """FF-ABL-04, FF-ST-aura, FF-ST-quick: return the CT, halved by Aura, 0 under Quick."""
+    return apply_changes(combatant, CHARGE_TIME, use.ct)
 
 
 def chance_to_hit(
     fight: Fight, user: Combatant, target: Combatant, use: UsedAbility, against: frozenset[str] | None = None
 ) -> tuple[int | None, tuple[ComputationStep, ...]]:
-    """FF-ABL-06, FF-ST-blind: the CoS without modifier; None: it needs no roll. `against`: see `Manner`."""
+    """FF-ABL-06, FF-ST-blind.
+
+    Return the CoS without modifier, None if it needs no roll, and its steps. `against`: see `Manner`.
+    """
     weapon = use.damage is not None and use.damage.weapon
     for change, status in changes_of(user, WEAPON_COS) if weapon else ():
         return change.amount, (ComputationStep(STATUSES[status].label, change.amount, change.kind, status),)
@@ -166,5 +168,5 @@ def chance_to_hit(
     opposed = sides.fights_against(fight, user, target) if against is None else target.id in against
     if not use.magic or not opposed:
         return None, ()
-    own, theirs = standing(user), standing(target)
-    return own.macc - theirs.meva, (*own.steps["macc"], theirs.less["meva"])
+    user_stats, target_stats = stats_of(user), stats_of(target)
+    return user_stats.macc - target_stats.meva, (*user_stats.steps["macc"], target_stats.less["meva"])

@@ -1,6 +1,6 @@
-"""FF-ABL-01: the Spells of the edition as rows of a sheet: what they cost, whom they reach, what they do.
+"""FF-ABL-01: the Spells of the edition as rows of a sheet: costs, targets, effects.
 
-Where the book has names of its own for the stronger forms of a Spell, they bear the first one's with their Spell Level.
+The stronger forms of a Spell are called after the first one and its Spell Level, whatever the book calls them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ Row = Mapping[str, Any]
 _HIT = {"stat": "macc", "vs": "meva"}
 _HARD = {**_HIT, "mod": -50}
 _CODES = {1: (4, "d8"), 2: (8, "2d8"), 3: (12, "3d8"), 4: (15, "4d8"), 5: (18, "5d8"), 6: (21, "5d8")}
-"""Spell Level to scale and dice of what it takes or gives back."""
+"""Spell Level to the scale and dice of its damage or healing."""
 
 
 def _spell(name: str, mp: int, target: str, **more: Any) -> Row:
@@ -41,7 +41,7 @@ def _cure(name: str, mp: int, target: str, level: int) -> Row:
 
 
 def _ail(name: str, mp: int, target: str, *put_on: tuple[str, int | None]) -> Row:
-    """One roll for all of it, at M. ACC − 50 against M. EVA."""
+    """Return a Spell with one roll for all its statuses, at M. ACC − 50 against M. EVA."""
     return _spell(name, mp, target, hit=_HARD, effects=[{"status": id, "timer": timer} for id, timer in put_on])
 
 
@@ -110,7 +110,7 @@ SPELLS: tuple[Row, ...] = (
     _aid("Float", 15, "party", ("float", 6)),
     _aid("Reraise", 65, "single", ("reraise", None)),
 )
-"""One that names neither hit nor harm succeeds by itself."""
+"""A Spell without `hit` and damage succeeds automatically."""
 ALSO: Mapping[str, tuple[str, ...]] = {
     "fire-3": ("fira",),
     "fire-5": ("firaga",),
@@ -132,4 +132,4 @@ ALSO: Mapping[str, tuple[str, ...]] = {
     "raise": ("life",),
     "arise": ("full-life",),
 }
-"""Spell to what the book calls it: it is found by that, and never called so."""
+"""Spell id to the book's names, by which it is found but never shown."""

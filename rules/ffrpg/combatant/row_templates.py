@@ -1,4 +1,4 @@
-"""FF-ITM-01: the Items that the edition's lists describe, so that a sheet needs only their ids."""
+"""FF-ITM-01: the Items of the edition's lists, so that a sheet needs only their ids."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ PANTRY: Mapping[str, Item] = {
     "mega-phoenix": Item(id="mega-phoenix", kind="recovery", target="party", effects=(Effect(revive=_ONE),)),
     "phoenix-spirit": Item(id="phoenix-spirit", kind="recovery", target="party", effects=(Effect(revive=_ALL),)),
 }
-"""Id to the Item as it is used; what a row of the sheet says of itself goes before it."""
+"""Id to the Item; the fields of a row on the sheet take precedence."""
 
 
 ROW_TEMPLATES: Mapping[str, tuple[Mapping[str, Any], ...]] = {
@@ -60,4 +60,4 @@ ROW_TEMPLATES: Mapping[str, tuple[Mapping[str, Any], ...]] = {
         {**item.model_dump(mode="json", exclude_unset=True), "name": BOOK_ITEMS[id]} for id, item in PANTRY.items()
     ),
 }
-"""What the lists of the edition have, as rows of a sheet, by the list that they belong to."""
+"""The rows of the edition's lists, by the list of the sheet they belong to."""

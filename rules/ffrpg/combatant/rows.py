@@ -1,4 +1,4 @@
-"""Rows of a sheet: weapons and shields, abilities and items, reactions, what is dropped, Auto-Status."""
+"""Rows of a sheet: weapons and shields, abilities and items, reactions, drops, Auto-Status."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _one_or_several(value: Any) -> str:
 
 
 def item_word(id: str) -> str:
-    """What an Item that no sheet names is called: as the book calls it, else its id in words."""
+    """Return what an Item is called that is on no sheet: the book's name, else its id in words."""
     return BOOK_ITEMS.get(id) or words_of(id)
 
 
@@ -131,7 +131,7 @@ class Weapon(Row):
     _checked_die = field_validator("die")(checked_die)
 
     def implied_fields(self) -> dict[str, Any]:
-        """Its damage code, its type, and whether it strikes at a distance."""
+        """Return its damage code, its type, and its range."""
         code = {"scale": self.scale, "attribute": self.attribute, "die": self.die}
         return {**code, "type": self.type, "range": self.range}
 
@@ -142,20 +142,20 @@ class Weapon(Row):
     notation: ClassVar[str] = "3 × STR + d10 Fire, Ranged, Group"
 
     def to_notation(self) -> str:
-        """FF-ATK-04: its code, element, what reduces it, how far and whom it strikes."""
-        return notation.in_notation(self.model_dump(), _told(self, "melee"))
+        """FF-ATK-04: return its code, element, defence, range and target."""
+        return notation.in_notation(self.model_dump(), _reach_words(self, "melee"))
 
     @classmethod
     def from_notation(cls, text: str, /) -> dict[str, Any] | None:
-        """FF-ATK-04: the same line read, with its type; numbers of an Ability are not a Weapon's."""
-        found = notation.read(text, {**_WORDS, **_TYPES})
-        if found is None or set(found[1]) - {"target", "range", "type", "effects"}:
+        """FF-ATK-04: read the same line, with its type; numbers of an Ability are refused."""
+        parsed = notation.read(text, {**_WORDS, **_TYPES})
+        if parsed is None or set(parsed[1]) - {"target", "range", "type", "effects"}:
             return None
-        return {**notation.NOTHING, **found[0], "target": "single", "range": "melee", **found[1]}
+        return {**notation.NOTHING, **parsed[0], "target": "single", "range": "melee", **parsed[1]}
 
 
 class Shield(Row):
-    """A Shield: what it adds while it is in hand."""
+    """A Shield: its bonuses while it is in hand."""
 
     arm: int = number("ARM", 0, low=-9999, high=9999)
     marm: int = number("M. ARM", 0, low=-9999, high=9999)
@@ -166,7 +166,7 @@ class Shield(Row):
 
 
 class Usable(Row):
-    """What Abilities and Items share."""
+    """The fields that Abilities and Items share."""
 
     target: Target = alone(described("Target", "single", terms=TARGETS))
     range: Reach = alone(described("Melee / Ranged", "ranged", terms=REACHES))
@@ -178,7 +178,7 @@ class Usable(Row):
 
 
 class Costly(Row):
-    """What kind of Ability it is and what it costs: the book says it before whom it reaches."""
+    """The type of an Ability and its costs, which the book lists before its targets."""
 
     type: Literal["fast", "slow", "magic"] = alone(described("Type", "fast", terms=ABILITY_TYPES))
     mp: int = number("MP", 0, low=0, high=9999)
@@ -194,35 +194,35 @@ class Ability(Usable, Costly):
     notation: ClassVar[str] = "(4 × MAG) + d8 Fire, CT 10"
 
     def to_notation(self) -> str:
-        """FF-ATK-04: what it takes or restores by a code, with whom it reaches and what it costs.
+        """FF-ATK-04: return its damage or healing code, with target and costs.
 
-        Empty of what has no code, and of what does both.
+        Empty if it has no code, or both.
         """
         heals = heals_of(self)
         numbers = ((label, value) for label, value in (("CT", self.ct), ("MP", self.mp)) if value)
-        said = chain(_told(self, "ranged"), (f"{label} {value}" for label, value in numbers))
+        parts = chain(_reach_words(self, "ranged"), (f"{label} {value}" for label, value in numbers))
         match self.damage, heals:
             case Damage(weapon=False), ():
-                return notation.in_notation(self.damage.model_dump(), said)
+                return notation.in_notation(self.damage.model_dump(), parts)
             case None, (Heal(amount=None, full=False) as heal,):
-                return notation.healing_in_notation(heal.model_dump(), said)
+                return notation.healing_in_notation(heal.model_dump(), parts)
             case _:
                 return ""
 
     @classmethod
     def from_notation(cls, text: str, /) -> dict[str, Any] | None:
-        """FF-ATK-04: the same line read."""
+        """FF-ATK-04: read the same line."""
         healing = notation.read_healing(text, _WORDS)
-        found = healing or notation.read(text, _WORDS)
-        if found is None:
+        parsed = healing or notation.read(text, _WORDS)
+        if parsed is None:
             return None
-        said = {"target": "single", "range": "ranged", "ct": 0, "mp": 0, **found[1]}
+        fields = {"target": "single", "range": "ranged", "ct": 0, "mp": 0, **parsed[1]}
         if healing is not None:
-            return {**said, "damage": None, "heal": {**notation.NOT_RESTORED, **found[0]}}
-        return {**said, "damage": {**notation.NOTHING, **found[0]}, "heal": None}
+            return {**fields, "damage": None, "heal": {**notation.NOT_RESTORED, **parsed[0]}}
+        return {**fields, "damage": {**notation.NOTHING, **parsed[0]}, "heal": None}
 
     def implied_fields(self) -> dict[str, Any]:
-        """Its kind and whom it reaches."""
+        """Return its type and its target."""
         return {"type": self.type, "target": self.target}
 
 
@@ -244,7 +244,7 @@ class Item(Usable):
         return self.name or item_word(self.id)
 
     def implied_fields(self) -> dict[str, Any]:
-        """The book's name for it."""
+        """Return the book's name for it."""
         return {"name": BOOK_ITEMS[self.id]} if self.id in BOOK_ITEMS and not self.name else {}
 
 
@@ -256,7 +256,7 @@ class Reaction(Row):
 
 
 class Drop(Sheet):
-    """What a defeated foe may leave behind."""
+    """An Item that a defeated foe may leave behind."""
 
     item: Annotated[str, Field(min_length=1)] = described("Item", terms=BOOK_ITEMS, names="items", own_words=True)
     qty: int = number("Number", 1, low=1, high=99)
@@ -274,13 +274,13 @@ _WORDS = {
     **{label.lower(): ("target", target) for target, label in TARGETS.items()},
     **{label.lower(): ("range", reach) for reach, label in REACHES.items()},
 }
-"""What may be said behind a code, in the book's words: the field and its value."""
+"""Words that may stand behind a code, as in the book: field and value."""
 _TYPES = {label.lower(): ("type", kind) for kind, label in DAMAGE_TYPES.items()}
-"""What else may be said behind that of a Weapon."""
+"""Further words behind the code of a Weapon."""
 
 
-def _told(row: Weapon | Usable, usual: str) -> Iterator[str]:
-    """How far and whom it strikes, where that is not the usual."""
+def _reach_words(row: Weapon | Usable, usual: str) -> Iterator[str]:
+    """Yield range and target of a row where they differ from the usual ones."""
     if row.range != usual:
         yield REACHES[row.range]
     if row.target != "single":
@@ -293,7 +293,7 @@ AutoEntry = Annotated[
 
 
 def heals_of(row: Usable) -> tuple[Heal, ...]:
-    """What an Ability or Item restores, one after the other."""
+    """Return the healing blocks of an Ability or Item, in order."""
     if row.heal is None:
         return ()
     return (row.heal,) if isinstance(row.heal, Heal) else row.heal

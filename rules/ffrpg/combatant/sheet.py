@@ -1,4 +1,4 @@
-"""The sheet: attributes and statistics, all that stands on it in rows, its incarnations, and the fight's options."""
+"""The sheet: attributes, statistics and rows, its incarnations, and the options of the fight."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Text = str
 Affinity = Literal["weak", "resist", "immune", "absorb"]
 AFFINITIES = {"weak": "Weakness", "resist": "Resistance", "immune": "Immunity", "absorb": "Absorbance"}
 SKILL_LABELS = {"stealth": "Stealth", "awareness": "Awareness", "scavenge": "Scavenge", "swimming": "Swimming"}
-"""The Skills that the rules ask for by name."""
+"""The Skills that the rules name."""
 FIGURE_KINDS = {"pc": "PC", "npc": "NPC"}
 AT_ZERO = {"unconscious": "Unconscious", "dead": "dead", "flee": "flees", "form": "next incarnation", "ask": "ask"}
 Rating = Annotated[int, Field(ge=0, le=255)]
@@ -27,7 +27,7 @@ Enhancement = Annotated[int, Field(ge=-100, le=400)]
 
 
 def params_in_words(params: Mapping[str, Any]) -> str:
-    """What a condition has to say besides its status: its element, or what it makes immune to."""
+    """Return the params of a condition in words: its element, or its immunities."""
     ids = [item for item in (params.get("element"), *params.get("of", ())) if item]
     return ", ".join({**NAMED, **ELEMENT_LABELS}[item] for item in ids)
 
@@ -41,7 +41,7 @@ def _unique(rows: Iterable[Any], kind: str) -> None:
 
 
 class Figures(Sheet):
-    """All that a sheet may say; an incarnation says only what changes."""
+    """All fields of a sheet; an incarnation has only those that change."""
 
     hp: int | None = number("HP", None, low=1, high=99999, group="pools")
     mp: int = number("MP", 0, low=0, high=99999, group="pools")
@@ -112,16 +112,16 @@ class Figures(Sheet):
 
     @classmethod
     def nameable_rows(cls, data: Mapping[Text, Any], what: Text) -> dict[Text, Text]:
-        """FF-AMMO-01: a kind of ammunition is called by the Items that are of it."""
+        """FF-AMMO-01: return the kinds of ammunition by the names of their Items."""
         if not what.endswith("ammunition"):
             return super().nameable_rows(data, what)
-        found: dict[Text, Text] = {}
+        kinds: dict[Text, Text] = {}
         for row in data.get("items") or ():
             kind = row.get("ammo") or row.get("id")
             if row.get("kind") == "ammo" and kind:
-                found[kind] = ", ".join(filter(None, (found.get(kind), row.get("name") or row.get("id"))))
-        asked = [row.get("ammo") for row in data.get("weapons") or ()]
-        return found if what == "ammunition" else {kind: kind for kind in (*found, *asked) if kind}
+                kinds[kind] = ", ".join(filter(None, (kinds.get(kind), row.get("name") or row.get("id"))))
+        weapon_kinds = [row.get("ammo") for row in data.get("weapons") or ()]
+        return kinds if what == "ammunition" else {kind: kind for kind in (*kinds, *weapon_kinds) if kind}
 
     @model_validator(mode="after")
     def _rows(self) -> Self:
@@ -132,13 +132,13 @@ class Figures(Sheet):
 
 
 class Form(Figures):
-    """An incarnation: what it says takes the place of what the sheet said."""
+    """An incarnation: its fields replace those of the sheet."""
 
     name: Text = described("Name", "")
 
 
 class CreatureSheet(Figures):
-    """A creature's sheet; only HP and SPD must be given."""
+    """A creature's sheet; only HP and SPD are required."""
 
     hp: int = number("HP", low=1, high=99999, group="pools")
     spd: int = number("SPD", low=0, high=255, group="attributes")
@@ -146,15 +146,15 @@ class CreatureSheet(Figures):
 
     @classmethod
     def derived_numbers(cls, given: Mapping[str, Any], /) -> Mapping[str, int | None]:
-        """What follows for a monster from its level and attributes; a player's character has it of skills and armor.
+        """Return the numbers that follow for a monster from level and attributes; a PC has them from skills and armor.
 
-        HP, ARM and M. ARM are those of a regular monster whose bases cost nothing (2, 1, 1); they wait for VIT and SPR.
+        HP, ARM and M. ARM are those of a regular monster whose bases cost nothing (2, 1, 1); they need VIT and SPR.
         """
         if given.get("kind") == "pc":
             return {}
-        usual = cls.model_fields
+        fields = cls.model_fields
         level, agi, spd, mag, spr = (
-            value if isinstance(value := given.get(key, usual[key].default), int) else 1
+            value if isinstance(value := given.get(key, fields[key].default), int) else 1
             for key in ("level", "agi", "spd", "mag", "spr")
         )
         vit, spirit = given.get("vit"), given.get("spr")
@@ -188,12 +188,12 @@ class Options(Sheet):
 
 
 def auto_status_of(entry: str | AutoStatus) -> tuple[str, dict[str, Any]]:
-    """Status and params of an entry of `auto_status`."""
+    """Return status and params of an entry of `auto_status`."""
     return (entry, {}) if isinstance(entry, str) else (entry.status, entry.params)
 
 
 def fault_of_params(status: str, params: Any) -> str | None:
-    """What is wrong with the params of a status, in one sentence; None if they are as its row wants them."""
+    """Return what is wrong with the params of a status, in one sentence; None if they fit its row."""
     if status not in STATUSES:
         return said("fault-unknown_status", status=repr(status))
     wanted = STATUSES[status].params

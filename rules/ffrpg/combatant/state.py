@@ -1,4 +1,4 @@
-"""What a fight and a combatant of this system hold beside the core's attributes."""
+"""The state of a fight and a combatant in this system, beside the core's attributes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTHING: Mapping[str, Any] = {}
 
 
 class Place(NamedTuple):
-    """A place still to come in this Round."""
+    """A turn or resolution still to come in this Round."""
 
     id: str
     tick: int
@@ -27,7 +27,7 @@ class Place(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """The open place: whose it is stands in the fight's `active`."""
+    """The open turn or resolution; whose it is stands in the fight's `active`."""
 
     kind: str
     tick: int
@@ -48,7 +48,7 @@ class Charge(NamedTuple):
     left: int
     """The ticks carried to the next Round."""
     carried: int
-    """The ticks that were taken off this Round's Initiative."""
+    """The ticks taken off this Round's Initiative."""
     targets: tuple[str, ...] = ()
     formation: tuple[str, str] | None = None
     """Side and group aimed at."""
@@ -57,15 +57,15 @@ class Charge(NamedTuple):
     params: Mapping[str, Any] = NOTHING
     modifier: int = 0
     chosen: bool = False
-    """Whether of a formation of more than nine only those named are meant."""
+    """Whether only the members named are meant, the formation having more than nine."""
     belonged: tuple[str, ...] = ()
-    """Who of the formation could be reached, where it was aimed at as a whole."""
+    """The members who could be reached when the whole formation was aimed at."""
     fights_for: str | None = None
-    """The side that it was made to fight for; None: its own."""
+    """The side it was forced to fight for; None: its own."""
     was: Mapping[str, str] = NOTHING
     """Id to the side that somebody has left since."""
     overruled: bool = False
-    """Whether the game master's word passed over facing and reach."""
+    """Whether the game master's override passed over facing and reach."""
 
 
 class Held(NamedTuple):
@@ -84,31 +84,31 @@ class Combatant(state.Combatant):
     kind: str = "npc"
     """`pc` or `npc`."""
     generated: int | None = None
-    """Initiative as rolled this Round."""
+    """The Initiative rolled this Round."""
     charging: Charge | None = None
     defending: bool = False
     fleeing: bool = False
     items: Mapping[str, int] = NOTHING
     held: tuple[Held, ...] = ()
-    """What it holds, in the order in which it came into the hand."""
+    """What it holds, in the order in which it was taken in hand."""
     terrain: str = "standard"
     form: int = 0
     """How many incarnations have been used."""
     kept: Turn | None = None
-    """What is left of a turn that was put off by waiting."""
+    """The rest of a turn that was put off by waiting."""
     defeated: bool = False
     """Whether it teleported away at 0 HP."""
     last_place: int = 0
-    """The Round in which it last had a turn or a resolution; a lost turn counts."""
+    """The Round of its last turn or resolution; a lost turn counts."""
     came_in: int = 0
-    """The Round in whose Action Phase it joined; 0: it was there before."""
+    """The Round in whose Action Phase it joined; 0: it has been there from the start."""
     entered: str = ""
-    """The side on which it came into the fight."""
+    """The side on which it entered the fight."""
     last_tier: int | None = None
     """The Equipment Tier of the Weapon that left its hands last; None: none has in this fight."""
 
     def twin(self) -> Self:
-        """A copy; what was computed is shared, as it rests on the same values."""
+        """Return a copy; cached values are shared, as they rest on the same state."""
         other = super().twin()
         other.__dict__["memo"] = self.memo
         return other
@@ -118,12 +118,12 @@ class Fight(state.Fight[Combatant]):
     """A fight of this system."""
 
     places: tuple[Place, ...] = ()
-    """The places still to come, the next one first; the open one is not among them."""
+    """The places still to come, the next one first; without the open one."""
     turn: Turn | None = None
     ranks: Mapping[str, int] = NOTHING
-    """Id to place in the order at the end of the Initiative Phase."""
+    """Id to rank in the order at the end of the Initiative Phase."""
     ambushers: str | None = None
-    """The side that alone acts in a Preemptive Round under way."""
+    """The only side that acts in the current Preemptive Round."""
     encircled: str | None = None
     """The side that is encircled in a Pincer Attack."""
     encircling: str | None = None
@@ -140,13 +140,13 @@ Table = table.Table[Fight, Combatant]
 
 
 def entered_where_it_stands(saved: Attributes) -> Attributes:
-    """FF-SPO-01: a combatant of a fight in which nobody knew where it had entered: on the side on which it stands."""
+    """FF-SPO-01: set the side on which a combatant entered, for fights saved without it: its current side."""
     whole = "id" in saved and "side" in saved
     return {**saved, "entered": saved["side"]} if whole else saved
 
 
 def encircled_by_the_other(saved: Attributes) -> Attributes:
-    """FF-PIN-01: the side that encircles, in a fight that knew only the encircled one: the other of the usual two."""
+    """FF-PIN-01: set the encircling side, for fights saved with only the encircled one: the other of the usual two."""
     if "encircled" not in saved:
         return saved
     encircled = saved["encircled"]

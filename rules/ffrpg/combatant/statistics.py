@@ -1,4 +1,4 @@
-"""FF-DMG-09: statistics as they stand, computed once and kept until a condition, the sheet or a hand changes."""
+"""FF-DMG-09: current statistics, computed once and cached until a condition, the sheet or a hand changes."""
 
 from __future__ import annotations
 
@@ -27,29 +27,29 @@ from rules.ffrpg.statuses.traits import (
 
 ATTRIBUTES = ("str", "vit", "agi", "spd", "mag", "spr")
 SKILLS = frozenset(SKILL_LABELS)
-"""Skills that the rules themselves ask for, whether or not a sheet lists them."""
+"""The Skills that the rules name, whether or not a sheet lists them."""
 COUNTED = ("arm", "marm", "eva", "meva", "acc", "macc")
 STATS = ("str", "vit", "agi", "spd", "mag", "spr", "arm", "marm", "eva", "meva", "acc", "macc", "dex", "mnd", "exp")
 TERMS = STAT_LABELS
 
 
 class CurrentStatistics(NamedTuple):
-    """All numbers of a combatant as they stand."""
+    """All current numbers of a combatant."""
 
     on: dict[str, Condition]
     """Status to its (first) condition."""
     traits: dict[str, Condition]
-    """What its conditions make of it, each to the first that does."""
+    """The traits that its conditions give it, each with the first condition that does."""
     wards: frozenset[str]
-    """The statuses, categories and effects that find no hold on it for its conditions."""
+    """The statuses, categories and effects that its conditions keep out."""
     losing: tuple[tuple[Modifier, str], ...]
-    """FF-DMG-08: what changes its losses after ARM, in the book's order, with the statuses."""
+    """FF-DMG-08: the changes of its losses after ARM, in the book's order, with the statuses."""
     dealing: tuple[tuple[Modifier, str], ...]
-    """What changes the losses by its blows, in the book's order, with the statuses."""
+    """The changes of the losses by its blows, in the book's order, with the statuses."""
     forbids: frozenset[str]
     stats: dict[str, int]
     steps: dict[str, tuple[ComputationStep, ...]]
-    """Statistic to how it came about."""
+    """Statistic to the steps of its computation."""
     eva: int
     meva: int
     arm: int
@@ -57,15 +57,15 @@ class CurrentStatistics(NamedTuple):
     acc: int
     macc: int
     dealt: dict[str, tuple[int, tuple[ComputationStep, ...]]]
-    """Damage type to the percentages on damage that it deals."""
+    """Damage type to the percentages on the damage that it deals."""
     affinities: dict[str, tuple[str, str | None]]
-    """Element to `weak`, `resist`, `immune` or `absorb`, and the status that it comes from."""
+    """Element to `weak`, `resist`, `immune` or `absorb`, and the status that gives it."""
     seen: bool
     """Whether it can be named as a target."""
     less: dict[str, ComputationStep]
-    """Statistic to the step by which it is taken off somebody else's number."""
+    """Statistic to the step that subtracts it from somebody else's number."""
     initiative: tuple[int, int, int, tuple[ComputationStep, ...]]
-    """SPD with the flat changes, factor and divisor of Initiative, and the steps."""
+    """SPD with flat changes, factor and divisor of Initiative, and the steps."""
     free: bool
     """Whether no condition forbids it anything or forces it to anything."""
 
@@ -78,21 +78,21 @@ DEALING = frozenset({DEALT_IN_ALL, DEALT_BY_ATTACK})
 
 @cache
 def die_step(faces: int, face: int) -> ComputationStep:
-    """The step of one die; there are few of them, and every blow has some."""
+    """Return the step of one die, cached."""
     return ComputationStep(f"d{faces}", face, "die")
 
 
-def standing(combatant: Combatant) -> CurrentStatistics:
-    """FF-DMG-09: the numbers of a combatant under its conditions and with what it holds."""
+def stats_of(combatant: Combatant) -> CurrentStatistics:
+    """FF-DMG-09: return the numbers of a combatant under its conditions and with its gear."""
     memo = combatant.memo
-    found: CurrentStatistics | None = memo.get("standing")
-    if found is None:
-        found = memo["standing"] = _standing(combatant)
-    return found
+    statistics: CurrentStatistics | None = memo.get("standing")
+    if statistics is None:
+        statistics = memo["standing"] = _compute_stats(combatant)
+    return statistics
 
 
 def changes_of(combatant: Combatant, stat: str) -> list[tuple[Modifier, str]]:
-    """The modifiers of a combatant's conditions on one number, with their statuses."""
+    """Return the modifiers of a combatant's conditions on one number, with their statuses."""
     return [
         (change, condition.status)
         for condition in combatant.conditions
@@ -101,17 +101,17 @@ def changes_of(combatant: Combatant, stat: str) -> list[tuple[Modifier, str]]:
     ]
 
 
-def counted(
+def changed_value(
     combatant: Combatant, stat: str, base: int, before: tuple[ComputationStep, ...]
 ) -> tuple[int, tuple[ComputationStep, ...]]:
-    """FF-DMG-09: floor(base × (100 + percentages) / 100) + flat changes, at least 0; “becomes” replaces it."""
+    """FF-DMG-09: return floor(base × (100 + percentages) / 100) + flat changes, at least 0; “becomes” replaces it."""
     changes = changes_of(combatant, stat)
     if not changes:
         value = max(0, base)
         return value, before
     value, steps = percent_then_flat(base, changes)
-    told = tuple(step._replace(term=STATUSES[str(step.source)].label) for step in steps[1:-1])
-    return value, (*before, *told, ComputationStep(TERMS[stat], value, "result"))
+    changed = tuple(step._replace(term=STATUSES[str(step.source)].label) for step in steps[1:-1])
+    return value, (*before, *changed, ComputationStep(TERMS[stat], value, "result"))
 
 
 APPLIED: Mapping[str, Callable[[int, int], int]] = {
@@ -119,11 +119,11 @@ APPLIED: Mapping[str, Callable[[int, int], int]] = {
     "over": lambda number, amount: number // amount,
     "becomes": lambda number, amount: amount,
 }
-"""How a change counts that comes after the others."""
+"""How modifiers apply that come after the others."""
 
 
-def in_turn(combatant: Combatant, stat: str, number: int) -> int:
-    """A number after what the conditions make of it, one after the other."""
+def apply_changes(combatant: Combatant, stat: str, number: int) -> int:
+    """Return a number after all modifiers of the conditions, one by one."""
     if combatant.conditions:
         for change, _ in changes_of(combatant, stat):
             number = APPLIED[change.kind](number, change.amount)
@@ -131,20 +131,20 @@ def in_turn(combatant: Combatant, stat: str, number: int) -> int:
 
 
 def base_of(combatant: Combatant, stat: str) -> tuple[int, tuple[ComputationStep, ...]]:
-    """A statistic before its conditions: the sheet's number and what Shields in hand add."""
+    """Return a statistic before conditions: the sheet's number and the bonuses of Shields in hand."""
     base = int(getattr(combatant.sheet, stat))
     steps = [ComputationStep(TERMS[stat], base, "base")]
     if stat in ("arm", "marm", "eva", "meva") and combatant.held and combatant.sheet.shields:
-        held = {thing.id for thing in combatant.held}
+        in_hand = {thing.id for thing in combatant.held}
         for shield in combatant.sheet.shields:
-            if shield.id in held and getattr(shield, stat):
+            if shield.id in in_hand and getattr(shield, stat):
                 amount = int(getattr(shield, stat))
                 base += amount
                 steps.append(ComputationStep(shield.title, amount, "flat", shield.id))
     return base, tuple(steps)
 
 
-def _standing(combatant: Combatant) -> CurrentStatistics:
+def _compute_stats(combatant: Combatant) -> CurrentStatistics:
     stats, steps = _statistics(combatant)
     on, traits, forbids, wards = _borne(combatant)
     return CurrentStatistics(
@@ -175,20 +175,20 @@ def _standing(combatant: Combatant) -> CurrentStatistics:
 
 
 def _statistics(combatant: Combatant) -> tuple[dict[str, int], dict[str, tuple[ComputationStep, ...]]]:
-    """Each statistic as it stands, and how the counted ones came about."""
+    """Return the current statistics, and the steps of the computed ones."""
     stats: dict[str, int] = {}
     steps: dict[str, tuple[ComputationStep, ...]] = {}
     for stat in STATS:
         if stat in COUNTED:
             base, before = base_of(combatant, stat)
-            stats[stat], steps[stat] = counted(combatant, stat, base, before)
+            stats[stat], steps[stat] = changed_value(combatant, stat, base, before)
         else:
             stats[stat] = int(getattr(combatant.sheet, stat))
     return stats, steps
 
 
 def _borne(combatant: Combatant) -> tuple[dict[str, Condition], dict[str, Condition], frozenset[str], frozenset[str]]:
-    """Its conditions by their status and by what they make of it, what they forbid, and what they keep out."""
+    """Return its conditions by status and by trait, what they forbid, and what they keep out."""
     on: dict[str, Condition] = {}
     traits: dict[str, Condition] = {}
     forbids = wards = _NOTHING
@@ -205,13 +205,13 @@ def _borne(combatant: Combatant) -> tuple[dict[str, Condition], dict[str, Condit
 
 
 def _changes_in_order(on: Mapping[str, Condition], stats: frozenset[str]) -> tuple[tuple[Modifier, str], ...]:
-    """What conditions change of these numbers, in the order of the catalogue."""
-    found = [(change, status) for status in on for change in STATUSES[status].changes if change.stat in stats]
-    return tuple(sorted(found, key=lambda item: _PLACES[item[1]]) if len(found) > 1 else found)
+    """Return the changes of these numbers by conditions, in the order of the catalogue."""
+    changes = [(change, status) for status in on for change in STATUSES[status].changes if change.stat in stats]
+    return tuple(sorted(changes, key=lambda item: _PLACES[item[1]]) if len(changes) > 1 else changes)
 
 
 def _dealt(combatant: Combatant, kind: str) -> tuple[int, tuple[ComputationStep, ...]]:
-    """FF-ST-power_up, FF-ST-magic_up and their opposites: percentages on the damage of one type."""
+    """FF-ST-power_up, FF-ST-magic_up and their opposites: return the percentages on the damage of one type."""
     changes = changes_of(combatant, f"dealt_{kind}") if combatant.conditions else []
     return (
         sum(change.amount for change, _ in changes),
@@ -220,19 +220,19 @@ def _dealt(combatant: Combatant, kind: str) -> tuple[int, tuple[ComputationStep,
 
 
 def _affinities(combatant: Combatant) -> dict[str, tuple[str, str | None]]:
-    """FF-DMG-06: a condition for an element comes before the sheet."""
-    found: dict[str, tuple[str, str | None]] = {
+    """FF-DMG-06: return the affinities; a condition for an element comes before the sheet."""
+    affinities: dict[str, tuple[str, str | None]] = {
         element: (word, None) for element, word in combatant.sheet.elements.items()
     }
     for status in reversed(AFFINITY_ROWS):
         for condition in combatant.conditions:
             if condition.status == status:
-                found[condition.params["element"]] = (status.removeprefix("element_"), status)
-    return found
+                affinities[condition.params["element"]] = (status.removeprefix("element_"), status)
+    return affinities
 
 
 def _initiative(combatant: Combatant, on: dict[str, Condition]) -> tuple[int, int, int, tuple[ComputationStep, ...]]:
-    """FF-INIT-01, FF-INIT-07: SPD, Initiative's bonus, Agility Up, Down and Break, then Haste and Slow."""
+    """FF-INIT-01, FF-INIT-07: return SPD, Initiative's bonus, Agility Up, Down and Break, then Haste and Slow."""
     flat = combatant.sheet.spd
     bonus = combatant.sheet.init_bonus
     steps = [ComputationStep("SPD", flat, "base")]
@@ -255,24 +255,24 @@ def _initiative(combatant: Combatant, on: dict[str, Condition]) -> tuple[int, in
 
 
 def metres_of(combatant: Combatant, times: int = 1) -> int:
-    """FF-MOV-01, FF-ST-accelerate: SPD metres of movement, twice as many under Accelerate."""
+    """FF-MOV-01, FF-ST-accelerate: return SPD × `times` metres, twice as many under Accelerate."""
     metres: int = combatant.sheet.spd * times
-    return in_turn(combatant, "metres", metres) if combatant.conditions else metres
+    return apply_changes(combatant, "metres", metres) if combatant.conditions else metres
 
 
 def hovers(combatant: Combatant) -> bool:
-    """FF-MOV-08: under Float or Flight."""
-    return bool(combatant.conditions) and HOVERING in standing(combatant).traits
+    """FF-MOV-08: whether it is under Float or Flight."""
+    return bool(combatant.conditions) and HOVERING in stats_of(combatant).traits
 
 
-def made(combatant: Combatant, trait: str) -> str | None:
-    """The status that makes this of a combatant; None: none does."""
-    condition = standing(combatant).traits.get(trait) if combatant.conditions else None
+def status_with(combatant: Combatant, trait: str) -> str | None:
+    """Return the status that gives a combatant this trait; None if there is none."""
+    condition = stats_of(combatant).traits.get(trait) if combatant.conditions else None
     return None if condition is None else condition.status
 
 
 def rating(combatant: Combatant, name: str, uses: Iterable[str] = ()) -> int | None:
-    """FF-TRG-01: a rating under its conditions; None where neither an Attribute nor the sheet has that name.
+    """FF-TRG-01: return a rating under its conditions; None if neither an Attribute nor the sheet has that name.
 
     D-03: an Attribute that is not listed has 3 × Attribute + 10. `uses` are what the task uses (`sight`, `flee`…).
     """
@@ -287,24 +287,24 @@ def rating(combatant: Combatant, name: str, uses: Iterable[str] = ()) -> int | N
 
 
 def rating_label(name: str) -> str:
-    """How a rating is called: an Attribute by its term, a Skill by its own name."""
+    """Return the label of an Attribute or Skill."""
     return TERMS[name] if name in ATTRIBUTES else name.replace("_", " ").capitalize()
 
 
 def skill(combatant: Combatant, name: str, uses: Iterable[str] = ()) -> int:
-    """A rating for a check that everybody can make: a Skill that is not listed has 0."""
-    found = rating(combatant, name, uses)
-    return rating_under(combatant, name, 0, uses) if found is None else found
+    """Return a rating for a check that everybody can make: an unlisted Skill has 0."""
+    value = rating(combatant, name, uses)
+    return rating_under(combatant, name, 0, uses) if value is None else value
 
 
 def rating_under(combatant: Combatant, name: str, base: int, uses: Iterable[str] = ()) -> int:
-    """× (100 + the conditions' percentages) %, or 0 where a row says so."""
+    """Return `base` × (100 + the conditions' percentages) %, or 0 if a row says so."""
     share = rating_share(combatant, name, uses)
     return 0 if share is None else max(0, base * share // 100)
 
 
 def rating_share(combatant: Combatant, name: str, uses: Iterable[str] = ()) -> int | None:
-    """100 + the percentages of the conditions on a rating; None where a row says that it is 0."""
+    """Return 100 + the conditions' percentages on a rating; None if a row sets it to 0."""
     if not combatant.conditions:
         return 100
     keys = [name, *(f"for_{use}" for use in uses)]
@@ -330,7 +330,7 @@ COSTS: dict[str, Fraction | int] = {
     "waist_water": 2,
     "deep_water": 2,
 }
-"""FF-MOV-03…05, FF-MOV-07: terrain to the metres that a metre costs."""
+"""FF-MOV-03…05, FF-MOV-07: terrain to the cost of a metre in metres."""
 
 WATER = ("waist_water", "deep_water")
 
@@ -338,7 +338,7 @@ TERRAINS = frozenset({*COSTS, "impassable"})
 
 
 def cost_of(combatant: Combatant, metres: int, terrain: str) -> Fraction | int:
-    """FF-MOV-03…08: what a distance costs; Float and Flight pay 1 a metre, Move-Water too in water."""
+    """FF-MOV-03…08: return the cost of a distance; Float and Flight pay 1 a metre, Move-Water in water too."""
     if hovers(combatant) or (terrain in WATER and combatant.sheet.move_water):
         return metres
     cost = metres * COSTS.get(terrain, 1)

@@ -1,6 +1,6 @@
 """FF-ATK-04: the Weapons of the edition as rows of a sheet, by kind and Equipment Tier: code, hands, reach.
 
-A kind has the Damage Die of its book entry, and the Tier its Damage Scale and the number of dice.
+The kind gives the Damage Die, the Tier the Damage Scale and the number of dice.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _SCALES = {
 }
 """Die to the Damage Scale of Tiers 1 to 10."""
 _DICE = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5)
-"""How many of it are rolled in Tiers 1 to 10."""
+"""The number of dice in Tiers 1 to 10."""
 _KINDS: tuple[tuple[str, str, str, str, Row], ...] = (
     ("Knife", "Knives", "6", "str", {}),
     ("Rod", "Cudgels", "6", "str", {}),
@@ -40,7 +40,7 @@ _KINDS: tuple[tuple[str, str, str, str, Row], ...] = (
     ("Polearm", "Polearms", "12", "str", {"hand": "both"}),
     ("Rifle", "Guns", "12", "agi", {"hand": "both", "range": "ranged"}),
 )
-"""Name, Weapon Skill, Damage Die, attribute, and what else is built in."""
+"""Name, Weapon Skill, Damage Die, attribute, and other built-in fields."""
 
 
 def _weapons() -> Iterator[Row]:
@@ -60,7 +60,7 @@ def _weapons() -> Iterator[Row]:
 
 WEAPONS: tuple[Row, ...] = tuple(_weapons())
 _EVASION = ((4, 1), (9, 3), (14, 5), (19, 7), (24, 9), (29, 11), (34, 14), (39, 16))
-"""EVA and M. EVA of the plain Shield of each Tier that is for sale."""
+"""EVA and M. EVA of the plain Shield of each Tier for sale."""
 SHIELDS: tuple[Row, ...] = tuple(
     {"id": f"shield-{tier}", "name": f"Shield, Tier {tier}", "eva": eva, "meva": meva}
     for tier, (eva, meva) in enumerate(_EVASION, 1)

@@ -1,4 +1,4 @@
-"""What a CoS is worth: the share of a hundred that succeeds, whatever lies beyond the dice; and a d% under it."""
+"""Chances of success: the percentage that a CoS gives with its automatic results, and a d% roll under it."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ CRITICAL_TASK = 10
 """FF-TRG-05: the highest roll of a Task Check that succeeds whatever the CoS, unless the rating is 0."""
 
 
-def needs(held: int, cos: int, *, only: bool = True) -> Needed:
-    """`≤ 94 (120)`: what a die has to stay under, with the CoS where the dice do not allow all of it.
+def needs(limit: int, cos: int, *, only: bool = True) -> Needed:
+    """Return what a die needs, as `≤ 94 (120)`: the limit, with the CoS if the dice do not allow all of it.
 
-    `only`: it knows neither critical nor botch.
+    `only`: it has neither critical nor botch.
     """
-    return ("≤", held, cos, only)
+    return ("≤", limit, cos, only)
 
 
 def of_blow(blow: WeaponBlow, cos: int) -> int:
-    """FF-CRIT-01, FF-CRIT-02: 95–100 miss always, and what lies in the critical range hits always."""
-    held = max(blow.crit, cos)
-    return held if held < AUTOMATIC_MISS else AUTOMATIC_MISS - 1
+    """FF-CRIT-01, FF-CRIT-02: return the chance of a blow: 95–100 always misses, the critical range always hits."""
+    limit = max(blow.crit, cos)
+    return limit if limit < AUTOMATIC_MISS else AUTOMATIC_MISS - 1
 
 
 def of_roll(cos: int) -> int:
-    """FF-ABL-06: Abilities and effects know neither Automatic Miss nor Critical Hit."""
+    """FF-ABL-06: return the chance of an Ability or effect, without Automatic Miss and Critical Hit."""
     return min(100, max(0, cos))
 
 
 def of_task(fight: Fight, rating: int, cos: int) -> int:
-    """FF-TRG-01, FF-TRG-05: botches fail always, 1–10 succeed; with a rating of 0 all fails."""
+    """FF-TRG-01, FF-TRG-05: return the chance of a task: botches fail, 1–10 succeed; a rating of 0 always fails."""
     botch: int = fight.options.task_botch
     return min(botch - 1, max(cos, CRITICAL_TASK)) if rating > 0 else 0
 
@@ -45,15 +45,15 @@ def succeeds(
     target: Combatant,
     cos: int,
     what: str,
-    called: str,
+    title: str,
     nth: tuple[int, int] | None = None,
     **more: Any,
 ) -> bool:
-    """FF-ABL-06: a d% under a CoS that knows neither Automatic Miss nor Critical Hit, and its fact.
+    """FF-ABL-06: roll d% under a CoS without Automatic Miss and Critical Hit; return whether it succeeds.
 
-    `what` the fact is of, `called` to whoever is asked; `more` are other fields of the fact.
+    `what` goes into the fact, `title` to whoever is asked; `more` are further fields of the fact.
     """
-    face = table.percent(called, roller, needs(of_roll(cos), cos), target, nth)
+    face = table.percent(title, roller, needs(of_roll(cos), cos), target, nth)
     success = face <= cos
     table.fact(
         "roll",

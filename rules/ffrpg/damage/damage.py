@@ -1,4 +1,4 @@
-"""Damage, from the base to the loss: percentages, ARM, affinities, halvings, and what a blow wakes or shatters."""
+"""Damage, from base to loss: percentages, ARM, affinities, halvings, and statuses that a blow ends."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules.core.modifiers import ComputationStep, Modifier
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
-from rules.ffrpg.combatant.statistics import APPLIED, CurrentStatistics, made, standing
+from rules.ffrpg.combatant.statistics import APPLIED, CurrentStatistics, stats_of, status_with
 from rules.ffrpg.damage import falls, status_changes
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import (
@@ -29,7 +29,7 @@ from rules.ffrpg.turns import pincer
 from rules.mechanics import pools
 
 AT_ELEMENT = {"fire": AT_FIRE, "ice": AT_ICE}
-"""Element to the moment at which a loss to it ends something."""
+"""Element to the moment at which a loss to it ends statuses."""
 AFFINITY_PERCENTS = {"weak": 50, "resist": -50}
 AFFINITY_WORDS = {"weak": "Weakness", "resist": "Resistance", "immune": "Immunity", "absorb": "Absorbance"}
 NO_AFFINITY: tuple[str | None, str | None] = (None, None)
@@ -46,23 +46,23 @@ class Harm(NamedTuple):
     pool: str
     drain: int
     percent: int
-    """The sum of the percentages that stand fast, 100 included."""
+    """The sum of the fixed percentages, 100 included."""
     percents: tuple[ComputationStep, ...]
     by_attack: bool = False
     """Whether an `attack` deals it: a Toad's does 1."""
     spikes: bool = False
     """Whether Element Spikes deal it: Protect, Shell and Wall do not help."""
     behind_another: bool = False
-    """Whether Physical damage came just before it: nobody is Unaware of it any more. Only foretold, never dealt."""
+    """Whether Physical damage came just before it, so that nobody is Unaware any more. Only in previews."""
 
 
 def harm_of(
     combatant: Combatant, type: str, element: str | None, defence: str | None, percents: tuple[ComputationStep, ...]
 ) -> tuple[str, int, tuple[ComputationStep, ...]]:
-    """FF-DMG-12, FF-ABL-08: (what reduces it, sum of percentages with the dealer's own, their steps)."""
-    own = standing(combatant).dealt[type]
-    steps = (*percents, *own[1])
-    total = 100 + sum(step.amount for step in percents) + own[0]
+    """FF-DMG-12, FF-ABL-08: return the defence, the sum of percentages with the dealer's own, and their steps."""
+    dealt = stats_of(combatant).dealt[type]
+    steps = (*percents, *dealt[1])
+    total = 100 + sum(step.amount for step in percents) + dealt[0]
     enhance = combatant.sheet.enhance.get(element, 0) if element is not None else 0
     if enhance:
         steps = (*steps, ComputationStep(f"{element} Enhancer", enhance, "percent", combatant.id))
@@ -80,25 +80,25 @@ def deal(
     percent: int = 0,
     percents: tuple[ComputationStep, ...] = (),
 ) -> int:
-    """FF-DMG-01, FF-DMG-05…08, FF-DMG-10…13: what one target loses of a base; returns what its pool lost.
+    """FF-DMG-01, FF-DMG-05…08, FF-DMG-10…13: deal damage to one target; return what its pool lost.
 
-    `code` are the steps that gave the base; `percent` and `percents` add to the harm's own. The dealer regains its
-    drain; a blow shatters the frozen, fells at 0 HP, ends Vanish, wakes.
+    `code` are the steps of the base; `percent` and `percents` add to the harm's own. The dealer regains its drain; a
+    blow shatters the frozen, fells at 0 HP, ends Vanish, wakes.
     """
     steps = [*code, *harm.percents, *percents]
-    net, basic, armor, affinity = reckon(table.fight, dealer, target, harm, base, percent, steps)
+    net, basic, armor, affinity = compute_loss(table.fight, dealer, target, harm, base, percent, steps)
     if affinity == "absorb":
         regain(table, target, harm.pool, net, dealer.id, harm.element, tuple(steps))
         return 0
     if affinity == "immune":
         table.fact("immune", actor=target.id, status=None, element=harm.element)
-    if harm.drain and harm.pool == "hp" and made(target, UNDEAD) is not None:
+    if harm.drain and harm.pool == "hp" and status_with(target, UNDEAD) is not None:
         reverse_drain(table, dealer, target, net, tuple(steps))
         return 0
-    return land(table, dealer, target, harm, (net, basic, armor), steps)
+    return apply_loss(table, dealer, target, harm, (net, basic, armor), steps)
 
 
-def reckon(
+def compute_loss(
     fight: Fight,
     dealer: Combatant,
     target: Combatant,
@@ -107,18 +107,20 @@ def reckon(
     percent: int,
     steps: list[ComputationStep],
 ) -> tuple[int, int, int | None, str | None]:
-    """FF-DMG-05…08, FF-DMG-10, FF-DMG-13: net, basic damage, the ARM taken off it, affinity; nothing happens yet.
+    """FF-DMG-05…08, FF-DMG-10, FF-DMG-13: return net, basic damage, ARM taken off and affinity; nothing changes yet.
 
-    What is counted on the way is added to `steps`; of what is absorbed the net is what the target regains.
+    The steps counted are added to `steps`; for an absorbed harm the net is what the target regains.
     """
-    seen = standing(target)
-    affinity, status = seen.affinities.get(harm.element, NO_AFFINITY) if harm.element is not None else NO_AFFINITY
+    target_stats = stats_of(target)
+    affinity, status = (
+        target_stats.affinities.get(harm.element, NO_AFFINITY) if harm.element is not None else NO_AFFINITY
+    )
     source = status or target.id
     basic = with_percents(base, harm.percent + percent, affinity, source, steps)
-    armor = None if harm.defence == "none" else armor_left(seen, dealer, harm, steps)
+    armor = None if harm.defence == "none" else armor_left(target_stats, dealer, harm, steps)
     net = basic if armor is None else max(0, basic - armor)
     if affinity == "absorb":
-        net = 0 if SHIELDED in seen.traits else net
+        net = 0 if SHIELDED in target_stats.traits else net
         steps.append(ComputationStep("Absorbance", net, "result", source))
         return net, basic, armor, affinity
     if affinity == "immune":
@@ -130,14 +132,14 @@ def reckon(
     if cap is not None and net > cap:
         net = cap
         steps.append(ComputationStep("cap", cap, "becomes", "FF-DMG-10"))
-    if seen.traits and (inert := seen.traits.get(INERT)) is not None:
+    if target_stats.traits and (inert := target_stats.traits.get(INERT)) is not None:
         net = 0
         steps.append(ComputationStep(STATUSES[inert.status].label, 0, "becomes", inert.status))
     return net, basic, armor, affinity
 
 
 def with_percents(base: int, total: int, affinity: str | None, source: str, steps: list[ComputationStep]) -> int:
-    """FF-DMG-06, FF-DMG-12: basic damage: the base by all percentages at once, the affinity's among them."""
+    """FF-DMG-06, FF-DMG-12: return the basic damage: the base with all percentages at once, the affinity's included."""
     if affinity is not None and affinity in AFFINITY_PERCENTS:
         change = AFFINITY_PERCENTS[affinity]
         total += change
@@ -149,7 +151,7 @@ def with_percents(base: int, total: int, affinity: str | None, source: str, step
 
 
 def armor_left(seen: CurrentStatistics, dealer: Combatant, harm: Harm, steps: list[ComputationStep]) -> int:
-    """FF-DMG-13: the ARM or M. ARM that is taken off, without the share of it that is pierced."""
+    """FF-DMG-13: return the ARM or M. ARM that is taken off, without the share that is pierced."""
     armor = seen.arm if harm.defence == "arm" else seen.marm
     steps.append(seen.less[harm.defence])
     pierced = armor * harm.pierce // 100
@@ -158,7 +160,7 @@ def armor_left(seen: CurrentStatistics, dealer: Combatant, harm: Harm, steps: li
     return armor - pierced
 
 
-def land(
+def apply_loss(
     table: Table,
     dealer: Combatant,
     target: Combatant,
@@ -166,16 +168,16 @@ def land(
     counted: tuple[int, int, int | None],
     steps: list[ComputationStep],
 ) -> int:
-    """FF-ATK-07, FF-DMG-05, FF-DMG-11: the pool falls by the net; drain, falling, and what the loss wakes or breaks.
+    """FF-ATK-07, FF-DMG-05, FF-DMG-11: lower the pool by the net; then drain, falling, and statuses that the loss ends.
 
-    D-51: nobody is Unaware of the attack after this one, whatever this one took.
+    D-51: after an attack nobody is Unaware, whatever it took.
 
     `counted` are the net, the basic damage and the ARM taken off it.
     """
     net, basic, armor = counted
     pool = harm.pool
-    held = target.pools[pool]
-    left = held - net if held > net else 0
+    before = target.pools[pool]
+    after = before - net if before > net else 0
     table.fact(
         "damage",
         actor=target.id,
@@ -186,22 +188,22 @@ def land(
         element=harm.element,
         basic=basic,
         armor=armor,
-        from_=held,
-        to=left,
+        from_=before,
+        to=after,
         steps=tuple(steps),
     )
-    if left != held:
-        table.put_pool(target, pool, left)
+    if after != before:
+        table.put_pool(target, pool, after)
     if harm.drain and dealer.state == "active":
-        regain(table, dealer, pool, (held - left) * harm.drain // 100, dealer.id, "drain", ())
+        regain(table, dealer, pool, (before - after) * harm.drain // 100, dealer.id, "drain", ())
     if pool == "hp":
         if net > 0 and target.pools["hp"] == 0:
             falls.fall(table, target)
         elif target.conditions:
-            aftermath(table, target, dealer.id, harm.type, harm.element, net)
-    elif net > 0 and harm.type == "physical" and (dazed := made(target, DAZED)) is not None:
+            react_to_loss(table, target, dealer.id, harm.type, harm.element, net)
+    elif net > 0 and harm.type == "physical" and (dazed := status_with(target, DAZED)) is not None:
         status_changes.lift_status(table, target, dazed, "damage")
-    return held - left
+    return before - after
 
 
 def halved(
@@ -213,8 +215,11 @@ def halved(
     steps: list[ComputationStep],
     standing_still: bool,
 ) -> int:
-    """FF-DMG-08, D-15: after ARM, one by one, floored: Unaware × 2, Protect, Shell, Wall, Defense; then Mini, Toad."""
-    changes = met_by(harm, standing(target).losing)
+    """FF-DMG-08, D-15.
+
+    Return the net after ARM: Unaware × 2, Protect, Shell, Wall, Defense; then Mini, Toad, each floored.
+    """
+    changes = changes_against(harm, stats_of(target).losing)
     unaware = any(change.stat == STRUCK for change, _ in changes)
     if harm.type == "physical" and not unaware and pincer.from_behind(fight, dealer, target):
         net *= 2
@@ -228,15 +233,15 @@ def halved(
         net //= 2
         steps.append(ComputationStep("Defense", 2, "over", "FF-DEF-02"))
     if dealer.conditions and not walled and not standing_still:
-        for change, status in standing(dealer).dealing:
+        for change, status in stats_of(dealer).dealing:
             if harm.by_attack if change.stat == DEALT_BY_ATTACK else harm.type == "physical":
                 steps.append(ComputationStep(STATUSES[status].label, change.amount, change.kind, status))
                 return APPLIED[change.kind](net, change.amount)
     return net
 
 
-def met_by(harm: Harm, losing: Sequence[tuple[Modifier, str]]) -> Sequence[tuple[Modifier, str]]:
-    """FF-DMG-08: which of what changes losses a harm meets; Element Spikes are kept off by nothing."""
+def changes_against(harm: Harm, losing: Sequence[tuple[Modifier, str]]) -> Sequence[tuple[Modifier, str]]:
+    """FF-DMG-08: return the changes of losses that apply to a harm; none to Element Spikes."""
     if not losing:
         return ()
     met = set()
@@ -250,12 +255,15 @@ def met_by(harm: Harm, losing: Sequence[tuple[Modifier, str]]) -> Sequence[tuple
     return [item for item in losing if item[0].stat in met]
 
 
-def aftermath(
+def react_to_loss(
     table: Table, target: Combatant, source: str | None, type: str | None, element: str | None, net: int
 ) -> None:
-    """FF-ST-frozen, FF-ST-heat, FF-ST-vanish, FF-ST-sleep: what a loss of HP does to the conditions of one still up."""
-    seen = standing(target)
-    on, traits = seen.on, seen.traits
+    """FF-ST-frozen, FF-ST-heat, FF-ST-vanish, FF-ST-sleep.
+
+    End the conditions of one still active that a loss of HP ends.
+    """
+    target_stats = stats_of(target)
+    on, traits = target_stats.on, target_stats.traits
     physical = type == "physical"
     if physical and BRITTLE in traits and INERT not in traits and not (element == "fire" and net > 0):
         falls.strike_down(table, target, source, traits[BRITTLE].status)
@@ -273,13 +281,13 @@ def aftermath(
                 status_changes.lift_status(table, target, status, "damage")
 
 
-def braced(combatant: Combatant, amount: int) -> int:
-    """FF-DEF-02: what Defense leaves of a loss that no ARM reduces."""
+def after_defense(combatant: Combatant, amount: int) -> int:
+    """FF-DEF-02: return what Defense leaves of a loss that no ARM reduces."""
     return amount // 2 if combatant.defending else amount
 
 
 def capped(fight: Fight, amount: int) -> int:
-    """FF-DMG-10, D-52: what the cap leaves of it, where an Ability or Item brings it."""
+    """FF-DMG-10, D-52: return the amount within the cap, if an Ability or Item brings it."""
     cap = fight.options.damage_cap
     return amount if cap is None else min(cap, amount)
 
@@ -293,19 +301,19 @@ def regain(
     type: str | None,
     steps: tuple[ComputationStep, ...],
 ) -> int:
-    """FF-DMG-04: a gain up to the maximum; what exceeds it is lost."""
-    held = combatant.pools[pool]
+    """FF-DMG-04: restore up to the maximum; return the gain."""
+    before = combatant.pools[pool]
     highest = combatant.sheet.hp if pool == "hp" else combatant.sheet.mp
-    to = min(highest, held + amount)
+    to = min(highest, before + amount)
     pools.change(table, "heal", combatant, pool, to, source, type, amount=amount, steps=steps)
-    gained: int = to - held
+    gained: int = to - before
     return gained
 
 
 def reverse_drain(
     table: Table, dealer: Combatant, target: Combatant, net: int, steps: tuple[ComputationStep, ...]
 ) -> None:
-    """FF-DMG-11, FF-ST-zombie: the dealer loses up to the net, and may fall; the Zombie gains what the dealer lost."""
+    """FF-DMG-11, FF-ST-zombie: the dealer loses up to the net and may fall; the Zombie gains what the dealer lost."""
     lost = lose(table, dealer, "hp", net, target.id, "drain", steps)
     if target.state == "active":
         regain(table, target, "hp", lost, dealer.id, "drain", ())
@@ -320,8 +328,8 @@ def lose(
     type: str | None,
     steps: tuple[ComputationStep, ...] = (),
 ) -> int:
-    """A loss that nothing reduces; at 0 HP one falls; returns what the pool lost."""
-    held, left = combatant.pools[pool], pools.less(combatant, pool, amount)
+    """Take an amount that nothing reduces; at 0 HP the combatant falls; return what the pool lost."""
+    before, after = combatant.pools[pool], pools.less(combatant, pool, amount)
     table.fact(
         "damage",
         actor=combatant.id,
@@ -332,12 +340,12 @@ def lose(
         element=None,
         basic=None,
         armor=None,
-        from_=held,
-        to=left,
+        from_=before,
+        to=after,
         steps=steps,
     )
-    table.put_pool(combatant, pool, left)
-    if pool == "hp" and left == 0 and held > 0:
+    table.put_pool(combatant, pool, after)
+    if pool == "hp" and after == 0 and before > 0:
         falls.fall(table, combatant)
-    lost: int = held - left
+    lost: int = before - after
     return lost

@@ -10,7 +10,7 @@ from rules.core.questions import Roll
 from rules.engine.gm_commands import go_out
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Combatant, Table
-from rules.ffrpg.combatant.statistics import TERMS, made, standing
+from rules.ffrpg.combatant.statistics import TERMS, stats_of, status_with
 from rules.ffrpg.damage import chances, damage, falls, healing, status_changes
 from rules.ffrpg.statuses.catalogue import LIFTED_BY, STATUSES
 from rules.ffrpg.statuses.codes import CoS, Effect
@@ -19,54 +19,57 @@ from rules.ffrpg.turns import order
 from rules.mechanics.table import aims
 
 EFFECT_IDS = {"death": "death", "eject": "eject", "near_fatal": "near_fatal", "hp_share": "gravity"}
-"""Kind of effect to the id that one may be immune to."""
+"""Kind of effect to the id of its immunity."""
 
 
 def chance_of(
     cos: CoS, user: Combatant, target: Combatant, acc: int | None = None
 ) -> tuple[int, tuple[ComputationStep, ...]]:
-    """FF-ABL-06, FF-ABL-10: flat, or the user's stat + modifier − the target's stat; `acc` is the ACC of a blow."""
+    """FF-ABL-06, FF-ABL-10.
+
+    Return the CoS, flat or stat + modifier − target's stat, and its steps; `acc`: a blow's ACC.
+    """
     if cos.flat is not None:
         return cos.flat, (ComputationStep("flat", cos.flat, "base"),)
     stat = str(cos.stat)
-    own = acc if stat == "acc" and acc is not None else standing(user).stats[stat]
-    steps = [ComputationStep(TERMS[stat], own, "base", user.id)]
-    total = own + cos.mod
+    value = acc if stat == "acc" and acc is not None else stats_of(user).stats[stat]
+    steps = [ComputationStep(TERMS[stat], value, "base", user.id)]
+    total = value + cos.mod
     if cos.mod:
         steps.append(ComputationStep("modifier", cos.mod))
     if cos.vs is not None:
-        theirs = standing(target).stats[cos.vs]
+        theirs = stats_of(target).stats[cos.vs]
         total -= theirs
         steps.append(ComputationStep(TERMS[cos.vs], theirs, "less", target.id))
     return total, tuple(steps)
 
 
 def keeps_out(combatant: Combatant, effect: Effect) -> str | None:
-    """FF-DMG-07: the id by which a target is immune to an effect; None where it is not."""
+    """FF-DMG-07: return the id by which a target is immune to an effect; None if it is not."""
     id = effect.status if effect.status is not None else EFFECT_IDS.get(effect.kind)
     return id if id is not None and status_changes.immune(combatant, id) else None
 
 
-def called(effect: Effect) -> str:
-    """What an effect is called: its status, or its kind."""
+def effect_label(effect: Effect) -> str:
+    """Return what an effect is called: by its status or its kind."""
     return STATUSES[effect.status].label if effect.status is not None else phrases.EFFECTS[effect.kind]
 
 
 def is_revival(effects: tuple[Effect, ...]) -> bool:
-    """FF-TGT-06: whether something with these effects takes the fallen."""
+    """FF-TGT-06: whether something with these effects revives."""
     return any(effect.revive is not None for effect in effects)
 
 
-def takes_fallen(combatant: Combatant) -> bool:
-    """FF-TGT-06: fallen, or an active Zombie: whom a revival may be aimed at."""
+def can_be_revived(combatant: Combatant) -> bool:
+    """FF-TGT-06: whether it is fallen or an active Zombie, and so a target of a revival."""
     return combatant.state in ("unconscious", "dead") or (
-        combatant.state == "active" and made(combatant, UNDEAD) is not None
+        combatant.state == "active" and status_with(combatant, UNDEAD) is not None
     )
 
 
-def lies_undead(combatant: Combatant) -> bool:
-    """D-49: fallen, and still a Zombie: whom what cures that may be aimed at too."""
-    return combatant.state in ("unconscious", "dead") and made(combatant, UNDEAD) is not None
+def is_fallen_undead(combatant: Combatant) -> bool:
+    """D-49: whether it is a fallen Zombie, and so a target of a cure of Zombie."""
+    return combatant.state in ("unconscious", "dead") and status_with(combatant, UNDEAD) is not None
 
 
 def cures_undead(effect: Effect) -> bool:
@@ -75,14 +78,14 @@ def cures_undead(effect: Effect) -> bool:
 
 
 def harms(effect: Effect) -> bool:
-    """FF-SLOW-09: whether it does its bearer ill: a harmful status, a loss of HP, ejection, a delay."""
+    """FF-SLOW-09: whether it harms its bearer: a harmful status, a loss of HP, ejection, a delay."""
     if effect.status is not None:
         return STATUSES[effect.status].family in NEGATIVE
     return effect.lift is None and effect.revive is None and not effect.actions
 
 
 def helps(effect: Effect) -> bool:
-    """Whether it does its bearer good: cures, revives, puts something good on, gives Actions."""
+    """Whether it helps its bearer: cures, revives, inflicts something good, gives Actions."""
     if effect.lift is not None:
         return any(not STATUSES[status].good for entry in effect.lift for status in LIFTED_BY[entry])
     return not harms(effect)
@@ -97,17 +100,17 @@ def apply_effects(
     element: str | None = None,
     nth: tuple[int, int] | None = None,
 ) -> None:
-    """FF-EFF-01…06, FF-ATK-08: each effect in its order, on a target still active (revival: fallen or a Zombie).
+    """FF-EFF-01…06, FF-ATK-08: apply each effect in order to a target still active (revival: fallen or a Zombie).
 
-    D-49: what cures Zombie takes it off one of the fallen too.
+    D-49: a cure of Zombie also takes it off the fallen.
 
-    One immune to it: no die, no effect. `element` is the one named for statuses of an element.
+    A target that is immune rolls no die. `element` is the one named for statuses of an element.
     """
     for effect in effects:
         if effect.revive is not None:
-            if takes_fallen(target):
+            if can_be_revived(target):
                 _apply(table, user, target, effect, acc, element, nth)
-        elif target.state == "active" or (lies_undead(target) and cures_undead(effect)):
+        elif target.state == "active" or (is_fallen_undead(target) and cures_undead(effect)):
             _apply(table, user, target, effect, acc, element, nth)
 
 
@@ -126,15 +129,15 @@ def _apply(
         return
     kind = effect.kind
     if effect.cos is not None:
-        what = effect.status or kind
+        name = effect.status or kind
         chance, steps = chance_of(effect.cos, user, target, acc)
-        if not chances.succeeds(table, user, target, chance, what, called(effect), nth, steps=steps):
+        if not chances.succeeds(table, user, target, chance, name, effect_label(effect), nth, steps=steps):
             return
     _TAKES_EFFECT[kind](table, user, target, effect, element)
 
 
 def rolls_for(user: Combatant, hit: Sequence[Combatant], effect: Effect) -> list[Roll]:
-    """FF-EFF-01…06: the rolls that an effect asks for, one for each whom it could befall."""
+    """FF-EFF-01…06: return the rolls of an effect, one for each possible target."""
     rolls = []
     for target in hit:
         if (
@@ -150,18 +153,18 @@ def rolls_for(user: Combatant, hit: Sequence[Combatant], effect: Effect) -> list
 
 
 def _status(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
-    """FF-EFF-01, FF-STA-03: puts the condition on; without a timer of its own the catalogue's."""
+    """FF-EFF-01, FF-STA-03: inflict the condition, with its own timer or the catalogue's."""
     status = str(effect.status)
     status_changes.inflict(table, target, status, timer_of(effect), user.id, params_of(effect, element))
 
 
 def timer_of(effect: Effect) -> int | None:
-    """FF-STA-03: the timer of the condition that an effect puts on: its own, else the catalogue's."""
+    """FF-STA-03: return the timer of the condition: the effect's own, else the catalogue's."""
     return effect.timer if "timer" in effect.model_fields_set else STATUSES[str(effect.status)].timer
 
 
 def params_of(effect: Effect, element: str | None) -> dict[str, Any]:
-    """The params of a condition, with the element named for it."""
+    """Return the params of a condition, with the element named for it."""
     params = dict(effect.params or {})
     if element is not None and "element" in STATUSES[str(effect.status)].params and "element" not in params:
         params["element"] = element
@@ -169,22 +172,21 @@ def params_of(effect: Effect, element: str | None) -> dict[str, Any]:
 
 
 def _lift(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
-    """FF-EFF-02: ends the conditions named."""
     status_changes.lift_named(table, target, effect.lift or (), "cure")
 
 
 def _revive(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
-    """FF-EFF-03: the fallen wake with n HP or n % of the maximum, at least 1; an active Zombie it may kill."""
+    """FF-EFF-03: wake the fallen with n HP or n % of the maximum, at least 1; an active Zombie it may kill."""
     if target.state == "active":
         healing.kill_undead(table, user, target)
         return
-    falls.wake(table, target, wakes_with(effect, target), "revive")
+    falls.wake(table, target, revived_hp(effect, target), "revive")
 
 
-def wakes_with(effect: Effect, target: Combatant) -> int:
-    """FF-EFF-03, D-49: the HP with which one of the fallen wakes, at least 1; a Zombie with no more than that."""
+def revived_hp(effect: Effect, target: Combatant) -> int:
+    """FF-EFF-03, D-49: return the HP with which the fallen wake, at least 1; a Zombie with no more than that."""
     assert effect.revive is not None
-    if made(target, UNDEAD) is not None:
+    if status_with(target, UNDEAD) is not None:
         return 1
     share = effect.revive.pct
     hp = effect.revive.hp if share is None else target.sheet.hp * share // 100
@@ -192,44 +194,44 @@ def wakes_with(effect: Effect, target: Combatant) -> int:
 
 
 def _death(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
-    """FF-EFF-04: 0 HP."""
+    """FF-EFF-04: reduce to 0 HP."""
     falls.strike_down(table, target, user.id, "death")
 
 
 def _near_fatal(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
-    """FF-EFF-04: HP becomes 1 if it was more."""
-    held = target.pools["hp"]
-    if held > 1:
-        lose_share(table, user, target, held - 1, "near_fatal")
+    """FF-EFF-04: reduce HP to 1."""
+    hp = target.pools["hp"]
+    if hp > 1:
+        lose_share(table, user, target, hp - 1, "near_fatal")
 
 
 def _hp_share(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
-    """FF-EFF-04, FF-DEF-02: loses n % of current HP, floored, no ARM; Defense halves it."""
-    amount = damage.braced(target, target.pools["hp"] * int(effect.hp_share or 0) // 100)
+    """FF-EFF-04, FF-DEF-02: take n % of current HP, floored, without ARM; Defense halves it."""
+    amount = damage.after_defense(target, target.pools["hp"] * int(effect.hp_share or 0) // 100)
     lose_share(table, user, target, damage.capped(table.fight, amount), "gravity")
 
 
 def lose_share(table: Table, user: Combatant, target: Combatant, amount: int, type: str) -> None:
-    """A loss of HP that nothing reduces; it ends Vanish."""
+    """Take HP that nothing reduces; it ends Vanish."""
     damage.lose(table, target, "hp", amount, user.id, type)
     if target.state == "active" and target.conditions:
-        damage.aftermath(table, target, user.id, None, None, amount)
+        damage.react_to_loss(table, target, user.id, None, None, amount)
 
 
 def _eject(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
-    """FF-EFF-04: leaves the fight."""
+    """FF-EFF-04: remove from the fight."""
     go_out(table, target, "ejected")
 
 
 def _delay(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
-    """FF-EFF-05: the count of a place still to come falls by n % of it, floored, and the place moves."""
+    """FF-EFF-05: lower the count of a place still to come by n %, floored."""
     place = order.place_of(table.fight, target.id)
     if place is not None:
         order.move_place(table, target, place.tick - place.tick * int(effect.delay or 0) // 100, "delay")
 
 
 def _actions(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
-    """FF-EFF-06, FF-ACT-02: n more standard Actions, if the target's turn is open."""
+    """FF-EFF-06, FF-ACT-02: give n more standard Actions, if it is the target's turn."""
     fight = table.fight
     turn = order.open_turn(fight, target)
     if turn is not None and turn.kind == "turn" and target.charging is None:

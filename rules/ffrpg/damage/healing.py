@@ -1,10 +1,10 @@
-"""Healing, and the harm that it does to a Zombie."""
+"""Healing, and the harm it does to a Zombie."""
 
 from __future__ import annotations
 
 from rules.core.modifiers import ComputationStep
 from rules.ffrpg.combatant.state import Combatant, Table
-from rules.ffrpg.combatant.statistics import standing
+from rules.ffrpg.combatant.statistics import stats_of
 from rules.ffrpg.damage import chances, damage, falls
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import INERT, SHIELDED, UNDEAD
@@ -18,14 +18,14 @@ def restore(
     amount: int | None,
     steps: tuple[ComputationStep, ...] = (),
 ) -> None:
-    """FF-DMG-04, FF-ZHP-05: HP or MP up to the maximum; `amount` None: fully. The fallen are not healed by it.
+    """FF-DMG-04, FF-ZHP-05: restore HP or MP up to the maximum; `amount` None: fully. The fallen are not healed.
 
-    On a Zombie HP are taken instead, without ARM but halved by Defense, and a full healing has the CoS of reviving
-    it. Under Shield nothing happens.
+    A Zombie loses HP instead, without ARM but halved by Defense; a full healing has the CoS of reviving it. Under
+    Shield nothing happens.
     """
     if combatant.state != "active":
         return
-    traits = standing(combatant).traits
+    traits = stats_of(combatant).traits
     source = None if healer is None else healer.id
     if SHIELDED in traits:
         table.fact("immune", actor=combatant.id, status=None, element=None, why=traits[SHIELDED].status)
@@ -36,13 +36,13 @@ def restore(
                 kill_undead(table, healer, combatant)
         else:
             undead = traits[UNDEAD].status
-            amount = 0 if INERT in traits else damage.braced(combatant, amount)
+            amount = 0 if INERT in traits else damage.after_defense(combatant, amount)
             if healer is not None:
                 amount = damage.capped(table.fight, amount)
             harm = ComputationStep(STATUSES[undead].label, 1, "times", undead)
             damage.lose(table, combatant, "hp", amount, source, "healing", (*steps, harm))
             if healer is not None and amount > 0 and combatant.state == "active":
-                damage.aftermath(table, combatant, source, None, None, amount)
+                damage.react_to_loss(table, combatant, source, None, None, amount)
         return
     if amount is None:
         amount = (combatant.sheet.hp if pool == "hp" else combatant.sheet.mp) - combatant.pools[pool]
@@ -50,19 +50,19 @@ def restore(
 
 
 def spares_undead(combatant: Combatant) -> bool:
-    """FF-ST-zombie: whether Stone or Shield keeps a revival out of a Zombie."""
-    return INERT in standing(combatant).traits
+    """FF-ST-zombie: whether Stone or Shield keeps a revival off a Zombie."""
+    return INERT in stats_of(combatant).traits
 
 
 def chance_to_kill(healer: Combatant, combatant: Combatant) -> int:
-    """FF-EFF-03: M. ACC − 50 − the Zombie's M. EVA."""
-    return standing(healer).macc - 50 - standing(combatant).meva
+    """FF-EFF-03: return M. ACC − 50 − the Zombie's M. EVA."""
+    return stats_of(healer).macc - 50 - stats_of(combatant).meva
 
 
 def kill_undead(table: Table, healer: Combatant, combatant: Combatant) -> None:
-    """FF-ST-zombie, FF-EFF-03: reviving or fully healing a Zombie: d% ≤ M. ACC − 50 − its M. EVA brings it to 0 HP.
+    """FF-ST-zombie, FF-EFF-03: revive or fully heal a Zombie: d% ≤ M. ACC − 50 − its M. EVA brings it to 0 HP.
 
-    Stone and Shield keep it out without a die.
+    Stone and Shield prevent it without a die.
     """
     if spares_undead(combatant):
         table.fact("immune", actor=combatant.id, status="death", element=None)

@@ -1,4 +1,4 @@
-"""What damage would take from one target, said before anything is rolled."""
+"""Previews of the damage to one target."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rules.text.localized import joined
 
 
 def dice_text(dice: Sequence[int]) -> str:
-    """`2d8` for two eights."""
+    """Return the words of dice: `2d8` for two eights."""
     return f"{len(dice) if len(dice) > 1 else ''}d{dice[0]}" if dice else ""
 
 
-def loss(
+def loss_preview(
     fight: Fight,
     dealer: Combatant,
     target: Combatant,
@@ -29,7 +29,7 @@ def loss(
     shares: Sequence[tuple[int, str]] = (),
     percents: tuple[ComputationStep, ...] = (),
 ) -> Preview:
-    """The least and the most that a code (what it has beside dice, dice) takes from one target, with every step."""
+    """Preview the least and most that a code (fixed part, dice) takes from one target, with every step."""
     fixed, dice = code
     chain = " + ".join(part for part in (str(fixed), dice_text(dice)) if part)
     ends: list[int] = []
@@ -41,20 +41,20 @@ def loss(
             base = base * percent // 100
         steps = [*harm.percents, *percents]
         more = sum(step.amount for step in percents)
-        net, _, _, affinity = damage.reckon(fight, dealer, target, harm, base, more, steps)
+        net, _, _, affinity = damage.compute_loss(fight, dealer, target, harm, base, more, steps)
         ends.append(net)
     changes = [step for step in steps if step.kind == "percent"]
     if dice and (shares or changes):
         chain = f"({chain})"
     for percent, term in shares:
-        chain = phrases.TIMES(chain=chain, percent=percent, told=called(term))
+        chain = phrases.TIMES(chain=chain, percent=percent, told=term_words(term))
     if changes:
-        told = joined(
-            phrases.CHANGE(term=called(step.term), sign="+" if step.amount >= 0 else "−", amount=abs(step.amount))
+        changed = joined(
+            phrases.CHANGE(term=term_words(step.term), sign="+" if step.amount >= 0 else "−", amount=abs(step.amount))
             for step in changes
         )
         percent = max(0, 100 + sum(step.amount for step in changes))
-        chain = phrases.TIMES(chain=chain, percent=percent, told=told)
+        chain = phrases.TIMES(chain=chain, percent=percent, told=changed)
     words = {"span": str(ends[0]) if ends[0] == ends[1] else f"{ends[0]}–{ends[1]}", "chain": after_basic(chain, steps)}
     mean = sum(ends) // 2
     if affinity == "absorb":
@@ -62,7 +62,7 @@ def loss(
     return Preview("damage", phrases.DAMAGE(**words), target.id, number=mean)
 
 
-def of_blow(
+def blow_previews(
     fight: Fight,
     actor: Combatant,
     target: Combatant,
@@ -71,41 +71,41 @@ def of_blow(
     spared: dict[str, int],
     chance: int,
 ) -> Iterator[Preview]:
-    """FF-DMG-08, FF-TWO-01: what a blow takes: the next Physical damage is doubled by Unaware, and lifts it.
+    """FF-DMG-08, FF-TWO-01: yield what a blow takes; Unaware doubles the first Physical damage only.
 
-    `spared` are those whom a blow before this one may have struck: how likely none of them did, in percent.
+    `spared` holds whom an earlier blow may have struck: the chance that none did, in percent.
     """
     code = (blow.fixed, blow.dice)
-    whole = loss(fight, actor, target, blow.harm, code, percents=pulled)
-    after = loss(fight, actor, target, blow.harm._replace(behind_another=True), code, percents=pulled)
+    full_loss = loss_preview(fight, actor, target, blow.harm, code, percents=pulled)
+    later_loss = loss_preview(fight, actor, target, blow.harm._replace(behind_another=True), code, percents=pulled)
     missed = spared.get(target.id)
-    if blow.harm.type == "physical" and whole.what == "damage" and whole.number:
+    if blow.harm.type == "physical" and full_loss.what == "damage" and full_loss.number:
         spared[target.id] = (100 if missed is None else missed) * (100 - chance) // 100
-    if missed is None or after.number is None or after.number == whole.number:
-        yield whole
+    if missed is None or later_loss.number is None or later_loss.number == full_loss.number:
+        yield full_loss
         return
-    usually = (after.number * (100 - missed) + (whole.number or 0) * missed) // 100
-    yield after._replace(number=usually)
-    yield Preview("note", phrases.IF_MISSED(told=whole.text), target.id)
+    usually = (later_loss.number * (100 - missed) + (full_loss.number or 0) * missed) // 100
+    yield later_loss._replace(number=usually)
+    yield Preview("note", phrases.IF_MISSED(told=full_loss.text), target.id)
 
 
 SIGNS: Mapping[str, str] = {"less": "−", "times": "×", "over": "÷", "becomes": "→"}
-"""Kind of a step to its sign."""
+"""Kind of step to its sign."""
 
 
-def called(term: str) -> str:
-    """A step's name as it can be said in the reader's language; names of statuses stay as the book has them."""
+def term_words(term: str) -> str:
+    """Return the name of a step in the reader's language; statuses keep the book's names."""
     element, _, tail = term.rpartition(" ")
     return phrases.ENHANCER(element=element) if tail == "Enhancer" else phrases.STEPS.get(term, term)
 
 
 def after_basic(chain: str, steps: Iterable[Any]) -> str:
-    """A sum with what is counted after the basic damage: `21 − ARM 6`, `14 − ARM 5, Unaware × 2`."""
+    """Return a sum with the steps after the basic damage: `21 − ARM 6`, `14 − ARM 5, Unaware × 2`."""
     for term, amount, kind, *_ in steps:
         if kind == "less":
-            chain = phrases.LESS(chain=chain, term=called(term), amount=amount) if amount else chain
+            chain = phrases.LESS(chain=chain, term=term_words(term), amount=amount) if amount else chain
         elif kind in SIGNS:
-            chain = phrases.THEN(chain=chain, term=called(term), sign=SIGNS[kind], amount=amount)
+            chain = phrases.THEN(chain=chain, term=term_words(term), sign=SIGNS[kind], amount=amount)
         elif term == "pierced":
-            chain = phrases.MORE(chain=chain, term=called(term), amount=amount)
+            chain = phrases.MORE(chain=chain, term=term_words(term), amount=amount)
     return chain

@@ -1,4 +1,4 @@
-"""Conditions: immunity, putting on, giving way, stacking, lifting, and what their coming brings with it."""
+"""Conditions: immunity, inflicting, opposites, stacking, lifting, and what their coming brings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from rules.core.state import Condition
 from rules.ffrpg.combatant.sheet import auto_status_of
 from rules.ffrpg.combatant.state import TURN, Charge, Combatant, Table
-from rules.ffrpg.combatant.statistics import standing
+from rules.ffrpg.combatant.statistics import stats_of
 from rules.ffrpg.statuses.catalogue import LIFTED_BY, STATUSES
 from rules.ffrpg.statuses.traits import CAME, ENDED_BY_ANOTHER, EVERYTHING, LED, SHIELDED
 from rules.ffrpg.turns import charge as charging
@@ -18,9 +18,9 @@ from rules.mechanics.statuses import OVER
 
 
 def immune(combatant: Combatant, id: str) -> bool:
-    """FF-DMG-07: whether a status, or the effect `death`, `eject`, `gravity`, `near_fatal`, finds no hold.
+    """FF-DMG-07: whether it is immune to a status, or to the effect `death`, `eject`, `gravity` or `near_fatal`.
 
-    By the sheet, by Combat Reflexes, or by what the row of a condition wards off: the id, its category, or everything.
+    By the sheet, by Combat Reflexes, or by a condition that wards off the id, its category, or everything.
     """
     sheet = combatant.sheet
     if not combatant.conditions and not sheet.immune and not sheet.combat_reflexes:
@@ -33,12 +33,12 @@ def immune(combatant: Combatant, id: str) -> bool:
         return True
     if not combatant.conditions:
         return False
-    wards = standing(combatant).wards
+    wards = stats_of(combatant).wards
     return EVERYTHING in wards or id in wards or family in wards
 
 
-def same(old: Condition, status: str, params: Mapping[str, Any]) -> bool:
-    """FF-STA-06: one condition a status, of the element rows one a status and element."""
+def is_same(old: Condition, status: str, params: Mapping[str, Any]) -> bool:
+    """FF-STA-06: whether a condition is the same: one a status, for element rows one a status and element."""
     return old.status == status and old.params.get("element") == params.get("element")
 
 
@@ -50,12 +50,12 @@ def inflict(
     source: str | None,
     params: Mapping[str, Any],
 ) -> bool:
-    """FF-STA-06, FF-STA-07: puts a status on; False where it finds no hold or ends an earlier one instead."""
+    """FF-STA-06, FF-STA-07: inflict a status; return False if it is warded off or ends an earlier one instead."""
     if immune(combatant, status):
         table.fact("immune", actor=combatant.id, status=status, element=None)
         return False
     put_on(table, combatant, status, timer, source, params)
-    return standing(combatant).on.get(status) is not None
+    return stats_of(combatant).on.get(status) is not None
 
 
 def put_on(
@@ -66,8 +66,11 @@ def put_on(
     source: str | None,
     params: Mapping[str, Any],
 ) -> None:
-    """FF-STA-06, FF-STA-07: the longer timer stays, opposites give way, a second Mini, Toad or Quick ends the first."""
-    already = next((old for old in combatant.conditions if same(old, status, params)), None)
+    """FF-STA-06, FF-STA-07.
+
+    Put it on: the longer timer stays, opposites give way, a second Mini, Toad or Quick ends the first.
+    """
+    already = next((old for old in combatant.conditions if is_same(old, status, params)), None)
     if already is not None and STATUSES[status].toggles:
         end(table, combatant, already, status)
         statuses.brings(table, combatant, already, ENDED_BY_ANOTHER)
@@ -83,25 +86,25 @@ def put_on(
     else:
         longer = None if timer is None or already.timer is None else max(timer, already.timer)
         statuses.replace(table, combatant, already, new._replace(timer=longer))
-    if combatant.charging is not None and breaks_off(status, combatant.charging):
+    if combatant.charging is not None and interrupts(status, combatant.charging):
         charging.interrupt(table, combatant, status)
     statuses.brings(table, combatant, new, CAME)
 
 
 def end(table: Table, combatant: Combatant, condition: Condition, why: str) -> None:
-    """Takes a condition off, with what its row says for when it is over."""
+    """Take a condition off, with what its row says for its end."""
     statuses.remove(table, combatant, condition, why)
     statuses.brings(table, combatant, condition, OVER)
 
 
-def breaks_off(status: str, charge: Charge) -> bool:
-    """FF-SLOW-06: whether a status ends what is being charged; a Toad may go on casting `toad`."""
+def interrupts(status: str, charge: Charge) -> bool:
+    """FF-SLOW-06: whether a status interrupts a charge; a Toad may go on casting `toad`."""
     row = STATUSES[status]
     return row.interrupts or (charge.action in row.forbids and charge.with_id not in row.leaves)
 
 
 def spend_quick(table: Table, combatant: Combatant) -> None:
-    """FF-ST-quick: no Actions left, the count 0, no further turn this Round."""
+    """FF-ST-quick: leave no Actions, the count at 0, and no further turn this Round."""
     fight = table.fight
     if order.is_open(fight, combatant):
         assert fight.turn is not None
@@ -113,31 +116,31 @@ def spend_quick(table: Table, combatant: Combatant) -> None:
 
 
 def lift_status(table: Table, combatant: Combatant, status: str, why: str) -> None:
-    """Takes all conditions of one status off."""
+    """Take all conditions of one status off."""
     for old in combatant.conditions:
         if old.status == status:
             end(table, combatant, old, why)
 
 
 def lift_named(table: Table, combatant: Combatant, entries: tuple[str, ...], why: str) -> None:
-    """FF-EFF-02: ends the conditions that a `lift` effect names, in the order in which they came."""
+    """FF-EFF-02: end the conditions that a `lift` effect names, in the order in which they came."""
     for old in combatant.conditions:
         if any(old.status in LIFTED_BY[entry] for entry in entries):
             end(table, combatant, old, why)
 
 
 def refresh_auto(table: Table, combatant: Combatant) -> None:
-    """FF-STA-04, FF-STA-05: puts on what Auto-Status Conditions are lacking, whatever immunities; not under Shield."""
+    """FF-STA-04, FF-STA-05: put on the missing Auto-Status Conditions, whatever immunities; not under Shield."""
     for entry in combatant.sheet.auto_status:
         status, params = auto_status_of(entry)
-        if combatant.conditions and SHIELDED in standing(combatant).traits and SHIELDED not in STATUSES[status].traits:
+        if combatant.conditions and SHIELDED in stats_of(combatant).traits and SHIELDED not in STATUSES[status].traits:
             return
-        if not any(same(old, status, params) for old in combatant.conditions):
+        if not any(is_same(old, status, params) for old in combatant.conditions):
             put_on(table, combatant, status, None, "auto", params)
 
 
 def release_controlled(table: Table, holder: Combatant) -> None:
-    """FF-ST-control: Control ends when whoever put it on falls or leaves."""
+    """FF-ST-control: end Control when whoever put it on falls or leaves."""
     for other in table.fight.combatants.values():
         for condition in other.conditions:
             if LED in STATUSES[condition.status].traits and condition.source == holder.id:

@@ -1,4 +1,4 @@
-"""The economy of a turn: what is checked before an action, what it costs, what is over when it is done."""
+"""The economy of a turn: shared checks, the cost of an action, and what ends with it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from rules.core.questions import Fault
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Combatant, Fight, Table, Turn
-from rules.ffrpg.combatant.statistics import hovers, made, standing
+from rules.ffrpg.combatant.statistics import hovers, stats_of, status_with
 from rules.ffrpg.damage import falls, status_changes
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import CHARMED, FRENZIED, HURRIED, TURN, WILD
@@ -40,41 +40,41 @@ ZERO = frozenset({"zero", "face"})
 ANY_TURN = frozenset({"abort", "pincer"})
 NEEDS_ACTION = STANDARD | {"wait", "pass"}
 FIRST = frozenset({"defend", "face"})
-"""What must come before anything else in the turn."""
+"""Actions that must come before anything else in the turn."""
 SWIMS = 80
 """FF-MOV-07: the Swimming rating from which water hinders no Actions."""
 
 
 def forced_by(fight: Fight, combatant: Combatant) -> str | None:
-    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: which condition forces its next Action, or None.
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: return the condition that forces its next Action, or None.
 
     Confuse, else Charm without a master, else Berserk.
     """
     if not combatant.conditions:
         return None
-    found = standing(combatant)
-    if TURN in found.forbids:
+    stats = stats_of(combatant)
+    if TURN in stats.forbids:
         return None
-    by = found.traits
-    if WILD in by:
-        return by[WILD].status
-    if CHARMED in by and sides.source_of(fight, combatant, CHARMED) is None:
-        return by[CHARMED].status
-    return by[FRENZIED].status if FRENZIED in by else None
+    traits = stats.traits
+    if WILD in traits:
+        return traits[WILD].status
+    if CHARMED in traits and sides.source_of(fight, combatant, CHARMED) is None:
+        return traits[CHARMED].status
+    return traits[FRENZIED].status if FRENZIED in traits else None
 
 
 def must_act(fight: Fight) -> str | None:
-    """The condition by which the active one is forced to act before its place may end; None: it may."""
+    """Return the condition that forces the active combatant to act before its place may end, or None."""
     if fight.turn is None or fight.turn.actions <= 0 or fight.active is None:
         return None
     return forced_by(fight, fight.combatants[fight.active])
 
 
 def forbidden_by(combatant: Combatant, action: str, with_id: str | None = None) -> str | None:
-    """The status that forbids an action; None where none does. A Toad may cast `toad`."""
+    """Return the status that forbids an action, or None. A Toad may cast `toad`."""
     if not combatant.conditions:
         return None
-    forbids = standing(combatant).forbids
+    forbids = stats_of(combatant).forbids
     if action not in forbids and (TURN not in forbids or action == "pass"):
         return None
     for condition in combatant.conditions:
@@ -92,7 +92,7 @@ def in_deep_water(combatant: Combatant) -> bool:
 
 
 def acts_in_water(combatant: Combatant) -> bool:
-    """FF-MOV-07: whether it may do anything in deep water: with Move-Water, Swimming 80, Float or Flight."""
+    """FF-MOV-07: whether it may act in deep water: with Move-Water, Swimming 80, Float or Flight."""
     return combatant.sheet.move_water or combatant.sheet.ratings.get("swimming", 0) >= SWIMS or hovers(combatant)
 
 
@@ -101,7 +101,7 @@ def acts_in_water(combatant: Combatant) -> bool:
 
 @check()
 def own_turn(fight: Fight, actor: Combatant, params: object) -> Iterator[Fault]:
-    """FF-ACT-01: only in its own place."""
+    """FF-ACT-01: it is its own place."""
     if fight.active == actor.id and fight.turn is not None:
         return FINE
     return one_fault("not_your_turn", hides=True, actor=actor.id)
@@ -109,41 +109,41 @@ def own_turn(fight: Fight, actor: Combatant, params: object) -> Iterator[Fault]:
 
 @check()
 def turn_or_stop(fight: Fight, actor: Combatant, params: object) -> Iterator[Fault]:
-    """FF-ESC-01, FF-ESC-02: only in its own place; an escape is named at the initiative stop, to be declared."""
+    """FF-ESC-01, FF-ESC-02: it is its own place; an escape is named at the initiative stop, to be declared."""
     if not order.is_open(fight, actor):
         yield Fault("not_your_turn", {"actor": actor.id}, hides=fight.phase != "initiative")
 
 
 @check()
 def is_forced(fight: Fight, actor: Combatant, params: object) -> Iterator[Fault]:
-    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: only one whom a condition forces."""
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: a condition forces it."""
     if forced_by(fight, actor) is None:
         yield Fault("no_such_action", {"action": "forced", "actor": actor.id}, final=True, hides=True)
 
 
 def permits(action: str) -> Shared:
-    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: no forced Action goes before it, and no condition forbids it.
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: return the check that no forced Action or condition prevents it.
 
-    FF-ST-toad: of Spells one may be left.
+    FF-ST-toad: one Spell may be left.
     """
 
     def find(fight: Fight, actor: Combatant, params: object) -> Iterator[Fault]:
-        if not actor.conditions or standing(actor).free:
+        if not actor.conditions or stats_of(actor).free:
             return FINE
         return _conditions_of(fight, actor, params)
 
     def _conditions_of(fight: Fight, actor: Combatant, params: object) -> Iterator[Fault]:
         forced = must_act(fight) if action != "forced" and fight.active == actor.id else None
         status = forbidden_by(actor, action, getattr(params, "thing", None) if action == "cast" else None)
-        for found in (forced, status):
-            if found is not None:
-                yield Fault("cannot_act", {"actor": actor.id, "status": found})
+        for blocking in (forced, status):
+            if blocking is not None:
+                yield Fault("cannot_act", {"actor": actor.id, "status": blocking})
 
     return Check(find, frozenset({"thing"} if action == "cast" else ()))
 
 
 def affords(action: str) -> Shared:
-    """FF-ACT-01, FF-ZERO-01, FF-ESC-01, FF-MOV-07: no escape, no deep water; what it takes is left of the turn."""
+    """FF-ACT-01, FF-ZERO-01, FF-ESC-01, FF-MOV-07: return the check of escape, deep water, and Actions left."""
     chosen = action in STANDARD and action != "forced"
     first, acts = action in FIRST, action in NEEDS_ACTION
     costs = acts or action in ZERO
@@ -159,38 +159,41 @@ def affords(action: str) -> Shared:
 
     def wanting(fight: Fight, actor: Combatant) -> Iterator[Fault]:
         turn = fight.turn if fight.active == actor.id else None
-        whose = {"actor": actor.id}
+        details = {"actor": actor.id}
         if actor.fleeing and chosen and action != "flee":
-            yield Fault("flee_declared", whose)
+            yield Fault("flee_declared", details)
         if chosen and action != "full_move" and in_deep_water(actor):
-            yield Fault("in_water", whose)
+            yield Fault("in_water", details)
         if costs and turn is not None and (turn.actions if acts else turn.zero) <= 0:
-            yield Fault(spent, whose)
+            yield Fault(spent, details)
         if first and turn is not None and turn.used:
-            yield Fault("already_acted", whose)
+            yield Fault("already_acted", details)
 
     return Check(find)
 
 
-def before(action: str) -> tuple[Shared, ...]:
-    """The checks that all actions share, in order: turn, forced Action, conditions, escape, water, Actions left."""
+def shared_checks(action: str) -> tuple[Shared, ...]:
+    """Return the checks that all actions share, in order.
+
+    Turn, forced Action, conditions, escape, water, Actions left.
+    """
     if action in ANY_TURN:
         return ()
-    own = turn_or_stop if action == "flee" else own_turn
-    return (own, *((is_forced,) if action == "forced" else ()), permits(action), affords(action))
+    turn_check = turn_or_stop if action == "flee" else own_turn
+    return (turn_check, *((is_forced,) if action == "forced" else ()), permits(action), affords(action))
 
 
 # --- what an action uses up ------------------------------------------------------------------------------------
 
 
 def start(table: Table, actor: Combatant, *, run_in: bool = False) -> bool:
-    """FF-ACT-01, FF-ZERO-04, FF-DEF-02: all checks are through: Heat flares, or the Action is paid.
+    """FF-ACT-01, FF-ZERO-04, FF-DEF-02: pay for the Action after all checks; False if Heat fells the actor first.
 
-    False: the actor burns, nothing more happens. `run_in`: a blow in melee takes a Zero Action with it, if one
-    is left. Outside its own turn (by override) nothing is used up.
+    `run_in`: a blow in melee takes a Zero Action with it, if one is left. Outside its own turn (by override) nothing is
+    used up.
     """
     fight = table.fight
-    if actor.conditions and falls.flares(table, actor):
+    if actor.conditions and falls.burns_up(table, actor):
         return False
     if actor.defending:
         table.put(actor, "defending", False)
@@ -203,9 +206,9 @@ def start(table: Table, actor: Combatant, *, run_in: bool = False) -> bool:
 
 
 def start_zero(table: Table, actor: Combatant, *, counts: bool = True) -> bool:
-    """FF-ZERO-01, FF-PIN-02: the same of a Zero Action; `counts`: whether something has been done in the turn then."""
+    """FF-ZERO-01, FF-PIN-02: pay for a Zero Action; `counts`: whether the turn then counts as used."""
     fight = table.fight
-    if falls.flares(table, actor):
+    if falls.burns_up(table, actor):
         return False
     turn = fight.turn
     if turn is not None and fight.active == actor.id:
@@ -214,31 +217,31 @@ def start_zero(table: Table, actor: Combatant, *, counts: bool = True) -> bool:
 
 
 def run_in(table: Table, actor: Combatant) -> None:
-    """FF-ZERO-04, D-07: Combat Movement takes one Zero Action, if one is left."""
+    """FF-ZERO-04, D-07: take one Zero Action for Combat Movement, if one is left."""
     turn = table.fight.turn
     if turn is not None and turn.zero > 0 and order.is_open(table.fight, actor):
         table.put(table.fight, "turn", turn._replace(zero=turn.zero - 1))
 
 
 def act(table: Table, act: Act) -> None:
-    """The action, and what is over with it."""
+    """Do the action, and end what ends with it."""
     act.action.run(table, act)
     if act.actor.conditions and act.action.id in STANDARD:
         finish(table, act.actor)
 
 
 def finish(table: Table, actor: Combatant) -> None:
-    """FF-ST-quick: when the last Action under Quick is used it is lifted, and the count is 0."""
+    """FF-ST-quick: after the last Action under Quick lift it and set the count to 0."""
     fight = table.fight
     open_place = fight.turn is not None and fight.turn.actions == 0 and order.is_open(fight, actor)
-    quick = made(actor, HURRIED)
+    quick = status_with(actor, HURRIED)
     if open_place and quick is not None:
         status_changes.lift_status(table, actor, quick, "used")
         status_changes.spend_quick(table, actor)
 
 
 def off_turn(table: Table, combatant: Combatant) -> bool:
-    """FF-GM-04: by override outside its own place: nothing is used up, Charge Times count as 0."""
+    """FF-GM-04: whether it acts by override outside its own place: nothing is used up, Charge Times count as 0."""
     return not order.is_open(table.fight, combatant)
 
 
@@ -248,5 +251,5 @@ Deed = Declared[Fight, Combatant, Any]
 
 
 def deed(id: str, *, cost: str = "", **said: Any) -> Deed:
-    """An action with the checks that all share before its own; a standard one costs an Action."""
-    return Declared(id=id, cost=cost or (phrases.AN_ACTION if id in STANDARD else ""), unread=before(id), **said)
+    """Return an action with the checks that all share; a standard one costs an Action."""
+    return Declared(id=id, cost=cost or (phrases.AN_ACTION if id in STANDARD else ""), unread=shared_checks(id), **said)

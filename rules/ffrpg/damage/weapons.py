@@ -1,4 +1,4 @@
-"""Blows: what each Weapon of a combatant strikes with, computed once and kept."""
+"""Blows: what each Weapon of a combatant strikes with, computed once and cached."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.core.modifiers import ComputationStep
 from rules.ffrpg.combatant import equipment
 from rules.ffrpg.combatant.rows import Item, Weapon
 from rules.ffrpg.combatant.state import Combatant
-from rules.ffrpg.combatant.statistics import TERMS, changes_of, counted, in_turn
+from rules.ffrpg.combatant.statistics import TERMS, apply_changes, changed_value, changes_of
 from rules.ffrpg.damage import damage
 from rules.ffrpg.damage.damage import Harm
 from rules.ffrpg.statuses.codes import Effect, dice_of
@@ -22,18 +22,18 @@ RANGED_REACH = 15
 
 
 class ReachRule(NamedTuple):
-    """What decides whom something reaches."""
+    """The reach of an action: kind of target, melee or ranged, metres."""
 
     target: str
     melee: bool
     reach: int
     revives: bool = False
     cures: bool = False
-    """Whether it lifts Zombie, and so may be aimed at one of the fallen who bears it."""
+    """Whether it lifts Zombie, and so may be aimed at a fallen Zombie."""
 
 
 class WeaponBlow(NamedTuple):
-    """A blow with one Weapon, ready but for its dice."""
+    """A blow with one Weapon, complete but for its dice."""
 
     id: str
     title: str
@@ -52,7 +52,7 @@ class WeaponBlow(NamedTuple):
     effects: tuple[Effect, ...] = ()
     ammo: str | None = None
     harms: bool = True
-    """Whether it does damage at all."""
+    """Whether it does damage."""
     group: bool = False
     """Whether it strikes a Group."""
     runs: bool = True
@@ -60,7 +60,7 @@ class WeaponBlow(NamedTuple):
 
     @property
     def aim(self) -> ReachRule:
-        """How it reaches whom it is for."""
+        """Return its reach."""
         return ReachRule("group" if self.group else "single", self.melee, self.reach)
 
 
@@ -69,37 +69,37 @@ BARE_HANDS = Weapon(id=BRAWL, name="Brawl")
 
 
 def reach_of(row: Any) -> int:
-    """FF-RNG-01, FF-RNG-03: the row's own reach, else melee 3, ranged 15 metres."""
+    """FF-RNG-01, FF-RNG-03: return the row's own reach, else 3 metres in melee, 15 at range."""
     if row.reach is not None:
         return int(row.reach)
     return MELEE_REACH if row.range == "melee" else RANGED_REACH
 
 
 def bare_hands(combatant: Combatant) -> WeaponBlow:
-    """FF-BRAWL-01: with Brawl's ACC."""
+    """FF-BRAWL-01: return the blow with bare hands, with Brawl's ACC."""
     acc = combatant.sheet.brawl_acc
     return blow_of(combatant, BARE_HANDS if acc is None else BARE_HANDS.model_copy(update={"acc": acc}))
 
 
 def blow_of(combatant: Combatant, weapon: Weapon, hand: str = equipment.NATURAL, *, harms: bool = True) -> WeaponBlow:
-    """FF-ATK-02, FF-ATK-04, FF-OFF-01, FF-OFF-02, FF-CRIT-01: ACC, range of Critical Hits and code of one blow."""
+    """FF-ATK-02, FF-ATK-04, FF-OFF-01, FF-OFF-02, FF-CRIT-01: return the blow: ACC, critical range and code."""
     sheet = combatant.sheet
     base, term = sheet.acc if weapon.acc is None else weapon.acc, "ACC"
     if hand == "off" and sheet.two_weapons_acc is not None:
         base, term = sheet.two_weapons_acc, "Two Weapons"
-    acc, steps = counted(combatant, "acc", base, (ComputationStep(term, base, "base", weapon.id),))
+    acc, steps = changed_value(combatant, "acc", base, (ComputationStep(term, base, "base", weapon.id),))
     fixed = any(change.kind == "becomes" for change, _ in changes_of(combatant, "acc"))
     if hand == "off" and sheet.two_weapons_acc is None and not fixed:
         acc += OFF_HAND
         steps = (*steps, ComputationStep("off hand", OFF_HAND, "flat", "FF-OFF-01"))
-    crit = in_turn(combatant, CRITICAL, sheet.crit if weapon.crit is None else weapon.crit)
+    crit = apply_changes(combatant, CRITICAL, sheet.crit if weapon.crit is None else weapon.crit)
     value = int(getattr(sheet, weapon.attribute))
     scaled = weapon.scale * value
     code = [ComputationStep(f"{weapon.scale} × {TERMS[weapon.attribute]} {value}", scaled, "base", weapon.id)]
     if weapon.bonus:
         code.append(ComputationStep("bonus", weapon.bonus, "flat", weapon.id))
-    own = percents_of(weapon)
-    defence, percent, percents = damage.harm_of(combatant, weapon.type, weapon.element, weapon.defence, own)
+    modifiers = percents_of(weapon)
+    defence, percent, percents = damage.harm_of(combatant, weapon.type, weapon.element, weapon.defence, modifiers)
     harm = (weapon.type, weapon.element, defence, weapon.pierce, weapon.pool, weapon.drain, percent, percents)
     return WeaponBlow(
         id=weapon.id,
@@ -122,28 +122,26 @@ def blow_of(combatant: Combatant, weapon: Weapon, hand: str = equipment.NATURAL,
 
 
 def percents_of(*things: Weapon | Item | None) -> tuple[ComputationStep, ...]:
-    """FF-DMG-12: the damage modifiers of a Weapon and of what it is loaded with."""
+    """FF-DMG-12: return the damage modifiers of a Weapon and its ammunition."""
     return tuple(
-        ComputationStep(thing.title, thing.percent, "percent", thing.id)
-        for thing in things
-        if thing is not None and thing.percent
+        ComputationStep(row.title, row.percent, "percent", row.id) for row in things if row is not None and row.percent
     )
 
 
 def weapon_of(combatant: Combatant, id: str) -> Weapon | None:
-    """The row of that id."""
+    """Return the row of that id, or None."""
     for weapon in combatant.sheet.weapons:
         if weapon.id == id:
-            found: Weapon = weapon
-            return found
+            row: Weapon = weapon
+            return row
     return None
 
 
 def hand_held(combatant: Combatant, id: str) -> str | None:
-    """The hand in which something is; None where it is in none."""
-    for thing in combatant.held:
-        if thing.id == id:
-            return thing.hand
+    """Return the hand in which something is held, or None."""
+    for held in combatant.held:
+        if held.id == id:
+            return held.hand
     return None
 
 
@@ -153,7 +151,7 @@ def is_natural(combatant: Combatant, weapon: Weapon) -> bool:
 
 
 def is_ready(combatant: Combatant, weapon: Weapon) -> bool:
-    """Whether one may strike with a row: in hand, or natural."""
+    """Whether a row can be struck with: in hand or natural."""
     return hand_held(combatant, weapon.id) is not None or is_natural(combatant, weapon)
 
 
@@ -163,11 +161,11 @@ def armed(combatant: Combatant) -> bool:
 
 
 def all_blows(combatant: Combatant) -> tuple[WeaponBlow, ...]:
-    """FF-ATK-01, FF-TWO-01: one blow with each equipped Weapon, else the first natural row, else Brawling."""
-    found: tuple[WeaponBlow, ...] | None = combatant.memo.get("blows")
-    if found is None:
-        found = combatant.memo["blows"] = _all_blows(combatant)
-    return found
+    """FF-ATK-01, FF-TWO-01: return one blow with each equipped Weapon, else the first natural row, else Brawl."""
+    blows: tuple[WeaponBlow, ...] | None = combatant.memo.get("blows")
+    if blows is None:
+        blows = combatant.memo["blows"] = _all_blows(combatant)
+    return blows
 
 
 def _all_blows(combatant: Combatant) -> tuple[WeaponBlow, ...]:
@@ -184,25 +182,28 @@ def _all_blows(combatant: Combatant) -> tuple[WeaponBlow, ...]:
     return (bare_hands(combatant),)
 
 
-def one_blow(combatant: Combatant, id: str) -> WeaponBlow:
-    """The blow with one Weapon of that id, or with bare hands."""
+def blow_with(combatant: Combatant, id: str) -> WeaponBlow:
+    """Return the blow with the Weapon of that id, or with bare hands."""
     key = f"blow {id}"
-    found: WeaponBlow | None = combatant.memo.get(key)
-    if found is None:
+    blow: WeaponBlow | None = combatant.memo.get(key)
+    if blow is None:
         weapon = None if id == BRAWL else weapon_of(combatant, id)
         hand = hand_held(combatant, id) or equipment.NATURAL
-        found = combatant.memo[key] = bare_hands(combatant) if weapon is None else blow_of(combatant, weapon, hand)
-    return found
+        blow = combatant.memo[key] = bare_hands(combatant) if weapon is None else blow_of(combatant, weapon, hand)
+    return blow
 
 
-def loaded_with(combatant: Combatant, blow: WeaponBlow, item: Item) -> WeaponBlow:
-    """FF-AMMO-01, FF-DMG-12: the blow with a unit of ammunition: its element and type, its percentage, its effects."""
+def with_ammo(combatant: Combatant, blow: WeaponBlow, item: Item) -> WeaponBlow:
+    """FF-AMMO-01, FF-DMG-12.
+
+    Return the blow with a unit of ammunition: its element and type, percentage and effects.
+    """
     harm = blow.harm
     type = item.type or harm.type
     element = item.element or harm.element
     weapon = weapon_of(combatant, blow.id)
-    own = weapon.defence if weapon is not None else None
-    defence, percent, percents = damage.harm_of(combatant, type, element, own, percents_of(weapon, item))
+    weapon_defence = weapon.defence if weapon is not None else None
+    defence, percent, percents = damage.harm_of(combatant, type, element, weapon_defence, percents_of(weapon, item))
     return blow._replace(
         harm=harm._replace(type=type, element=element, defence=defence, percent=percent, percents=percents),
         effects=(*blow.effects, *item.effects),
@@ -224,25 +225,25 @@ DICE = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3}
 
 
 def improvised_tier(combatant: Combatant) -> int:
-    """FF-IMP-02, D-26: half the tier of the Weapon that it normally fights with; at least 1."""
+    """FF-IMP-02, D-26: return half the tier of the Weapon it usually fights with; at least 1."""
     return max(1, usual_tier(combatant) // 2)
 
 
 def usual_tier(combatant: Combatant) -> int:
-    """FF-IMP-02: the tier of the best Weapon in hand, else of the one that left it last, else of the best it has.
+    """FF-IMP-02: return the tier of the best Weapon in hand, else of the last one held, else of the best it has.
 
-    One without any Weapon has the sheet's. Natural attacks are none.
+    Without any Weapon it is the sheet's. Natural attacks do not count.
     """
-    own = {weapon.id: int(weapon.tier) for weapon in combatant.sheet.weapons if not is_natural(combatant, weapon)}
-    in_hand = [own[thing.id] for thing in combatant.held if thing.id in own]
+    tiers = {weapon.id: int(weapon.tier) for weapon in combatant.sheet.weapons if not is_natural(combatant, weapon)}
+    in_hand = [tiers[held.id] for held in combatant.held if held.id in tiers]
     if in_hand:
         return max(in_hand)
     if combatant.last_tier is not None:
         return combatant.last_tier
-    return max(own.values(), default=int(combatant.sheet.tier))
+    return max(tiers.values(), default=int(combatant.sheet.tier))
 
 
-def improvised(
+def improvised_blow(
     combatant: Combatant,
     die: str,
     acc: int,
@@ -252,7 +253,7 @@ def improvised(
     melee: bool,
     reach: int,
 ) -> WeaponBlow:
-    """FF-IMP-01…04: a blow with an object picked up, or its throw: × STR, Physical, code by half the tier."""
+    """FF-IMP-01…04: return the blow with an improvised weapon or its throw: × STR, Physical, code by half the tier."""
     tier = improvised_tier(combatant)
     weapon = Weapon.model_construct(
         id=IMPROVISED,

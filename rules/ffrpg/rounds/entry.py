@@ -1,4 +1,4 @@
-"""How combatants come into a fight: with what they carry, and in mid-fight."""
+"""How combatants enter a fight: with their gear, and in mid-fight."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from rules.system.defaults import CombatantMaker
 
 
 def check_entry(sheet: CreatureSheet, side: str) -> tuple[str, str] | None:
-    """FF-ITM-02: a row that says it is equipped in a hand already taken."""
+    """FF-ITM-02: return place and sentence of a row that is equipped in a hand already taken."""
     return equipment.clash(sheet, kind_of(sheet, side))
 
 
 def kind_of(sheet: CreatureSheet, side: str) -> str:
-    """`pc` or `npc`: as the sheet says, else by its side."""
+    """Return `pc` or `npc`: as the sheet says, else by its side."""
     return sheet.kind or ("pc" if side == PARTY else "npc")
 
 
 def new_combatant(
     system: CombatantMaker[Combatant], id: str, name: str, side: str, sheet: CreatureSheet, pools: Mapping[str, int]
 ) -> Combatant:
-    """A combatant with what it carries, before anything takes effect."""
+    """Return a combatant with its gear, before anything takes effect."""
     combatant = defaults.new_combatant(
         system,
         id,
@@ -44,7 +44,7 @@ def new_combatant(
 
 
 def enter(table: Table, combatant: Combatant) -> None:
-    """FF-STA-05, FF-ZHP-02: Auto-Status from the start; one that starts at 0 HP lies there."""
+    """FF-STA-05, FF-ZHP-02: apply Auto-Status from the start; one that starts at 0 HP has fallen."""
     if table.fight.encircled is None:
         table.put(combatant, "facing", None)
     if combatant.pools["hp"] == 0:
@@ -55,7 +55,10 @@ def enter(table: Table, combatant: Combatant) -> None:
 
 
 def join(table: Table, combatant: Combatant) -> None:
-    """FF-REI-01, FF-REI-02: a facing in a Pincer Attack; Initiative at its stop, later not even Reactions."""
+    """FF-REI-01, FF-REI-02.
+
+    Give a newcomer a facing in a Pincer Attack and Initiative at its stop; later no Reactions either.
+    """
     pincer.joined(table, combatant)
     if table.fight.phase == "action":
         table.put(combatant, "came_in", table.fight.round)

@@ -1,4 +1,4 @@
-"""Ambush and surprise: how it is asked for, the check, its result, and the Preemptive Round."""
+"""Ambush and surprise: its params, the check, its result, and the Preemptive Round."""
 
 from __future__ import annotations
 
@@ -21,33 +21,33 @@ from rules.mechanics.params import param
 
 
 def sides(fight: Fight, nobody: object, params: Ambush) -> Iterator[Option]:
-    """The sides that may ambush the others."""
+    """Yield the sides that may ambush the others."""
     for side in dict.fromkeys(combatant.side for combatant in fight.combatants.values()):
         yield Option(side, phrases.SIDES.get(side, side))
 
 
 def results(fight: Fight, nobody: object, params: Ambush) -> Iterator[Option]:
-    """FF-AMB-02 to FF-AMB-06: what the game master may say instead of dice, and what follows."""
+    """FF-AMB-02 to FF-AMB-06: yield the results that the game master may set instead of dice."""
     for id, (title, follows) in phrases.AMBUSHES.items():
         yield Option(id, title, follows)
 
 
 def victims(fight: Fight, nobody: object, params: Ambush) -> Iterator[Option]:
-    """The active combatants of the other sides."""
+    """Yield the active combatants of the other sides."""
     for combatant in _active(fight):
         if combatant.side != params.by:
             yield Option(combatant.id, combatant.name)
 
 
 def ratings(fight: Fight, nobody: object, params: Ambush) -> Iterator[Option]:
-    """FF-AMB-07: Attributes, the Skills of the book, and what the sheets rate besides."""
+    """FF-AMB-07: yield Attributes, the book's Skills, and the other ratings of the sheets."""
     rated = (name for combatant in fight.combatants.values() for name in combatant.sheet.ratings)
     for name in dict.fromkeys((*SKILL_LABELS, *ATTRIBUTES, *rated)):
         yield Option(name, rating_label(name))
 
 
 def everybody(fight: Fight, nobody: object, params: Ambush) -> Iterator[Option]:
-    """All who roll."""
+    """Yield all who roll."""
     for combatant in _active(fight):
         yield Option(combatant.id, combatant.name)
 
@@ -62,7 +62,7 @@ def _active(fight: Fight) -> list[Combatant]:
 
 @dataclass(frozen=True, kw_only=True)
 class Ambush:
-    """What `begin` is told of an ambush."""
+    """The params of an ambush, given to `begin`."""
 
     by: str = param("by", "choice", phrases.LABELS["ambushers"], choices=sides, needed=True)
     result: str | None = param(
@@ -107,19 +107,21 @@ def known_side(fight: Fight, nobody: object, params: Ambush) -> Iterator[Fault]:
 
 @check("alert")
 def known_combatants(fight: Fight, nobody: object, params: Ambush) -> Iterator[Fault]:
-    """FF-AMB-04, FF-AMB-07: who is alert, or has a modifier, is in the fight."""
+    """FF-AMB-04, FF-AMB-07: whoever is alert or has a modifier is in the fight."""
     for id in (*params.alert, *params.modifiers):
         if id not in fight.combatants:
             yield Fault("no_such_actor", {"id": id}, final=True)
 
 
-def spring(table: Table, nobody: object, params: Ambush) -> None:
-    """FF-AMB-01…07: who is alert, and what comes of it: a Preemptive Round, victims Unaware, or neither."""
+def resolve_ambush(table: Table, nobody: object, params: Ambush) -> None:
+    """FF-AMB-01…07: settle who is alert, and the result: a Preemptive Round, victims Unaware, or neither."""
     fight = table.fight
     ambushed = [other for other in _active(fight) if other.side != params.by]
     result, alert = params.result, set(params.alert if params.result == "partial" else ())
     if result is None:
-        result, alert = by_dice(table, [other for other in _active(fight) if other.side == params.by], ambushed, params)
+        result, alert = roll_ambush(
+            table, [other for other in _active(fight) if other.side == params.by], ambushed, params
+        )
     table.fact("surprise", side=params.by, result=result, alert=sorted(alert))
     if result == "none":
         return
@@ -130,15 +132,21 @@ def spring(table: Table, nobody: object, params: Ambush) -> None:
                 status_changes.inflict(table, combatant, "unaware", 1, None, {})
 
 
-def by_dice(table: Table, ambushers: list[Combatant], victims: list[Combatant], params: Ambush) -> tuple[str, set[str]]:
-    """FF-AMB-01, FF-AMB-06, D-14: d% for each ambusher, then each victim; the result, and who is alert if partial.
+def roll_ambush(
+    table: Table, ambushers: list[Combatant], victims: list[Combatant], params: Ambush
+) -> tuple[str, set[str]]:
+    """FF-AMB-01, FF-AMB-06, D-14: roll d% for each ambusher, then each victim; return the result and who is alert.
 
-    A victim is beaten if every ambusher's result is higher. Where no ambusher beats anybody nothing comes of it.
+    A victim is beaten if every ambusher's result is higher. If no ambusher beats anybody there is no surprise.
     """
-    own, theirs = params.check
-    hiding = _rolls(table, ambushers, own, params.modifiers)
+    ambusher_rating, victim_rating = params.check
+    hiding = _rolls(table, ambushers, ambusher_rating, params.modifiers)
     watching = dict(
-        zip((combatant.id for combatant in victims), _rolls(table, victims, theirs, params.modifiers), strict=True)
+        zip(
+            (combatant.id for combatant in victims),
+            _rolls(table, victims, victim_rating, params.modifiers),
+            strict=True,
+        )
     )
     if not hiding or not watching or max(hiding) <= min(watching.values()):
         return "none", set()
@@ -147,18 +155,21 @@ def by_dice(table: Table, ambushers: list[Combatant], victims: list[Combatant], 
     return result, alert if result == "partial" else set()
 
 
-def _rolls(table: Table, ones: list[Combatant], rating: str, modifiers: Mapping[str, int]) -> list[int]:
-    """FF-AMB-01: a d% for each of a side, typed in a row."""
-    if ones:
-        table.together([checks.named(combatant, rating) for combatant in ones], partial(checks.percent_each, ones))
+def _rolls(table: Table, combatants: list[Combatant], rating: str, modifiers: Mapping[str, int]) -> list[int]:
+    """FF-AMB-01: return a d% for each of a side, rolled together."""
+    if combatants:
+        table.together(
+            [checks.check_label(combatant, rating) for combatant in combatants],
+            partial(checks.percent_each, combatants),
+        )
     return [
-        checks.opposed_roll(table, combatant, rating, (), modifiers.get(combatant.id, 0), (at, len(ones)))
-        for at, combatant in enumerate(ones, start=1)
+        checks.opposed_roll(table, combatant, rating, (), modifiers.get(combatant.id, 0), (index, len(combatants)))
+        for index, combatant in enumerate(combatants, start=1)
     ]
 
 
 def result_of(alert: int, victims: int, time: bool) -> str:
-    """FF-AMB-02…05: from how many of the victims are alert; with a majority alert, be it all, time decides."""
+    """FF-AMB-02…05: return the result from how many victims are alert; with a majority alert time decides."""
     if alert == 0:
         return "full"
     if 2 * alert <= victims:
@@ -173,6 +184,6 @@ AMBUSH: Declared[Fight, Any, Ambush] = Declared(
     rule="FF-AMB-01",
     params=Ambush,
     checks=(known_side, known_combatants),
-    do=spring,
+    do=resolve_ambush,
 )
 """FF-AMB-01 to FF-AMB-07: asked before `begin`; its params are the keys of that command’s `surprise`."""

@@ -1,4 +1,4 @@
-"""The seventy-two statuses, each whole: what it changes, forbids, gives way to and brings, and what takes it off."""
+"""The seventy-two statuses, each complete: changes, prohibitions, opposites, effects, and what ends it."""
 
 from __future__ import annotations
 
@@ -67,42 +67,41 @@ from rules.mechanics.table import Table
 
 
 def _effects(table: Table) -> StatusEffects:
-    """What a row can bring about."""
     effects: StatusEffects = table.system.effects
     return effects
 
 
 def doom(table: Table, bearer: Any, condition: Condition) -> None:
-    """FF-ST-condemned: 0 HP, whatever HP and ARM."""
+    """FF-ST-condemned: reduce to 0 HP, whatever HP and ARM."""
     if bearer.state == "active":
         with table.because(condition.status):
             _effects(table).strike_down(table, bearer, condition.source, condition.status)
 
 
 def stone(table: Table, bearer: Any, condition: Condition) -> None:
-    """FF-ST-petrify: it is Stone."""
+    """FF-ST-petrify: turn it to Stone."""
     _effects(table).inflict(table, bearer, "stone", None, condition.source, {})
 
 
 def regain(table: Table, bearer: Any, condition: Condition) -> None:
-    """FF-ST-regen: 10 % of maximum HP back."""
+    """FF-ST-regen: restore 10 % of maximum HP."""
     if bearer.state == "active":
         with table.because(condition.status):
             _effects(table).restore(table, None, bearer, "hp", bearer.sheet.hp // 10)
 
 
 def sap(table: Table, bearer: Any, condition: Condition) -> None:
-    """FF-ST-sap: 5 HP for each point of this Round's Initiative."""
+    """FF-ST-sap: take 5 HP for each point of this Round's Initiative."""
     _drain(table, bearer, condition, 5 * (bearer.generated or 0))
 
 
 def poison(table: Table, bearer: Any, condition: Condition) -> None:
-    """FF-ST-poison: 10 % of current HP."""
+    """FF-ST-poison: take 10 % of current HP."""
     _drain(table, bearer, condition, bearer.pools["hp"] // 10)
 
 
 def venom(table: Table, bearer: Any, condition: Condition) -> None:
-    """FF-ST-venom: 10 % of maximum HP and of maximum MP."""
+    """FF-ST-venom: take 10 % of maximum HP and of maximum MP."""
     _drain(table, bearer, condition, bearer.sheet.hp // 10, bearer.sheet.mp // 10)
 
 
@@ -117,26 +116,26 @@ def _drain(table: Table, bearer: Any, condition: Condition, hp: int, mp: int | N
 
 
 def hurry(table: Table, bearer: Any, condition: Condition) -> None:
-    """FF-ST-quick: two more Actions in the bearer's own turn."""
+    """FF-ST-quick: give two more Actions in the bearer's own turn."""
     turn = _effects(table).own_turn(table.fight, bearer)
     if turn is not None and bearer.charging is None:
         table.put(table.fight, "turn", turn._replace(actions=turn.actions + 2))
 
 
 def spend(table: Table, bearer: Any, condition: Condition) -> None:
-    """FF-ST-quick: its Round is over."""
+    """FF-ST-quick: end its Round."""
     _effects(table).spend_quick(table, bearer)
 
 
 def hold_fast(table: Table, bearer: Any, condition: Condition) -> None:
-    """FF-ST-immobilize, D-50: an escape that has been declared is void."""
+    """FF-ST-immobilize, D-50: make a declared escape void."""
     if bearer.fleeing:
         table.put(bearer, "fleeing", False)
         table.fact("note", text="", actor=bearer.id, what="escape lapsed")
 
 
 def touch_down(table: Table, bearer: Any, condition: Condition) -> None:
-    """FF-ST-float, FF-ST-flight, D-53: over Impassable Terrain the game master says what becomes of it."""
+    """FF-ST-float, FF-ST-flight, D-53: over Impassable Terrain leave the outcome to the game master."""
     if bearer.terrain == "impassable" and not _effects(table).hovers(bearer):
         table.fact("note", text="", actor=bearer.id, what="over impassable")
 
@@ -352,7 +351,7 @@ STATUSES: Mapping[str, FFRPGStatus] = {
     status.id: status
     for status in (*FATAL, *SEAL, *MYSTIFY, *STRENGTHEN, *BARRIER, *TIME, *TOXIN, *TRANSFORM, *WEAKEN, *STATE)
 }
-"""All of them; those that do something at one moment do it in this order."""
+"""All statuses; those that act at the same moment do so in this order."""
 
 
 def _of(*families: str, but: Iterable[str] = ()) -> frozenset[str]:
@@ -366,13 +365,13 @@ LIFTED_BY: Mapping[str, frozenset[str]] = {
     "esuna": _of(*NEGATIVE, but=("condemned", "unaware")),
     **{id: frozenset({id}) for id in STATUSES},
 }
-"""FF-EFF-02: what an entry of a `lift` effect takes off: a status, a category, or one of three cures."""
+"""FF-EFF-02: what an entry of a `lift` effect ends: a status, a category, or one of three cures."""
 IMMUNITIES = frozenset({*STATUSES, *CATEGORIES, *EFFECT_IDS})
 """What a list of immunities may name."""
 
 
 def named(ids: Iterable[str]) -> dict[str, str]:
-    """Statuses by their labels, and what else can be named beside them by its own word."""
+    """Return statuses by their labels, and other immunities by their own words."""
     return {id: STATUSES[id].label if id in STATUSES else id.replace("_", " ").capitalize() for id in sorted(ids)}
 
 
@@ -410,4 +409,4 @@ BOOK_ITEMS: Mapping[str, str] = {
     "mega-phoenix": "Mega-Phoenix",
     "phoenix-spirit": "Phoenix Spirit",
 }
-"""FF-ITM-01: the Items of the edition's lists and what they are called."""
+"""FF-ITM-01: the names of the Items in the edition's lists."""

@@ -1,4 +1,4 @@
-"""What a blow or a use does: chances of success, damage and healing codes, and effects."""
+"""Codes of a blow or a use: chances of success, damage and healing, and effects."""
 
 from __future__ import annotations
 
@@ -47,46 +47,46 @@ _STATS = {label.lower(): stat for stat, label in STAT_LABELS.items()}
 
 
 def fault(message: str, /, **words: Any) -> LocalizedText:
-    """A fault in a sheet of this system."""
+    """Return a fault of a sheet of this system."""
     return said(message, __file__, **words)
 
 
 def dice_of(text: str) -> tuple[int, ...]:
-    """The faces of a Damage Die such as `2d8`, die by die; raises ValueError where it is none."""
+    """Return the faces of a Damage Die such as `2d8`, die by die; raises ValueError if it is none."""
     if is_special(text):
         raise ValueError(said("fault-dice_special", text=text))
-    found = _DIE.fullmatch(text)
-    if found is None or not 1 <= int(found[1] or 1) <= 99 or not 1 <= int(found[2]) <= 100:
+    match = _DIE.fullmatch(text)
+    if match is None or not 1 <= int(match[1] or 1) <= 99 or not 1 <= int(match[2]) <= 100:
         raise ValueError(fault("fault-damage_die", text=repr(text)))
-    return (int(found[2]),) * int(found[1] or 1)
+    return (int(match[2]),) * int(match[1] or 1)
 
 
 def checked_die(text: str) -> str:
-    """A Damage Die as it was written; raises ValueError where it is none."""
+    """Return a Damage Die as it was written; raises ValueError if it is none."""
     dice_of(text)
     return text
 
 
 def written(scale: int, attribute: str, die: str, bonus: int) -> str:
-    """FF-ATK-04: a damage or healing code as the book writes it."""
+    """FF-ATK-04: return a damage or healing code as the book writes it."""
     flat = f" {'+' if bonus > 0 else '−'} {abs(bonus)}" if bonus else ""
     return f"{scale} × {STAT_LABELS[attribute]} + {die}{flat}"
 
 
 def code_of(text: str) -> tuple[dict[str, Any], str] | None:
-    """The fields of the damage code with which a text begins, and what stands behind it; None where there is none."""
+    """Return the fields of the damage code at the start of a text, and the rest of it; None if there is none."""
     text = with_hyphens(text)
-    found = _CODE.match(text.strip())
-    if found is None:
+    match = _CODE.match(text.strip())
+    if match is None:
         return None
     code: dict[str, Any] = {
-        "scale": int(found["scale"]),
-        "attribute": found["attribute"].lower(),
-        "die": found["die"].lower(),
+        "scale": int(match["scale"]),
+        "attribute": match["attribute"].lower(),
+        "die": match["die"].lower(),
     }
-    if found["bonus"]:
-        code["bonus"] = int(found["bonus"]) * (1 if found["sign"] == "+" else -1)
-    return code, text.strip()[found.end() :]
+    if match["bonus"]:
+        code["bonus"] = int(match["bonus"]) * (1 if match["sign"] == "+" else -1)
+    return code, text.strip()[match.end() :]
 
 
 class CoS(Sheet):
@@ -106,7 +106,7 @@ class CoS(Sheet):
         return self
 
     def combined_notation(self) -> tuple[str, tuple[str, ...]]:
-        """FF-ABL-06: `M. ACC − 50 − M. EVA`, or a flat chance."""
+        """FF-ABL-06: return `M. ACC − 50 − M. EVA`, or a flat chance."""
         if self.stat is None:
             return f"{self.flat}%", ("flat",)
         mod = f" {'+' if self.mod > 0 else '−'} {abs(self.mod)}" if self.mod else ""
@@ -115,19 +115,19 @@ class CoS(Sheet):
 
     @classmethod
     def from_notation(cls, text: str, /) -> dict[str, Any] | None:
-        """FF-ABL-06: the same read."""
-        found = _CHANCE.fullmatch(with_hyphens(text).strip())
-        if found is None:
+        """FF-ABL-06: read the same line."""
+        match = _CHANCE.fullmatch(with_hyphens(text).strip())
+        if match is None:
             return None
-        if found["flat"]:
-            return {"flat": int(found["flat"])}
-        mod = {"mod": int(found["mod"]) * (1 if found["sign"] == "+" else -1)} if found["mod"] else {}
-        vs = {"vs": _STATS[found["vs"].lower()]} if found["vs"] else {}
-        return {"stat": _STATS[found["stat"].lower()], **mod, **vs}
+        if match["flat"]:
+            return {"flat": int(match["flat"])}
+        mod = {"mod": int(match["mod"]) * (1 if match["sign"] == "+" else -1)} if match["mod"] else {}
+        vs = {"vs": _STATS[match["vs"].lower()]} if match["vs"] else {}
+        return {"stat": _STATS[match["stat"].lower()], **mod, **vs}
 
 
 class Damage(Sheet):
-    """What an Ability or Item takes from its target."""
+    """The damage of an Ability or Item."""
 
     weapon: bool = described("Weapon", False)
     percent: int = number("Share", 100, low=0, high=1000, unit="%")
@@ -146,27 +146,27 @@ class Damage(Sheet):
 
     @classmethod
     def ineffective_fields(cls, given: Mapping[str, Any], /) -> frozenset[str]:
-        """FF-ABL-08: a share of the Weapon's damage takes its code from the Weapon; without one there is no share."""
+        """FF-ABL-08: return the fields without effect: with a share of the Weapon's damage its code, else the share."""
         return frozenset(CODE if given.get("weapon") is True else ("percent",))
 
     def combined_notation(self) -> tuple[str, tuple[str, ...]]:
-        """FF-ATK-04: the damage code, or the share of the Weapon's."""
+        """FF-ATK-04: return the damage code, or the share of the Weapon's."""
         if self.weapon:
             return f"{self.percent}% Weapon", ("weapon", "percent", *CODE)
         return written(self.scale, self.attribute, self.die, self.bonus), CODE
 
     @classmethod
     def from_notation(cls, text: str, /) -> dict[str, Any] | None:
-        """FF-ATK-04: the same read."""
+        """FF-ATK-04: read the same line."""
         share = re.fullmatch(r"(\d{1,4})% weapon", text.strip(), re.IGNORECASE)
         if share is not None:
             return {"weapon": True, "percent": int(share[1])}
-        found = code_of(text)
-        return found[0] if found is not None and not found[1].strip() else None
+        code = code_of(text)
+        return code[0] if code is not None and not code[1].strip() else None
 
 
 class Heal(Sheet):
-    """What an Ability or Item restores: by a code, by an amount, or fully."""
+    """What an Ability or Item restores: by a code, an amount, or fully."""
 
     model_config = ConfigDict(
         json_schema_extra={
@@ -192,7 +192,7 @@ class Heal(Sheet):
         return self
 
     def combined_notation(self) -> tuple[str, tuple[str, ...]]:
-        """FF-ATK-04: the healing code or the amount, and what it restores."""
+        """FF-ATK-04: return the healing code or the amount, and what it restores."""
         pool = POOL_LABELS[self.pool]
         if self.full:
             return f"100% {pool}", ("full", "pool")
@@ -202,7 +202,7 @@ class Heal(Sheet):
 
     @classmethod
     def from_notation(cls, text: str, /) -> dict[str, Any] | None:
-        """FF-ATK-04: the same read."""
+        """FF-ATK-04: read the same line."""
         code, rest = code_of(text) or ({}, text)
         pool = _AMOUNT.fullmatch(rest.strip())
         if pool is None or bool(code) is (pool[1] is not None):
@@ -217,7 +217,7 @@ class Heal(Sheet):
 
 
 class Revive(Sheet):
-    """How much HP one who is revived wakes with."""
+    """The HP with which a revived combatant wakes."""
 
     model_config = ConfigDict(json_schema_extra={"kinds": [["hp"], ["pct"]]})
 
@@ -231,7 +231,7 @@ class Revive(Sheet):
         return self
 
     def combined_notation(self) -> tuple[str, tuple[str, ...]]:
-        """FF-EFF-03: how much HP one wakes with."""
+        """FF-EFF-03: return the HP of a revival in words."""
         return (f"{self.pct}% HP", ("pct",)) if self.hp is None else (f"{self.hp} HP", ("hp",))
 
 
@@ -270,5 +270,5 @@ class Effect(Sheet):
 
     @property
     def kind(self) -> str:
-        """Which of the kinds it is."""
+        """Return which of the kinds it is."""
         return next(kind for kind in KINDS_OF_EFFECT if getattr(self, kind) is not None)

@@ -1,4 +1,4 @@
-"""What a row of the catalogue may say: what it makes of its bearer, the numbers it changes, the row itself."""
+"""The vocabulary of the catalogue's rows: traits, the numbers they change, the row itself."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from rules.mechanics.statuses import Status
 
 ELEMENTS = ("earth", "fire", "wind", "water", "lightning", "ice", "bio", "holy", "shadow")
 NEGATIVE = ("fatal", "mystify", "toxin", "seal", "time", "transform", "weaken")
-"""The seven categories that harm; immunity goes by them."""
+"""The seven harmful categories; immunity goes by them."""
 CATEGORIES = (*NEGATIVE, "barrier", "strengthen", "state")
 EFFECT_IDS = ("death", "eject", "gravity", "near_fatal")
-"""Effects that are no conditions, yet one may be immune to; all four belong to `fatal`."""
+"""Effects that are no conditions but have immunities; all four belong to `fatal`."""
 TURN = "turn"
-"""The word for a bearer that can do nothing in a turn."""
+"""Forbids everything in a turn."""
 REACT = "react"
-"""The word for a bearer that answers no blow."""
+"""Forbids Reactions."""
 OPPOSE = "oppose"
-"""The word for a bearer that keeps nobody from an escape."""
+"""Forbids holding somebody back from an escape."""
 
 AT_LOSS, AT_BLOW, AT_FIRE, AT_ICE = "loss", "blow", "fire", "ice"
-"""Moments that end statuses: the bearer has lost HP; to a Physical blow; to fire; to ice; and stands."""
+"""Moments that end statuses: the bearer has lost HP, to a Physical blow, to fire, to ice, and is still active."""
 CAME, ENDED_BY_ANOTHER = "came", "ended by another"
 """Moments of one condition: it has come, whether or not it was there before; a second one has ended it."""
 STATUS_PHASE = "status phase"
-"""The moment at which a status takes or gives: the Status Phase, for those who are active."""
+"""The Status Phase, at which a status takes or gives for those who are active."""
 
 # --- what a status makes of its bearer ---------------------------------------------------------------------
 
@@ -68,14 +68,14 @@ STRUCK, LOST_TO_ARM, LOST_TO_MARM = "struck", "lost_to_arm", "lost_to_marm"
 DEALT_IN_ALL, DEALT_BY_ATTACK = "dealt_in_all", "dealt_by_attack"
 """FF-DMG-08: all that its Physical damage, or its `attack`, comes to."""
 MP_COST, CHARGE_TIME, CRITICAL, WEAPON_COS = "mp_cost", "ct", "crit", "weapon_cos"
-"""What its Spells cost; its Charge Times; its critical range; the CoS of its Abilities with Weapon damage."""
+"""The cost of its Spells; its Charge Times; its critical range; the CoS of its Abilities with Weapon damage."""
 EVERYTHING = "everything"
-"""Stands among the `wards` of a row for everything."""
+"""In the `wards` of a row: everything."""
 
 HELPLESS = frozenset({TURN, REACT, OPPOSE})
 ELEMENT_LABELS: Mapping[str, str] = {element: element.capitalize() for element in ELEMENTS}
 NAMED: dict[str, str] = {}
-"""Whatever a list of immunities may name, in the book's words; filled below, when there is something to name."""
+"""All that a list of immunities may name, in the book's words; filled below."""
 OF_ELEMENT: Mapping[str, Any] = {"element": ELEMENTS}
 ITEMS_ACTIONS = frozenset({"attack", "use_item", "equip", "unequip", "drop", "defend"})
 AFFINITY_ROWS = ("element_absorb", "element_immune", "element_resist", "element_weak")
@@ -84,7 +84,7 @@ AFFINITY_ROWS = ("element_absorb", "element_immune", "element_resist", "element_
 
 @dataclass(frozen=True)
 class StatusEffects:
-    """What a row can bring about, by functions whose modules need the rows: the system hands them in."""
+    """What a row can bring about, by functions that the system hands in, as their modules need the rows."""
 
     inflict: Callable[..., bool]
     """(table, bearer, status, timer, source, params): puts a status on."""
@@ -95,31 +95,31 @@ class StatusEffects:
     strike_down: Callable[..., None]
     """(table, bearer, source, cause): 0 HP."""
     spend_quick: Callable[..., None]
-    """(table, bearer): its Round is over."""
+    """(table, bearer): ends its Round."""
     own_turn: Callable[..., Any]
-    """(fight, bearer): its turn, if that is the open place."""
+    """(fight, bearer): returns its turn if it is open."""
     hovers: Callable[..., bool]
     """(bearer): whether it is above the ground."""
 
 
 @dataclass(frozen=True)
 class FFRPGStatus(Status):
-    """A row of the catalogue with what only this system asks of it."""
+    """A row of the catalogue, with the fields of this system."""
 
     gives_way: frozenset[str] = frozenset()
-    """The statuses whose coming lifts this one."""
+    """The statuses that end this one when they come."""
     ratings: Mapping[str, int | None] = field(default_factory=dict)
-    """Rating's name, or what a task uses (`for_sight`), to percent; None: the rating counts as 0."""
+    """A rating's name, or what a task uses (`for_sight`), to percent; None: the rating counts as 0."""
     traits: frozenset[str] = frozenset()
-    """What it makes of its bearer, in the words above."""
+    """The traits that it gives its bearer."""
     wards: frozenset[str] = frozenset()
-    """The statuses, categories and effects that find no hold on its bearer."""
+    """The statuses, categories and effects that its bearer is immune to."""
     wards_named: str = ""
-    """The param that names more of them."""
+    """The param that names further ones."""
     leaves: frozenset[str] = frozenset()
     """The Spells that its bearer may cast though it forbids casting."""
     interrupts: bool = False
-    """FF-SLOW-06: whether its coming breaks off whatever its bearer is charging."""
+    """FF-SLOW-06: whether its coming interrupts whatever its bearer is charging."""
     survives: bool = False
     """FF-ZHP-04: whether it outlasts a fall."""
     toggles: bool = False
@@ -129,27 +129,27 @@ class FFRPGStatus(Status):
 
 
 def percent(stat: str, amount: int) -> Modifier:
-    """± percent of a statistic's base."""
+    """Return ± percent of a statistic's base."""
     return Modifier(stat, amount, "percent")
 
 
 def flat(stat: str, amount: int) -> Modifier:
-    """± points, counted after the percentages."""
+    """Return ± points, counted after the percentages."""
     return Modifier(stat, amount, "flat")
 
 
 def becomes(stat: str, amount: int) -> Modifier:
-    """A fixed number, whatever else is on."""
+    """Return a fixed number, whatever other changes there are."""
     return Modifier(stat, amount, "becomes")
 
 
 def times(stat: str, amount: int) -> Modifier:
-    """Multiplied by as much, after all else."""
+    """Return a factor, applied last."""
     return Modifier(stat, amount, "times")
 
 
 def over(stat: str, amount: int) -> Modifier:
-    """Divided by as much, after all else."""
+    """Return a divisor, applied last."""
     return Modifier(stat, amount, "over")
 
 
@@ -166,8 +166,8 @@ def row(
     ends_at: Iterable[str] = (),
     **more: Any,
 ) -> FFRPGStatus:
-    """One status; its rule's id follows from its own."""
-    given: dict[str, Any] = {
+    """Return one status; its rule's id follows from its own."""
+    fields: dict[str, Any] = {
         key: frozenset(item) if isinstance(item, tuple | set) else item for key, item in more.items()
     }
     return FFRPGStatus(
@@ -185,20 +185,20 @@ def row(
         terms=NAMED if "of" in (params or {}) else ELEMENT_LABELS if params else {},
         priority=2 if family in ("fatal", "mystify") else None,
         ends_at=frozenset(ends_at),
-        **given,
+        **fields,
     )
 
 
 def grades(
     stem: str, label: str, up: str, *stats: str, rating: str | None = None, init: int = 0
 ) -> tuple[FFRPGStatus, FFRPGStatus]:
-    """The Down and the Break of one Weaken pair: a quarter and a half off."""
-    made = []
+    """Return the Down and the Break of one Weaken pair: minus a quarter and a half."""
+    rows = []
     for grade, other, amount, count in (("down", "break", -25, -init), ("break", "down", -50, -2 * init)):
         changes = [percent(stat, amount) for stat in stats]
         if count:
             changes.append(flat("initiative", count))
-        made.append(
+        rows.append(
             row(
                 f"{stem}_{grade}",
                 f"{label} {grade.capitalize()}",
@@ -209,11 +209,11 @@ def grades(
                 ratings={rating: amount} if rating else None,
             )
         )
-    return made[0], made[1]
+    return rows[0], rows[1]
 
 
 def raised(stem: str, label: str, timer: int, *stats: str, rating: str | None = None, init: int = 0) -> FFRPGStatus:
-    """The Up of a Strengthen row: a quarter more."""
+    """Return the Up of a Strengthen row: plus a quarter."""
     changes = [percent(stat, 25) for stat in stats]
     if init:
         changes.append(flat("initiative", init))

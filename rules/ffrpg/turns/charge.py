@@ -7,10 +7,10 @@ from rules.ffrpg.turns import order
 
 
 def declare(table: Table, combatant: Combatant, charge: Charge, ct: int) -> None:
-    """FF-SLOW-01, FF-SLOW-03, FF-SLOW-12: the Charge Time comes off the count; the turn holds no further Action.
+    """FF-SLOW-01, FF-SLOW-03, FF-SLOW-12: take the Charge Time off the count; the turn has no further Action.
 
-    At 0 or more it takes effect at that tick of this Round, below 0 the rest is carried over. The resolution's
-    place is listed once the open one is left.
+    At 0 or more it takes effect at that tick of this Round, below 0 the rest is carried over. The resolution's place is
+    listed once the open one is left.
     """
     fight = table.fight
     count = (combatant.initiative or 0) - ct
@@ -34,15 +34,15 @@ def declare(table: Table, combatant: Combatant, charge: Charge, ct: int) -> None
 
 
 def interrupt(table: Table, combatant: Combatant, why: str) -> None:
-    """FF-SLOW-06…08, FF-SLOW-11: what is charging is lost with its place; an Extreme combatant goes on as after it."""
+    """FF-SLOW-06…08, FF-SLOW-11: lose the charge with its place; an Extreme combatant goes on as after it."""
     table.put(combatant, "charging", None)
     table.fact("lift", actor=combatant.id, status="charging", why=why)
     if order.take_place(table, combatant.id) and combatant.state == "active" and combatant.pools["hp"] > 0:
-        order.go_on(table, combatant)
+        order.continue_extreme(table, combatant)
 
 
 def place_resolution(table: Table, combatant: Combatant) -> None:
-    """FF-SLOW-02: once the turn of the declaration is left the resolution has its place."""
+    """FF-SLOW-02: give the resolution its place once the turn of the declaration is left."""
     charge = combatant.charging
     if charge is not None and charge.at is not None:
         order.insert_place(table, Place(combatant.id, charge.at, RESOLUTION))

@@ -1,4 +1,4 @@
-"""The order: Initiative, ties, places put in and taken out, Extreme Initiative."""
+"""The order: Initiative, ties, places added and removed, Extreme Initiative."""
 
 from __future__ import annotations
 
@@ -9,38 +9,41 @@ from rules.core.facts import Fact
 from rules.core.questions import Refusal, Roll
 from rules.core.state import against, leaders
 from rules.ffrpg.combatant.state import RESOLUTION, TURN, Combatant, Fight, Place, Table, Turn
-from rules.ffrpg.combatant.statistics import made, standing
+from rules.ffrpg.combatant.statistics import stats_of, status_with
 from rules.ffrpg.statuses.traits import STILL
 from rules.system.simple_fight import put_in
 
 EXTREME = 35
 TOLD_ANYWAY = frozenset({"round", "phase", "tick", "initiative"})
-"""Kinds of facts that need not be read before Initiative is rolled: headings, timers that fall, the rolls."""
+"""Kinds of facts that need not be read before Initiative is rolled: headings, timers, the rolls."""
 
 
-def rolls(fight: Fight, combatant: Combatant) -> bool:
-    """FF-INIT-06: active, not under Stop; in a Preemptive Round only the ambushers and Combat Reflexes."""
+def rolls_initiative(fight: Fight, combatant: Combatant) -> bool:
+    """FF-INIT-06.
+
+    Whether it rolls: active, not under Stop; in a Preemptive Round only ambushers and Combat Reflexes.
+    """
     if combatant.state != "active":
         return False
-    if combatant.conditions and STILL in standing(combatant).traits:
+    if combatant.conditions and STILL in stats_of(combatant).traits:
         return False
     return fight.ambushers is None or combatant.side == fight.ambushers or combatant.sheet.combat_reflexes
 
 
 def is_extreme(combatant: Combatant) -> bool:
-    """FF-EXT-01: Initiative as generated is above 35."""
+    """FF-EXT-01: whether its generated Initiative is above 35."""
     return combatant.generated is not None and combatant.generated > EXTREME
 
 
 def roll_initiative(table: Table) -> None:
-    """FF-INIT-09, FF-INIT-10: everybody's d10 in the order of entry, then the tie dice; the places of the Round."""
+    """FF-INIT-09, FF-INIT-10: roll everybody's d10 in the order of entry, then ties; set the places of the Round."""
     fight = table.fight
     put = table.put
     places: list[Place] = []
-    rolling = [other for other in fight.combatants.values() if rolls(fight, other)]
+    rolling = [other for other in fight.combatants.values() if rolls_initiative(fight, other)]
     lead = leaders(rolling, shared=fight.options.group_initiative)
     faces: dict[str, int] = {}
-    table.together("initiative", partial(one_die_each, rolling, lead), partial(told_of_status_phase, table))
+    table.together("initiative", partial(initiative_rolls, rolling, lead), partial(status_phase_facts, table))
     nth, all_of_them = 0, len(rolling)
     for combatant in fight.combatants.values():
         if nth < all_of_them and rolling[nth] is combatant:
@@ -52,19 +55,19 @@ def roll_initiative(table: Table) -> None:
         elif combatant.generated is not None or combatant.initiative is not None:
             put(combatant, "generated", None)
             put(combatant, "initiative", None)
-    put_places(table, tuple(broken_ties(table, places)))
+    put_places(table, tuple(break_ties(table, places)))
 
 
-def told_of_status_phase(table: Table) -> list[Fact]:
-    """FF-RND-01: what the Status Phase has brought, and timers that fell aside: it is over before anybody rolls."""
-    start = max((at for at, fact in enumerate(table.facts) if fact.get("phase") == "status"), default=None)
+def status_phase_facts(table: Table) -> list[Fact]:
+    """FF-RND-01: return the facts of the Status Phase, but for timers: it is over before anybody rolls."""
+    start = max((index for index, fact in enumerate(table.facts) if fact.get("phase") == "status"), default=None)
     if start is None:
         return []
     return [fact for fact in table.facts[start + 1 :] if fact["kind"] not in TOLD_ANYWAY]
 
 
-def one_die_each(group: Sequence[Combatant], lead: Mapping[str, str], *, tied: bool = False) -> list[Roll]:
-    """FF-INIT-01, FF-INIT-04, FF-INIT-10: a d10 for each, or for the first of those who share one."""
+def initiative_rolls(group: Sequence[Combatant], lead: Mapping[str, str], *, tied: bool = False) -> list[Roll]:
+    """FF-INIT-01, FF-INIT-04, FF-INIT-10: return a d10 for each, or for the first of those who share one."""
     rivals = {combatant.id: against(lead, combatant.id) if tied else () for combatant in group}
     return [
         Roll((10,) if lead[combatant.id] == combatant.id else (), combatant.id, against=rivals[combatant.id])
@@ -75,11 +78,11 @@ def one_die_each(group: Sequence[Combatant], lead: Mapping[str, str], *, tied: b
 def roll_one(
     table: Table, combatant: Combatant, nth: tuple[int, int] | None = None, shared: int | None = None
 ) -> Place | None:
-    """FF-INIT-01, FF-INIT-07, FF-INIT-08: d10 + SPD and what changes it, at least 1; then the place it gives.
+    """FF-INIT-01, FF-INIT-07, FF-INIT-08: roll d10 + SPD and its changes, at least 1; return the place it gives.
 
-    FF-INIT-10: of a group that shares its die all but the first have that one's face.
+    FF-INIT-10: in a group that shares its die all but the first take that one's face.
     """
-    flat, times, over, parts = standing(combatant).initiative
+    flat, times, over, parts = stats_of(combatant).initiative
     face = table.die(10, "initiative", combatant, None, None, nth) if shared is None else shared
     counted = (face + flat) * times // over
     value = counted if counted > 0 else 1
@@ -96,7 +99,7 @@ def roll_one(
 
 
 def count_from(table: Table, combatant: Combatant, generated: int, carried: int) -> Place | None:
-    """FF-INIT-02, FF-SLOW-04: the count starts there; a carried-over Charge Time comes off it first."""
+    """FF-INIT-02, FF-SLOW-04: start the count there; a carried-over Charge Time comes off it first."""
     table.put(combatant, "generated", generated)
     charge = combatant.charging
     if charge is None:
@@ -111,8 +114,8 @@ def count_from(table: Table, combatant: Combatant, generated: int, carried: int)
     return None
 
 
-def broken_ties(table: Table, places: Sequence[Place]) -> list[Place]:
-    """FF-INIT-02…04: from the highest tick down, then the higher SPD; those still equal roll d10, highest first."""
+def break_ties(table: Table, places: Sequence[Place]) -> list[Place]:
+    """FF-INIT-02…04: return places from the highest tick down, then by SPD; ties roll d10, highest first."""
     combatants = table.fight.combatants
     equals: dict[tuple[int, int], list[Place]] = {}
     for place in places:
@@ -120,14 +123,14 @@ def broken_ties(table: Table, places: Sequence[Place]) -> list[Place]:
     ordered: list[Place] = []
     for count in sorted(equals, reverse=True):
         group = equals[count]
-        ordered += group if len(group) == 1 else tie_dice(table, group)
+        ordered += group if len(group) == 1 else roll_ties(table, group)
     return ordered
 
 
-def tie_dice(table: Table, group: list[Place]) -> list[Place]:
-    """FF-INIT-04: d10 each in the order of entry, highest first; equals roll again before the next lower ones.
+def roll_ties(table: Table, group: list[Place]) -> list[Place]:
+    """FF-INIT-04: roll d10 each in the order of entry, highest first; ties roll again before the next lower ones.
 
-    FF-INIT-10: a group that shares its dice throws one, and its members keep the order of entry among themselves.
+    FF-INIT-10: a group that shares its dice rolls one, and its members keep their order of entry.
     """
     combatants = table.fight.combatants
     shown: dict[int, list[Place]] = {}
@@ -136,28 +139,28 @@ def tie_dice(table: Table, group: list[Place]) -> list[Place]:
     lead = leaders(tied, shared=table.fight.options.group_initiative)
     if len(set(lead.values())) == 1:
         return group
-    table.together("tie", partial(one_die_each, tied, lead, tied=True))
-    for at, place in enumerate(group, start=1):
+    table.together("tie", partial(initiative_rolls, tied, lead, tied=True))
+    for index, place in enumerate(group, start=1):
         combatant = combatants[place.id]
         if lead[combatant.id] == combatant.id:
-            face = faces[combatant.id] = table.die(10, "tie", combatant, None, None, (at, len(group)))
+            face = faces[combatant.id] = table.die(10, "tie", combatant, None, None, (index, len(group)))
             table.fact("initiative", actor=combatant.id, dice=(face,), value=place.tick, tie=True, why=None)
         shown.setdefault(faces[lead[combatant.id]], []).append(place)
     ordered: list[Place] = []
     for face in sorted(shown, reverse=True):
         equals = shown[face]
-        ordered += equals if len(equals) == 1 else tie_dice(table, equals)
+        ordered += equals if len(equals) == 1 else roll_ties(table, equals)
     return ordered
 
 
 def rank_places(table: Table) -> None:
-    """D-06: the order that all have at the end of the Initiative Phase decides what ties later."""
+    """D-06: keep the order at the end of the Initiative Phase, which decides later ties."""
     fight = table.fight
     table.put(fight, "ranks", {place.id: rank for rank, place in enumerate(fight.places)})
 
 
 def put_places(table: Table, places: tuple[Place, ...]) -> None:
-    """FF-INIT-05: the places to come; at the initiative stop the count stands at the highest of them."""
+    """FF-INIT-05: set the places to come; at the initiative stop the count is the highest of them."""
     fight = table.fight
     table.put(fight, "places", places)
     if fight.phase == "initiative":
@@ -165,14 +168,14 @@ def put_places(table: Table, places: tuple[Place, ...]) -> None:
 
 
 def insert_place(table: Table, place: Place) -> None:
-    """FF-INIT-03: puts a place in by tick, then SPD, then the order of the Initiative Phase; no dice."""
+    """FF-INIT-03: insert a place by tick, then SPD, then the order of the Initiative Phase; without dice."""
     places = table.fight.places
     index = index_for(table.fight, places, place)
     put_places(table, (*places[:index], place, *places[index:]))
 
 
 def index_for(fight: Fight, places: Sequence[Place], place: Place) -> int:
-    """FF-INIT-03, D-06: before which of the places one comes that is put in among them now."""
+    """FF-INIT-03, D-06: return the index at which a place would be inserted now."""
     key = _key(fight, place)
     return next((index for index, other in enumerate(places) if _key(fight, other) > key), len(places))
 
@@ -186,7 +189,7 @@ def _key(fight: Fight, place: Place) -> tuple[int, int, int]:
 
 
 def place_of(fight: Fight, id: str) -> Place | None:
-    """A combatant's place still to come, the open one not counted."""
+    """Return a combatant's place still to come, without the open one."""
     for place in fight.places:
         if place.id == id:
             return place
@@ -194,7 +197,7 @@ def place_of(fight: Fight, id: str) -> Place | None:
 
 
 def take_place(table: Table, id: str) -> bool:
-    """Takes a combatant's place still to come away; whether it had one."""
+    """Remove a combatant's place still to come; return whether it had one."""
     fight = table.fight
     for index, place in enumerate(fight.places):
         if place.id == id:
@@ -203,8 +206,8 @@ def take_place(table: Table, id: str) -> bool:
     return False
 
 
-def go_on(table: Table, combatant: Combatant) -> None:
-    """FF-EXT-02, FF-EXT-04: after an Extreme combatant's place its count falls by 35; above 0 it has a turn there."""
+def continue_extreme(table: Table, combatant: Combatant) -> None:
+    """FF-EXT-02, FF-EXT-04: lower an Extreme combatant's count by 35 after its place; above 0 it has a turn there."""
     if combatant.generated is None or combatant.generated <= EXTREME or combatant.initiative is None:
         return
     count = combatant.initiative - EXTREME
@@ -215,7 +218,7 @@ def go_on(table: Table, combatant: Combatant) -> None:
 
 
 def order_of(fight: Fight) -> tuple[str, ...]:
-    """FF-RND-02: the ids of the places still to come, the open one first; nobody twice."""
+    """FF-RND-02: return the ids of the places still to come, the open one first, each id once."""
     if fight.phase not in ("initiative", "action"):
         return ()
     ids = [place.id for place in fight.places]
@@ -230,36 +233,36 @@ def is_open(fight: Fight, combatant: Combatant) -> bool:
 
 
 def open_turn(fight: Fight, combatant: Combatant) -> Turn | None:
-    """This combatant's place, if it is the open one."""
+    """Return this combatant's place, if it is the open one."""
     return fight.turn if fight.active == combatant.id else None
 
 
 def own_turn(fight: Fight, combatant: Combatant) -> Turn | None:
-    """This combatant's own turn, if that is the open place and no Resolution."""
+    """Return this combatant's own turn, if it is the open place and no Resolution."""
     turn = open_turn(fight, combatant)
     return turn if turn is not None and turn.kind == TURN else None
 
 
 def move_place(table: Table, combatant: Combatant, count: int, why: str) -> None:
-    """The place still to come moves to another count; who has none is refused `invalid_target`."""
+    """Move the place still to come to another count; refuses `invalid_target` if there is none."""
     place = place_of(table.fight, combatant.id)
     if place is None:
-        raise no_place(table.fight, combatant)
+        raise no_place_refusal(table.fight, combatant)
     take_place(table, combatant.id)
-    shift(table, combatant, place, count)
+    set_count(table, combatant, place, count)
     insert_place(table, place._replace(tick=count))
     table.fact("order", actor=combatant.id, order=order_of(table.fight), why=why, to=count)
 
 
-def shift(table: Table, combatant: Combatant, place: Place, count: int) -> None:
-    """The count of a combatant, and the tick of what it charges, at another number."""
+def set_count(table: Table, combatant: Combatant, place: Place, count: int) -> None:
+    """Set the count of a combatant, and the tick of what it charges."""
     table.put(combatant, "initiative", count)
     if place.kind == RESOLUTION and combatant.charging is not None:
         table.put(combatant, "charging", combatant.charging._replace(at=count))
 
 
-def no_place(fight: Fight, combatant: Combatant) -> Refusal:
-    """FF-GM-02: why there is no place of a combatant that could be moved, or beside which another could stand."""
+def no_place_refusal(fight: Fight, combatant: Combatant) -> Refusal:
+    """FF-GM-02: return why a combatant has no place that could be moved or stood beside."""
     reason = "no_place"
     if is_open(fight, combatant):
         reason = "open_place"
@@ -269,9 +272,9 @@ def no_place(fight: Fight, combatant: Combatant) -> Refusal:
 
 
 def set_initiative(table: Table, combatant: Combatant, value: int) -> None:
-    """FF-GM-02: at the initiative stop the number replaces what was generated; later the place moves to it.
+    """FF-GM-02: replace the generated Initiative at the initiative stop; later move the place to that number.
 
-    Who is active and has no place gets one; the fallen and those who left never have a place: `invalid_target`.
+    An active combatant without a place gets one; the fallen and those who left are refused: `invalid_target`.
     """
     fight = table.fight
     place = place_of(fight, combatant.id)
@@ -281,8 +284,8 @@ def set_initiative(table: Table, combatant: Combatant, value: int) -> None:
         else:
             move_place(table, combatant, max(0 if place.kind == RESOLUTION else 1, value), "ruling")
         return
-    if place is None and (combatant.state != "active" or made(combatant, STILL) is not None):
-        raise no_place(fight, combatant)
+    if place is None and (combatant.state != "active" or status_with(combatant, STILL) is not None):
+        raise no_place_refusal(fight, combatant)
     take_place(table, combatant.id)
     place = count_from(table, combatant, max(1, value), 0 if combatant.charging is None else combatant.charging.carried)
     if place is not None:
@@ -291,11 +294,11 @@ def set_initiative(table: Table, combatant: Combatant, value: int) -> None:
 
 
 def late_turn(table: Table, combatant: Combatant, tick: int) -> None:
-    """FF-GM-02: who has had no turn in this Round gets one at a tick below the one reached, behind those there."""
+    """FF-GM-02: give one without a turn in this Round a turn at a tick below the current one, behind those there."""
     fight = table.fight
     free = combatant.state == "active" and combatant.charging is None and combatant.last_place != fight.round
     if not free:
-        raise no_place(fight, combatant)
+        raise no_place_refusal(fight, combatant)
     if tick >= fight.tick:
         raise Refusal("invalid_target", target=combatant.id, reason="count_passed", most=fight.tick)
     table.put(combatant, "initiative", tick)
@@ -304,32 +307,32 @@ def late_turn(table: Table, combatant: Combatant, tick: int) -> None:
 
 
 def reorder(table: Table, combatant: Combatant, other: Combatant, before: bool) -> None:
-    """FF-GM-02: a place moves to another's tick, directly before or behind it; the open place stays the first."""
+    """FF-GM-02: move a place to another's tick, directly before or behind it; the open place stays the first."""
     fight = table.fight
     place = place_of(fight, combatant.id)
     if place is None:
-        raise no_place(fight, combatant)
+        raise no_place_refusal(fight, combatant)
     after_open = is_open(fight, other) and not before
     anchor = place_of(fight, other.id)
     if anchor is None and not after_open:
-        raise no_place(fight, other)
+        raise no_place_refusal(fight, other)
     if after_open and fight.turn is not None:
         tick, index = fight.turn.tick, 0
-        rest = [held for held in fight.places if held.id != combatant.id]
+        others = [listed for listed in fight.places if listed.id != combatant.id]
     else:
         assert anchor is not None
-        rest = [held for held in fight.places if held.id != combatant.id]
-        tick, index = anchor.tick, rest.index(anchor) + (0 if before else 1)
-    rest.insert(index, place._replace(tick=tick))
-    put_places(table, tuple(rest))
-    shift(table, combatant, place, tick)
+        others = [listed for listed in fight.places if listed.id != combatant.id]
+        tick, index = anchor.tick, others.index(anchor) + (0 if before else 1)
+    others.insert(index, place._replace(tick=tick))
+    put_places(table, tuple(others))
+    set_count(table, combatant, place, tick)
     table.fact("order", actor=combatant.id, order=order_of(fight), why="ruling", to=tick)
 
 
 def join_order(table: Table, combatant: Combatant) -> None:
-    """FF-REI-01, FF-REI-02: at the initiative stop a newcomer rolls at once, and a tie is rolled anew."""
+    """FF-REI-01, FF-REI-02: roll a newcomer's Initiative at the initiative stop; ties are rolled anew."""
     fight = table.fight
-    if fight.phase != "initiative" or not rolls(fight, combatant):
+    if fight.phase != "initiative" or not rolls_initiative(fight, combatant):
         return
     place = roll_one(table, combatant)
     if place is None:
@@ -345,7 +348,7 @@ def join_order(table: Table, combatant: Combatant) -> None:
     if not tied:
         insert_place(table, place)
     else:
-        group = tie_dice(table, [*tied, place])
-        first = fight.places.index(next(held for held in fight.places if held in tied))
-        rest = [held for held in fight.places if held not in tied]
-        put_places(table, (*rest[:first], *group, *rest[first:]))
+        group = roll_ties(table, [*tied, place])
+        first = fight.places.index(next(tied_place for tied_place in fight.places if tied_place in tied))
+        others = [listed for listed in fight.places if listed not in tied]
+        put_places(table, (*others[:first], *group, *others[first:]))

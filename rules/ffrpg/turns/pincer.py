@@ -7,21 +7,21 @@ from rules.ffrpg.combatant.state import Combatant, Fight, Table
 FACES = ("left", "right")
 
 
-def check(table: Table) -> None:
-    """FF-PIN-06: it breaks up by itself when one face holds no active member of the encircling side.
+def check_faces(table: Table) -> None:
+    """FF-PIN-06: end the Pincer Attack if a face has no active member of the encircling side.
 
-    A third side holds none.
+    A third side does not count.
     """
     fight = table.fight
     encircled = fight.encircled
     if encircled is None:
         return
-    held = {
+    faces = {
         other.facing
         for other in fight.combatants.values()
         if other.side == fight.encircling and other.state == "active" and other.facing is not None
     }
-    if len(held) == 2:
+    if len(faces) == 2:
         return
     for combatant in fight.combatants.values():
         table.put(combatant, "facing", None)
@@ -31,7 +31,7 @@ def check(table: Table) -> None:
 
 
 def reaches(fight: Fight, combatant: Combatant, target: Combatant) -> bool:
-    """FF-PIN-03: the encircled reach only opponents who share their facing."""
+    """FF-PIN-03: whether it reaches the target: the encircled reach only opponents who share their facing."""
     return (
         fight.encircled is None
         or combatant.side != fight.encircled
@@ -41,7 +41,7 @@ def reaches(fight: Fight, combatant: Combatant, target: Combatant) -> bool:
 
 
 def from_behind(fight: Fight, combatant: Combatant, target: Combatant) -> bool:
-    """FF-PIN-04: the encircling side strikes one of another facing; a third side strikes nobody from behind."""
+    """FF-PIN-04: whether it strikes from behind: the encircling side at another facing; a third side never."""
     return (
         fight.encircled is not None
         and target.side == fight.encircled
@@ -51,22 +51,22 @@ def from_behind(fight: Fight, combatant: Combatant, target: Combatant) -> bool:
 
 
 def joined(table: Table, combatant: Combatant) -> None:
-    """FF-REI-01: a newcomer's facing is the one given, else `left`."""
+    """FF-REI-01: give a newcomer the facing chosen, else `left`."""
     if table.fight.encircled is not None and combatant.facing is None:
         table.put(combatant, "facing", "left")
 
 
 def placed(table: Table, combatant: Combatant) -> None:
-    """FF-PIN-06: a facing only counts in a Pincer Attack."""
+    """FF-PIN-06: drop a facing outside a Pincer Attack."""
     if table.fight.encircled is None:
         table.put(combatant, "facing", None)
     else:
-        check(table)
+        check_faces(table)
 
 
 def turn_round(table: Table, combatant: Combatant, to: str) -> None:
-    """Switches facing."""
+    """Switch facing."""
     was = combatant.facing
     table.put(combatant, "facing", to)
     table.fact("face", actor=combatant.id, from_=was, to=to)
-    check(table)
+    check_faces(table)

@@ -6,52 +6,52 @@ from collections.abc import Mapping
 
 from rules.core.state import PARTY
 from rules.ffrpg.combatant.state import NOTHING, Combatant, Fight, Table
-from rules.ffrpg.combatant.statistics import standing
+from rules.ffrpg.combatant.statistics import stats_of
 from rules.ffrpg.statuses.traits import CHARMED, LED
 
 Formation = tuple[str, str]
 """Side and group."""
 Was = Mapping[str, str]
-"""Id to the side that somebody has left since a Slow Action was declared: its sides are those of the declaration."""
+"""Id to the side that somebody has left since a Slow Action was declared: it goes by the sides of then."""
 
 
 def side_of(combatant: Combatant, was: Was = NOTHING) -> str:
-    """FF-SLOW-09: the side on which somebody stands, or stood when a Slow Action was declared."""
+    """FF-SLOW-09: return the side of a combatant, now or when a Slow Action was declared."""
     return was.get(combatant.id, combatant.side) if was else combatant.side
 
 
 def formation_of(combatant: Combatant, was: Was = NOTHING) -> Formation:
-    """FF-TGT-07, FF-TGT-09: everybody of one side with the same group, whoever fights for whom at the moment."""
+    """FF-TGT-07, FF-TGT-09: return side and group, whoever it fights for at the moment."""
     return side_of(combatant, was), combatant.sheet.group
 
 
 def opponents(fight: Fight, combatant: Combatant) -> list[Combatant]:
-    """The active combatants of other sides, in the order of entry."""
-    return [other for other in opposed_to(fight, combatant) if other.state == "active"]
+    """Return the active combatants of other sides, in the order of entry."""
+    return [other for other in opposing(fight, combatant) if other.state == "active"]
 
 
-def opposed_to(fight: Fight, combatant: Combatant, was: Was = NOTHING) -> list[Combatant]:
-    """The combatants of other sides in whatever state, in the order of entry."""
-    own = side_of(combatant, was)
-    return [other for other in fight.combatants.values() if side_of(other, was) != own]
+def opposing(fight: Fight, combatant: Combatant, was: Was = NOTHING) -> list[Combatant]:
+    """Return the combatants of other sides in any state, in the order of entry."""
+    side = side_of(combatant, was)
+    return [other for other in fight.combatants.values() if side_of(other, was) != side]
 
 
 def allies(fight: Fight, combatant: Combatant) -> list[Combatant]:
-    """The active combatants of the same side without oneself, in the order of entry."""
-    return [other for other in beside(fight, combatant) if other.state == "active"]
+    """Return the other active combatants of the same side, in the order of entry."""
+    return [other for other in companions(fight, combatant) if other.state == "active"]
 
 
-def beside(fight: Fight, combatant: Combatant, was: Was = NOTHING) -> list[Combatant]:
-    """The others of the same side in whatever state, in the order of entry."""
-    own = side_of(combatant, was)
-    return [other for other in fight.combatants.values() if side_of(other, was) == own and other is not combatant]
+def companions(fight: Fight, combatant: Combatant, was: Was = NOTHING) -> list[Combatant]:
+    """Return the other combatants of the same side in any state, in the order of entry."""
+    side = side_of(combatant, was)
+    return [other for other in fight.combatants.values() if side_of(other, was) == side and other is not combatant]
 
 
 def source_of(fight: Fight, combatant: Combatant, trait: str) -> Combatant | None:
-    """FF-ST-charm, FF-ST-control: who has made it charmed or led: the source, active and on another side."""
+    """FF-ST-charm, FF-ST-control: return who charmed or controls it: active and on another side."""
     if not combatant.conditions:
         return None
-    condition = standing(combatant).traits.get(trait)
+    condition = stats_of(combatant).traits.get(trait)
     if condition is None or condition.source is None:
         return None
     source = fight.combatants.get(condition.source)
@@ -59,28 +59,28 @@ def source_of(fight: Fight, combatant: Combatant, trait: str) -> Combatant | Non
 
 
 def master_of(fight: Fight, combatant: Combatant) -> Combatant | None:
-    """Who chooses what a charmed or controlled combatant does; None: nobody."""
+    """Return who chooses the actions of a charmed or controlled combatant, or None."""
     return source_of(fight, combatant, CHARMED) or source_of(fight, combatant, LED)
 
 
-def first_other(fight: Fight, combatant: Combatant) -> str | None:
-    """FF-PIN-01: the first side that is not its own."""
+def first_other_side(fight: Fight, combatant: Combatant) -> str | None:
+    """FF-PIN-01: return the first side that is not its own."""
     return next((other.side for other in fight.combatants.values() if other.side != combatant.side), None)
 
 
 def fights_for(fight: Fight, combatant: Combatant) -> str:
-    """D-47: the side that it fights for, or is made to fight for."""
+    """D-47: return the side that it fights for, or is forced to fight for."""
     master = master_of(fight, combatant) if combatant.conditions else None
     return combatant.side if master is None else master.side
 
 
 def fights_against(fight: Fight, combatant: Combatant, other: Combatant) -> bool:
-    """D-47: whether `other` is an opponent of whom `combatant` is made to fight for."""
+    """D-47: whether `other` is an opponent of the side that `combatant` fights for."""
     return other.side != fights_for(fight, combatant)
 
 
 def side_of_pcs(fight: Fight) -> str | None:
-    """FF-SPO-01: `party` if a PC entered on it, else the side on which the first PC entered; None without any PC.
+    """FF-SPO-01: return `party` if a PC entered on it, else the side of the first PC; None without any PC.
 
     It stays that, whoever changes sides.
     """
@@ -91,7 +91,7 @@ def side_of_pcs(fight: Fight) -> str | None:
 
 
 def pcs_of(fight: Fight) -> list[Combatant]:
-    """FF-SPO-01, FF-SPO-02: the PCs: who is one and entered on their side, wherever they stand by now."""
+    """FF-SPO-01, FF-SPO-02: return the PCs who entered on their side, wherever they stand by now."""
     ours = side_of_pcs(fight)
     return [
         combatant for combatant in fight.combatants.values() if combatant.kind == "pc" and combatant.entered == ours
@@ -99,12 +99,12 @@ def pcs_of(fight: Fight) -> list[Combatant]:
 
 
 def stands_firm(fight: Fight, ours: str) -> bool:
-    """FF-SPO-01, FF-TIM-05: whether a PC is active, and on the side of the PCs."""
+    """FF-SPO-01, FF-TIM-05: whether a PC is active on the side of the PCs."""
     return any(combatant.state == "active" and combatant.side == ours for combatant in pcs_of(fight))
 
 
 def rival_of(fight: Fight, ours: str) -> str | None:
-    """FF-TIM-04: the first other side with an active combatant."""
+    """FF-TIM-04: return the first other side with an active combatant."""
     return next(
         (
             combatant.side
@@ -116,13 +116,13 @@ def rival_of(fight: Fight, ours: str) -> str | None:
 
 
 def settle(table: Table) -> None:
-    """FF-TIM-04, FF-TIM-05: who is winning, where more than falling and leaving decides it."""
+    """FF-TIM-04, FF-TIM-05: return who is winning, if more than falling and leaving decides it."""
     if table.fight.countdowns or table.fight.phase == "setup":
         judge(table)
 
 
 def judge(table: Table) -> None:
-    """FF-TIM-04, FF-TIM-05: the one side that still has active combatants, or what a countdown's goal says."""
+    """FF-TIM-04, FF-TIM-05: set the winner: the one side with active combatants, or by a countdown's goal."""
     fight = table.fight
     combatants = fight.combatants
     if not fight.two_sides:
@@ -139,16 +139,16 @@ def judge(table: Table) -> None:
 
 
 def reached_goal(fight: Fight) -> str | None:
-    """FF-TIM-04, FF-TIM-05: the goal of the first countdown that has one and has run out."""
+    """FF-TIM-04, FF-TIM-05: return the goal of the first countdown that has one and has run out."""
     return next(
         (countdown.goal for countdown in fight.countdowns.values() if countdown.left == 0 and countdown.goal), None
     )
 
 
 def by_goal(fight: Fight, winner: str | None) -> str | None:
-    """FF-TIM-04: `deadline` run out: the first other side with an active combatant.
+    """FF-TIM-04: return the winner of `deadline`: the first other side with an active combatant.
 
-    FF-TIM-05: `hold`: the PCs' side if one of them is still active on it, else that other side.
+    FF-TIM-05: of `hold`: the PCs' side if one of them is still active on it, else that other side.
     """
     ours = side_of_pcs(fight)
     if ours is None:

@@ -1,37 +1,37 @@
-"""The ticks of a Round as a line: who comes when, what lands when, what is carried over, what runs out."""
+"""The ticks of a Round as a line: turns, resolutions, charges carried over, timers that run out."""
 
 from __future__ import annotations
 
 from rules.core.display import Moment
 from rules.ffrpg.combatant.state import RESOLUTION, TURN, Combatant, Fight, Place
-from rules.ffrpg.combatant.statistics import made
+from rules.ffrpg.combatant.statistics import status_with
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import HURRIED
 from rules.ffrpg.turns import order
 
 
 def timeline(fight: Fight) -> tuple[Moment, ...]:
-    """FF-INIT-05, FF-SLOW-02, FF-SLOW-03: the open place first, then all that is still to come.
+    """FF-INIT-05, FF-SLOW-02, FF-SLOW-03: return the open place, then all that is still to come.
 
-    Places, what is carried over (below 0: its ticks into the next Round), and the conditions and countdowns that
-    end with this Round.
+    Places, charges carried over (below 0: ticks into the next Round), and conditions and countdowns that end with this
+    Round.
     """
     if fight.phase not in ("initiative", "action"):
         return ()
     moments: list[Moment] = []
     if fight.turn is not None and fight.active is not None:
         moments.append(Moment(fight.turn.tick, fight.turn.kind, fight.active, ""))
-    to_come = [Moment(place.tick, place.kind, place.id, "") for place in line(fight)]
-    for moment in (*to_come, *carried(fight)):
+    to_come = [Moment(place.tick, place.kind, place.id, "") for place in projected_places(fight)]
+    for moment in (*to_come, *carried_moments(fight)):
         charged = moment.kind != TURN and moment.combatant is not None
         moments.append(moment._replace(label=label_of(fight.combatants[str(moment.combatant)])) if charged else moment)
-    moments += ending(fight)
+    moments += ending_moments(fight)
     return tuple(moments)
 
 
-def line(fight: Fight) -> list[Place]:
-    """D-06: the places still to come, and those that will be put in if nobody does anything, where they will stand."""
-    found = list(fight.places)
+def projected_places(fight: Fight) -> list[Place]:
+    """D-06: return the places still to come, and those that will be inserted if nobody does anything."""
+    places = list(fight.places)
     later = [
         Place(place.id, tick, TURN)
         for place in fight.places
@@ -40,19 +40,19 @@ def line(fight: Fight) -> list[Place]:
     if fight.turn is not None and fight.active is not None:
         combatant = fight.combatants[fight.active]
         if combatant.charging is None:
-            ticks = () if made(combatant, HURRIED) else further_turns(combatant, combatant.initiative)
+            ticks = () if status_with(combatant, HURRIED) else further_turns(combatant, combatant.initiative)
             later += [Place(combatant.id, tick, TURN) for tick in ticks]
         elif combatant.charging.at is not None:
             later.append(Place(combatant.id, combatant.charging.at, RESOLUTION))
             later += [Place(combatant.id, tick, TURN) for tick in further_turns(combatant, combatant.charging.at)]
     for place in later:
-        found.insert(order.index_for(fight, found, place), place)
-    return found
+        places.insert(order.index_for(fight, places, place), place)
+    return places
 
 
-def landing(fight: Fight, combatant: Combatant, tick: int) -> tuple[Moment | None, Moment | None]:
-    """FF-INIT-03, FF-SLOW-02, FF-WAIT-01: between which others a place would come that it is given at a tick now."""
-    places = [place for place in line(fight) if place.id != combatant.id]
+def neighbours_at(fight: Fight, combatant: Combatant, tick: int) -> tuple[Moment | None, Moment | None]:
+    """FF-INIT-03, FF-SLOW-02, FF-WAIT-01: return the places before and behind one at a tick, were it inserted now."""
+    places = [place for place in projected_places(fight) if place.id != combatant.id]
     index = order.index_for(fight, places, Place(combatant.id, tick, TURN))
     before, after = places[:index], places[index:]
     return (
@@ -61,8 +61,8 @@ def landing(fight: Fight, combatant: Combatant, tick: int) -> tuple[Moment | Non
     )
 
 
-def carried(fight: Fight) -> list[Moment]:
-    """FF-SLOW-03: what is carried over, by the ticks that are left."""
+def carried_moments(fight: Fight) -> list[Moment]:
+    """FF-SLOW-03: return what is carried over, by the ticks left."""
     return [
         Moment(-combatant.charging.left, "carried", combatant.id, "")
         for combatant in fight.combatants.values()
@@ -70,9 +70,9 @@ def carried(fight: Fight) -> list[Moment]:
     ]
 
 
-def ending(fight: Fight) -> list[Moment]:
-    """FF-STA-01, FF-TIM-06: conditions whose timer falls to 0 at the end of this Round, and countdowns in Rounds."""
-    found = [
+def ending_moments(fight: Fight) -> list[Moment]:
+    """FF-STA-01, FF-TIM-06: return the conditions whose timer ends with this Round, and countdowns in Rounds."""
+    moments = [
         Moment(0, "status", combatant.id, STATUSES[condition.status].label)
         for combatant in fight.combatants.values()
         if combatant.state == "active"
@@ -81,12 +81,12 @@ def ending(fight: Fight) -> list[Moment]:
     ]
     for name, countdown in fight.countdowns.items():
         if countdown.unit == "rounds" and countdown.left == 1:
-            found.append(Moment(0, "countdown", None, name))
-    return found
+            moments.append(Moment(0, "countdown", None, name))
+    return moments
 
 
 def label_of(combatant: Combatant) -> str:
-    """The name of what a combatant charges."""
+    """Return the name of what a combatant charges."""
     charge = combatant.charging
     if charge is None:
         return ""
@@ -96,7 +96,7 @@ def label_of(combatant: Combatant) -> str:
 
 
 def further_turns(combatant: Combatant, count: int | None) -> tuple[int, ...]:
-    """FF-EXT-02: the counts at which an Extreme combatant has further turns after a place if it charges nothing."""
+    """FF-EXT-02: return the counts of an Extreme combatant's further turns if it charges nothing."""
     if not order.is_extreme(combatant) or count is None:
         return ()
     return tuple(range(count - order.EXTREME, 0, -order.EXTREME))
