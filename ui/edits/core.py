@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QMetaObject, QObject, Qt, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
+from shiboken6 import isValid
 
 from models.library import Library
 from models.repositories.boards import StoredBoard
@@ -79,8 +80,6 @@ class Edits(QObject):
         super().__init__(stack)
         self.stack = stack
         self._tasks = tasks
-        self.is_past = False
-        """Whether the window that made it has given way to another one, which goes on with its edits."""
         self._shown_by: list[QMetaObject.Connection] = []
 
     def go_on_in(
@@ -90,8 +89,8 @@ class Edits(QObject):
         tell: Callable[[str], object],
         tasks: Tasks,
     ) -> None:
-        """Another window shows from now on what comes of these edits; what only the former could show is gone."""
-        self.is_past, self._tasks = True, tasks
+        """Another window shows from now on what comes of these edits."""
+        self._tasks = tasks
         # What a window listens with goes with it, but for these.
         for made in self._shown_by:
             QObject.disconnect(made)
@@ -157,47 +156,53 @@ class _Command(QUndoCommand):
 
     def __init__(self, edits: Edits, kind: str, text: str, back: EditStep) -> None:
         super().__init__(text)
-        self._edits = edits
+        self.edits = edits
         self._kind = kind
-        self._operation: EditStep = back
+        self._operation: EditStep | None = back
+        """None: it opened or left a form of a window that is gone."""
         self._stays = True
         """Whether the stack's next step over this edit changes nothing: it is pushed, or a refused step turned back."""
 
     def undo(self) -> None:
         """Takes the edit back."""
-        self._run(self._edits.stack.redo)
+        self._run(self.edits.stack.redo)
 
     def redo(self) -> None:
         """Does the edit again; the first time it has been done already."""
-        self._run(self._edits.stack.undo)
+        self._run(self.edits.stack.undo)
 
     @property
     def is_past(self) -> bool:
-        """Whether it opens or leaves a form of a window that is gone."""
-        return self._kind == FORMS and self._edits.is_past
+        """Whether nothing is left of what it opened or left."""
+        return self._operation is None
+
+    def outlive_window(self) -> None:
+        """Let go of a form, which goes with its window; all else goes on in another one."""
+        if self._kind == FORMS:
+            self._operation = None
 
     def _run(self, turn_back: Callable[[], None]) -> None:
         """One step; where it is refused the stack turns back, or forgets it if it can never be done."""
         if self._stays:
             self._stays = False
             return
-        if self.is_past:
+        if self._operation is None:
             self.setObsolete(True)
             return
         try:
-            self._operation = self._edits.step(self.text(), self._operation)
+            self._operation = self.edits.step(self.text(), self._operation)
         except Exception as error:
             if isinstance(error, LibraryError) and error.code in LASTING:
                 self.setObsolete(True)
             else:
                 self._stays = True
                 # The stack moves on when this returns, and then over this edit again.
-                self._edits.stack.indexChanged.connect(turn_back, Qt.ConnectionType.SingleShotConnection)
+                self.edits.stack.indexChanged.connect(turn_back, Qt.ConnectionType.SingleShotConnection)
             if not isinstance(error, LibraryError):
                 raise
-            self._edits.edit_refused.emit(library_sentence(error))
+            self.edits.edit_refused.emit(library_sentence(error))
             return
-        self._edits.library_changed.emit(self._kind, self._operation.ids)
+        self.edits.library_changed.emit(self._kind, self._operation.ids)
 
 
 def about(names: Sequence[str], value: str, several: str) -> str:
@@ -207,26 +212,56 @@ def about(names: Sequence[str], value: str, several: str) -> str:
 
 def take_back(stack: QUndoStack) -> bool:
     """Takes the last edit back; False where there is none, or the library refuses."""
-    drop_past(stack)
     place, many = stack.index(), stack.count()
     stack.undo()
-    return (stack.index(), stack.count()) == (place - 1, many)
+    is_back = (stack.index(), stack.count()) == (place - 1, many)
+    _drop_past(stack)
+    return is_back
 
 
-def drop_past(stack: QUndoStack) -> None:
-    """Forgets the forms that could be opened next by undo, of a window that is gone."""
-    while stack.index() > 0:
-        command = stack.command(stack.index() - 1)
-        if not isinstance(command, _Command) or not command.is_past:
-            return
+def outlive(window: QObject, stack: QUndoStack) -> list[Edits]:
+    """Let go of the forms of a window that gives way to another one; return its edits, which the other goes on with."""
+    edits = stack.findChildren(Edits)
+    for command in _commands(stack):
+        command.outlive_window()
+    _drop_past(stack)
+    # Until it is gone it may still keep what was being written in it.
+    window.destroyed.connect(partial(_drop_unused, stack, edits))
+    return edits
+
+
+def _drop_unused(stack: QUndoStack, former: Sequence[Edits], *_: object) -> None:
+    if isValid(stack):
+        used = {command.edits for command in _commands(stack)}
+        for edits in former:
+            if isValid(edits) and edits not in used:
+                edits.deleteLater()
+
+
+def _commands(stack: QUndoStack) -> list[_Command]:
+    places = range(stack.count())
+    return [command for place in places if isinstance(command := stack.command(place), _Command)]
+
+
+def _drop_past(stack: QUndoStack) -> None:
+    """Forgets the forms of a window that is gone that would be opened or left next by undo or redo."""
+    while _is_past(stack.command(stack.index() - 1)):
         stack.undo()
+    while _is_past(stack.command(stack.index())):
+        stack.redo()
+
+
+def _is_past(command: QUndoCommand | None) -> bool:
+    return isinstance(command, _Command) and command.is_past
 
 
 def do_again(stack: QUndoStack) -> bool:
     """Does the edit taken back last again; False where there is none, or the library refuses."""
     place = stack.index()
     stack.redo()
-    return stack.index() == place + 1
+    is_done = stack.index() == place + 1
+    _drop_past(stack)
+    return is_done
 
 
 def together(library: Library, *steps: EditStep) -> EditStep:

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QSettings, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QStackedWidget, QWidget
 
@@ -81,6 +81,7 @@ class MainWindow(Window):
         self.text_size, self.library, self.language = text_size, library, language
         # The program keeps these profiles beside the library that it opens when none is named.
         self._usual_folder = None if own_profiles is None else own_profiles.parent
+        former = None if undo_stack is None else undo_stack.parent()
         self.undo_stack = QUndoStack() if undo_stack is None else undo_stack
         self.undo_stack.setParent(self)
         fall_silent_with(self, self.undo_stack)
@@ -109,17 +110,16 @@ class MainWindow(Window):
         # Behind the menus: it would hear of each of their actions.
         take_in(self, self.exchange)
         self._listen()
-        if undo_stack is not None:
-            self._go_on_with(undo_stack)
+        if former is not None:
+            self._go_on_from(former)
         self.places.take_window(self)
 
-    def _go_on_with(self, stack: QUndoStack) -> None:
+    def _go_on_from(self, former: QObject) -> None:
         """Shows what comes of the steps of the window before; its forms cannot be opened again."""
-        from ui.edits.core import Edits, drop_past
+        from ui.edits.core import outlive
 
-        for edits in stack.findChildren(Edits):
+        for edits in outlive(former, self.undo_stack):
             edits.go_on_in(self.exchange.read_again, self.say, self.undoing.tell, self.tasks)
-        drop_past(stack)
 
     def _make_tabs(self) -> None:
         library = self.library

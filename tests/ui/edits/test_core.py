@@ -1,7 +1,9 @@
 """Every edit of every page against a library that refuses; then undo, redo, and look again."""
 
+import gc
 import itertools
 import sqlite3
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
@@ -11,6 +13,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -50,9 +53,20 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
-    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+def layouts(tmp_path: Path) -> QSettings:
+    return QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, library: Library, layouts: QSettings) -> MainWindow:
+    made = opened(library, layouts)
     qtbot.addWidget(made)
+    return made
+
+
+def opened(library: Library, layouts: QSettings, undo_stack: QUndoStack | None = None) -> MainWindow:
+    """A window with all its tabs, which takes the place of another one where it is given that one's steps."""
+    made = MainWindow(library, layouts=layouts, undo_stack=undo_stack)
     made.setUpdatesEnabled(False)  # What is asked is what it says and what the library holds: nothing is drawn.
     made.resize(1366, 768)
     for tab in (BESTIARY, PARTY, ENCOUNTER):
@@ -126,6 +140,52 @@ def test_no_refusal_costs_an_edit_or_the_way_back(window: MainWindow, library: L
         window.redo()
         assert "Redone" in told.said(), name
         assert content(library) == states[place + 1], name
+
+
+def leave_a_form(window: MainWindow) -> None:
+    """Leaves a form with changes, which is a step that is about the window, not about the library."""
+    window.show_tab(BESTIARY)
+    window.bestiary.new_creature()
+    window.bestiary.detail.form.name.setText("Nobody yet")
+    window.bestiary.detail.leave()
+
+
+def put_away(window: MainWindow) -> None:
+    window.close()
+    window.deleteLater()
+    settle()
+
+
+def test_steps_that_another_window_goes_on_with_keep_nothing_of_the_former(
+    qtbot: QtBot, library: Library, layouts: QSettings
+) -> None:
+    first = opened(library, layouts)
+    states = []
+    for edit in EDITS.values():
+        states.append(content(library))
+        leave_a_form(first)
+        edit(first)
+    states.append(content(library))
+    second = opened(library, layouts, first.undo_stack)
+    stack = second.undo_stack
+    former = [(type(widget).__name__, weakref.ref(widget)) for widget in first.findChildren(QWidget)]
+    put_away(first)
+    del first
+    gc.collect()
+    assert [name for name, widget in former if widget() is not None] == []
+    kept = len(stack.findChildren(Edits))
+    third = opened(library, layouts, stack)
+    qtbot.addWidget(third)
+    put_away(second)
+    assert len(stack.findChildren(Edits)) == kept, "the second window, which did nothing, leaves none of its own"
+    for state in reversed(states[:-1]):
+        third.undo()
+        assert content(library) == state
+    assert not stack.canUndo()
+    for state in states[1:]:
+        third.redo()
+        assert content(library) == state
+    assert not stack.canRedo()
 
 
 def test_a_step_whose_thing_is_gone_is_forgotten_and_those_before_it_stay(qtbot: QtBot, library: Library) -> None:

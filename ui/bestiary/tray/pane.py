@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from weakref import ref
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShortcut
@@ -369,19 +370,24 @@ class TrayPane(QFrame):
 
     def _holding(self, system: str, rows: tuple[TrayRow, ...]) -> EditStep:
         """The step that makes the tray of a system hold these rows, and shows it."""
-        library = self._library
+        library, pane = self._library, ref(self)
 
         def run() -> EditStep:
-            if not isValid(self):  # its window has given way to another, which reads the tray from the library
+            shown = pane()
+            if shown is None or not isValid(shown):  # its window has given way to another, which reads the library
                 return _keeping(library, system, rows)()
-            before = self.rows if system == self._system else self._kept(system)
-            library.trays.put(system, lines_of(rows))
-            if system != self._system:
-                self._turn_to(system)
-            self.model.show_rows(rows)
-            return self._holding(system, before)
+            return shown.hold(system, rows)
 
         return EditStep(run)
+
+    def hold(self, system: str, rows: tuple[TrayRow, ...]) -> EditStep:
+        """Makes the tray of a system hold these rows, and shows it; gives the step that takes this back."""
+        before = self.rows if system == self._system else self._kept(system)
+        self._library.trays.put(system, lines_of(rows))
+        if system != self._system:
+            self._turn_to(system)
+        self.model.show_rows(rows)
+        return self._holding(system, before)
 
     def _kept(self, system: str) -> tuple[TrayRow, ...]:
         """What the library keeps of a tray; a line that is shown already keeps its number."""
