@@ -63,10 +63,7 @@ def language_of(preferences: settings.Preferences) -> str:
     """The language on screen: the chosen one, else the system's if it is shipped, else English."""
     if preferences.language:
         return preferences.language
-    name = QLocale.system().name()
-    if name.startswith("es"):
-        return "es"
-    return "pt_BR" if name.startswith("pt") else "en"
+    return settings.shipped_language(QLocale.system().name())
 
 
 def fault_of(path: Path, loaded: settings.Loaded) -> str:
@@ -123,7 +120,7 @@ class Program(QObject):
         A library that is not there is made, unless `create` is False.
         """
         try:
-            library = Library.open(path, create=create)
+            library = Library.open(path, create=create, language=self.language)
         except LibraryError as error:
             return library_sentence(error)
         self._take(library)
@@ -256,9 +253,21 @@ class Program(QObject):
             return
         self.translate(language)
         if self.window is not None and self.library is not None:
+            refused = self._translate_samples(self.library)
             self._rebuild()
+            self.say(refused)
         # Where that cannot be saved, the window that is there now says so.
         self._keep(language=language)
+
+    def _translate_samples(self, library: Library) -> str:
+        """Puts the samples in the language of the window; returns one sentence if that is refused."""
+        from models.sample_translation import translate_samples
+
+        try:
+            translate_samples(library, self.language)
+        except LibraryError as error:
+            return library_sentence(error)
+        return ""
 
     def _rebuild(self) -> None:
         """Draws the window anew in another language; what is shown stays where it is."""

@@ -219,10 +219,12 @@ class Library:
         create: bool = True,
         samples: Iterable[Sample] | None = None,
         systems: Callable[[str], System] | None = None,
+        language: str = "",
     ) -> Self:
         """Open a library, bringing an older one up to date; a missing one is made, unless `create` is False.
 
-        A new library holds `samples`, by default those that come with the program; `()` makes an empty one.
+        A new library holds `samples`, by default those that come with the program, in a `language` (empty: each in
+        that of its book); `()` makes an empty one.
         """
         path = database.whole(path)
         if not library_file.is_there(path) and not (create and library_file.may_create(path)):
@@ -236,7 +238,7 @@ class Library:
             else:
                 from models import samples as making
 
-                making.make(path, samples, systems, cls)
+                making.make(path, samples, systems, cls, language)
             library = cls(path, lock, systems, library_file.open_file(path, lock))
             library.migrated_copy, library.recovered = prepared
         except BaseException:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import tomllib
 from collections.abc import Callable, Iterable
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -31,10 +32,15 @@ if TYPE_CHECKING:
     from models.repositories.sheets import Sheets
 
 
-_OF_CREATURE = ("name", "system", "level", "kind", "folder", "tags", "sheet", "notes")
-_OF_MEMBER = ("name", "player", "system", "sheet", "notes")
-_OF_ENCOUNTER = ("name", "folder", "system", "options", "surprise", "board", "rollers", "seed", "notes")
+OF_CREATURE = ("name", "system", "level", "kind", "folder", "tags", "sheet", "notes")
+OF_MEMBER = ("name", "player", "system", "sheet", "notes")
+OF_ENCOUNTER = ("name", "folder", "system", "options", "surprise", "board", "rollers", "seed", "notes")
 _OF_ENTRY = ("side", "count", "group", "cells", "notes", "wave", "hidden", "pools")
+_TEXTS = frozenset(
+    {"name", "kind", "folder", "tags", "notes", "group", "creature", "member", "party", "terrain"},
+)
+"""The keys of texts for a reader in a document of samples; in its sheets they are others."""
+_TEXTS_OF_SHEET = frozenset({"name", "text", "label", "group", "item"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +66,18 @@ class SampleTarget(Protocol):
     def sheets(self) -> Sheets: ...  # noqa: D102
 
 
-def shipped_samples() -> list[Sample]:
+def shipped_samples(language: str = "") -> list[Sample]:
     """Return the samples that come with the program; none if the program was built without them.
 
-    They are ordered by the `rank` of the document (0 first; 1 by default), then by file name.
+    They are ordered by the `rank` of the document (0 first; 1 by default), then by file name. Without a `language`
+    they are as they are written, in the language of their book.
     """
     folder = resources.files("resources") / "samples"
     if not folder.is_dir():
         return []
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".json")), key=lambda file: file.name)
-    return sorted((_read(file) for file in files), key=lambda sample: int(sample.content.get("rank", 1)))
+    samples = [_translated(_read(file), folder / f"{Path(file.name).stem}.{language}.toml") for file in files]
+    return sorted(samples, key=lambda sample: int(sample.content.get("rank", 1)))
 
 
 def _read(file: Traversable) -> Sample:
@@ -80,6 +88,25 @@ def _read(file: Traversable) -> Sample:
     if not isinstance(content, dict):
         raise LibraryError("bad_samples", name=file.name, reason=said("fault-no_object", MESSAGES))
     return Sample(file.name, content)
+
+
+def _translated(sample: Sample, file: Traversable) -> Sample:
+    """Return a sample in the words of a file, which has them by those in which the sample is written."""
+    if not file.is_file():
+        return sample
+    words = tomllib.loads(file.read_text(encoding="utf-8"))
+    return Sample(sample.name, _in_words(sample.content, words, _TEXTS))
+
+
+def _in_words(value: Any, words: Mapping[str, str], keys: frozenset[str], key: str = "") -> Any:
+    if isinstance(value, dict):
+        return {
+            name: _in_words(item, words, _TEXTS_OF_SHEET if name == "sheet" else keys, name)
+            for name, item in value.items()
+        }
+    if isinstance(value, list):
+        return [_in_words(item, words, keys, key) for item in value]
+    return words.get(value, value) if key in keys and isinstance(value, str) else value
 
 
 def fill(library: SampleTarget, samples: Iterable[Sample]) -> None:
@@ -113,15 +140,15 @@ def _fill(library: SampleTarget, content: Mapping[str, Any]) -> Callable[[], Non
         return [row for row in rows if library.sheets.knows(row["system"])]
 
     creatures = library.creatures.add(
-        Creature(**_pick(row, _OF_CREATURE)) for row in installed(content.get("creatures", ()))
+        Creature(**pick(row, OF_CREATURE)) for row in installed(content.get("creatures", ()))
     )
     members: dict[str, Member] = {}
     parties: dict[str, Party] = {}
     for row in content.get("parties", ()):
-        party_members = [Member(**_pick(member, _OF_MEMBER)) for member in installed(row.get("members", ()))]
+        party_members = [Member(**pick(member, OF_MEMBER)) for member in installed(row.get("members", ()))]
         if row.get("members") and not party_members:
             continue
-        party = library.parties.add(Party(**_pick(row, ("name", "notes"))), party_members)
+        party = library.parties.add(Party(**pick(row, ("name", "notes"))), party_members)
         parties[party.name] = party
         assert party.id is not None
         members |= {member.name: member for member in library.parties.members(party.id)}
@@ -136,14 +163,14 @@ def _fill(library: SampleTarget, content: Mapping[str, Any]) -> Callable[[], Non
     def add_encounters() -> None:
         for row in reversed(installed(content.get("encounters", ()))):
             party_id = parties[row["party"]].id if row.get("party") else None
-            encounter = Encounter(**_pick(row, _OF_ENCOUNTER), party_id=party_id)
+            encounter = Encounter(**pick(row, OF_ENCOUNTER), party_id=party_id)
             library.encounters.add(encounter, [_entry(entry, by_name, members) for entry in row.get("entries", ())])
 
     return add_encounters
 
 
 def _entry(row: Mapping[str, Any], creatures: Mapping[str, Creature], members: Mapping[str, Member]) -> EncounterEntry:
-    values = _pick(row, _OF_ENTRY)
+    values = pick(row, _OF_ENTRY)
     if row.get("member"):
         member = members[row["member"]]
         return EncounterEntry(**{"side": PARTY, **values}, member_id=member.id, name=member.name, sheet=member.sheet)
@@ -151,7 +178,8 @@ def _entry(row: Mapping[str, Any], creatures: Mapping[str, Creature], members: M
     return EncounterEntry(**values, creature_id=creature.id, name=creature.name, sheet=creature.sheet)
 
 
-def _pick(row: Mapping[str, Any], names: Iterable[str]) -> dict[str, Any]:
+def pick(row: Mapping[str, Any], names: Iterable[str]) -> dict[str, Any]:
+    """Return those of the values of a row of a document that it has."""
     return {name: row[name] for name in names if name in row and row[name] is not None}
 
 
@@ -167,8 +195,9 @@ def make(
     samples: Iterable[Sample] | None,
     systems: Callable[[str], System] | None,
     open_library: Callable[..., NewLibrary],
+    language: str = "",
 ) -> None:
-    """Make a library; `samples` None: those that come with the program.
+    """Make a library; `samples` None: those that come with the program, in a language.
 
     `open_library` opens the empty one to be filled: (path, no lock, systems). It is made under another name and renamed
     when complete: a first start that is cut short leaves no half of a library.
@@ -181,7 +210,7 @@ def make(
         upgrade.create(unfinished)
         library = open_library(unfinished, None, systems)
         try:
-            fill(library, shipped_samples() if samples is None else samples)
+            fill(library, shipped_samples(language) if samples is None else samples)
         finally:
             library.close()
         database.empty_log(unfinished)

@@ -37,15 +37,20 @@ class Templates:
         samples: Iterable[Sample] | None,
         systems: Callable[[str], System] | None,
         opened: Callable[..., making.NewLibrary],
+        language: str = "",
     ) -> None:
         """A library with its samples, as `Library.open` asks for it."""
         wanted = None if samples is None else list(samples)
         if wanted != [] and systems is not None:
-            _make(path, wanted, systems, opened)
+            _make(path, wanted, systems, opened, language)
             return
-        key = None if wanted is None else json.dumps([(sample.name, sample.content) for sample in wanted], default=dict)
+        key: Hashable = (
+            language
+            if wanted is None
+            else json.dumps([(sample.name, sample.content) for sample in wanted], default=dict)
+        )
         if key not in self._made:
-            _make(path, wanted, systems, opened)
+            _make(path, wanted, systems, opened, language)
             self._made[key] = path.read_bytes()
             return
         path.write_bytes(self._made[key])

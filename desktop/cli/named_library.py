@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import locale
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -36,6 +37,12 @@ def opened_last() -> Path | None:
     return Path(chosen) if chosen else None
 
 
+def _language() -> str:
+    """The language that the window would have."""
+    chosen = settings.load(paths.settings_file()).preferences.language
+    return chosen or settings.shipped_language(locale.getlocale()[0] or "")
+
+
 def tell_faulty_preferences() -> None:
     """Says of preferences that cannot be read, or not all of them, what the window says of them."""
     path = paths.settings_file()
@@ -56,7 +63,8 @@ def writing_to(given: Path | None) -> Iterator[Library]:
     if given is not None and not paths.may_be_library(given):
         raise UsageError(f"There is no library {given}, and the name of a new one ends in {paths.SUFFIX}.")
     create = given is not None or opened_last() is None
-    library = Library.open(library_path(given), create=create, samples=None if given is None else ())
+    samples = None if given is None else ()
+    library = Library.open(library_path(given), create=create, samples=samples, language=_language())
     if (copy := library.migrated_copy) is not None:
         sentence = f"{library.path.name} was upgraded for this version; the previous file is kept as "
         say(f"{sentence}{copy.name} in {copy.parent}.")

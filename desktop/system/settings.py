@@ -30,6 +30,13 @@ class Preferences:
     """Whether the terms of a book are said in the reader's language, where a translation is kept, or as it has them."""
 
 
+def shipped_language(locale: str) -> str:
+    """The language that is shipped for a locale; English where none is."""
+    if locale.startswith("es"):
+        return "es"
+    return "pt_BR" if locale.startswith("pt") else "en"
+
+
 class Loaded(NamedTuple):
     """What a file of preferences comes to, and what was wrong with it."""
 

@@ -15,6 +15,7 @@ from desktop.application import Program
 from desktop.system import paths, settings
 from models.repositories.encounters import PREPARED
 from models.storage import upgrade
+from models.storage.errors import LibraryError
 from tests.proving import short_of
 from tests.there import there
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
@@ -397,3 +398,39 @@ def test_the_terms_of_a_book_follow_the_language_until_one_wants_the_books(progr
     assert settings.load(paths.settings_file()).preferences.terms == "book"
     shown(program).menus.by_name["terms"].trigger()
     assert rule_systems.status_label(rule_systems.find("fulminato"), "grabbed") == "Em agarrão"
+
+
+def test_the_samples_speak_the_language_that_is_chosen(program: Program) -> None:
+    window = shown(program)
+    rat = window.library.creatures.id_by_name("Barn Rat", "ffrpg")
+    boar = window.library.creatures.id_by_name("Old Boar", "fulminato")
+    assert (rat, boar) != (None, None)
+    speak(program, "pt_BR")
+    again = shown(program)
+    names = {row.id: row.name for row in again.bestiary.rows.rows}
+    assert (names[rat], names[boar]) == ("Rato de celeiro", "Javali Velho")
+    assert again.library.encounters.rows(PREPARED)[0].name == "A escada de engrenagens"
+
+
+def test_the_fight_that_is_open_keeps_its_names(program: Program) -> None:
+    window = shown(program)
+    window.show_tab(ENCOUNTER)
+    encounter = there(window.library.encounters.all(PREPARED)[0].id)
+    assert window.conductor.open_prepared(encounter)
+    names = dict(window.conductor.names)
+    speak(program, "es")
+    assert shown(program).conductor.encounter_id == encounter
+    assert shown(program).conductor.names == names
+
+
+def test_samples_that_cannot_be_translated_are_said_and_the_language_is_still_another(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> None:
+        raise LibraryError("not_written", name="Mine.turnwright", reason="no room")
+
+    monkeypatch.setattr("models.sample_translation.translate_samples", refused)
+    speak(program, "es")
+    window = shown(program)
+    assert window.tabs.tabText(BESTIARY) == "Bestiario"
+    assert "Mine.turnwright" in window.statusBar().currentMessage()
