@@ -6148,6 +6148,10 @@
         <translation>Suéltalo sobre un combatiente.</translation>
     </message>
     <message>
+        <source>Joins the fight: {side}</source>
+        <translation>Entra en el combate: {side}</translation>
+    </message>
+    <message>
         <source>Joins the fight, not at this place: {why}</source>
         <translation>Se une al combate, no en este lugar: {why}</translation>
     </message>
@@ -7088,6 +7092,29 @@
     <message>
         <source>Sheet of {name} (Ctrl+Shift+L)</source>
         <translation>Ficha de {name} (Ctrl+Shift+L)</translation>
+    </message>
+</context>
+<context>
+    <name>Sides</name>
+    <message>
+        <source>On another side, which gets a name</source>
+        <translation>En otro bando, al que se pondrá nombre</translation>
+    </message>
+    <message>
+        <source>Another side…</source>
+        <translation>Otro bando…</translation>
+    </message>
+    <message>
+        <source>1 to {most} letters, please.</source>
+        <translation>De 1 a {most} letras, por favor.</translation>
+    </message>
+    <message>
+        <source>What is the other side called?</source>
+        <translation>¿Cómo se llama el otro bando?</translation>
+    </message>
+    <message>
+        <source>Guards of the gate</source>
+        <translation>Guardias de la puerta</translation>
     </message>
 </context>
 <context>

@@ -6148,6 +6148,10 @@
         <translation>Solte-a sobre um combatente.</translation>
     </message>
     <message>
+        <source>Joins the fight: {side}</source>
+        <translation>Entra no combate: {side}</translation>
+    </message>
+    <message>
         <source>Joins the fight, not at this place: {why}</source>
         <translation>Entra no combate, não neste lugar: {why}</translation>
     </message>
@@ -7088,6 +7092,29 @@
     <message>
         <source>Sheet of {name} (Ctrl+Shift+L)</source>
         <translation>Ficha de {name} (Ctrl+Shift+L)</translation>
+    </message>
+</context>
+<context>
+    <name>Sides</name>
+    <message>
+        <source>On another side, which gets a name</source>
+        <translation>Em outro lado, que receberá um nome</translation>
+    </message>
+    <message>
+        <source>Another side…</source>
+        <translation>Outro lado…</translation>
+    </message>
+    <message>
+        <source>1 to {most} letters, please.</source>
+        <translation>De 1 a {most} letras, por favor.</translation>
+    </message>
+    <message>
+        <source>What is the other side called?</source>
+        <translation>Como se chama o outro lado?</translation>
+    </message>
+    <message>
+        <source>Guards of the gate</source>
+        <translation>Guardas do portão</translation>
     </message>
 </context>
 <context>

@@ -33,7 +33,10 @@ def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, s
 
 
 def where_free(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: System) -> list[Mapping[str, Any]]:
-    """The combatants, without the cells on which somebody stands by now, on any that they would cover."""
+    """The combatants, without the cells on which somebody stands by now or an earlier one is to stand.
+
+    What they would cover counts as well.
+    """
     taken = {
         cell for other in fight.combatants.values() if other.cell for cell in system.ground.covers(other, other.cell)
     }
@@ -41,6 +44,7 @@ def where_free(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: Sy
     for combatant in combatants:
         cells = _wished(combatant, system) if fight.board is not None else ()
         kept = bool(cells) and taken.isdisjoint(cells)
+        taken.update(cells if kept else ())
         found.append(combatant if kept else {key: value for key, value in combatant.items() if key != "cell"})
     return found
 

@@ -13,6 +13,7 @@ from tests.ui.holding import Held
 from ui.dnd.drop_targets import EDGE, DropAnswer, DropTarget, row_under, side_at, side_bands
 from ui.dnd.payload import SIDES
 from ui.theme.theme import GRID
+from ui.widgets.sides import ANOTHER
 
 
 @pytest.fixture
@@ -76,18 +77,18 @@ def test_by_keys_it_comes_in_behind_the_current_row_or_last(rows: QListWidget) -
 
 def test_sides_are_offered_at_the_right_one_below_the_other_and_take_a_third_at_most() -> None:
     for space in (QRect(0, 0, 900, 400), QRect(10, 20, 120, 60)):
-        bands = side_bands(space)
-        assert tuple(bands) == SIDES
+        bands = side_bands(space, ("foes", "Guards of the gate"))
+        assert tuple(bands) == (*SIDES, "Guards of the gate", ANOTHER)
         for band, under in zip(list(bands.values()), list(bands.values())[1:], strict=False):
             assert (under.left(), under.top()) == (band.left(), band.bottom() + 1)
         for side, band in bands.items():
             assert band.width() <= space.width() // 3
-            assert band.height() <= space.height() // len(SIDES)
+            assert band.height() <= space.height() // len(bands)
             assert band.left() > space.center().x()
             assert band.right() < space.right()
-            assert side_at(space, band.center()) == side
-        assert side_at(space, space.topLeft()) is None
-        assert side_at(space, None) is None
+            assert side_at(bands, band.center()) == side
+        assert side_at(bands, space.topLeft()) is None
+        assert side_at(bands, None) is None
 
 
 # --- a list that scrolls -----------------------------------------------------------------------------------

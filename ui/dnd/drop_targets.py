@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
 
 from ui.dnd.payload import BESIDE, SIDES, DropPayload, ExternalPayload, outside_of, read_brought, read_drop
-from ui.text.words import side_name
 from ui.theme import icons
 from ui.theme.theme import CONTROL, GRID, SMALL, current, sized
 from ui.widgets.labels import Label
+from ui.widgets.sides import ANOTHER, ask_for_side, offered_name, offered_sides
 
 EDGE, SCROLL_PAUSE = 20, 40
 """How many pixels from the edge a list begins to scroll, and how many milliseconds a step takes."""
@@ -33,8 +34,8 @@ class DropAnswer(NamedTuple):
     """What lights up of the widget; a flat one is the line where it would come in. None: all of it."""
     side: str | None = None
     """The side that is chosen, where sides are offered."""
-    sides: QRect | None = None
-    """Where sides are offered."""
+    bands: Mapping[str, QRect] | None = None
+    """Where each side is offered."""
 
 
 Weigh = Callable[[DropPayload, QPoint | None], DropAnswer | None]
@@ -219,13 +220,13 @@ class DropHighlight(QWidget):
                     ground.setAlphaF(0.12)
                     painter.setBrush(ground)
                     painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), CONTROL, CONTROL)
-            if answer.sides is not None:
-                self._paint_sides(painter, answer.sides, answer.side)
+            if answer.bands is not None:
+                self._paint_sides(painter, answer.bands, answer.side)
 
-    def _paint_sides(self, painter: QPainter, space: QRect, chosen: str | None) -> None:
+    def _paint_sides(self, painter: QPainter, bands: Mapping[str, QRect], chosen: str | None) -> None:
         theme = current()
         painter.setFont(sized(self.font(), SMALL))
-        for side, band in side_bands(space).items():
+        for side, band in bands.items():
             ground = theme.color("raised")
             ground.setAlphaF(0.94)
             painter.setPen(QPen(theme.color("accent" if side == chosen else "line"), 2 if side == chosen else 1))
@@ -234,7 +235,7 @@ class DropHighlight(QWidget):
             icon = QRectF(band.left() + 10, band.center().y() - 8, 16, 16)
             icons.paint_side(painter, side, icon)
             painter.setPen(theme.color("text"))
-            words = painter.fontMetrics().elidedText(side_name(side), Qt.TextElideMode.ElideRight, band.width() - 40)
+            words = painter.fontMetrics().elidedText(offered_name(side), Qt.TextElideMode.ElideRight, band.width() - 40)
             painter.drawText(band.adjusted(32, 0, -6, 0), Qt.AlignmentFlag.AlignVCenter, words)
 
 
@@ -256,19 +257,37 @@ def row_under(view: QAbstractItemView, point: QPoint | None, rows: int) -> tuple
 BAND_WIDTH, BAND_HEIGHT = 132, 34
 
 
-def side_bands(space: QRect) -> dict[str, QRect]:
-    """Where each side is offered at the right of a list, one below the other."""
+def side_bands(space: QRect, used: Iterable[str]) -> dict[str, QRect]:
+    """Where each side is offered at the right of a list, one below the other; `used`: those that somebody is on."""
+    sides = offered_sides(used, SIDES)
     width = min(BAND_WIDTH, space.width() // 3)
-    height = min(BAND_HEIGHT, space.height() // len(SIDES))
+    height = min(BAND_HEIGHT, space.height() // len(sides))
     left, top = space.right() - width - 4, space.top() + 2
-    return {side: QRect(left, top + number * height, width, height) for number, side in enumerate(SIDES)}
+    return {side: QRect(left, top + number * height, width, height) for number, side in enumerate(sides)}
 
 
-def side_at(space: QRect, point: QPoint | None) -> str | None:
+def side_at(bands: Mapping[str, QRect], point: QPoint | None) -> str | None:
     """The side that is offered at a point, or None."""
     if point is None:
         return None
-    return next((side for side, band in side_bands(space).items() if band.contains(point)), None)
+    return next((side for side, band in bands.items() if band.contains(point)), None)
+
+
+def on_side(
+    view: QWidget, side: str, used: Iterable[str], answer: Callable[[str], DropAnswer | None]
+) -> DropAnswer | None:
+    """The answer to what is dropped on a side; where that is another one, its name is asked for first."""
+    found = answer(side)
+    if side != ANOTHER or found is None or found.do is None:
+        return found
+
+    def do_on(named: str) -> None:
+        meant = answer(named)
+        if meant is not None and meant.do is not None:
+            meant.do()
+
+    words = QCoreApplication.translate("Sides", "On another side, which gets a name")
+    return found._replace(do=partial(ask_for_side, view.window(), view, tuple(used), do_on), words=words)
 
 
 class DragHint(Label):
@@ -312,7 +331,7 @@ def show(widget: QWidget, answer: DropAnswer | None, point: QPoint) -> None:
     for other in window.findChildren(DropHighlight):
         if other is not light:
             other.hide()
-    if answer is not None and (answer.do is not None or answer.sides is not None):
+    if answer is not None and (answer.do is not None or answer.bands is not None):
         (light or DropHighlight(widget)).show_answer(answer)
     elif light is not None:
         light.hide()

@@ -305,6 +305,6 @@ def _text(value: object) -> str:
 
 def _sides(value: object, many: int) -> tuple[str, ...]:
     """As many sides as there are ids; nothing where anything else stands there."""
-    if not isinstance(value, list) or len(value) != many or not all(item in SIDES for item in value):
+    if not isinstance(value, list) or len(value) != many or not all(isinstance(item, str) and item for item in value):
         return ()
     return tuple(value)

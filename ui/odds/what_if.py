@@ -62,8 +62,8 @@ class WhatIf(QObject):
 
     def _let_in(self, words: str, number: int, _tail: str) -> None:
         at_hand = self._conductor.at_hand
-        people, _ = at_hand.entering(number)
-        self._ask(words, at_hand.join_commands(people, number))
+        people, _, waves = at_hand.entering(number)
+        self._ask(words, at_hand.join_commands(people, waves))
 
     def _of_each(self, there: Sequence[Combatant]) -> Iterator[PickerItem]:
         system = self._conductor.system

@@ -170,10 +170,13 @@ class OpenFight:
             self._prepared_members = members_of(self._library.encounters.entries(self.encounter_id))
         return self._prepared_members
 
-    def join_commands(self, combatants: Sequence[Mapping[str, Any]], wave: int | None = None) -> list[dict[str, Any]]:
-        """The `join` commands for reinforcements: ids made free, taken names get the next letter, everybody a cell."""
+    def join_commands(self, combatants: Sequence[Mapping[str, Any]], waves: Sequence[int] = ()) -> list[dict[str, Any]]:
+        """The `join` commands for reinforcements: ids made free, taken names get the next letter, everybody a cell.
+
+        `waves` says of each with which wave of the fight it comes.
+        """
         commands = join_commands(placed(combatants, self.fight, self.system), self.names)
-        return commands if wave is None else [{**command, WAVE: wave} for command in commands]
+        return [{**command, WAVE: wave} for command, wave in zip(commands, waves, strict=True)] if waves else commands
 
     def waiting(self) -> dict[int, Wave]:
         """The waves that have not entered, by their numbers."""
@@ -189,11 +192,15 @@ class OpenFight:
             name: countdown for name, countdown in self.fight.countdowns.items() if countdown.left or name not in done
         }
 
-    def entering(self, number: int) -> tuple[Sequence[Mapping[str, Json]], list[int | None]]:
-        """Those whom a wave brings, where there is room, and which members they are; nobody once it is in."""
-        wave = self.waiting().get(number)
-        people = [] if wave is None else where_free(wave.combatants, self.fight, self.system)
-        return people, [] if wave is None else [wave.members.get(str(combatant["id"])) for combatant in people]
+    def entering(self, *numbers: int) -> tuple[Sequence[Mapping[str, Json]], list[int | None], list[int]]:
+        """Those whom waves bring, where there is room, which members they are, and their waves; nobody who is in."""
+        waiting = self.waiting()
+        coming = [
+            (number, combatant) for number in numbers if number in waiting for combatant in waiting[number].combatants
+        ]
+        waves = [number for number, _ in coming]
+        members = [waiting[number].members.get(str(combatant["id"])) for number, combatant in coming]
+        return where_free([combatant for _, combatant in coming], self.fight, self.system), members, waves
 
     def countdowns(self) -> list[Command]:
         """The commands that start the countdowns for which waves wait: they belong to the beginning of the fight."""

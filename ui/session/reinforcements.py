@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
@@ -31,17 +31,17 @@ def reinforce(
     members: Sequence[int | None],
     beside: tuple[str, str] | None = None,
     *,
-    wave: int | None = None,
+    waves: Sequence[int] = (),
     led_by: Sequence[Command] = (),
 ) -> None:
-    """Has combatants join behind the commands `led_by`: `before` or `after` somebody, or as a wave of the fight.
+    """Has combatants join behind the commands `led_by`: `before` or `after` somebody, or as waves of the fight.
 
-    `members` says of each which member of a party it is, or None.
+    `members` says of each which member of a party it is, or None, and `waves` with which wave it comes.
     """
     if conductor.is_looking_back():
         return
     at_hand = conductor.at_hand
-    bare = at_hand.join_commands(combatants, wave)
+    bare = at_hand.join_commands(combatants, waves)
     ids = [str(command["combatant"]["id"]) for command in bare]
     commands = [
         command if member is None else {**command, MEMBER: member}
@@ -85,9 +85,10 @@ def tried(
     return PlacementTrial(service.fight, ids, None)
 
 
-def bring_in(conductor: Conductor, number: int, led_by: Sequence[Command] = ()) -> None:
-    """Has a wave of the fight enter behind the commands `led_by`."""
-    reinforce(conductor, *conductor.at_hand.entering(number), wave=number, led_by=led_by)
+def bring_in(conductor: Conductor, numbers: Sequence[int], led_by: Sequence[Command] = ()) -> None:
+    """Has waves of the fight enter behind the commands `led_by`."""
+    people, members, waves = conductor.at_hand.entering(*numbers)
+    reinforce(conductor, people, members, waves=waves, led_by=led_by)
 
 
 def entering(teller: Teller, number: int | None) -> str:
@@ -112,15 +113,6 @@ def is_due(wave: Wave, fight: Fight, system: System) -> bool:
     """Whether a wave is to enter by now; one that waits for a word never is by itself."""
     awaited = wave.awaited
     return awaited is not None and has_come(awaited, fight, system)
-
-
-def in_sight(waiting: Mapping[int, Wave], fight: Fight, proposed: Collection[int]) -> list[Wave]:
-    """Those waves of which nothing else on the page tells: a countdown that runs does, and what proposes them."""
-    return [wave for number, wave in waiting.items() if not _is_counted(wave, fight) and number not in proposed]
-
-
-def _is_counted(wave: Wave, fight: Fight) -> bool:
-    return wave.when["when"] == COUNTDOWN and wave.title in fight.countdowns
 
 
 def announced(wave: Wave, teller: Teller) -> str:

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from string import Template
+from zlib import crc32
 
 from PySide6.QtCore import QDir, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QAbstractItemDelegate, QApplication, QComboBox
 
-from rules.core.state import FOES, NEUTRAL, PARTY
+from rules.core.state import NEUTRAL, SIDES
 
 HALF, GRID = 4, 8
 """Distances in pixels: within a thing, and between things. Larger ones are multiples."""
@@ -66,7 +67,32 @@ class Theme:
 
     def side(self, side: str) -> QColor:
         """The colour of a side of the fight; a mark beside it always says the same."""
-        return self.color(side if side in (PARTY, FOES) else NEUTRAL)
+        number = number_of_side(side)
+        return self.color(side or NEUTRAL) if number is None else self.family(HUES_OF_SIDES[number])
+
+
+HUES_OF_SIDES = ("seal", "toxin", "fatal", "transform", "time")
+"""The hues of sides that got their names at a table; those of the usual ones are roles."""
+_numbers: dict[str, int] = {}
+"""Those sides to their hues; the one that was last seen stands last."""
+
+
+def number_of_side(side: str) -> int | None:
+    """Return which hue and mark a side has that got its name at a table; None for the usual ones.
+
+    It is the same every evening, unless another side has it; with all in use, one takes that of the side that has been
+    out of sight for longest.
+    """
+    if side in ("", *SIDES):
+        return None
+    many = len(HUES_OF_SIDES)
+    places = [(crc32(side.encode(errors="replace")) + step) % many for step in range(many)]
+    free = (place for place in places if place not in _numbers.values())
+    number = _numbers.pop(side) if side in _numbers else next(free, None)
+    if number is None:
+        number = _numbers.pop(next(iter(_numbers)))
+    _numbers[side] = number
+    return number
 
 
 @cache

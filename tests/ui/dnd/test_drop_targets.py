@@ -24,6 +24,7 @@ from ui.dnd.drop_targets import (
 )
 from ui.dnd.payload import BESIDE, SIDES, DropPayload, OutwardFormats, mime_of
 from ui.theme.theme import current
+from ui.widgets.sides import offered_sides
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -171,7 +172,7 @@ def test_a_refusal_lights_nothing_but_sides_to_choose_from(window: QWidget, spot
     assert spot.light() is None
     assert said is not None
     assert (said.text(), said.property("role")) == ("Full", "refusal")
-    spot.answer = DropAnswer(None, sides=spot.rect())
+    spot.answer = DropAnswer(None, bands=side_bands(spot.rect(), ()))
     held.over(spot)
     assert spot.light() is not None
     assert beside(window) is None
@@ -279,11 +280,11 @@ def test_a_flat_part_is_a_line_where_it_would_come_in(spot: Spot, held: Held) ->
 
 
 def test_the_chosen_side_stands_out_among_those_that_are_offered(spot: Spot, held: Held) -> None:
-    chosen, *others = SIDES
-    spot.answer = DropAnswer(None, sides=spot.rect(), side=chosen)
+    chosen, *others = sides = offered_sides((), SIDES)
+    spot.answer = DropAnswer(None, bands=side_bands(spot.rect(), ()), side=chosen)
     plain = spot.grab().toImage().pixelColor(MIDDLE)
     held.over(spot)
-    picture, bands, theme = spot.grab().toImage(), side_bands(spot.rect()), current()
+    picture, bands, theme = spot.grab().toImage(), side_bands(spot.rect(), ()), current()
     assert picture.pixelColor(4, 50) == plain, "a refusal is not framed"
 
     def ground(side: str) -> QColor:
@@ -294,7 +295,7 @@ def test_the_chosen_side_stands_out_among_those_that_are_offered(spot: Spot, hel
 
     assert _near(ground(chosen), theme.color("accent_soft"))
     assert [_near(ground(side), theme.color("accent_soft")) for side in others] == [False] * len(others)
-    assert [_near(edge(side), theme.color("accent")) for side in SIDES] == [True, *(False for _ in others)]
+    assert [_near(edge(side), theme.color("accent")) for side in sides] == [True, *(False for _ in others)]
     for band in bands.values():
         for part in (QRect(band.left() + 10, band.top() + 8, 16, 16), band.adjusted(32, 6, -8, -6)):
             inks = {

@@ -84,7 +84,9 @@ def test_ids_of_another_library_mean_nothing(world: World) -> None:
     [
         ({"creatures": [1, 2], "sides": ["foes", "party"]}, DropPayload((1, 2), sides=("foes", "party"))),
         ({"creatures": [1, 2], "sides": ["foes"]}, DropPayload((1, 2))),
-        ({"creatures": [1, 2], "sides": ["foes", "nobody"]}, DropPayload((1, 2))),
+        ({"creatures": [1, 2], "sides": ["foes", "Guards"]}, DropPayload((1, 2), sides=("foes", "Guards"))),
+        ({"creatures": [1, 2], "sides": ["foes", ""]}, DropPayload((1, 2))),
+        ({"creatures": [1, 2], "sides": ["foes", 7]}, DropPayload((1, 2))),
         ({"creatures": [True], "status": "burning"}, DropPayload(status="burning")),
     ],
 )

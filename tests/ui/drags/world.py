@@ -13,8 +13,10 @@ from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QApplicati
 from models.library import Library
 from rules.board.geometry import Cell
 from tests.ui.carrying import Hand, Stop, point_in
+from ui.bestiary.tray.model import TrayRows
 from ui.dnd.drop_targets import DragHint, DropHighlight, side_bands
 from ui.dnd.handle import Grip
+from ui.encounter.prepare.roster_model import Roster
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.shell.main_window import MainWindow
 
@@ -142,7 +144,9 @@ def edge_above(view: QAbstractItemView, row: int) -> QPoint:
 
 
 def middle_of_band(view: QAbstractItemView, side: str) -> QPoint:
-    return side_bands(view.viewport().rect())[side].center()
+    shown = view if isinstance(view, Roster) else view.model()
+    assert isinstance(shown, Roster | TrayRows)
+    return side_bands(view.viewport().rect(), shown.sides)[side].center()
 
 
 Picked = tuple[QWidget, QPoint]

@@ -169,7 +169,7 @@ def test_a_wave_that_enters_while_its_dice_are_asked_for_comes_once(window: Main
         table.conductor.next()
     table.all_by(TABLE)
     assert [arrival.number for arrival in coming(table.conductor)] == [0]
-    bring_in(table.conductor, 0)
+    bring_in(table.conductor, [0])
     assert table.conductor.asked is not None
     assert coming(table.conductor) == ()
     here = situation(table)

@@ -95,6 +95,27 @@ def test_a_wave_is_told_proposed_in_its_round_and_let_in_and_taken_back_as_one_s
     assert not line.isVisible()
 
 
+def test_all_whom_the_line_names_enter_by_one_key_and_are_taken_back_as_one_step(
+    window: MainWindow, library: Library
+) -> None:
+    table = begun(window, library, Guards=ROUND_TWO, Ogre={"when": "round", "number": 3}, Imp=BELL)
+    line = table.page.wave_line
+    until_round(table, 2)
+    assert line.sentence.text() == "Due to enter now: Guard B, Guard C; Bell"
+    QTest.mouseClick(line.later_button, Qt.MouseButton.LeftButton)
+    before = set(table.fight.combatants)
+    table.press(Qt.Key.Key_J, SHIFTED)
+    assert set(table.fight.combatants) - before == {"guard-b", "guard-c", "imp-a", "imp-b"}
+    assert {wave.title for wave in table.conductor.at_hand.waiting().values()} == {"Ogre A, Ogre B"}
+    table.conductor.undo()
+    assert set(table.fight.combatants) == before
+    until_round(table, 3)
+    assert line.isVisible()
+    QTest.mouseClick(line.enter_button, Qt.MouseButton.LeftButton)
+    assert not line.isVisible()
+    assert not table.conductor.at_hand.waiting()
+
+
 def test_a_countdown_of_a_wave_starts_with_the_fight_and_it_is_due_when_that_is_up(
     window: MainWindow, library: Library
 ) -> None:
@@ -225,11 +246,10 @@ def test_each_wave_is_told_in_one_place_at_a_time(window: MainWindow, library: L
     until_round(table, 3)
     assert line.sentence.text() == "Due to enter now: Guard B, Guard C; Bell"
     assert ahead(table) == [troll]
-    for number in (1, 2):
-        table.press(Qt.Key.Key_J, SHIFTED)
-        assert len(table.fight.combatants) == 2 + 2 * number
-        assert line.isVisible() == (number == 1)
-        assert ahead(table) == [troll]
+    table.press(Qt.Key.Key_J, SHIFTED)
+    assert len(table.fight.combatants) == 6
+    assert not line.isVisible()
+    assert ahead(table) == [troll]
     log = [line for line in table.log() if "Guard B" in line or "Ogre" in line]
     assert len(log) == len(set(log)), "each is told once that it has come"
 

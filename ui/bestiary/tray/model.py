@@ -18,6 +18,7 @@ from ui.text.words import side_name
 from ui.widgets.columns import Column, heading
 from ui.widgets.keyed_model import ROOT, Index, KeyedRows
 from ui.widgets.labels import tip
+from ui.widgets.sides import offered_name
 
 Source = Literal["creature", "member"]
 MOST = 99
@@ -183,6 +184,11 @@ class TrayRows(KeyedRows[TrayRow]):
         super().__init__(parent)
         self._changed = changed
 
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides that somebody is on."""
+        return tuple(dict.fromkeys(row.side for row in self.rows))
+
     def key(self, row: TrayRow) -> Hashable:
         """The line's number."""
         return row.line
@@ -240,7 +246,7 @@ class TrayRows(KeyedRows[TrayRow]):
         changed = None if row is None else _changed(row, values)
         if row is None or changed is None:
             return ""
-        parts = [side_name(changed.side)] if changed.side != row.side else []
+        parts = [offered_name(changed.side)] if changed.side != row.side else []
         parts += [f"× {changed.many}"] if changed.many != row.many else []
         return f"{row.name}: {', '.join(parts)}"
 

@@ -19,7 +19,7 @@ from ui.bestiary.tray.model import TrayRow, TrayRows, entries, lines_of, one_les
 from ui.bestiary.tray.table import TrayTable
 from ui.commands.catalogue import PREPARE_FIGHT, REMOVE_FROM_TRAY
 from ui.commands.command import sequences
-from ui.dnd.drop_targets import DropAnswer, DropTarget, row_under, side_at, side_bands
+from ui.dnd.drop_targets import DropAnswer, DropTarget, on_side, row_under, side_at, side_bands
 from ui.dnd.payload import DragSource, DropPayload
 from ui.edits.core import ENCOUNTERS, TRAY, Edits, EditStep, together
 from ui.edits.encounters import add_encounter, fight_name
@@ -267,13 +267,15 @@ class TrayPane(QFrame):
         """The same at a place among the lines, on the side dropped at; by keys who is new comes in at the end."""
         if point is None and not self._moves_lines(carried):
             return self._weigh(carried, None)
-        space = self.view.viewport().rect()
-        side = side_at(space, point)
+        bands = side_bands(self.view.viewport().rect(), self.model.sides)
+        side = side_at(bands, point)
         row, light = row_under(self.view, point, self.model.rowCount())
-        if side is not None:
-            row, light = self.model.rowCount(), side_bands(space)[side]
-        answer = self._weigh_at(carried, row, side, light)
-        return answer if answer is None or point is None else answer._replace(side=side, sides=space)
+        if side is None:
+            answer = self._weigh_at(carried, row, None, light)
+        else:
+            weigh = partial(self._weigh_at, carried, self.model.rowCount(), light=bands[side])
+            answer = on_side(self.view, side, self.model.sides, weigh)
+        return answer if answer is None or point is None else answer._replace(side=side, bands=bands)
 
     def _moves_lines(self, carried: DropPayload) -> bool:
         return any(row.line in carried.lines for row in self.rows) and not carried.copies

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
@@ -12,11 +14,11 @@ from PySide6.QtWidgets import QAbstractItemView, QSpinBox, QStyledItemDelegate, 
 from ui.bestiary.tray.model import COLUMNS, COUNT, MOST, NAME, SIDE, TrayRows
 from ui.dnd.payload import SIDES
 from ui.dnd.row_table import RowTable
-from ui.text.words import side_name
 from ui.theme.icons import of_side, pixmap
 from ui.theme.theme import current
 from ui.widgets.controls import ComboBox
 from ui.widgets.prepared_change import ENTER, PreparedChange
+from ui.widgets.sides import ANOTHER, ask_for_side, next_side, offered_name, offered_sides
 
 _ROW = 34
 FIGURES = tuple("0123456789")
@@ -24,6 +26,13 @@ FIGURES = tuple("0123456789")
 
 class TrayDelegate(QStyledItemDelegate):
     """Count as a spin box, side as a combo box."""
+
+    name_requested = Signal(object)
+    """The side of a line is to be another one, which has no name yet: where the line is."""
+
+    def __init__(self, rows: TrayRows, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._rows = rows
 
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -35,8 +44,8 @@ class TrayDelegate(QStyledItemDelegate):
             return spin
         if index.column() == SIDE:
             combo = ComboBox(parent)
-            for side in SIDES:
-                combo.addItem(side_name(side), side)
+            for side in offered_sides(self._rows.sides, SIDES):
+                combo.addItem(offered_name(side), side)
             combo.activated.connect(self._commit)
             return combo
         return super().createEditor(parent, option, index)
@@ -57,6 +66,8 @@ class TrayDelegate(QStyledItemDelegate):
         if isinstance(editor, QSpinBox):
             editor.interpretText()
             model.setData(index, editor.value())
+        elif isinstance(editor, ComboBox) and editor.currentData() == ANOTHER:
+            self.name_requested.emit(QPersistentModelIndex(index))
         elif isinstance(editor, ComboBox):
             model.setData(index, editor.currentData())
 
@@ -88,7 +99,9 @@ class TrayTable(RowTable):
 
     def __init__(self, model: TrayRows, parent: QWidget | None = None) -> None:
         super().__init__(model, NAME, _ROW, parent)
-        self.setItemDelegate(TrayDelegate(self))
+        delegate = TrayDelegate(model, self)
+        delegate.name_requested.connect(self._name_side)
+        self.setItemDelegate(delegate)
         self.setAccessibleName(self.tr("Next fight"))
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.DoubleClicked
@@ -131,8 +144,7 @@ class TrayTable(RowTable):
             self.prepared.type_figure("many", sign, MOST)
         elif sign == "s":
             side = self.prepared.value("side", count.siblingAtColumn(SIDE).data(Qt.ItemDataRole.EditRole))
-            place = SIDES.index(side) if side in SIDES else -1
-            self.prepared.prepare("side", SIDES[(place + 1) % len(SIDES)])
+            self.prepared.prepare("side", next_side(side, self.rows.sides, SIDES))
         else:
             return False
         return True
@@ -141,4 +153,13 @@ class TrayTable(RowTable):
         return self.rows.change_words(self.currentIndex(), values)
 
     def _change(self, values: Mapping[str, Any]) -> None:
-        self.rows.change(self.currentIndex(), values)
+        index = QPersistentModelIndex(self.currentIndex())
+        if values.get("side") == ANOTHER:
+            self._name_side(index, values)
+        else:
+            self.rows.change(index, values)
+
+    def _name_side(self, index: QPersistentModelIndex, values: Mapping[str, Any] = MappingProxyType({})) -> None:
+        """Asks for the name of the side on which a line is to be, and makes the change then."""
+        change = partial(self.rows.change, index)
+        ask_for_side(self.window(), self, self.rows.sides, lambda side: change({**values, "side": side}))

@@ -449,15 +449,17 @@ class ActionFormModel(QObject):
         return saying(self.action.label)
 
     def previews(self) -> tuple[Preview, ...]:
-        """What would come of it; while it is aimed at nobody yet, nothing of those whom it might reach."""
+        """What would come of it, as far as no target decides that is not named yet; nothing while a choice is open."""
         if self.action is None or self.action.preview is None:
             return ()
         return self._work_out(("previews", self.show_all), self._previews)
 
     def _previews(self) -> tuple[Preview, ...]:
+        missing = {field.kind for field in self.fields() if not self.filled(field)}
+        if missing - {TARGETS}:
+            return ()
         ahead = self._preview(self.command())
-        is_aimed = all(self.filled(field) for field in self.fields() if field.kind == TARGETS)
-        return ahead if is_aimed else tuple(preview for preview in ahead if preview.target is None)
+        return tuple(preview for preview in ahead if preview.target is None) if missing else ahead
 
 
 @dataclass(frozen=True, slots=True)

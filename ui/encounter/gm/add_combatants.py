@@ -15,15 +15,16 @@ from rules.board.geometry import Cell, cell_name
 from rules.engine.reinforcements import free_cells, stood
 from rules.log.refusals import refusal_sentence
 from ui.board.fight.board import FightBoard
-from ui.dnd.drop_targets import DropAnswer, DropTarget
+from ui.dnd.drop_targets import DropAnswer, DropTarget, on_side, side_at, side_bands
 from ui.dnd.payload import DropPayload
 from ui.edits.items import ItemTransfer
 from ui.encounter.gm.override_menu import RulingMenu
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.session.reinforcements import reinforce, tried, why_not_all
-from ui.session.view.order import RowMaker
+from ui.session.view.order import OrderRow, RowMaker
 from ui.text.errors import library_sentence
+from ui.widgets.sides import offered_name
 
 
 class ReinforcementController(QObject):
@@ -71,7 +72,30 @@ class ReinforcementController(QObject):
         if carried.item:
             return self._weigh_thing(carried, None if row is None else row.id, rect)
         answer = self._weigh_people(carried)
-        if answer is None or answer.do is None or row is None or rect is None:
+        if answer is None or answer.do is None:
+            return answer
+        if point is None:
+            return self._weigh_place(carried, answer, row, rect, above=above)
+        used = [combatant.side for combatant in self._conductor.fight.combatants.values()]
+        bands = side_bands(self._order.viewport().rect(), used)
+        side = side_at(bands, point)
+        if side is None:
+            return self._weigh_place(carried, answer, row, rect, above=above)._replace(bands=bands)
+        answer = on_side(self._order, side, used, partial(self._weigh_side, carried)) or answer
+        return answer._replace(light=bands[side], side=side, bands=bands)
+
+    def _weigh_side(self, carried: DropPayload, side: str) -> DropAnswer | None:
+        """Into the fight on a side, wherever its newcomers stand in the order."""
+        answer = self._weigh_people(carried.on_side(side))
+        if answer is None or answer.do is None:
+            return answer
+        return answer._replace(words=self.tr("Joins the fight: {side}").format(side=offered_name(side)))
+
+    def _weigh_place(
+        self, carried: DropPayload, answer: DropAnswer, row: OrderRow | None, rect: QRect | None, *, above: bool
+    ) -> DropAnswer:
+        """Before or after whoever stands at a place of the order, if the rules let them."""
+        if row is None or rect is None:
             return answer
         line = QRect(rect.left(), rect.top() if above else rect.bottom(), rect.width(), 1)
         beside = ("before" if above else "after", row.id)

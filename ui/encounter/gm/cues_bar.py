@@ -115,7 +115,7 @@ class CuesBar(QFrame):
         if cue.when == RECHARGE:
             conductor.commands([*one_step([note, *found.commands]), partial(self._told_back, cue)])
         elif found.wave is not None:
-            bring_in(conductor, found.wave, [note, *found.commands])
+            bring_in(conductor, [found.wave], [note, *found.commands])
         else:
             give_together(conductor, found.commands, [note])
 

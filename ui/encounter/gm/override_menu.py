@@ -11,18 +11,19 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from rules.core.facts import NAME, Command, Json
-from rules.core.state import FOES, PARTY, Condition
+from rules.core.state import Condition
 from rules.engine.service import Refused
 from rules.sheets.schema import Settable
 from ui.encounter.action_panel.group_action import give_together, groups, people
 from ui.encounter.gm.status_palette import StatusPrompt
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
-from ui.text.words import gloss, side_name
+from ui.text.words import gloss
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.menu_items import add, entitle, offer
 from ui.widgets.picker import Picker, PickerItem, whole
 from ui.widgets.prompt_card import LineEntry
+from ui.widgets.sides import ANOTHER, ask_for_side, offered_name, offered_sides
 
 
 @dataclass(frozen=True)
@@ -117,17 +118,24 @@ class RulingMenu(QObject):
     def _of_standing(self, ids: Sequence[str], *, moves: bool) -> Iterator[Ruling]:
         """Rulings on where a combatant stands: its side, its place in the order, whether the players see it."""
         everybody = self._conductor.fight.combatants
-        for side in dict.fromkeys([PARTY, FOES, *(combatant.side for combatant in everybody.values())]):
-            others = [id for id in ids if everybody[id].side != side]
-            if others:
-                do = partial(self._give, others, {"do": "side", "side": side})
-                yield Ruling(side_name(side), do, under=self.tr("Change sides"))
+        used = tuple(combatant.side for combatant in everybody.values())
+        for side in offered_sides(used):
+            do = partial(self._change_sides, ids, side)
+            if side == ANOTHER:
+                do = partial(ask_for_side, self._over, self._order, used, partial(self._change_sides, ids))
+            if any(everybody[id].side != side for id in ids):
+                yield Ruling(offered_name(side), do, under=self.tr("Change sides"))
         if moves and len(ids) == 1:
             yield from self._moves_in_order(*ids)
         hidden = all(map(self._conductor.marking.is_hidden, ids))
         words = self.tr("Show to the players") if hidden else self.tr("Hide from the players")
         also = self.tr("reveal appear unhide") if hidden else self.tr("conceal invisible secret")
         yield Ruling(words, partial(self._conductor.hide, *ids, hidden=not hidden), also=also)
+
+    def _change_sides(self, ids: Sequence[str], side: str) -> None:
+        everybody = self._conductor.fight.combatants
+        others = [id for id in ids if everybody[id].side != side]
+        self._give(others or ids, {"do": "side", "side": side})
 
     def _leaving(self, ids: Sequence[str]) -> Iterator[Ruling]:
         """Rulings by which a combatant is out of the fight."""

@@ -58,13 +58,17 @@ class WavesBar(QFrame):
         return [wave.words for wave in view.waves if not wave.is_counted and wave not in due]
 
     def enter_next(self) -> None:
-        """Lets all who are due enter; where nobody is, one picks who enters before their time, or at a word."""
+        """Lets all enter whom the line names, else all who are due.
+
+        Where nobody is, one picks who enters before their time, or at a word.
+        """
         conductor = self._conductor
         if not conductor.is_open or conductor.asked is not None:
             return
-        due = next((wave for wave in self._views.view().waves if wave.is_due), None)
-        if due is not None:
-            bring_in(conductor, due.number)
+        view = self._views.view()
+        due = self.due(view) or [wave for wave in view.waves if wave.is_due]
+        if due:
+            bring_in(conductor, [wave.number for wave in due])
         else:
             self._pick()
 
@@ -80,7 +84,7 @@ class WavesBar(QFrame):
         Picker(self.tr("Who enters now?"), choices, page).open()
 
     def _let_in(self, number: int, tail: str) -> None:
-        bring_in(self._conductor, number)
+        bring_in(self._conductor, [number])
 
     def due(self, view: FightView) -> list[WaveView]:
         """Return those who are due and were not put off in this round."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -11,16 +11,17 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 from models.repositories.encounters import EncounterEntry
 from models.repositories.waves import LEAST, WORD, checked_wave
 from models.repositories.waves import MOST as LATEST
-from rules.core.state import SIDES, Pool
+from rules.core.state import Pool
 from rules.engine.triggers import COUNTDOWN, ROUND
 from rules.text.sanitize import without_controls
 from ui.encounter.prepare.notes import NotesEdit
 from ui.encounter.prepare.roster_model import MOST
-from ui.text.words import figure, gloss, side_name
+from ui.text.words import figure, gloss
 from ui.widgets.controls import CheckBox, ComboBox, ElidedLabel, IconButton, SpinBox, write
 from ui.widgets.focus_actions import put_in_order
 from ui.widgets.layouts import ColumnsPanel, FlowPanel, lined, stacked
 from ui.widgets.line_edits import LineEdit, NamedLine
+from ui.widgets.sides import SideBox
 
 LARGEST_POOL = 99999
 POOL_LEAST = 92
@@ -44,7 +45,7 @@ class RosterCard(QFrame):
         self._showing = False
         self.name = LineEdit()
         self.name.setAccessibleName(self.tr("Name in this fight"))
-        self.side = ComboBox()
+        self.side = SideBox()
         self.side.setAccessibleName(self.tr("Side"))
         self.count = SpinBox()
         self.count.setRange(1, MOST)
@@ -77,7 +78,7 @@ class RosterCard(QFrame):
 
     def _listen(self) -> None:
         self.name.editingFinished.connect(self._name_written)
-        self.side.activated.connect(self._side_chosen)
+        self.side.side_chosen.connect(self._side_chosen)
         self.split.clicked.connect(self.split_requested)
         self.count.valueChanged.connect(self._counted)
         self.group.editingFinished.connect(self._group_written)
@@ -150,10 +151,12 @@ class RosterCard(QFrame):
         full: Mapping[int, Mapping[str, int]],
         brought: Mapping[int, Mapping[str, int]],
         grouped: Mapping[int, str],
+        used: Iterable[str] = (),
     ) -> None:
         """Shows the chosen lines.
 
-        `full` are the pools of their sheets, `brought` what members have left of them, `grouped` their sheets' groups.
+        `full` are the pools of their sheets, `brought` what members have left of them, `grouped` their sheets' groups,
+        `used` the sides that somebody is on.
         """
         self._showing = True
         alone = entries[0] if len(entries) == 1 else None
@@ -167,11 +170,8 @@ class RosterCard(QFrame):
             widget.setEnabled(alone is not None)
         self.split.setEnabled(alone is not None and alone.count > 1)
         self.count.setEnabled(any(entry.member_id is None for entry in entries))
-        self.side.clear()
-        for side in dict.fromkeys((*SIDES, *(entry.side for entry in entries))):
-            self.side.addItem(side_name(side), side)
         sides = {entry.side for entry in entries}
-        self.side.choose(sides.pop()) if len(sides) == 1 else self.side.setCurrentIndex(-1)
+        self.side.offer((*used, *sides), sides.pop() if len(sides) == 1 else None)
         self.count.setValue(entries[0].count if entries else 1)
         self._show_group(entries, grouped)
         self._show_wave([checked_wave(entry.wave) for entry in entries])
@@ -247,8 +247,8 @@ class RosterCard(QFrame):
             self.group.setModified(False)
             self._tell(group=self.group.text().strip())
 
-    def _side_chosen(self) -> None:
-        self._tell(side=str(self.side.currentData()))
+    def _side_chosen(self, side: str) -> None:
+        self._tell(side=side)
 
     def _counted(self, number: int) -> None:
         self._tell(count=number)

@@ -24,7 +24,6 @@ from models.marks.play_styles import TEMPERAMENT
 from models.repositories.encounters import EncounterEntry
 from models.repositories.waves import checked_wave
 from models.storage.store import twin
-from rules.core.state import SIDES
 from rules.system.system import System
 from ui.dnd.payload import DragSource, DropPayload, carry
 from ui.encounter.action_panel.group_action import people
@@ -37,6 +36,7 @@ from ui.theme.theme import NORMAL, SMALL, current, sized
 from ui.widgets.item_views import choose_alone
 from ui.widgets.keyed_model import ROW_ROLE, KeyedList
 from ui.widgets.prepared_change import PreparedChange
+from ui.widgets.sides import ANOTHER, ask_for_side, next_side, offered_name
 
 MOST = 99
 """How many of one line can take part."""
@@ -164,7 +164,7 @@ class Roster(QListView):
         self.setDragEnabled(True)
         DragSource(self, self._taken)
         self.selectionModel().selectionChanged.connect(self.selection_changed)
-        self.prepared = PreparedChange(self, self._change_words, lambda values: self.change(**values))
+        self.prepared = PreparedChange(self, self._change_words, self._take_prepared)
         """What letters and figures prepare for the chosen lines."""
 
     def sizeHint(self) -> QSize:
@@ -219,6 +219,11 @@ class Roster(QListView):
         return f"{entry.name} × {entry.count}, {self.details(entry)}"
 
     # --- what is chosen --------------------------------------------------------------------------------
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides that somebody is on."""
+        return tuple(dict.fromkeys(entry.side for entry in self.rows.rows))
 
     @property
     def entries(self) -> list[EncounterEntry]:
@@ -281,6 +286,13 @@ class Roster(QListView):
                 changed.append(twin(entry, **mine))
         return changed
 
+    def _take_prepared(self, values: Mapping[str, Any]) -> None:
+        """Makes the change that is prepared; another side is asked for its name first."""
+        if values.get("side") == ANOTHER:
+            ask_for_side(self.window(), self, self.sides, lambda side: self.change(**{**values, "side": side}))
+        else:
+            self.change(**values)
+
     def _change_words(self, values: Mapping[str, Any]) -> str:
         """What other values would change in the chosen lines; nothing where that is nothing."""
         changed = self._changed(values)
@@ -331,9 +343,7 @@ class Roster(QListView):
         """Prepares what a letter or a figure means for the chosen lines; False if it means nothing."""
         prepared, first = self.prepared, chosen[0]
         if sign == "s":
-            side = prepared.value("side", first.side)
-            place = SIDES.index(side) if side in SIDES else -1
-            prepared.prepare("side", SIDES[(place + 1) % len(SIDES)])
+            prepared.prepare("side", next_side(prepared.value("side", first.side), self.sides))
         elif sign == "h":
             prepared.prepare("hidden", not prepared.value("hidden", first.hidden))
         elif sign and sign in "0123456789-":
@@ -436,7 +446,7 @@ def _changes(old: EncounterEntry, new: EncounterEntry) -> Iterator[str]:
     if old.name != new.name:
         yield translate("RosterWords", "renamed {name}").format(name=new.name)
     if old.side != new.side:
-        yield side_name(new.side)
+        yield offered_name(new.side)
     if old.count != new.count:
         yield f"× {new.count}"
     if old.group != new.group and new.group:

@@ -17,7 +17,7 @@ from models.storage.store import twin
 from rules.log.formatter import Teller
 from rules.system.system import System
 from ui.bestiary.forms.field_editors import FRAME
-from ui.dnd.drop_targets import DropAnswer, DropTarget, row_under, side_at, side_bands
+from ui.dnd.drop_targets import DropAnswer, DropTarget, on_side, row_under, side_at, side_bands
 from ui.dnd.payload import DropPayload
 from ui.encounter.prepare.roster_card import RosterCard
 from ui.encounter.prepare.roster_model import HEADING_HEIGHT, ROW_HEIGHT, Roster, standing_of
@@ -208,7 +208,8 @@ class RosterPane(QWidget):
         self.party.setEnabled(bool(parties))
 
     def _show_chosen(self) -> None:
-        self.card.show_entries(self.roster.entries, self._full, self._brought, self.roster.grouped)
+        roster = self.roster
+        self.card.show_entries(roster.entries, self._full, self._brought, roster.grouped, roster.sides)
 
     def commit(self) -> None:
         """Hands over what is prepared, and what is still being written."""
@@ -233,11 +234,11 @@ class RosterDrops(QObject):
     def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """What letting go would do: who comes enters at the place, in the wave and on the side dropped at."""
         roster = self._roster
-        rows, space = roster.rows.rows, roster.viewport().rect()
-        side = side_at(space, point)
+        rows, bands = roster.rows.rows, side_bands(roster.viewport().rect(), roster.sides)
+        side = side_at(bands, point)
         row, light = self._spot(point)
         if side is not None:
-            row, light = len(rows), side_bands(space)[side]
+            row, light = len(rows), bands[side]
         moves = () if carried.copies else carried.entries
         mine = {entry.id for entry in rows if entry.id in moves and entry.id is not None}
         if not roster.may_change:
@@ -246,15 +247,15 @@ class RosterDrops(QObject):
         comrade = self._comrade(near, point, mine)
         if comrade is not None:
             answer: DropAnswer | None = self._join(comrade, mine)
-        elif mine and side is not None:
-            answer = self._turn(mine, side)
+        elif side is not None:
+            answer = on_side(roster, side, roster.sides, partial(self._on, carried, mine, row))
         elif mine:
             answer = self._move(mine, row, near)
         else:
-            answer = self._newcomers(carried.on_side(side), row, near)
+            answer = self._newcomers(carried, row, near)
         if answer is None or point is None or not (mine or carried.has_people):
             return answer
-        return answer._replace(light=answer.light if comrade else light, side=side, sides=space)
+        return answer._replace(light=answer.light if comrade else light, side=side, bands=bands)
 
     def _spot(self, point: QPoint | None) -> tuple[int, QRect]:
         """The line before which something would come in, and what lights up: a heading, or the gap."""
@@ -309,6 +310,10 @@ class RosterDrops(QObject):
         words = self.tr("With {name}: {when}") if what else self.tr("With {name}, there from the start")
         do = partial(roster.rearrangement_requested.emit, roster.order_with(mine, place + 1), going)
         return DropAnswer(do, words.format(name=comrade.name, when=what), roster.body_of(place))
+
+    def _on(self, carried: DropPayload, mine: set[int], row: int, side: str) -> DropAnswer | None:
+        """On a side: lines turn to it, others come in on it."""
+        return self._turn(mine, side) if mine else self._newcomers(carried.on_side(side), row, None)
 
     def _turn(self, mine: set[int], side: str) -> DropAnswer:
         """Lines change sides where they stand."""

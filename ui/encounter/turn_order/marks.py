@@ -11,9 +11,11 @@ from rules.core.state import FOES, PARTY
 from ui.session.appearance import shown_colour
 from ui.session.view.order import OrderRow
 from ui.theme import icons
-from ui.theme.theme import NORMAL, SMALL, Theme, sized
+from ui.theme.theme import NORMAL, SMALL, Theme, number_of_side, sized
 
 SIDE_MARKS: Mapping[str, str] = {PARTY: "●", FOES: "▲"}
+MARKS_OF_NAMED_SIDES = ("■", "▼", "★", "◗", "◀")
+"""The marks of sides that got their names at a table, one for each of their hues."""
 BADGE_CORNERS: Mapping[str, int] = {PARTY: 9, FOES: 1}
 """How round the key's badge is: the sides differ in form too."""
 SIGNS: Mapping[str, str] = {"unconscious": "bed", "dead": "skull", "stone": "octagon-pause", "out": "log-out"}
@@ -38,6 +40,12 @@ def sign_of(row: OrderRow) -> str:
 def is_lost(row: OrderRow) -> bool:
     """Whether it is one of the party who is down, dying or gone: that is told louder than of anybody else."""
     return row.side == PARTY and (row.fallen or row.dying or row.out)
+
+
+def mark_of_side(side: str) -> str:
+    """The sign of a side: the neutral have a diamond, each with a name of its own another form."""
+    number = number_of_side(side)
+    return SIDE_MARKS.get(side, "◆") if number is None else MARKS_OF_NAMED_SIDES[number]
 
 
 def hue_of(row: OrderRow, theme: Theme) -> QColor:
@@ -76,7 +84,7 @@ def paint_side(painter: QPainter, place: QRect, row: OrderRow, theme: Theme, fon
     """The mark of the side."""
     painter.setFont(sized(font, SMALL))
     painter.setPen(hue_of(row, theme))
-    painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, SIDE_MARKS.get(row.side, "◆"))
+    painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, mark_of_side(row.side))
 
 
 def paint_sign(painter: QPainter, place: QRectF, row: OrderRow, theme: Theme) -> None:

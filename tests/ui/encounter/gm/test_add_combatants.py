@@ -179,7 +179,7 @@ def test_a_member_who_joins_a_branch_or_a_copy_keeps_nothing_of_it(
     if way.startswith("dropped"):
         begun.page.reinforcing.join(DropPayload(members=(before.id,)))
     else:
-        bring_in(conductor, 0)
+        bring_in(conductor, [0])
     assert begun.of("zoe").pools["pv"] == LARGE["pv"]
     conductor.put_away()
     conductor.resume(branch)
