@@ -1,4 +1,4 @@
-"""The game master's rulings, as this book takes them."""
+"""The game master's rulings in this system."""
 
 from __future__ import annotations
 
@@ -23,27 +23,30 @@ from rules.text.faults import is_whole
 
 
 def set_pool(table: Table, combatant: Fighter, pool: str, value: int) -> None:
-    """LF-DOWN-01, LF-DOWN-04: at 0 PV an active one falls, above 0 one wakes; the dead and petrified stay so."""
+    """LF-DOWN-01, LF-DOWN-04.
+
+    Set a pool; at 0 PV an active combatant falls, above 0 it wakes; the dead and petrified stay.
+    """
     if combatant.state in ("dead", "stone"):
         return
-    now = max(0, min(table.system.maximum(combatant, pool), value))
-    table.put_pool(combatant, pool, now)
+    new_value = max(0, min(table.system.maximum(combatant, pool), value))
+    table.put_pool(combatant, pool, new_value)
     if pool != "pv":
         return
-    if now == 0 and (combatant.state == "active" or combatant.fainted):
+    if new_value == 0 and (combatant.state == "active" or combatant.fainted):
         fall(table, combatant, "ruling")
-    elif now > 0 and combatant.state == "unconscious":
+    elif new_value > 0 and combatant.state == "unconscious":
         wake(table, combatant, "ruling")
 
 
 def settable(fight: Battle, combatant: Fighter) -> tuple[Settable, ...]:
-    """The initiative alone, the counter of the fallen, the numbers of the sheet."""
+    """Return what may be set: initiative, the counter of the fallen, the numbers of the sheet."""
     fallen = () if combatant.counter is None else (Settable("counter", combatant.counter),)
     return (Settable("initiative", combatant.initiative), *fallen, *defaults.settable(fight, combatant))
 
 
 def set_stat(table: Table, combatant: Fighter, stat: str, value: Any) -> None:
-    """A number of the sheet, the counter of the fallen, or the initiative alone."""
+    """Set a number of the sheet, the counter of the fallen, or the initiative alone."""
     if stat not in ("counter", "initiative"):
         defaults.set_stat(table, combatant, stat, value)
         return
@@ -57,25 +60,25 @@ def set_stat(table: Table, combatant: Fighter, stat: str, value: Any) -> None:
 
 
 def set_sheet(table: Table, combatant: Fighter, sheet: Creature) -> None:
-    """What is in hand stays there; what is no longer hers cannot lie on the ground or be readied."""
+    """Replace the sheet; what is in hand stays, what it no longer has is neither on the ground nor readied."""
     before = combatant.sheet.in_hand
     follow(table, combatant, sheet, but=("equipped",))
-    own = {weapon.id for weapon in sheet.weapons}
-    equipped = in_hand(combatant, before, sheet.in_hand, own)
+    weapon_ids = {weapon.id for weapon in sheet.weapons}
+    equipped = in_hand(combatant, before, sheet.in_hand, weapon_ids)
     if equipped != combatant.equipped:
         table.put(combatant, "equipped", equipped)
-    if not own.issuperset(combatant.dropped):
-        table.put(combatant, "dropped", tuple(id for id in combatant.dropped if id in own))
+    if not weapon_ids.issuperset(combatant.dropped):
+        table.put(combatant, "dropped", tuple(id for id in combatant.dropped if id in weapon_ids))
     abilities = {ability.id for ability in sheet.abilities}
     if not abilities.issuperset(combatant.used):
         table.put(combatant, "used", {id: times for id, times in combatant.used.items() if id in abilities})
-    kept = combatant.readied
-    if kept is not None and kept.with_id is not None and kept.with_id not in own | abilities | set(combatant.items):
+    plan = combatant.readied
+    if plan is not None and plan.with_id not in {None, *weapon_ids, *abilities, *combatant.items}:
         table.put(combatant, "readied", None)
 
 
 def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
-    """A wall, or the height of a cell."""
+    """Return the state or height of a cell, if it is valid."""
     fits = (
         value in ("free", "blocked") if stat == "state" else stat == "level" and is_whole(value) and -99 <= value <= 99
     )
@@ -84,7 +87,7 @@ def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
 
 
 def damage(table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
-    """LF-DOWN-03: a loss by ruling: as it is, without factors."""
+    """LF-DOWN-03: take a loss by ruling, without factors."""
     if pool == "pm":
         lose_pm(table, combatant, amount, None)
     else:
@@ -92,7 +95,7 @@ def damage(table: Table, combatant: Fighter, amount: int, pool: str | None, type
 
 
 def heal(table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
-    """LF-DOWN-04: a gain by ruling: up to the maximum; the unconscious wake."""
+    """LF-DOWN-04: restore by ruling up to the maximum; the unconscious wake."""
     if pool == "pm":
         gain_pm(table, combatant, amount, None)
     else:
@@ -102,7 +105,7 @@ def heal(table: Table, combatant: Fighter, amount: int, pool: str | None, type: 
 def inflict(
     table: Table, combatant: Fighter, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
 ) -> None:
-    """A status by ruling; a setup has to give Condena its timer, because it asks for no dice."""
+    """Inflict a status by ruling; in a setup Condena needs a timer, because no dice are asked."""
     full = settled_params(status.id, params)
     if full is None:
         raise Refusal("invalid_params", param="params", value=dict(params))
@@ -119,16 +122,16 @@ def _is_entering(fight: Battle, combatant: Fighter) -> bool:
 
 
 def lift(table: Table, combatant: Fighter, status: str, params: Mapping[str, Any]) -> None:
-    """LF-ST-DEATH: ends a condition; death and stone too."""
-    if status_changes.lifted(table, combatant, status):
+    """LF-ST-DEATH: end a condition, or death and stone."""
+    if status_changes.lift_by_ruling(table, combatant, status):
         return
     if status == "stone":
         raise Refusal("no_such_condition", actor=combatant.id, status=status)
     defaults.lift(table, combatant, status, params)
 
 
-def left(table: Table, combatant: Fighter) -> None:
-    """Whoever leaves holds nobody, has no plans and no place on the board."""
+def after_leaving(table: Table, combatant: Fighter) -> None:
+    """Let one who leaves hold nobody, and have neither plans nor a place on the board."""
     table.put(combatant, "facing", None)
     table.put(combatant, "readied", None)
     table.put(combatant, "waiting", False)
@@ -138,19 +141,19 @@ def left(table: Table, combatant: Fighter) -> None:
     let_go(table, combatant)
 
 
-def option_set(table: Table, name: str) -> None:
-    """LF-MIN-09: where the board begins to count in mid-fight, everybody on it looks where its side does."""
+def after_option_set(table: Table, name: str) -> None:
+    """LF-MIN-09: when the board begins to count in mid-fight, let everybody face as their side does."""
     if name == "miniatures":
         for combatant in table.fight.combatants.values():
             face(table, combatant)
 
 
 def reorder(table: Table, combatant: Fighter, other: Fighter, before: bool) -> None:
-    """LF-DELAY-03: another place in the order, with the initiative of the one beside it."""
+    """LF-DELAY-03: move to another place in the order, with the initiative of the one beside it."""
     fight = table.fight
     for piece in (combatant, other):
-        stands = piece.id in fight.line and piece.state != "out"
-        table.insist(stands, "invalid_target", target=piece.id, reason="no_place")
+        has_place = piece.id in fight.line and piece.state != "out"
+        table.insist(has_place, "invalid_target", target=piece.id, reason="no_place")
     others = [id for id in fight.line if id != combatant.id]
-    place = others.index(other.id) + (0 if before else 1)
-    move_in_line(table, combatant, place, other.initiative, "ruling")
+    index = others.index(other.id) + (0 if before else 1)
+    move_in_line(table, combatant, index, other.initiative, "ruling")

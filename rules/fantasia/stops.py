@@ -1,4 +1,4 @@
-"""The game master's way through a fight: its beginning, from stop to stop, what is done and declared, its end."""
+"""The course of a fight: its beginning, from stop to stop, actions and declarations, its end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.system import defaults
 
 
 def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
-    """LF-SURP-03: a free turn for those whom nobody has noticed; else initiative and the first round."""
+    """LF-SURP-03: begin with a free turn for unnoticed attackers, else with initiative and the first round."""
     fight = table.fight
     first = attackers(table, surprise) if surprise is not None else []
     if first:
@@ -36,7 +36,7 @@ def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
 
 
 def next_stop(table: Table) -> None:
-    """Ends the turn or the declarations, and runs to the next stop."""
+    """End the turn or the declarations, and go on to the next stop."""
     fight = table.fight
     if fight.phase == "declaration":
         make_line(table)
@@ -56,15 +56,15 @@ def next_stop(table: Table) -> None:
 
 
 def act(table: Table, act: Act) -> None:
-    """Carries an action out: checks, its slot, the reactions that it sets off, then what it does."""
+    """Carry out an action: checks, its slot, the reactions that it triggers, then its effect."""
     deed = ACTIONS[act.action.id]
     perform(table, deed, act.actor, deed.told(table, act.actor, act.command))
 
 
 def declare(table: Table, act: Act) -> None:
-    """LF-INIT-09: records the kind of what it does in its turn; the declaration does not bind.
+    """LF-INIT-09: record the kind of a combatant's action; the declaration does not bind.
 
-    Refuses `wrong_phase` where nothing is declared.
+    Refuses `wrong_phase` outside declarations.
     """
     fight = table.fight
     table.insist(fight.phase == "declaration", "wrong_phase")
@@ -76,7 +76,7 @@ def declare(table: Table, act: Act) -> None:
 
 
 def end(table: Table) -> None:
-    """LF-END-01, LF-ST-BERSERK-4: the berserk calm down; winner and experience."""
+    """LF-END-01, LF-ST-BERSERK-4: end the fight: the berserk calm down; winner and experience."""
     fight = table.fight
     for combatant in fight.combatants.values():
         for condition in combatant.conditions:
@@ -92,7 +92,7 @@ def end(table: Table) -> None:
 
 
 def spoils(fight: Battle) -> dict[str, int] | None:
-    """LF-END-01: the experience of all who were beaten, shared by the party; None where there is none."""
+    """LF-END-01: return the experience of all who were beaten, shared by the party; None if there is none."""
     ones = fight.combatants.values()
     total = sum(
         combatant.sheet.pex
@@ -104,7 +104,7 @@ def spoils(fight: Battle) -> dict[str, int] | None:
 
 
 def rewards(fight: Battle) -> dict[str, dict[str, int]]:
-    """LF-END-01: what each of the party has gained."""
+    """LF-END-01: return the gains of each of the party."""
     if fight.spoils is None:
         return {}
     return {
@@ -112,13 +112,13 @@ def rewards(fight: Battle) -> dict[str, dict[str, int]]:
     }
 
 
-def worth(beaten: Sequence[Any]) -> dict[str, int]:
-    """LF-END-01: the experience of all who are beaten, before it is shared."""
+def total_rewards(beaten: Sequence[Any]) -> dict[str, int]:
+    """LF-END-01: return the experience of all who are beaten, before it is shared."""
     return {"xp": sum(sheet.pex for sheet in beaten)}
 
 
 def sheet_after(fight: Battle, combatant: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
-    """LF-TURN-04: what is left of each item; shots are not on the sheet, every fight begins loaded."""
-    left = combatant.items
-    said = {row.id: {"qty": left[row.id]} for row in combatant.sheet.items if left.get(row.id, row.qty) != row.qty}
-    return schema.with_rows(sheet, "items", said)
+    """LF-TURN-04: return the sheet with the items left; shots are not on the sheet, every fight begins loaded."""
+    items = combatant.items
+    counts = {row.id: {"qty": items[row.id]} for row in combatant.sheet.items if items.get(row.id, row.qty) != row.qty}
+    return schema.with_rows(sheet, "items", counts)

@@ -12,7 +12,7 @@ from rules.fantasia.combatant import board, phrases
 from rules.fantasia.combatant.row_templates import ROW_TEMPLATES
 from rules.fantasia.combatant.sheet import FISTS, Creature, Options
 from rules.fantasia.combatant.state import SIDES_ACT_WHOLE, Battle, Fighter, Readied
-from rules.fantasia.combatant.statistics import POOLS, explained, maximum, numbers, stats
+from rules.fantasia.combatant.statistics import POOLS, maximum, number_steps, numbers, stats
 from rules.fantasia.damage import damage, falls, status_changes
 from rules.fantasia.statuses.catalogue import STATUSES
 from rules.fantasia.statuses.traits import StatusEffects
@@ -42,7 +42,7 @@ SYSTEM = System(
         fall=falls.fall,
         wake=falls.wake,
         die=falls.die,
-        petrified=falls.petrified,
+        petrified=falls.petrify,
         numbers=numbers,
         maximum=maximum,
         any_ability=any_ability,
@@ -76,7 +76,7 @@ SYSTEM = System(
         declare=stops.declare,
         end=stops.end,
         settle=entry.settle,
-        coming=turns.coming,
+        coming=turns.upcoming_turns,
     ),
     rulings=Rulings(
         set_pool=rulings.set_pool,
@@ -88,14 +88,14 @@ SYSTEM = System(
         heal=rulings.heal,
         inflict=rulings.inflict,
         lift=rulings.lift,
-        lifted=falls.after,
-        expire=turns.ran_out,
-        left=rulings.left,
-        option_set=rulings.option_set,
+        lifted=falls.after_end,
+        expire=turns.expire,
+        left=rulings.after_leaving,
+        option_set=rulings.after_option_set,
         reorder=rulings.reorder,
         placed=entry.face,
     ),
-    outcome=Outcome(order=window.order, stats=stats, extra=window.extra, explain=explained),
+    outcome=Outcome(order=window.order, stats=stats, extra=window.extra, explain=number_steps),
     window=Window(
         list_key=window.list_key,
         condition_label=window.condition_label,
@@ -122,7 +122,7 @@ SYSTEM = System(
         gains=(Gain("xp", "PEX"),),
         states=frozenset({"dead", "stone"}),
         rewards=stops.rewards,
-        worth=stops.worth,
+        worth=stops.total_rewards,
         sheet_after=stops.sheet_after,
         rest=REST,
     ),

@@ -1,4 +1,4 @@
-"""What those who play by themselves have to know of these rules beside what is declared anyway."""
+"""What automatic players need to know of these rules."""
 
 from __future__ import annotations
 
@@ -10,40 +10,40 @@ from rules.fantasia.combatant.state import Battle, Fighter
 from rules.system.parts import Tactics
 
 
-def bare(options: Any) -> Any:
-    """In the yard everybody has an initiative of its own, and nothing is measured."""
+def without_board(options: Any) -> Any:
+    """Return the options without a board: everybody has an initiative of their own."""
     return options.model_copy(update={"miniatures": False, "initiative": "individual", "order_by_kind": False})
 
 
 def declares(fight: Battle) -> tuple[str, ...]:
-    """LF-INIT-09: everybody who can act says of what kind it will be."""
+    """LF-INIT-09: return who has to declare: everybody who can act."""
     if fight.phase != "declaration":
         return ()
     return tuple(id for id, combatant in fight.combatants.items() if combatant.able and id not in fight.declared)
 
 
 def spent(fight: Battle, combatant: Fighter) -> bool:
-    """LF-TURN-01: no action is left of its turn."""
+    """LF-TURN-01: whether no action is left of its turn."""
     return not any(combatant.slots)
 
 
 def answer(fight: Battle, choice: ChoiceQuestion) -> str | None:
-    """LF-REACT-02: whoever may react does."""
+    """LF-REACT-02: answer offers of reactions with yes."""
     return "use" if choice.id == "use_reaction" else None
 
 
 def paces(fight: Battle, combatant: Fighter, action: str) -> int:
-    """LF-TURN-02, LF-MIN-02: a cell for each metre of a movement."""
+    """LF-TURN-02, LF-MIN-02: return a cell for each metre of a movement."""
     return allowance(fight, combatant, "walk")
 
 
 def measured(options: Any) -> Any:
-    """LF-MIN-01: everybody has an initiative of its own, and stands on the board."""
+    """LF-MIN-01: return the options with a board, and an initiative of their own for everybody."""
     return options.model_copy(update={"initiative": "individual", "order_by_kind": False})
 
 
 TACTICS = Tactics[Battle, Fighter](
-    bare=bare,
+    bare=without_board,
     measured=measured,
     passed_over=frozenset({"ready", "react", "grapple"}),
     mends={

@@ -1,4 +1,4 @@
-"""The log: which message tells a fact, and the words that it needs beside the fact's own fields."""
+"""How the facts of this system become sentences: message and words."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _countdown(fact: Fact, teller: Teller) -> str | None:
 
 
 def _declares(teller: Teller) -> bool:
-    """Whether turns are one phase of two: elsewhere a round needs no second heading."""
+    """Whether there are declarations, so that a round needs a second heading."""
     fight = teller.fight
     return fight is not None and bool(fight.options.order_by_kind)
 
@@ -72,7 +72,7 @@ def _note(fact: Fact, teller: Teller) -> str | None:
 
 
 def _order(fact: Fact, teller: Teller) -> str | None:
-    """A place that is another's, or a newcomer's, who acts in this round or from the next one on."""
+    """Return the message of a place taken from another, or of a newcomer, who acts in this round or the next."""
     why, order = fact["why"], fact["order"]
     if why == "take_turn" and order[-1] == fact["actor"] and not fact.get("before"):
         return None  # whom it comes before is not told
@@ -83,7 +83,7 @@ def _order(fact: Fact, teller: Teller) -> str | None:
 
 
 def _ruling(fact: Fact, teller: Teller) -> str | None:
-    """LF-SURP-02, LF-SURP-03: the game master's word on a surprise, instead of dice."""
+    """LF-SURP-02, LF-SURP-03: return the message of the game master's ruling on a surprise."""
     return f"ruling-surprise-{fact['value']}" if fact["what"] == "surprise" else None
 
 
@@ -108,22 +108,22 @@ KEYS: Mapping[str, Key] = {
 
 
 def words(fact: Fact, teller: Teller) -> Words:
-    """Words beside the fact's own fields: names of statuses, elements and rolls, signs, timers in turns."""
-    found: dict[str, object] = {}
+    """Return words beside the fact's own fields: names of statuses, elements and rolls, signs, timers in turns."""
+    result: dict[str, object] = {}
     status = fact.get("status")
     if status is not None:
-        found["status"] = _status(str(status), fact.get("params") or {}, teller)
-        meant = teller.say(f"english-{status}")
-        found["gloss_"] = "" if meant in (None, teller.status(str(status))) else f" · {meant}"
+        result["status"] = _status(str(status), fact.get("params") or {}, teller)
+        english = teller.say(f"english-{status}")
+        result["gloss_"] = "" if english in (None, teller.status(str(status))) else f" · {english}"
     timer = fact.get("timer")
     if timer is not None:
-        found["timer_"] = f" ({teller.lasting(timer, 'turns')})"
+        result["timer_"] = f" ({teller.lasting(timer, 'turns')})"
     if fact.get("element"):
-        found["element"] = element(str(fact["element"]), teller)
+        result["element"] = element(str(fact["element"]), teller)
     make = WORDS.get(fact["kind"])
     if make is not None:
-        found.update(make(fact, teller))
-    return found
+        result.update(make(fact, teller))
+    return result
 
 
 def _words_of_turn(fact: Fact, teller: Teller) -> Words:
@@ -156,22 +156,22 @@ def _words_of_declare(fact: Fact, teller: Teller) -> dict[str, object]:
 
 
 def _words_of_ready(fact: Fact, teller: Teller) -> Words:
-    found = _words_of_declare(fact, teller)
+    result = _words_of_declare(fact, teller)
     if fact.get("watch") in teller.names:
-        found["on_"] = teller.say(f"on-{fact['on']}-of", who=teller.name(fact["watch"])) or found["on_"]
+        result["on_"] = teller.say(f"on-{fact['on']}-of", who=teller.name(fact["watch"])) or result["on_"]
     if fact["with"] is not None:
-        found["action"] = f"{found['action']}, {teller.thing(fact['actor'], fact['with'])}"
-    return found
+        result["action"] = f"{result['action']}, {teller.thing(fact['actor'], fact['with'])}"
+    return result
 
 
 def _words_of_countdown(fact: Fact, teller: Teller) -> Words:
-    """How much is left, with its unit, where the fight is at hand to tell it."""
+    """Return how much is left, with its unit, if the fight is known."""
     unit = teller.unit_of(fact)
     return {} if unit is None else {"time_": teller.lasting(fact["left"], unit)}
 
 
 def _words_of_order(fact: Fact, teller: Teller) -> Words:
-    """Before whom a turn is taken earlier, and after whom a newcomer acts."""
+    """Return before whom a turn is taken earlier, and after whom a newcomer acts."""
     order: list[str] = fact["order"]
     place = order.index(fact["actor"])
     if fact["why"] == "take_turn":
@@ -188,7 +188,7 @@ def _words_of_forced(fact: Fact, teller: Teller) -> Words:
 
 
 def element(id: str, teller: Teller) -> str:
-    """An element's name; a word that somebody has made up stays as it is."""
+    """Return an element's name; an unknown one stays as it is."""
     return teller.say(f"element-{id}") or id
 
 
@@ -208,7 +208,7 @@ def _status(id: str, params: Mapping[str, Any], teller: Teller) -> str:
 
 
 def _words_of_initiative(fact: Fact, teller: Teller) -> Words:
-    """The sum, where it was rolled."""
+    """Return the sum, if it was rolled."""
     if not fact.get("steps"):
         return {}
     by_term = {step[0]: step[1] for step in fact["steps"]}
@@ -241,5 +241,5 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
 }
 
 QUIET = frozenset({"counter", "react"})
-"""Kinds that say only what other facts say too."""
+"""Kinds that repeat what other facts say."""
 PHRASES = Phrases(__file__, KEYS, words, SECRET_ROLLS, quiet=QUIET)

@@ -1,4 +1,4 @@
-"""What the window shows of a fighter beside its pools, numbers and conditions."""
+"""What the window shows of a combatant beside its pools, numbers and conditions."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from rules.fantasia.actions.table import ACTIONS
 from rules.fantasia.combatant import phrases
 from rules.fantasia.combatant.sheet import PROFESSIONS, Creature
 from rules.fantasia.combatant.state import SLOTS, Battle, Fighter, Readied
-from rules.fantasia.statuses.amounts import in_words
+from rules.fantasia.statuses.amounts import amount_words
 from rules.fantasia.statuses.catalogue import POISON, STATUSES
 from rules.sheets import schema
 
 
 def list_key(sheet: Creature) -> tuple[int, str]:
-    """Level, and profession by its word."""
+    """Return level, and profession in words."""
     return sheet.nv, PROFESSIONS.get(sheet.profession, sheet.profession)
 
 
 def order(fight: Battle) -> tuple[str, ...]:
-    """The acting order, without those who have left."""
+    """Return the acting order, without those who have left."""
     return tuple(combatant.id for combatant in fight.in_line())
 
 
 def extra(fight: Battle, combatant: Fighter) -> dict[str, Any]:
-    """What only this system has to show."""
-    kept = combatant.readied
+    """Return the values that only this system has."""
+    readied = combatant.readied
     return {
         "counter": combatant.counter,
         "actions": dict(zip(SLOTS, combatant.slots, strict=True)),
@@ -39,14 +39,14 @@ def extra(fight: Battle, combatant: Fighter) -> dict[str, Any]:
         "loaded": dict(combatant.loaded),
         "items": dict(combatant.items),
         "readied": None
-        if kept is None
+        if readied is None
         else {
-            "action": kept.action,
-            "with": kept.with_id,
-            "targets": list(kept.targets),
-            "on": kept.on,
-            "watch": kept.watch,
-            "params": dict(kept.params),
+            "action": readied.action,
+            "with": readied.with_id,
+            "targets": list(readied.targets),
+            "on": readied.on,
+            "watch": readied.watch,
+            "params": dict(readied.params),
         },
         "waiting": combatant.waiting,
         "forced": combatant.forced,
@@ -54,20 +54,20 @@ def extra(fight: Battle, combatant: Fighter) -> dict[str, Any]:
 
 
 def condition_label(system: object, condition: Condition) -> str:
-    """A number that is changed with its sign, how far one has aged, a poison's dice where they are its own."""
+    """Return the detail of a condition: a changed number with its sign, age, a poison's own dice."""
     label, params = STATUSES[condition.status].label, condition.params
     dice = params.get("damage", POISON)
     if condition.status == "poison" and dice != POISON:
-        return f"{label} ({in_words(str(dice))})"
+        return f"{label} ({amount_words(str(dice))})"
     if condition.status == "modifier" and "stat" in params and "amount" in params:
         return f"{label} {str(params['stat']).upper()} {params['amount']:+}".replace("-", "−")
     return f"{label} −{params['stacks']}" if params.get("stacks") else label
 
 
 def first_values(fight: Battle, combatant: Fighter, action: str) -> Mapping[str, Any]:
-    """LF-ATT-01, LF-RELOAD-01: an attack begins with the weapon in hand, one kept for its moment and loading too.
+    """LF-ATT-01, LF-RELOAD-01: return first values: the weapon in hand for attack, readied attack and reload.
 
-    LF-TURN-06: anything else costs what is left of the turn.
+    LF-TURN-06: another action costs what is left of the turn.
     """
     if action == "other" and slot_for(combatant, "normal", None) is None:
         return {"cost": "movement"}
@@ -78,44 +78,44 @@ def first_values(fight: Battle, combatant: Fighter, action: str) -> Mapping[str,
 
 
 def declared_fields(fight: Battle, action: str) -> frozenset[str]:
-    """LF-INIT-09: only the kind counts; of an attack the weapon makes it."""
+    """LF-INIT-09: return the fields that a declaration needs: only the weapon of an attack decides its kind."""
     return frozenset({"with"}) if action == "attack" else frozenset()
 
 
 def chips(fight: Battle, combatant: Fighter) -> tuple[Chip, ...]:
-    """The counter of the fallen, what is readied, who waits or is forced, what is loaded, what was dropped."""
-    found: list[Chip] = []
+    """Return the chips: counter of the fallen, readied, waiting, forced, loaded, dropped."""
+    chips: list[Chip] = []
     if combatant.counter is not None:
-        found.append(Chip("counter", "Inconsciente", str(combatant.counter), good=False, priority=3))
+        chips.append(Chip("counter", "Inconsciente", str(combatant.counter), good=False, priority=3))
     if combatant.readied is not None:
-        found.append(Chip("readied", "Prepara", _readied(fight, combatant, combatant.readied), until_end=True))
+        chips.append(Chip("readied", "Prepara", _readied(fight, combatant, combatant.readied), until_end=True))
     if combatant.waiting:
-        found.append(Chip("waiting", "Retrasa", until_end=True))
+        chips.append(Chip("waiting", "Retrasa", until_end=True))
     if combatant.forced is not None and ("attack" if combatant.forced == "attack" else "cast") not in combatant.done:
         label = ACTIONS["attack" if combatant.forced == "attack" else "cast"].label
-        found.append(Chip("forced", "Debe", label, good=False, priority=2, until_end=True))
-    held = combatant.weapon
-    if held.shots is not None:
-        left = f"{combatant.loaded.get(held.id, 0)}/{held.shots}"
-        found.append(Chip("loaded", held.name or schema.words_of(held.id), left))
+        chips.append(Chip("forced", "Debe", label, good=False, priority=2, until_end=True))
+    default = combatant.weapon
+    if default.shots is not None:
+        shots_left = f"{combatant.loaded.get(default.id, 0)}/{default.shots}"
+        chips.append(Chip("loaded", default.name or schema.words_of(default.id), shots_left))
     for id in combatant.dropped:
         weapon = combatant.weapon_of(id)
         if weapon is not None:
             name = weapon.name or schema.words_of(weapon.id)
-            found.append(Chip("dropped", "En el suelo", name, good=False))
-    return tuple(found)
+            chips.append(Chip("dropped", "En el suelo", name, good=False))
+    return tuple(chips)
 
 
-def _readied(fight: Battle, combatant: Fighter, kept: Readied) -> str:
-    """LF-REACT-01: what is readied, against whom, and what sets it off."""
+def _readied(fight: Battle, combatant: Fighter, readied: Readied) -> str:
+    """LF-REACT-01: return what is readied, against whom, and its trigger."""
     thing = combatant.readied_thing
-    deed = ACTIONS[kept.action].label if thing is None else thing.name or schema.words_of(thing.id)
-    names = [fight.combatants[id].name for id in kept.targets if id in fight.combatants]
+    deed = ACTIONS[readied.action].label if thing is None else thing.name or schema.words_of(thing.id)
+    names = [fight.combatants[id].name for id in readied.targets if id in fight.combatants]
     deed = f"{deed} → {', '.join(names)}" if names else deed
-    watched = fight.combatants.get(kept.watch)
-    if watched is not None and kept.on in phrases.WATCHED:
-        return phrases.WATCHED[kept.on](deed=deed, who=watched.name)
-    return phrases.MOMENTS[kept.on](deed=deed)
+    watched = fight.combatants.get(readied.watch)
+    if watched is not None and readied.on in phrases.WATCHED:
+        return phrases.WATCHED[readied.on](deed=deed, who=watched.name)
+    return phrases.MOMENTS[readied.on](deed=deed)
 
 
 def is_dying(combatant: Fighter) -> bool:

@@ -94,24 +94,19 @@ def set_stat(table: Table, combatant: Combatant, stat: str, value: Any) -> None:
 
 def set_sheet(table: Table, combatant: Combatant, sheet: CreatureSheet) -> None:
     """FF-GM-02: replace the sheet; what is in hand stays, a charge without its ability is lost, Auto-Status follows."""
-    kind, held, initially_held, weapons = (
-        combatant.kind,
-        combatant.held,
-        equipment.at_start(combatant),
-        combatant.sheet.weapons,
-    )
+    kind, held, weapons = combatant.kind, combatant.held, combatant.sheet.weapons
+    before = equipment.at_start(combatant)
     follow(table, combatant, sheet, but=("kind", "held"))
     if sheet.kind is not None and sheet.kind != kind:
         table.put(combatant, "kind", sheet.kind)
     hands = {row.id: equipment.hand_of(row, combatant.kind) for row in (*sheet.weapons, *sheet.shields)}
     still_held = tuple(hold for hold in held if hands.get(hold.id) == hold.hand)
-    comes = equipment.at_start(combatant)
     occupied = {hand for hold in still_held for hand in equipment.needs(hold.hand)}
     # A hand that the sheet had filled and the fight has emptied stays empty.
-    emptied = {hand for hold in initially_held for hand in equipment.needs(hold.hand)} - {
+    emptied = {hand for hold in before for hand in equipment.needs(hold.hand)} - {
         hand for hold in held for hand in equipment.needs(hold.hand)
     }
-    for hold in comes:
+    for hold in equipment.at_start(combatant):
         if not equipment.needs(hold.hand) & (occupied | emptied):
             still_held = (*still_held, hold)
             occupied |= equipment.needs(hold.hand)

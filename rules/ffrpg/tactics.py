@@ -22,12 +22,8 @@ def answer(fight: Fight, choice: ChoiceQuestion) -> str | None:
     """FF-RNG-02, FF-ATK-10: answer offers to strike back, or to strike another target, with yes."""
     if choice.id not in OFFERS or choice.actor is None:
         return None
-    combatants, combatant = fight.combatants, fight.combatants[choice.actor]
-    foes = [
-        id
-        for id in choice.options[1:]
-        if id not in combatants or sides.fights_against(fight, combatant, combatants[id])
-    ]
+    others, combatant = fight.combatants, fight.combatants[choice.actor]
+    foes = [id for id in choice.options[1:] if id not in others or sides.fights_against(fight, combatant, others[id])]
     return foes[0] if foes else None
 
 

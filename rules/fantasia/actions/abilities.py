@@ -1,4 +1,4 @@
-"""Abilities: which of them one may use, and on whom, before any is cast."""
+"""Abilities: which of them may be used, and on whom."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from rules.mechanics.checks import FINE, Check, check, one_fault
 
 
 def forbidden_by(actor: Fighter, ability: Ability) -> str | None:
-    """LF-ST-AMNESIA, LF-ST-SILENCE, LF-ST-IMP-1, LF-ST-TOAD-1, LF-ST-ZOMBIE-1: the status that forbids it."""
+    """LF-ST-AMNESIA, LF-ST-SILENCE, LF-ST-IMP-1, LF-ST-TOAD-1, LF-ST-ZOMBIE-1.
+
+    Return the status that forbids it, or None.
+    """
     for condition in actor.conditions:
         seals = STATUSES[condition.status].seals
         if seals is not None and seals(ability):
@@ -23,14 +26,14 @@ def forbidden_by(actor: Fighter, ability: Ability) -> str | None:
     return None
 
 
-def shackled(actor: Fighter, ability: Ability) -> bool:
-    """LF-ARM-01, LF-ARM-02: arcane professions cast no magic and no power in heavy armour."""
+def is_shackled(actor: Fighter, ability: Ability) -> bool:
+    """LF-ARM-01, LF-ARM-02: whether heavy armour prevents an arcane profession's magic or power."""
     return ability.is_spell and actor.sheet.armor == "heavy" and actor.sheet.profession in ARCANE
 
 
 @check("ability")
 def known_ability(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
-    """It has that ability."""
+    """The actor has that ability."""
     return FINE if params.thing(actor) is not None else iter((unknown(actor, params.ability),))
 
 
@@ -44,12 +47,12 @@ def not_forbidden(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault
 @check("ability")
 def not_shackled(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
     """LF-ARM-01: see `shackled`."""
-    return one_fault("armor_forbids", actor=actor.id) if shackled(actor, ability_of(actor, params)) else FINE
+    return one_fault("armor_forbids", actor=actor.id) if is_shackled(actor, ability_of(actor, params)) else FINE
 
 
 @check("ability")
 def has_shot(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
-    """LF-RELOAD-01: what is done with the weapon takes a shot."""
+    """LF-RELOAD-01: a shot is left for an ability used with the weapon."""
     if ability_of(actor, params).check != "at_de" or actor.can_shoot(actor.weapon):
         return FINE
     return one_fault("not_enough_ammo", actor=actor.id, item=actor.weapon.id)
@@ -57,23 +60,23 @@ def has_shot(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
 
 @check("ability")
 def has_pm(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
-    """LF-MAG-01: its PM can be paid."""
+    """LF-MAG-01: there are enough PM."""
     return one_fault("not_enough_pm", actor=actor.id) if actor.pools["pm"] < ability_of(actor, params).pm else FINE
 
 
 @check("ability", "targets")
 def ability_reaches(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
-    """LF-MIN-01: it reaches everybody."""
+    """LF-MIN-01: every target is in range."""
     return out_of_reach(fight, actor, params.targets, range_of(actor, ability_of(actor, params)))
 
 
 def range_of(actor: Fighter, ability: Ability) -> int:
-    """LF-MIN-01: how far an ability reaches, in metres: by the weapon as far as that."""
+    """LF-MIN-01: return the range of an ability in metres; one used by the weapon has the weapon's."""
     return reach(actor, actor.weapon) if ability.check == "at_de" else ability.range
 
 
 def ability_of(actor: Fighter, params: Cast) -> Ability:
-    """The ability, once it is known that there is one."""
+    """Return the ability, which is known to exist."""
     ability = params.thing(actor)
     assert ability is not None
     return ability

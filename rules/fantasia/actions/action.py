@@ -1,4 +1,4 @@
-"""What every action of this system is made of: what it is told, what it costs, what refuses it, and what it does."""
+"""The base of every action of this system: its params, its cost, its checks, and what it does."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar, TypeVar
 
 from rules.core.questions import Fault
 from rules.fantasia.combatant import phrases
-from rules.fantasia.combatant.board import distance, played
+from rules.fantasia.combatant.board import distance, uses_board
 from rules.fantasia.combatant.state import EXTRA, GONE, MOVE, NORMAL, SLOTS, Battle, Fighter, Table, allies
 from rules.fantasia.statuses.catalogue import CANNOT_ACT, STATUSES, WHEN_FORCED, WILDNESS
 from rules.fantasia.statuses.traits import SLUGGISH, WILD
@@ -25,14 +25,14 @@ COSTS: Mapping[str, tuple[int, ...]] = {
     "either": (MOVE, EXTRA, NORMAL),
     "none": (),
 }
-"""LF-TURN-03: the slots that can pay for each cost, in the order in which they are taken."""
+"""LF-TURN-03: the slots that can pay each cost, in the order in which they are tried."""
 
 SLOT_LABELS = {"normal": "Normal", "move": "Movimiento", "extra": "Extra"}
 
 
 @dataclass(frozen=True, kw_only=True)
 class ActionParams:
-    """What an action is told that costs nothing of the turn."""
+    """The params of an action that costs nothing of the turn."""
 
     costs: ClassVar[str] = "none"
     paid: bool = True
@@ -41,24 +41,24 @@ class ActionParams:
 
     @property
     def price(self) -> str:
-        """What it costs as it has been put together, one of `COSTS`."""
+        """Return the cost of the action as it is put together, one of `COSTS`."""
         return self.costs
 
 
 def payers(fight: Battle, combatant: Fighter, params: ActionParams) -> Iterator[Option]:
-    """LF-TURN-03: the slots that could pay."""
+    """LF-TURN-03: yield the slots that could pay."""
     for slot in COSTS[params.costs]:
         yield Option(SLOTS[slot], SLOT_LABELS[SLOTS[slot]])
 
 
 def several_payers(fight: Battle, combatant: Fighter, params: ActionParams) -> bool:
-    """Whether there is a choice of what pays."""
+    """Whether several slots could pay."""
     return sum(1 for slot in COSTS[params.costs] if combatant.slots[slot]) > 1
 
 
 @dataclass(frozen=True, kw_only=True)
 class PaidActionParams(ActionParams):
-    """What an action is told that takes a slot of the turn."""
+    """The params of an action that takes a slot of the turn."""
 
     pay: str | None = param(
         "pay", "choice", "Con qué acción", words=SLOT_LABELS, choices=payers, advanced=True, shown=several_payers
@@ -69,20 +69,20 @@ class PaidActionParams(ActionParams):
 
 
 def slot_for(actor: Fighter, cost: str, named: str | None) -> int | None:
-    """The slot that pays: the one named, else the first that is left; None where none can."""
+    """Return the slot that pays: the one named, else the first that is left; None if none can."""
     possible = COSTS[cost]
-    left = actor.slots
+    slots = actor.slots
     if named is not None:
         possible = tuple(index for index in possible if SLOTS[index] == named)
     for index in possible:
-        if left[index] > 0:
+        if slots[index] > 0:
             return index
     return None
 
 
 @check("pay")
 def affords(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """LF-TURN-01: something of the turn is left to pay with."""
+    """LF-TURN-01: a slot of the turn is left to pay with."""
     price = params.price
     if not params.paid or price == "none" or slot_for(actor, price, params.pay) is not None:
         return FINE
@@ -90,7 +90,7 @@ def affords(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fau
 
 
 def single_if_extra(several: Callable[[Fighter, P], bool], *needs: str) -> Check[Battle, Fighter, P]:
-    """LF-ST-HASTE-2: the extra action pays for no multiple attack."""
+    """LF-ST-HASTE-2: return the check that the extra action pays for no multiple attack."""
 
     def find(fight: Battle, actor: Fighter, params: P) -> Iterator[Fault]:
         if params.paid and several(actor, params) and slot_for(actor, params.price, params.pay) == EXTRA:
@@ -101,15 +101,15 @@ def single_if_extra(several: Callable[[Fighter, P], bool], *needs: str) -> Check
 
 
 def take_slot(table: Table, actor: Fighter, params: ActionParams) -> None:
-    """LF-ST-SLOW-1: takes the slot; whoever is slow loses both base actions with either."""
+    """LF-ST-SLOW-1: take the slot; under Slow either base action takes both."""
     slot = slot_for(actor, params.price, params.pay)
     if slot is None:
         return
-    left = list(actor.slots)
-    left[slot] -= 1
+    slots = list(actor.slots)
+    slots[slot] -= 1
     if slot != EXTRA and SLUGGISH in actor.traits:
-        left[NORMAL] = left[MOVE] = 0
-    table.put(actor, "slots", (left[0], left[1], left[2]))
+        slots[NORMAL] = slots[MOVE] = 0
+    table.put(actor, "slots", (slots[0], slots[1], slots[2]))
     table.put(actor, "spent", True)
 
 
@@ -117,17 +117,20 @@ def take_slot(table: Table, actor: Fighter, params: ActionParams) -> None:
 
 
 def state_fault(actor: Fighter) -> Fault | None:
-    """LF-ST-STOP-1, LF-ST-STUN: one who is not active, or helpless or dazed, can do nothing."""
+    """LF-ST-STOP-1, LF-ST-STUN: return why it can do nothing: not active, helpless or dazed; None if it can."""
     if actor.able:
         return None
     if actor.state != "active":
         return Fault("cannot_act", {"actor": actor.id, "status": actor.state})
-    held = next(condition.status for condition in actor.conditions if condition.status in CANNOT_ACT)
-    return Fault("cannot_act", {"actor": actor.id, "status": held})
+    status = next(condition.status for condition in actor.conditions if condition.status in CANNOT_ACT)
+    return Fault("cannot_act", {"actor": actor.id, "status": status})
 
 
 def status_fault(actor: Fighter, deed: str, *, active: bool) -> Fault | None:
-    """LF-ST-BERSERK-2, LF-ST-DISABLE, LF-ST-IMMOBILIZE, LF-ST-TOAD-1, LF-ST-CONFUSION-4: what statuses forbid."""
+    """LF-ST-BERSERK-2, LF-ST-DISABLE, LF-ST-IMMOBILIZE, LF-ST-TOAD-1, LF-ST-CONFUSION-4.
+
+    Return the fault by a status, or None.
+    """
     for condition in actor.conditions:
         if deed in STATUSES[condition.status].forbids:
             return Fault("cannot_act", {"actor": actor.id, "status": condition.status})
@@ -141,28 +144,28 @@ def status_fault(actor: Fighter, deed: str, *, active: bool) -> Fault | None:
 FORCIBLE = frozenset(
     {"attack", "cast", "use_item", "defend", "grapple", "escape", "ready", "react", "wait", "jump", "check", "other"}
 )
-"""The actions that a confused one may not choose."""
+"""The actions that a confused combatant may not choose."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FantasiaAction(Declared[Battle, Fighter, P]):
-    """An action of this system: its checks are those of its params, of the stage and the turn, then its own."""
+    """An action of this system: checks of its params, of stage and turn, then its own."""
 
     shape: tuple[Check[Battle, Fighter, P], ...] = ()
-    """What is wrong with its params taken together."""
+    """The checks of its params as a whole."""
     stage: tuple[Check[Battle, Fighter, P], ...] = ()
-    """What refuses it in this initiative, phase or turn, before another's turn does."""
+    """The checks of initiative, phase and turn, before the one that it is the actor's turn."""
     own: tuple[Check[Battle, Fighter, P], ...] = ()
-    """What refuses it from what `with` names on."""
+    """The checks from the thing named by `with` on."""
     trigger: str | None = None
-    """What reactions may be set off by it."""
+    """The event by which it triggers reactions."""
     strains: Callable[[P], bool] | None = None
-    """LF-ST-FEVER-2: whether one with a fever faints after it."""
+    """LF-ST-FEVER-2: whether a combatant with a fever faints after it."""
     anybody: bool = False
     """Whether even those who cannot act may do it."""
 
     def __post_init__(self) -> None:
-        """Puts the checks in the book's order."""
+        """Put the checks in the book's order."""
         gates: tuple[Check[Battle, Fighter, P], ...] = (Check(self._turn), Check(self._able))
         object.__setattr__(self, "checks", (*self.shape, *self.stage, *gates, *self.own))
         varies = self.params.price is not ActionParams.price  # what it costs now is foretold
@@ -179,7 +182,7 @@ class FantasiaAction(Declared[Battle, Fighter, P]):
         return FINE if fault is None else iter((fault,))
 
     def unsuited(self, fight: Battle, actor: Fighter, params: P) -> Iterator[Fault]:
-        """What refuses it in any turn, as a reaction or kept for its moment: what statuses forbid, then its own."""
+        """Yield the faults that count in any turn, also as a reaction or readied: statuses, then its own checks."""
         forbidden = status_fault(actor, self.id, active=False)
         if forbidden is not None:
             yield forbidden
@@ -197,42 +200,42 @@ def well_aimed(
     itself: bool = False,
     repeats: bool = False,
 ) -> Check[Battle, Fighter, P]:
-    """Who is named: somebody, known, not too many, and such as may be aimed at.
+    """Return the check of the targets: somebody, known, not too many, and possible.
 
-    `itself`: whether one may harm oneself. `repeats`: whether one may be named twice. `needs` are what `most` and
-    `harms` look at.
+    `itself`: whether the actor may harm itself. `repeats`: whether a target may be named twice. `needs` are the fields
+    that `most` and `harms` read.
     """
 
     def find(fight: Battle, actor: Fighter, params: P) -> Iterator[Fault]:
         named: tuple[str, ...] = params.targets  # type: ignore[attr-defined]
-        there = fight.combatants
+        combatants = fight.combatants
         if not named:
             return one_fault("need_targets", final=True, actor=actor.id)
         for id in named:
-            if id not in there:
+            if id not in combatants:
                 return one_fault("no_such_target", final=True, id=id)
-        found: list[Fault] = []
+        faults: list[Fault] = []
         highest = most(actor, params)
         if highest is not None and len(named) > highest:
-            found.append(Fault("too_many_targets", {"actor": actor.id, "most": highest}))
+            faults.append(Fault("too_many_targets", {"actor": actor.id, "most": highest}))
         harmful = harms(actor, params)
-        for place, id in enumerate(named):
-            target = there[id]
+        for index, id in enumerate(named):
+            target = combatants[id]
             fits = may_harm(fight, actor, target, itself=itself) if harmful else target.state != "out"
             if not fits:
-                found.append(Fault("invalid_target", {"target": id}, hides=True))
-            if place and not repeats and id in named[:place]:
-                found.append(Fault("invalid_target", {"target": id}))
-        return iter(found) if found else FINE
+                faults.append(Fault("invalid_target", {"target": id}, hides=True))
+            if index and not repeats and id in named[:index]:
+                faults.append(Fault("invalid_target", {"target": id}))
+        return iter(faults) if faults else FINE
 
     return Check(find, frozenset({"targets", *needs}))
 
 
 def may_harm(fight: Battle, actor: Fighter, target: Fighter, *, itself: bool) -> bool:
-    """LF-ST-CHARM-1, LF-ST-CONFUSION-2: whether one may aim harm at another.
+    """LF-ST-CHARM-1, LF-ST-CONFUSION-2: whether it may aim harm at a target.
 
-    Not at the dead, petrified and gone; not at one's charmer; oneself only where that is possible. In confusion
-    at another active one of the own side, or if there is none at oneself.
+    Not at the dead, petrified and gone; not at its charmer; at itself only if `itself`. In confusion at another active
+    one of its own side, or if there is none at itself.
     """
     if target.state in GONE or (actor.conditions and actor.charmed_by(target)):
         return False
@@ -247,22 +250,22 @@ def may_harm(fight: Battle, actor: Fighter, target: Fighter, *, itself: bool) ->
 
 
 def named_fighters(fight: Battle, names: Sequence[str]) -> list[Fighter]:
-    """The combatants of these ids."""
+    """Return the combatants of these ids."""
     return [fight.combatants[id] for id in names]
 
 
 def out_of_reach(fight: Battle, actor: Fighter, targets: Sequence[str], metres: int) -> Iterator[Fault]:
-    """LF-MIN-01: a fault for each who is farther away."""
-    if not played(fight, actor):
+    """LF-MIN-01: yield a fault for each target that is farther away."""
+    if not uses_board(fight, actor):
         return FINE
-    found: list[Fault] = []
+    faults: list[Fault] = []
     for id in targets:
         target = fight.combatants[id]
         if target.cell is not None and distance(actor, target) > metres:
-            found.append(Fault("out_of_range", {"target": id}))
-    return iter(found) if found else FINE
+            faults.append(Fault("out_of_range", {"target": id}))
+    return iter(faults) if faults else FINE
 
 
 def unknown(actor: Fighter, item: str | None) -> Fault:
-    """It has nothing of that name."""
+    """Return the fault of an unknown thing."""
     return Fault("no_such_item", {"actor": actor.id, "item": item}, final=True)

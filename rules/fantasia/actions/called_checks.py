@@ -1,4 +1,4 @@
-"""Checks that the game master calls for, of one or of many: in nobody's turn, at no cost."""
+"""Checks that the game master calls for: outside turns and at no cost."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.core.questions import Roll
-from rules.fantasia.actions.checks import tried
+from rules.fantasia.actions.checks import roll_check
 from rules.fantasia.actions.params import CHECKED
 from rules.fantasia.combatant.state import Battle, Fighter, Table
 from rules.fantasia.combatant.statistics import numbers
-from rules.fantasia.damage.strikes import TWO_DICE, reach_of
+from rules.fantasia.damage.strikes import TWO_DICE, needed_for
 from rules.mechanics.declared_action import Declared
 from rules.mechanics.params import param
 from rules.mechanics.table import aims
@@ -19,7 +19,7 @@ from rules.system import called_checks
 
 @dataclass(frozen=True, kw_only=True)
 class CalledCheckParams:
-    """The number that is rolled with, what it has to reach, and who rolls."""
+    """The params of a called check: the number rolled with, the difficulty, and who rolls."""
 
     attr: str | None = param("attr", "choice", "Atributo", words=CHECKED, needed=True)
     difficulty: int | None = param("difficulty", "number", "GD", minimum=-99, maximum=999, needed=True)
@@ -28,23 +28,23 @@ class CalledCheckParams:
 
 
 def call(table: Table, nobody: object, params: CalledCheckParams) -> None:
-    """LF-TURN-05: each rolls 2d + its number against the difficulty."""
-    stat, difficulty, ones = str(params.attr), params.difficulty or 0, called_checks.rollers(table.fight, params)
+    """LF-TURN-05: roll 2d + its number for each against the difficulty."""
+    stat, difficulty, rollers = str(params.attr), params.difficulty or 0, called_checks.rollers(table.fight, params)
 
     def rolls() -> list[Roll]:
-        plus = (getattr(numbers(table.fight, item), stat) + params.modifier for item in ones)
+        plus = (getattr(numbers(table.fight, roller), stat) + params.modifier for roller in rollers)
         return [
-            Roll(TWO_DICE, item.id, aims(None, reach_of(difficulty - more, only=True)))
-            for item, more in zip(ones, plus, strict=True)
+            Roll(TWO_DICE, roller.id, aims(None, needed_for(difficulty - bonus, only=True)))
+            for roller, bonus in zip(rollers, plus, strict=True)
         ]
 
     table.together("check", rolls)
-    for combatant, nth in called_checks.counted(ones):
-        tried(table, combatant, stat, difficulty, params.modifier, "check", nth)
+    for combatant, nth in called_checks.counted(rollers):
+        roll_check(table, combatant, stat, difficulty, params.modifier, "check", nth)
 
 
 def percent(fight: Battle, combatant: Fighter, params: CalledCheckParams) -> int | None:
-    """How likely it succeeds, once it is known with what and against what."""
+    """Return the chance of success in percent; None until number and difficulty are chosen."""
     if params.attr is None or params.difficulty is None:
         return None
     least: int = params.difficulty - getattr(numbers(fight, combatant), params.attr) - params.modifier

@@ -9,7 +9,7 @@ from rules.fantasia.actions.params import Check, Fall, Jump
 from rules.fantasia.combatant.state import Battle, Fighter, Table
 from rules.fantasia.combatant.statistics import numbers
 from rules.fantasia.damage.damage import DamageSource, deal
-from rules.fantasia.damage.strikes import reach_of, two_dice
+from rules.fantasia.damage.strikes import needed_for, two_dice
 from rules.fantasia.statuses.traits import SIGHTLESS
 from rules.mechanics.checks import WHOLE, check
 
@@ -17,16 +17,16 @@ from rules.mechanics.checks import WHOLE, check
 
 
 def jump(table: Table, actor: Fighter, params: Jump) -> None:
-    """LF-JUMP-01, LF-JUMP-02, LF-JUMP-03: 2d + AGI against twice the metres, four times those of a high jump."""
-    tried(table, actor, "agi", to_jump(params), params.modifier, "jump")
+    """LF-JUMP-01, LF-JUMP-02, LF-JUMP-03: roll 2d + AGI against twice the metres, four times for a high jump."""
+    roll_check(table, actor, "agi", jump_difficulty(params), params.modifier, "jump")
 
 
-def to_jump(params: Jump) -> int:
-    """LF-JUMP-02, LF-JUMP-03: what a jump has to reach."""
+def jump_difficulty(params: Jump) -> int:
+    """LF-JUMP-02, LF-JUMP-03: return the difficulty of a jump."""
     return params.distance * (4 if params.kind == "high" else 2)
 
 
-def tried(
+def roll_check(
     table: Table,
     actor: Fighter,
     stat: str,
@@ -35,9 +35,9 @@ def tried(
     what: str,
     nth: tuple[int, int] | None = None,
 ) -> None:
-    """A check: 2d + a number + the game master's modifier against what it has to reach."""
+    """Roll 2d + a number + the game master's modifier against a difficulty."""
     plus = getattr(numbers(table.fight, actor), stat) + modifier
-    dice = two_dice(table, what, actor, reach_of(against - plus, only=True), None, nth)
+    dice = two_dice(table, what, actor, needed_for(against - plus, only=True), None, nth)
     total = dice.total + plus
     table.fact(
         "roll",
@@ -51,8 +51,8 @@ def tried(
     )
 
 
-def plunge(table: Table, actor: Fighter, params: Fall) -> None:
-    """LF-FALL-01: one die for every metre, the same die: its face times the metres."""
+def fall_from_height(table: Table, actor: Fighter, params: Fall) -> None:
+    """LF-FALL-01: roll one die once: its face times the metres."""
     metres = params.distance
     face = table.die(6, "fall", actor)
     steps = [["1d", face, "die", None], ["metres", metres, "times", "LF-FALL-01"]]
@@ -64,21 +64,21 @@ def plunge(table: Table, actor: Fighter, params: Fall) -> None:
 
 
 @check(WHOLE)
-def against_one(fight: Battle, actor: Fighter, params: Check) -> Iterator[Fault]:
-    """A check is against a number or against somebody, never both."""
+def number_or_opponent(fight: Battle, actor: Fighter, params: Check) -> Iterator[Fault]:
+    """Exactly one of number and opponent is given."""
     if (params.difficulty is None) == (params.against is None):
         yield Fault("invalid_params", {"param": "difficulty", "value": params.difficulty}, final=True)
 
 
 @check("against")
-def somebody_here(fight: Battle, actor: Fighter, params: Check) -> Iterator[Fault]:
-    """Whoever resists is in the fight."""
+def opponent_present(fight: Battle, actor: Fighter, params: Check) -> Iterator[Fault]:
+    """The opponent is in the fight."""
     if params.against is not None and params.against not in fight.combatants:
         yield Fault("no_such_target", {"id": params.against}, final=True)
 
 
 def try_check(table: Table, actor: Fighter, params: Check) -> None:
-    """LF-TURN-05, LF-ST-BLIND: a number against another, or against somebody's; the blind see nothing."""
+    """LF-TURN-05, LF-ST-BLIND: roll a number against a difficulty or an opponent; the blind fail what needs sight."""
     stat = params.attr
     if params.sight and SIGHTLESS in actor.traits:
         table.fact(
@@ -94,21 +94,21 @@ def try_check(table: Table, actor: Fighter, params: Check) -> None:
         )
         return
     if params.difficulty is not None:
-        tried(table, actor, stat, params.difficulty, params.modifier, "check")
+        roll_check(table, actor, stat, params.difficulty, params.modifier, "check")
         return
     other = table.fight.combatants[params.against or ""]
-    theirs_stat = params.against_attr or stat
-    mine = two_dice(table, "check", actor, None, other)
-    own = mine.total + getattr(numbers(table.fight, actor), stat) + params.modifier
-    answer = two_dice(table, "check", other, None, actor)
-    theirs = answer.total + getattr(numbers(table.fight, other), theirs_stat)
+    other_stat = params.against_attr or stat
+    dice = two_dice(table, "check", actor, None, other)
+    total = dice.total + getattr(numbers(table.fight, actor), stat) + params.modifier
+    other_dice = two_dice(table, "check", other, None, actor)
+    other_total = other_dice.total + getattr(numbers(table.fight, other), other_stat)
     table.fact(
         "opposed",
         actor=actor.id,
         target=other.id,
         what="check",
-        dice=[*mine, *answer],
-        own=own,
-        theirs=theirs,
-        success=own > theirs,
+        dice=[*dice, *other_dice],
+        own=total,
+        theirs=other_total,
+        success=total > other_total,
     )

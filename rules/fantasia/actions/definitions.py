@@ -1,6 +1,6 @@
-"""The actions of this system, each declared once: what it is told, what refuses it, what it does, what is said before.
+"""The actions of this system, each declared once: params, checks, effect, previews.
 
-Reactions stand in `reacting`, because they do any of these out of turn; putting turns off stands in `delaying`.
+Reactions stand in `reactions`, because they do any of these out of turn; delaying a turn stands in `delay`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ATTACK: FantasiaAction[params.Strike] = FantasiaAction(
     params=params.Strike,
     own=attack.STRIKE_CHECKS,
     do=attack.attack,
-    foretold=(forecast.price, forecast.strikes),
+    foretold=(forecast.cost_preview, forecast.strike_previews),
     trigger="attack",
     strains=lambda params: True,
 )
@@ -30,7 +30,7 @@ CAST: FantasiaAction[params.Cast] = FantasiaAction(
     params=params.Cast,
     own=abilities.CAST_CHECKS,
     do=spells.cast,
-    foretold=(forecast.price, forecast.pm, forecast.spells),
+    foretold=(forecast.cost_preview, forecast.pm_preview, forecast.spell_previews),
     trigger="cast",
     strains=lambda params: True,
 )
@@ -42,7 +42,7 @@ USE_ITEM: FantasiaAction[params.UseItem] = FantasiaAction(
     params=params.UseItem,
     own=gear.ITEM_CHECKS,
     do=gear.use_item,
-    foretold=(forecast.price, forecast.things),
+    foretold=(forecast.cost_preview, forecast.item_previews),
     trigger="item",
 )
 MOVE: FantasiaAction[params.Move] = FantasiaAction(
@@ -51,10 +51,10 @@ MOVE: FantasiaAction[params.Move] = FantasiaAction(
     key="m",
     rule="LF-TURN-02",
     params=params.Move,
-    shape=(movement.one_place,),
+    shape=(movement.cell_or_path,),
     own=movement.MOVE_CHECKS,
     do=movement.move,
-    foretold=(forecast.price, forecast.how_far),
+    foretold=(forecast.cost_preview, forecast.movement_preview),
     trigger="move",
 )
 DEFEND: FantasiaAction[params.NormalAction] = FantasiaAction(
@@ -65,7 +65,7 @@ DEFEND: FantasiaAction[params.NormalAction] = FantasiaAction(
     params=params.NormalAction,
     own=(affords,),
     do=gear.defend,
-    foretold=(forecast.price,),
+    foretold=(forecast.cost_preview,),
 )
 GRAPPLE: FantasiaAction[params.Hold] = FantasiaAction(
     id="grapple",
@@ -75,19 +75,19 @@ GRAPPLE: FantasiaAction[params.Hold] = FantasiaAction(
     params=params.Hold,
     own=attack.HOLD_CHECKS,
     do=attack.grapple,
-    foretold=(forecast.price, forecast.hold),
+    foretold=(forecast.cost_preview, forecast.hold_preview),
     trigger="attack",
     strains=lambda params: True,
 )
-ESCAPE: FantasiaAction[params.GetLoose] = FantasiaAction(
+ESCAPE: FantasiaAction[params.BreakFree] = FantasiaAction(
     id="escape",
     label="Soltarse",
     key="e",
     rule="LF-GRAB-04",
-    params=params.GetLoose,
+    params=params.BreakFree,
     own=attack.ESCAPE_CHECKS,
     do=attack.escape,
-    foretold=(forecast.price, forecast.getting_loose),
+    foretold=(forecast.cost_preview, forecast.escape_preview),
     strains=lambda params: True,
 )
 DRAW: FantasiaAction[params.Draw] = FantasiaAction(
@@ -98,7 +98,7 @@ DRAW: FantasiaAction[params.Draw] = FantasiaAction(
     params=params.Draw,
     own=gear.DRAW_CHECKS,
     do=gear.draw,
-    foretold=(forecast.price,),
+    foretold=(forecast.cost_preview,),
 )
 PICK_UP: FantasiaAction[params.PickUp] = FantasiaAction(
     id="pick_up",
@@ -108,7 +108,7 @@ PICK_UP: FantasiaAction[params.PickUp] = FantasiaAction(
     params=params.PickUp,
     own=gear.PICK_UP_CHECKS,
     do=gear.pick_up,
-    foretold=(forecast.price,),
+    foretold=(forecast.cost_preview,),
 )
 STAND_UP: FantasiaAction[params.EitherAction] = FantasiaAction(
     id="stand_up",
@@ -118,7 +118,7 @@ STAND_UP: FantasiaAction[params.EitherAction] = FantasiaAction(
     params=params.EitherAction,
     own=gear.STAND_UP_CHECKS,
     do=gear.stand_up,
-    foretold=(forecast.price,),
+    foretold=(forecast.cost_preview,),
 )
 RELOAD: FantasiaAction[params.Reload] = FantasiaAction(
     id="reload",
@@ -128,7 +128,7 @@ RELOAD: FantasiaAction[params.Reload] = FantasiaAction(
     params=params.Reload,
     own=gear.RELOAD_CHECKS,
     do=gear.reload,
-    foretold=(forecast.price,),
+    foretold=(forecast.cost_preview,),
 )
 JUMP: FantasiaAction[params.Jump] = FantasiaAction(
     id="jump",
@@ -138,7 +138,7 @@ JUMP: FantasiaAction[params.Jump] = FantasiaAction(
     params=params.Jump,
     own=(movement.not_held, movement.on_its_feet, affords),
     do=checks.jump,
-    foretold=(forecast.price, forecast.jump),
+    foretold=(forecast.cost_preview, forecast.jump_preview),
     strains=lambda params: True,
 )
 CHECK: FantasiaAction[params.Check] = FantasiaAction(
@@ -147,10 +147,10 @@ CHECK: FantasiaAction[params.Check] = FantasiaAction(
     key="k",
     rule="LF-TURN-05",
     params=params.Check,
-    shape=(checks.against_one,),
-    own=(affords.also("free"), checks.somebody_here),
+    shape=(checks.number_or_opponent,),
+    own=(affords.also("free"), checks.opponent_present),
     do=checks.try_check,
-    foretold=(forecast.price, forecast.check),
+    foretold=(forecast.cost_preview, forecast.check_preview),
     strains=lambda params: params.effort,
 )
 FALL: FantasiaAction[params.Fall] = FantasiaAction(
@@ -159,8 +159,8 @@ FALL: FantasiaAction[params.Fall] = FantasiaAction(
     key="f",
     rule="LF-FALL-01",
     params=params.Fall,
-    do=checks.plunge,
-    foretold=(forecast.plunge,),
+    do=checks.fall_from_height,
+    foretold=(forecast.fall_preview,),
     any_turn=True,
     anybody=True,
 )
@@ -184,10 +184,10 @@ OTHER: FantasiaAction[params.Other] = FantasiaAction(
     rule="LF-TURN-06",
     params=params.Other,
     own=(affords.also("cost"),),
-    do=gear.other,
-    foretold=(forecast.price,),
+    do=gear.other_action,
+    foretold=(forecast.cost_preview,),
 )
 
 AnyDeed = FantasiaAction[Any]
 READIABLE: dict[str, AnyDeed] = {deed.id: deed for deed in (ATTACK, CAST, USE_ITEM, MOVE, CHECK, DRAW, RELOAD, OTHER)}
-"""LF-REACT-01: the actions that can be kept for their moment."""
+"""LF-REACT-01: the actions that can be readied."""

@@ -1,4 +1,4 @@
-"""Putting a turn off, claiming it again, and taking one's turn before a companion's."""
+"""Delaying a turn, resuming it, and taking a turn before a companion's."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from rules.mechanics.checks import check
 
 @check()
 def each_for_itself(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """LF-DELAY-01: nobody waits where sides act as a whole."""
+    """LF-DELAY-01: sides do not act as a whole."""
     if fight.options.initiative == "side":
         yield Fault("wrong_initiative", hides=True)
 
 
 @check()
 def not_in_surprise(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """LF-DELAY-01: nor in a surprise."""
+    """LF-DELAY-01: it is no surprise turn."""
     if fight.phase == "surprise":
         yield Fault("wrong_phase")
 
 
 @check()
 def nothing_done(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """LF-DELAY-01: one waits before anything else, and once."""
+    """LF-DELAY-01: nothing has been done in this turn, and it has not been delayed before."""
     if actor.waiting or fight.active != actor.id:
         yield Fault("already_acted", {"actor": actor.id}, final=True)
     if actor.spent:
@@ -36,7 +36,7 @@ def nothing_done(fight: Battle, actor: Fighter, params: ActionParams) -> Iterato
 
 
 def wait(table: Table, actor: Fighter, params: ActionParams) -> None:
-    """LF-DELAY-01: the turn is put off; nothing can be paid until it is taken up again."""
+    """LF-DELAY-01: delay the turn; nothing can be paid until it is resumed."""
     fight = table.fight
     table.put(actor, "waiting", True)
     table.put(actor, "slots", NO_SLOTS)
@@ -46,36 +46,39 @@ def wait(table: Table, actor: Fighter, params: ActionParams) -> None:
 
 @check()
 def waits_for_another(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """LF-DELAY-02: only one who waits, in another's turn, claims its own."""
+    """LF-DELAY-02: it has delayed its turn, and it is another's turn."""
     if not actor.waiting or fight.active is None or fight.active == actor.id:
         yield Fault("not_waiting", {"actor": actor.id}, final=True, hides=not actor.waiting)
 
 
 def resume(table: Table, actor: Fighter, params: ActionParams) -> None:
-    """LF-DELAY-01, LF-DELAY-02, LF-DELAY-03: right behind the active one, for good, without interrupting it."""
+    """LF-DELAY-01, LF-DELAY-02, LF-DELAY-03.
+
+    Act right behind the active combatant, without interrupting it, and stay there.
+    """
     fight = table.fight
-    before = fight.fresh
+    claimed = fight.fresh
     table.put(actor, "waiting", False)
     table.put(fight, "delayed", tuple(id for id in fight.delayed if id != actor.id))
-    table.put(fight, "resumed", (*fight.resumed[:before], actor.id, *fight.resumed[before:]))
-    table.put(fight, "fresh", before + 1)
+    table.put(fight, "resumed", (*fight.resumed[:claimed], actor.id, *fight.resumed[claimed:]))
+    table.put(fight, "fresh", claimed + 1)
     active = fight.acting
     assert active is not None
     others = [id for id in fight.line if id != actor.id]
-    place = others.index(active.id) + 1 + before if active.id in others else len(others)
-    move_in_line(table, actor, place, active.initiative, "resume")
+    index = others.index(active.id) + 1 + claimed if active.id in others else len(others)
+    move_in_line(table, actor, index, active.initiative, "resume")
 
 
 @check()
 def whole_sides_act(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """LF-INIT-05: only where sides act as a whole."""
+    """LF-INIT-05: sides act as a whole."""
     if fight.options.initiative != "side":
         yield Fault("wrong_initiative", hides=True)
 
 
 @check()
 def companions_turn(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """LF-INIT-05: only in the turn of a companion, and once a round."""
+    """LF-INIT-05: it is the turn of a companion, once a round."""
     active = fight.combatants.get(fight.active or "")
     if active is None or active is actor or actor.id not in fight.line or actor.had >= fight.round:
         yield Fault("not_your_turn", {"actor": actor.id}, final=True, hides=active is actor)
@@ -85,16 +88,16 @@ def companions_turn(fight: Battle, actor: Fighter, params: ActionParams) -> Iter
 
 @check()
 def companion_has_not_begun(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """LF-INIT-05: the companion must not have begun."""
+    """LF-INIT-05: the companion has not begun."""
     active = fight.combatants.get(fight.active or "")
     if active is not None and active.spent:
         yield Fault("already_acted", {"actor": fight.active})
 
 
 def take_turn(table: Table, actor: Fighter, params: ActionParams) -> None:
-    """LF-INIT-05, LF-INIT-08: takes its turn now; the companion's goes on afterwards.
+    """LF-INIT-05, LF-INIT-08: take the turn now; the companion's goes on afterwards.
 
-    Where sides take turns one by one, the companion goes on in the place of the one who has taken its turn.
+    If sides take turns one by one, the companion goes on in the actor's place.
     """
     fight = table.fight
     active = fight.acting

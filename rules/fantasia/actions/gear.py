@@ -1,4 +1,4 @@
-"""Weapons drawn, picked up and reloaded, things used up, defence, standing up, rest, and whatever else one does."""
+"""Weapons drawn, picked up and reloaded, items used, defence, standing up, rest, and other actions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.fantasia.combatant.statistics import maximum
 from rules.fantasia.damage.damage import DamageSource, deal, gain, gain_pm
 from rules.fantasia.damage.falls import end_all, wake
 from rules.fantasia.damage.status_changes import put_on
-from rules.fantasia.damage.strikes import dice_of
+from rules.fantasia.damage.strikes import roll_dice_of
 from rules.fantasia.statuses.catalogue import STATUSES
 from rules.mechanics import pools
 from rules.mechanics.checks import Check, check
@@ -24,7 +24,7 @@ from rules.mechanics.checks import Check, check
 
 @check("item")
 def known_item(fight: Battle, actor: Fighter, params: UseItem) -> Iterator[Fault]:
-    """It has that item."""
+    """The actor has that item."""
     if params.thing(actor) is None:
         yield unknown(actor, params.item)
 
@@ -37,7 +37,7 @@ def item_left(fight: Battle, actor: Fighter, params: UseItem) -> Iterator[Fault]
 
 
 def _item(actor: Fighter, params: UseItem) -> Item:
-    """The item, once it is known that there is one."""
+    """Return the item, which is known to exist."""
     item = params.thing(actor)
     assert item is not None
     return item
@@ -53,12 +53,12 @@ ITEM_CHECKS: tuple[Check[Battle, Fighter, UseItem], ...] = (
 
 
 def use_item(table: Table, actor: Fighter, params: UseItem) -> None:
-    """LF-TURN-04: one less of it; no roll and no attribute: its dice, and what it does."""
+    """LF-TURN-04: use up one item and apply it; there is no roll to hit and no attribute."""
     item = _item(actor, params)
     target = table.fight.combatants[params.targets[0]]
     if actor.items.get(item.id, 0) > 0:
         pools.use_one(table, actor, "items", item.id, target=target.id)
-    hurts, heals, restores = dice_of(table, item, actor, target)
+    hurts, heals, restores = roll_dice_of(table, item, actor, target)
     if item.damage is not None:
         blow = DamageSource("item", item.element, type=item.element or "physical")
         deal(table, target, hurts, blow, actor, [[item.damage, hurts, "die", None]])
@@ -70,13 +70,13 @@ def use_item(table: Table, actor: Fighter, params: UseItem) -> None:
 
 @check("weapon")
 def known_weapon(fight: Battle, actor: Fighter, params: Draw | PickUp | Reload) -> Iterator[Fault]:
-    """It has that weapon."""
+    """The actor has that weapon."""
     if params.of(actor) is None:
         yield unknown(actor, params.weapon)
 
 
 def _weapon(actor: Fighter, params: Draw | PickUp | Reload) -> Weapon:
-    """The weapon, once it is known that there is one."""
+    """Return the weapon, which is known to exist."""
     weapon = params.of(actor)
     assert weapon is not None
     return weapon
@@ -84,7 +84,7 @@ def _weapon(actor: Fighter, params: Draw | PickUp | Reload) -> Weapon:
 
 @check("weapon")
 def not_on_the_ground(fight: Battle, actor: Fighter, params: Draw | Reload) -> Iterator[Fault]:
-    """LF-FUM-03: what lies on the ground is picked up first."""
+    """LF-FUM-03: the weapon is not on the ground."""
     weapon = params.of(actor)
     if weapon is not None and weapon.id in actor.dropped:
         yield Fault("weapon_dropped", {"actor": actor.id, "item": weapon.id})
@@ -92,7 +92,7 @@ def not_on_the_ground(fight: Battle, actor: Fighter, params: Draw | Reload) -> I
 
 @check("weapon")
 def not_in_hand(fight: Battle, actor: Fighter, params: Draw) -> Iterator[Fault]:
-    """LF-DRAW-01: what is in hand, or part of the body, is not drawn."""
+    """LF-DRAW-01: the weapon is neither in hand nor natural."""
     weapon = _weapon(actor, params)
     if weapon.natural or weapon.id == actor.equipped:
         yield Fault("already_equipped", {"actor": actor.id, "item": weapon.id}, final=weapon.natural)
@@ -100,7 +100,7 @@ def not_in_hand(fight: Battle, actor: Fighter, params: Draw) -> Iterator[Fault]:
 
 @check("weapon")
 def on_the_ground(fight: Battle, actor: Fighter, params: PickUp) -> Iterator[Fault]:
-    """LF-TURN-04: it lies there."""
+    """LF-TURN-04: the weapon is on the ground."""
     weapon = _weapon(actor, params)
     if weapon.id not in actor.dropped:
         yield Fault("not_dropped", {"actor": actor.id, "item": weapon.id}, final=True)
@@ -122,12 +122,12 @@ RELOAD_CHECKS: tuple[Check[Battle, Fighter, Reload], ...] = (known_weapon, affor
 
 
 def draw(table: Table, actor: Fighter, params: Draw) -> None:
-    """LF-DRAW-01, LF-DRAW-02: the weapon is in hand, the other put away."""
+    """LF-DRAW-01, LF-DRAW-02: take the weapon in hand and put the other away."""
     _take_up(table, actor, _weapon(actor, params).id)
 
 
 def pick_up(table: Table, actor: Fighter, params: PickUp) -> None:
-    """LF-TURN-04: a weapon from the ground is in hand."""
+    """LF-TURN-04: take a weapon from the ground in hand."""
     _take_up(table, actor, _weapon(actor, params).id)
 
 
@@ -142,7 +142,7 @@ def _take_up(table: Table, actor: Fighter, id: str) -> None:
 
 
 def reload(table: Table, actor: Fighter, params: Reload) -> None:
-    """LF-RELOAD-02: the chamber is full again."""
+    """LF-RELOAD-02: fill the chamber."""
     weapon = _weapon(actor, params)
     former = actor.loaded.get(weapon.id, 0)
     table.put(actor, "loaded", {**actor.loaded, weapon.id: weapon.shots or 0})
@@ -153,7 +153,7 @@ def reload(table: Table, actor: Fighter, params: Reload) -> None:
 
 
 def defend(table: Table, actor: Fighter, params: NormalAction) -> None:
-    """LF-DEF-01, LF-DEF-04: on the defensive, without reactions until the next turn begins."""
+    """LF-DEF-01, LF-DEF-04: go on the defensive, without reactions until the next turn begins."""
     put_on(table, actor, STATUSES["defending"], None, actor.id, {})
     table.put(actor, "reactions", 0)
 
@@ -169,31 +169,31 @@ STAND_UP_CHECKS: tuple[Check[Battle, Fighter, EitherAction], ...] = (affords, is
 
 
 def stand_up(table: Table, actor: Fighter, params: EitherAction) -> None:
-    """LF-PRONE-01: on its feet again."""
+    """LF-PRONE-01: stand up."""
     end_all(table, actor, "prone", "stood")
 
 
-def other(table: Table, actor: Fighter, params: Other) -> None:
-    """LF-TURN-06: whatever the game master allows."""
+def other_action(table: Table, actor: Fighter, params: Other) -> None:
+    """LF-TURN-06: do whatever the game master allows."""
     table.fact("note", actor=actor.id, what="other", text=params.text)
 
 
 @check()
 def outside_the_fight(fight: Battle, actor: Fighter, params: Rest) -> Iterator[Fault]:
-    """LF-REST-01: one rests before the fight or after it."""
+    """LF-REST-01: the fight has not begun, or is over."""
     if fight.phase not in ("setup", "ended"):
         yield Fault("wrong_phase", hides=True)
 
 
 @check()
 def not_gone(fight: Battle, actor: Fighter, params: Rest) -> Iterator[Fault]:
-    """LF-REST-01: rest is no help for the dead, the petrified and those who have left."""
+    """LF-REST-01: it is neither dead nor petrified, and has not left."""
     if actor.state in GONE:
         yield Fault("cannot_act", {"actor": actor.id, "status": actor.state}, final=True)
 
 
 def rest(table: Table, combatant: Fighter, params: Rest) -> None:
-    """LF-REST-01, LF-REST-02: eight hours undisturbed give all PV and PM back, less a share for every hour."""
+    """LF-REST-01, LF-REST-02: restore all PV and PM by eight hours of undisturbed rest, else a share for every hour."""
     hours = params.hours
     interrupted = hours < 8 if params.interrupted is None else params.interrupted
     percent = min(100, params.percent * hours)

@@ -1,4 +1,4 @@
-"""Moving, jumping, falling down; checks of attributes."""
+"""Moving on the board and off it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.core.questions import Fault
 from rules.core.state import Condition
 from rules.fantasia.actions.action import ActionParams, affords
 from rules.fantasia.actions.params import Move
-from rules.fantasia.combatant.board import allowance, is_empty, path_faults, played, shortest, why_closed
+from rules.fantasia.combatant.board import allowance, is_empty, path_faults, shortest, uses_board, why_closed
 from rules.fantasia.combatant.state import Battle, Fighter, Table
 from rules.fantasia.combatant.statistics import size_for_holds
 from rules.fantasia.damage.falls import end, let_go
@@ -18,8 +18,8 @@ from rules.mechanics.checks import WHOLE, Check, check
 # --- what holds one back -----------------------------------------------------------------------------------
 
 
-def held_fast(fight: Battle, combatant: Fighter) -> Condition | None:
-    """LF-GRAB-03, LF-GRAB-05: the hold that keeps it from moving away; none for one twice as large."""
+def hold_on(fight: Battle, combatant: Fighter) -> Condition | None:
+    """LF-GRAB-03, LF-GRAB-05: return the hold that keeps it from moving; None for one twice as large."""
     for condition in combatant.conditions:
         if condition.status == "grabbed":
             holder = fight.combatants.get(condition.source or "")
@@ -30,14 +30,14 @@ def held_fast(fight: Battle, combatant: Fighter) -> Condition | None:
 
 @check()
 def not_held(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """LF-GRAB-03: one who is held goes nowhere."""
-    if held_fast(fight, actor) is not None:
+    """LF-GRAB-03: it is not held."""
+    if hold_on(fight, actor) is not None:
         yield Fault("cannot_act", {"actor": actor.id, "status": "grabbed"})
 
 
 @check()
 def on_its_feet(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """LF-PRONE-01: one who lies on the ground does not jump."""
+    """LF-PRONE-01: it does not lie on the ground."""
     if actor.has("prone"):
         yield Fault("cannot_act", {"actor": actor.id, "status": "prone"})
 
@@ -53,25 +53,25 @@ def crawls_if_prone(fight: Battle, actor: Fighter, params: Move) -> Iterator[Fau
 
 
 @check(WHOLE)
-def one_place(fight: Battle, actor: Fighter, params: Move) -> Iterator[Fault]:
-    """A place is given as `to` or as `path`, not as both."""
+def cell_or_path(fight: Battle, actor: Fighter, params: Move) -> Iterator[Fault]:
+    """At most one of `to` and `path` is given."""
     if params.to is not None and params.path is not None:
         yield Fault("invalid_params", {"param": "path", "value": [list(item) for item in params.path]}, final=True)
 
 
 @check("distance", "mode")
 def not_too_far(fight: Battle, actor: Fighter, params: Move) -> Iterator[Fault]:
-    """LF-TURN-02: off the board, no more metres than one movement has."""
+    """LF-TURN-02: off the board, it is within the metres of one movement."""
     most = allowance(fight, actor, params.mode)
     measured = params.distance is not None and params.to is None and params.path is None
-    if measured and not played(fight, actor) and params.distance > most:  # type: ignore[operator]
+    if measured and not uses_board(fight, actor) and params.distance > most:  # type: ignore[operator]
         yield Fault("too_far", {"actor": actor.id, "most": most})
 
 
 @check("to", "mode")
 def can_go_there(fight: Battle, actor: Fighter, params: Move) -> Iterator[Fault]:
-    """LF-MIN-02, LF-MIN-04: on the board, where it goes is a place, free, and not too far."""
-    if played(fight, actor):
+    """LF-MIN-02, LF-MIN-04: on the board, the end is free and not too far."""
+    if uses_board(fight, actor):
         yield from _place_faults(fight, actor, params, allowance(fight, actor, params.mode))
     elif params.to is not None or params.path is not None:
         measured = fight.options.miniatures and fight.board is not None
@@ -90,10 +90,10 @@ def _place_faults(fight: Battle, actor: Fighter, params: Move, most: int) -> Ite
         code = why_closed(fight, actor, params.to)
         if code is not None:
             yield Fault(code, {"cell": list(params.to)}, final=True)
-        way = shortest(fight, actor, params.to)
-        if way is None:
+        shortest_path = shortest(fight, actor, params.to)
+        if shortest_path is None:
             yield Fault("no_path", {"cell": list(params.to)})
-        elif len(way) > most:
+        elif len(shortest_path) > most:
             yield Fault("too_far", {"actor": actor.id, "most": most})
     else:
         yield Fault("invalid_params", {"param": "to", "value": None}, final=True)
@@ -110,7 +110,7 @@ MOVE_CHECKS: tuple[Check[Battle, Fighter, Move], ...] = (
 
 
 def move(table: Table, actor: Fighter, params: Move) -> None:
-    """LF-TURN-02, LF-MIN-05, LF-GRAB-05: goes there, faces as it says or as it went, and lets go of whom it held."""
+    """LF-TURN-02, LF-MIN-05, LF-GRAB-05: move, face as chosen or as it went, and let go of whom it held."""
     fight = table.fight
     for condition in actor.conditions:
         if condition.status == "grabbed":
@@ -119,12 +119,12 @@ def move(table: Table, actor: Fighter, params: Move) -> None:
     start = actor.cell
     path: list[Cell] | None = None
     distance = allowance(fight, actor, params.mode) if params.distance is None else params.distance
-    if played(fight, actor) and start is not None:
+    if uses_board(fight, actor) and start is not None:
         if params.path is not None:
             path = list(params.path)
         elif params.to is not None:
-            way = shortest(fight, actor, params.to)
-            path = [params.to] if way is None else list(way)
+            shortest_path = shortest(fight, actor, params.to)
+            path = [params.to] if shortest_path is None else list(shortest_path)
         else:
             path = []
         distance = len(path)

@@ -1,4 +1,4 @@
-"""What each action of this system is told: its typed params, as forms ask for them and scripts give them."""
+"""The typed params of the actions of this system, as forms ask for them and scripts give them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LABELS = {
     "reload": "Recargar",
     "other": "Otra acción",
 }
-"""LF-REACT-01: the actions that can be readied, as they are called wherever they are named."""
+"""LF-REACT-01: the labels of the actions that can be readied."""
 
 Shown = Callable[[Battle, Fighter, Any], bool]
 
@@ -35,7 +35,7 @@ Shown = Callable[[Battle, Fighter, Any], bool]
 
 
 def a_modifier() -> Any:
-    """What the table adds or takes."""
+    """Return the param of the game master's modifier."""
     return param("modifier", "number", "Ajuste", minimum=-99, maximum=99, advanced=True)
 
 
@@ -50,20 +50,20 @@ def _distance(maximum: int) -> Any:
 # --- striking ----------------------------------------------------------------------------------------------
 
 
-def _throws(fight: Battle, combatant: Fighter, params: Strike) -> bool:
-    """LF-ATT-04: whether the weapon is thrown, so that one may choose."""
+def _is_thrown(fight: Battle, combatant: Fighter, params: Strike) -> bool:
+    """LF-ATT-04: whether the weapon is thrown, so that the attribute may be chosen."""
     weapon = params.of(combatant)
     return weapon is not None and weapon.kind == "thrown"
 
 
-def _strikes(fight: Battle, combatant: Fighter, params: object) -> tuple[int, int]:
-    """One target for each strike."""
+def _strike_count(fight: Battle, combatant: Fighter, params: object) -> tuple[int, int]:
+    """Return the number of targets: one for each strike."""
     return (1, combatant.sheet.strikes)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Strike(PaidActionParams):
-    """An attack with a weapon: without a name the default one."""
+    """The params of an attack; without a name it is made with the default weapon."""
 
     costs: ClassVar[str] = "normal"
     weapon: str | None = param("with", "choice", "Arma", choices=choices.strikers)
@@ -72,22 +72,22 @@ class Strike(PaidActionParams):
         "targets",
         "Objetivo",
         choices=choices.foes_first,
-        most=_strikes,
+        most=_strike_count,
         meant=is_harm_for,
         needed=True,
         repeats=True,
     )
-    attr: str | None = _attribute(_throws)
+    attr: str | None = _attribute(_is_thrown)
     modifier: int = a_modifier()
 
     def of(self, actor: Fighter) -> Weapon | None:
-        """The weapon itself."""
+        """Return the weapon."""
         return actor.weapon if self.weapon is None else actor.weapon_of(self.weapon)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Hold(PaidActionParams):
-    """A hold."""
+    """The params of a hold."""
 
     costs: ClassVar[str] = "normal"
     targets: tuple[str, ...] = param(
@@ -98,8 +98,8 @@ class Hold(PaidActionParams):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GetLoose(PaidActionParams):
-    """Getting loose from a hold."""
+class BreakFree(PaidActionParams):
+    """The params of escaping from a hold."""
 
     costs: ClassVar[str] = "normal"
     attr: str | None = _attribute()
@@ -114,14 +114,14 @@ def _by_thrown_weapon(fight: Battle, combatant: Fighter, params: object) -> bool
 
 
 class Casting(Protocol):
-    """What is done with an ability."""
+    """Params that use an ability."""
 
     def thing(self, actor: Fighter, /) -> Ability | None:
-        """The ability itself."""
+        """Return the ability."""
 
 
-def as_many(fight: Battle, combatant: Fighter, params: Casting) -> tuple[int, int]:
-    """The least and the most targets that the ability takes."""
+def target_count(fight: Battle, combatant: Fighter, params: Casting) -> tuple[int, int]:
+    """Return the least and most targets that the ability takes."""
     ability = params.thing(combatant)
     if ability is None:
         return (1, 1)
@@ -130,7 +130,7 @@ def as_many(fight: Battle, combatant: Fighter, params: Casting) -> tuple[int, in
 
 @dataclass(frozen=True, kw_only=True)
 class Cast(PaidActionParams):
-    """A magic, power, technique or skill."""
+    """The params of a magic, power, technique or skill."""
 
     costs: ClassVar[str] = "normal"
     ability: str | None = param("with", "choice", "Habilidad", choices=choices.abilities, needed=True, lists=True)
@@ -138,8 +138,8 @@ class Cast(PaidActionParams):
         "targets",
         "targets",
         "Objetivo",
-        choices=choices.meant_first,
-        most=as_many,
+        choices=choices.intended_first,
+        most=target_count,
         meant=choices.thing_is_meant,
         needed=True,
     )
@@ -148,25 +148,25 @@ class Cast(PaidActionParams):
     attr: str | None = _attribute(_by_thrown_weapon)
     modifier: int = a_modifier()
     forced_on: bool = False
-    """LF-FUM-08: whether nobody it reaches is willing: an ally hit by a fumble."""
+    """LF-FUM-08: whether no target is willing: an ally hit by a fumble."""
 
     def thing(self, actor: Fighter) -> Ability | None:
-        """The ability itself."""
+        """Return the ability."""
         return actor.ability_of(self.ability)
 
 
 @dataclass(frozen=True, kw_only=True)
 class UseItem(PaidActionParams):
-    """Something used up."""
+    """The params of using an item."""
 
     costs: ClassVar[str] = "normal"
     item: str | None = param("with", "choice", "Ítem", choices=choices.things, needed=True, lists=True)
     targets: tuple[str, ...] = param(
-        "targets", "targets", "Objetivo", choices=choices.meant_first, meant=choices.thing_is_meant, needed=True
+        "targets", "targets", "Objetivo", choices=choices.intended_first, meant=choices.thing_is_meant, needed=True
     )
 
     def thing(self, actor: Fighter) -> Item | None:
-        """The item itself."""
+        """Return the item."""
         return actor.item_of(self.item)
 
 
@@ -175,51 +175,51 @@ class UseItem(PaidActionParams):
 
 @dataclass(frozen=True, kw_only=True)
 class Draw(PaidActionParams):
-    """A weapon taken in hand."""
+    """The params of drawing a weapon."""
 
     costs: ClassVar[str] = "either"
     weapon: str | None = param("with", "choice", "Arma", choices=choices.drawable, needed=True, lists=True)
 
     def of(self, actor: Fighter) -> Weapon | None:
-        """The weapon itself."""
+        """Return the weapon."""
         return None if self.weapon is None else actor.weapon_of(self.weapon)
 
 
 @dataclass(frozen=True, kw_only=True)
 class PickUp(PaidActionParams):
-    """A weapon taken from the ground."""
+    """The params of picking up a weapon."""
 
     costs: ClassVar[str] = "normal"
     weapon: str | None = param("with", "choice", "Arma", choices=choices.on_the_ground, needed=True, lists=True)
 
     def of(self, actor: Fighter) -> Weapon | None:
-        """The weapon itself."""
+        """Return the weapon."""
         return None if self.weapon is None else actor.weapon_of(self.weapon)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Reload(PaidActionParams):
-    """A weapon filled again: without a name the one in hand."""
+    """The params of reloading; without a name the weapon in hand."""
 
     costs: ClassVar[str] = "either"
     weapon: str | None = param("with", "choice", "Arma", choices=choices.loadable, lists=True)
 
     def of(self, actor: Fighter) -> Weapon | None:
-        """The weapon itself."""
+        """Return the weapon."""
         named = self.weapon if self.weapon is not None else actor.equipped
         return None if named is None else actor.weapon_of(named)
 
 
 @dataclass(frozen=True, kw_only=True)
 class NormalAction(PaidActionParams):
-    """What takes the normal action and needs nothing more."""
+    """The params of an action that only takes the normal action."""
 
     costs: ClassVar[str] = "normal"
 
 
 @dataclass(frozen=True, kw_only=True)
 class EitherAction(PaidActionParams):
-    """What takes the movement or the normal action and needs nothing more."""
+    """The params of an action that only takes the movement or the normal action."""
 
     costs: ClassVar[str] = "either"
 
@@ -229,7 +229,7 @@ class EitherAction(PaidActionParams):
 
 @dataclass(frozen=True, kw_only=True)
 class Move(PaidActionParams):
-    """A movement: so many metres, or to a cell, or along a way."""
+    """The params of a movement: metres, a cell, or a path."""
 
     costs: ClassVar[str] = "movement"
     mode: str = param("mode", "choice", "Modo", words=choices.MODES, default="walk")
@@ -245,7 +245,7 @@ class Move(PaidActionParams):
 
 @dataclass(frozen=True, kw_only=True)
 class Jump(PaidActionParams):
-    """A jump."""
+    """The params of a jump."""
 
     costs: ClassVar[str] = "movement"
     distance: int = _distance(999)
@@ -255,7 +255,7 @@ class Jump(PaidActionParams):
 
 @dataclass(frozen=True, kw_only=True)
 class Fall(ActionParams):
-    """A fall."""
+    """The params of a fall."""
 
     distance: int = _distance(9999)
 
@@ -265,7 +265,7 @@ class Fall(ActionParams):
 
 @dataclass(frozen=True, kw_only=True)
 class Check(PaidActionParams):
-    """A check against a number, or against somebody."""
+    """The params of a check against a number or an opponent."""
 
     costs: ClassVar[str] = "normal"
     attr: str = param("attr", "choice", "Atributo", words=CHECKED, needed=True)
@@ -301,13 +301,13 @@ class Check(PaidActionParams):
 
     @property
     def price(self) -> str:
-        """LF-TURN-05: a check takes the normal action, unless the game master gives it for free."""
+        """LF-TURN-05: return the normal action, unless the check is free."""
         return "none" if self.free else "normal"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Other(PaidActionParams):
-    """Whatever has no name."""
+    """The params of any other action."""
 
     costs: ClassVar[str] = "normal"
     text: str = param("text", "text", "Qué")
@@ -317,13 +317,13 @@ class Other(PaidActionParams):
 
     @property
     def price(self) -> str:
-        """What it is said to cost."""
+        """Return the cost chosen."""
         return self.cost
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rest(ActionParams):
-    """Hours of rest."""
+    """The params of a rest."""
 
     hours: int = param("hours", "number", "Horas", minimum=0, maximum=999, default=8)
     interrupted: bool | None = param("interrupted", "flag", "Interrumpido")

@@ -1,4 +1,4 @@
-"""What the board with miniatures shows before anything is done: ways, reach, who stands behind or above whom."""
+"""What the board with miniatures shows: paths, reach, who stands behind or above whom."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.core.board_overlays import (
 from rules.core.questions import Refusal
 from rules.fantasia.combatant import board as ground
 from rules.fantasia.combatant import phrases
-from rules.fantasia.combatant.board import allowance, ways, why_closed
+from rules.fantasia.combatant.board import allowance, paths_from, why_closed
 from rules.fantasia.combatant.state import Battle, Fighter, allies
 from rules.system import defaults
 
@@ -34,11 +34,11 @@ CELL_KINDS = (
 
 
 def walk(fight: Battle, actor: Fighter) -> ReachableCells | None:
-    """LF-TURN-02, LF-MIN-02 to LF-MIN-04: the shortest way to every cell, a metre a step; enemies bar the way."""
+    """LF-TURN-02, LF-MIN-02 to LF-MIN-04: return the shortest path to every cell, a metre a step; enemies block it."""
     start = actor.cell
-    if start is None or not ground.played(fight, actor):
+    if start is None or not ground.uses_board(fight, actor):
         return None
-    costs, before = ways(fight, actor)
+    costs, before = paths_from(fight, actor)
     most = allowance(fight, actor, "walk")
 
     def refusal(cell: Cell) -> Refusal | None:
@@ -55,9 +55,9 @@ def walk(fight: Battle, actor: Fighter) -> ReachableCells | None:
 
 
 def footing(fight: Battle, actor: Fighter) -> MovementCosts | None:
-    """LF-MIN-02 to LF-MIN-04: a metre a step; enemies bar the way, and nobody ends where somebody is."""
+    """LF-MIN-02 to LF-MIN-04: return the movement costs: a metre a step; enemies block, and no end on somebody."""
     board, size = fight.board, actor.sheet.size
-    if board is None or not ground.played(fight, actor):
+    if board is None or not ground.uses_board(fight, actor):
         return None
 
     def cost(_: Cell, end: Cell) -> int | None:
@@ -65,22 +65,22 @@ def footing(fight: Battle, actor: Fighter) -> MovementCosts | None:
         return None if closed else 1
 
     def in_the_way() -> Obstacles:
-        others = [
+        blocking = [
             combatant
             for combatant in fight.combatants.values()
             if combatant is not actor and ground.takes_room(combatant)
         ]
-        where = {combatant.id: ground.met_from(size, combatant) for combatant in others}
-        barred = (where[combatant.id] for combatant in others if ground.bars(actor, combatant))
-        return Obstacles(frozenset().union(*barred), frozenset().union(*where.values()))
+        cells = {combatant.id: ground.colliding_cells(size, combatant) for combatant in blocking}
+        barred = (cells[combatant.id] for combatant in blocking if ground.blocks(actor, combatant))
+        return Obstacles(frozenset().union(*barred), frozenset().union(*cells.values()))
 
     return MovementCosts(cost, tuple(DIRECTIONS.values()), in_the_way, size)
 
 
 def aimed(fight: Battle, actor: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[MarkedCells, ...]:
-    """LF-MIN-01, LF-MIN-08: the cells that the weapon reaches, steps counted without diagonals."""
+    """LF-MIN-01, LF-MIN-08: return the cells that the weapon reaches, in steps without diagonals."""
     board = fight.board
-    if action not in STRIKES or board is None or actor.cell is None or not ground.played(fight, actor):
+    if action not in STRIKES or board is None or actor.cell is None or not ground.uses_board(fight, actor):
         return ()
     named = chosen.get("with")
     weapon = actor.weapon_of(named) if named else actor.weapon
@@ -91,14 +91,14 @@ def aimed(fight: Battle, actor: Fighter, action: str, chosen: Mapping[str, Any])
 
 
 def marked(fight: Battle, actor: Fighter, kind: str) -> frozenset[Cell]:
-    """LF-MIN-01, LF-MIN-08: the cells that a weapon in hand reaches, its own or its enemies' hand to hand; sight."""
+    """LF-MIN-01, LF-MIN-08: return the cells that its weapon reaches, or its enemies' hand to hand; sight."""
     if kind not in (RANGE, THREAT):
         return defaults.marked(fight, actor, kind)
-    if not ground.played(fight, actor):
+    if not ground.uses_board(fight, actor):
         return frozenset()
     if kind == RANGE:
         return _reached(fight, actor, ground.reach(actor, actor.weapon))
-    found: frozenset[Cell] = frozenset()
+    cells: frozenset[Cell] = frozenset()
     for combatant in fight.combatants.values():
         threatens = (
             combatant.state == "active"
@@ -107,50 +107,50 @@ def marked(fight: Battle, actor: Fighter, kind: str) -> frozenset[Cell]:
             and combatant.weapon.close
         )
         if threatens:
-            found |= _reached(fight, combatant, ground.reach(combatant, combatant.weapon))
-    return found
+            cells |= _reached(fight, combatant, ground.reach(combatant, combatant.weapon))
+    return cells
 
 
 def _reached(fight: Battle, combatant: Fighter, metres: int) -> frozenset[Cell]:
-    """The cells of the board at most so many steps from the nearest that somebody fills; those are left out."""
+    """Return the cells of the board within `metres` steps of the piece, without those it fills."""
     board = fight.board
     if board is None or combatant.cell is None:
         return frozenset()
-    own = ground.covered(combatant.sheet.size, combatant.cell)
+    filled = ground.covered(combatant.sheet.size, combatant.cell)
     left, top = combatant.cell
-    right, bottom = own[-1]
+    right, bottom = filled[-1]
     return frozenset(
         (x, y)
         for y in range(max(0, top - metres), min(board.height, bottom + metres + 1))
         for x in range(max(0, left - metres), min(board.width, right + metres + 1))
-        if max(left - x, x - right, 0) + max(top - y, y - bottom, 0) <= metres and (x, y) not in own
+        if max(left - x, x - right, 0) + max(top - y, y - bottom, 0) <= metres and (x, y) not in filled
     )
 
 
 def measured(fight: Battle, actor: Fighter, cell: Cell) -> str:
-    """LF-MIN-01: the metres to a cell, steps counted without diagonals."""
-    if not ground.played(fight, actor) or actor.cell is None:
+    """LF-MIN-01: return the metres to a cell, in steps without diagonals."""
+    if not ground.uses_board(fight, actor) or actor.cell is None:
         return ""
-    own = ground.covered(actor.sheet.size, actor.cell)
-    return f"{min(abs(cell[0] - mine[0]) + abs(cell[1] - mine[1]) for mine in own)} m"
+    filled = ground.covered(actor.sheet.size, actor.cell)
+    return f"{min(abs(cell[0] - start[0]) + abs(cell[1] - start[1]) for start in filled)} m"
 
 
 def vantages(fight: Battle, actor: Fighter, cell: Cell) -> dict[str, str]:
-    """LF-MIN-06, LF-MIN-07: whom it would have from behind or from above, with the weapon that it has."""
-    if not ground.played(fight, actor):
+    """LF-MIN-06, LF-MIN-07: return whom it would attack from behind or from above with its weapon."""
+    if not ground.uses_board(fight, actor):
         return {}
-    there, moved = standing_at(fight, actor, cell)
-    found: dict[str, str] = {}
+    fight_there, moved = standing_at(fight, actor, cell)
+    labels: dict[str, str] = {}
     for combatant in fight.combatants.values():
         if (
             combatant is actor
             or allies(combatant, actor)
             or combatant.state != "active"
-            or not ground.played(there, moved, combatant)
+            or not ground.uses_board(fight_there, moved, combatant)
         ):
             continue
-        if ground.in_reach(there, moved, combatant, ground.reach(moved, moved.weapon)) and ground.edge(
-            there, moved, combatant, moved.weapon
+        if ground.in_reach(fight_there, moved, combatant, ground.reach(moved, moved.weapon)) and ground.position_bonus(
+            fight_there, moved, combatant, moved.weapon
         ):
-            found[combatant.id] = phrases.BEHIND if ground.from_behind(moved, combatant) else phrases.ABOVE
-    return found
+            labels[combatant.id] = phrases.BEHIND if ground.from_behind(moved, combatant) else phrases.ABOVE
+    return labels

@@ -1,4 +1,4 @@
-"""Reactions: who is asked before an action, what happens then, and what breaks the action off."""
+"""Reactions: who is asked before an action, what happens then, and what interrupts the action."""
 
 from __future__ import annotations
 
@@ -10,13 +10,23 @@ from rules.core.questions import Fault
 from rules.fantasia.actions import choices, forecast
 from rules.fantasia.actions.action import ActionParams, FantasiaAction, status_fault, unknown
 from rules.fantasia.actions.definitions import ATTACK, CAST, AnyDeed
-from rules.fantasia.actions.params import ATTRIBUTES, Cast, Draw, Hold, Reload, Strike, UseItem, a_modifier, as_many
-from rules.fantasia.actions.readied import AIMED, Ready, aims_of_kept, stored, targets_of_kept
+from rules.fantasia.actions.params import (
+    ATTRIBUTES,
+    Cast,
+    Draw,
+    Hold,
+    Reload,
+    Strike,
+    UseItem,
+    a_modifier,
+    target_count,
+)
+from rules.fantasia.actions.readied import AIMED, Ready, readied_aims, readied_target_count, stored
 from rules.fantasia.combatant import phrases
 from rules.fantasia.combatant.sheet import Ability, Item, Weapon
 from rules.fantasia.combatant.state import Battle, Fighter, Readied, Table, allies
 from rules.fantasia.combatant.statistics import numbers
-from rules.fantasia.damage.strikes import exhaust, reach_of, two_dice
+from rules.fantasia.damage.strikes import needed_for, strain, two_dice
 from rules.fantasia.statuses.traits import GUARDED
 from rules.mechanics.action import Option, Preview
 from rules.mechanics.checks import ahead, check
@@ -25,36 +35,36 @@ from rules.sheets.schema import words_of
 
 
 def carry_out(table: Table, deed: AnyDeed, actor: Fighter, params: ActionParams) -> None:
-    """Does a deed; LF-ST-FEVER-2: whoever has a fever faints after an effort."""
+    """Carry out an action; LF-ST-FEVER-2: a combatant with a fever faints after an effort."""
     deed.do(table, actor, params)
     if deed.strains is not None and deed.strains(params):
-        exhaust(table, actor)
+        strain(table, actor)
 
 
 # --- what it is told ---------------------------------------------------------------------------------------
 
 
 def _react_aims(fight: Battle, combatant: Fighter, params: React) -> Iterator[Option]:
-    """LF-REACT-01, LF-REACT-04: whom a reaction, or what is readied, may be aimed at."""
-    kept = combatant.readied
-    if params.ability is None and kept is not None:
-        yield from aims_of_kept(fight, combatant, Ready(action=kept.action, thing=kept.with_id))
+    """LF-REACT-01, LF-REACT-04: yield the targets of a reaction or a readied action."""
+    readied = combatant.readied
+    if params.ability is None and readied is not None:
+        yield from readied_aims(fight, combatant, Ready(action=readied.action, thing=readied.with_id))
     else:
-        yield from choices.meant_for(fight, combatant, params.thing(combatant))
+        yield from choices.targets_for(fight, combatant, params.thing(combatant))
 
 
 def _react_targets(fight: Battle, combatant: Fighter, params: React) -> tuple[int, int]:
-    """LF-REACT-01: of what is readied nobody has to be named where it was aimed already, or is aimed at nobody."""
-    kept = combatant.readied
-    if params.ability is None and kept is not None:
-        most = targets_of_kept(fight, combatant, Ready(action=kept.action, thing=kept.with_id))[1]
-        return (int(most > 0 and not kept.targets), most)
-    return as_many(fight, combatant, params)
+    """LF-REACT-01: return the least and most targets; a readied action needs none if it has them or takes none."""
+    readied = combatant.readied
+    if params.ability is None and readied is not None:
+        most = readied_target_count(fight, combatant, Ready(action=readied.action, thing=readied.with_id))[1]
+        return (int(most > 0 and not readied.targets), most)
+    return target_count(fight, combatant, params)
 
 
 @dataclass(frozen=True, kw_only=True)
 class React(ActionParams):
-    """LF-REACT-04: a reaction out of turn: with an ability, or what is readied."""
+    """LF-REACT-04: the params of a reaction out of turn: an ability, or the readied action."""
 
     ability: str | None = param(
         "with",
@@ -70,7 +80,7 @@ class React(ActionParams):
     unwilling: tuple[str, ...] = param("unwilling", "choices", hidden=True)
 
     def thing(self, actor: Fighter) -> Ability | None:
-        """The ability itself."""
+        """Return the ability."""
         return actor.ability_of(self.ability)
 
 
@@ -78,7 +88,7 @@ class React(ActionParams):
 
 
 def can_react(combatant: Fighter) -> bool:
-    """LF-DEF-04, LF-ST-DISABLE, LF-ST-BERSERK-2: whether it can react at all, leaving aside what is left of it."""
+    """LF-DEF-04, LF-ST-DISABLE, LF-ST-BERSERK-2: whether it can react at all, whatever reactions are left."""
     return combatant.able and GUARDED not in combatant.traits and status_fault(combatant, "react", active=False) is None
 
 
@@ -90,10 +100,10 @@ def may_use(combatant: Fighter, ability: Ability) -> bool:
 
 
 def as_reaction(actor: Fighter, params: React) -> tuple[AnyDeed, ActionParams] | None:
-    """What a `react` would do: the readied action, or the ability that is named; None where there is none."""
+    """Return what a `react` would do: the readied action or the ability named; None if there is none."""
     if params.ability is None:
-        kept = actor.readied
-        return None if kept is None else stored(kept, params.targets or kept.targets)
+        readied = actor.readied
+        return None if readied is None else stored(readied, params.targets or readied.targets)
     if params.thing(actor) is None:
         return None
     return CAST, Cast(
@@ -109,28 +119,28 @@ def as_reaction(actor: Fighter, params: React) -> tuple[AnyDeed, ActionParams] |
 
 @check()
 def in_the_turns(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
-    """LF-REACT-04: nobody reacts to a surprise, nor before the turns begin."""
+    """LF-REACT-04: turns have begun, and it is no surprise."""
     if fight.phase != "action":
         yield Fault("wrong_phase")
 
 
 @check(implied=True)
 def in_anothers_turn(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
-    """LF-REACT-05: nobody reacts in its own turn."""
+    """LF-REACT-05: it is another's turn."""
     if fight.active == actor.id:
         yield Fault("no_reaction_left", {"actor": actor.id, "own": True}, hides=True)
 
 
 @check()
 def not_defending(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
-    """LF-DEF-04: one on the defensive does not react."""
+    """LF-DEF-04: it is not on the defensive."""
     if GUARDED in actor.traits:
         yield Fault("cannot_act", {"actor": actor.id, "status": actor.traits[GUARDED].id})
 
 
 @check("ability")
 def something_to_react_with(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
-    """LF-REACT-04: something is readied, or the ability is a reaction of its own."""
+    """LF-REACT-04: an action is readied, or the ability is a reaction."""
     if params.ability is None:
         if actor.readied is None:
             none = not any(ability.reaction for ability in actor.sheet.abilities)
@@ -147,15 +157,15 @@ def something_to_react_with(fight: Battle, actor: Fighter, params: React) -> Ite
 def reaction_left(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
     """LF-REACT-05, LF-REACT-06, LF-REACT-07: a reaction is left, and it is another's turn."""
     ability = params.thing(actor)
-    left = actor.reactions > 0 if ability is None else may_use(actor, ability)
-    own = fight.active == actor.id
-    if own or not left:
-        yield Fault("no_reaction_left", {"actor": actor.id, "own": own})
+    has_left = actor.reactions > 0 if ability is None else may_use(actor, ability)
+    is_own_turn = fight.active == actor.id
+    if is_own_turn or not has_left:
+        yield Fault("no_reaction_left", {"actor": actor.id, "own": is_own_turn})
 
 
 @check("ability", "targets")
-def possible_as_such(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
-    """LF-REACT-01: what it would do can be done now."""
+def possible_now(fight: Battle, actor: Fighter, params: React) -> Iterator[Fault]:
+    """LF-REACT-01: the reaction can be done now."""
     pair = as_reaction(actor, params)
     if pair is not None:
         deed, does = pair
@@ -163,7 +173,7 @@ def possible_as_such(fight: Battle, actor: Fighter, params: React) -> Iterator[F
 
 
 def react(table: Table, actor: Fighter, params: React) -> None:
-    """LF-REACT-01, LF-REACT-04: the readied action, or a reaction ability, whenever its player likes."""
+    """LF-REACT-01, LF-REACT-04: do the readied action, or a reaction ability, whenever the player likes."""
     pair = as_reaction(actor, params)
     if pair is None:
         return
@@ -187,20 +197,20 @@ def _spend_reaction(table: Table, combatant: Fighter, with_id: str | None) -> No
 # --- before an action --------------------------------------------------------------------------------------
 
 
-def sets_off(deed: AnyDeed, actor: Fighter, params: ActionParams) -> frozenset[str]:
-    """LF-REACT-02: the events that this is for a readied action: harmful techniques and magic are attacks too."""
+def triggered_events(deed: AnyDeed, actor: Fighter, params: ActionParams) -> frozenset[str]:
+    """LF-REACT-02: return the events that it is for readied actions: harmful techniques and magic are attacks too."""
     ability = params.thing(actor) if isinstance(params, Cast) else None
     attacks = ability is not None and not ability.helps and any(id != actor.id for id in aimed_at(params))
     return frozenset({deed.trigger or "", "attack"} if attacks else {deed.trigger or ""})
 
 
 def aimed_at(params: ActionParams) -> tuple[str, ...]:
-    """Whom an action is aimed at."""
+    """Return the targets of an action."""
     return params.targets if isinstance(params, Strike | Cast | UseItem | Hold) else ()
 
 
-def in_words(fight: Battle, deed: AnyDeed, combatant: Fighter, params: ActionParams, targets: tuple[str, ...]) -> str:
-    """A deed with what it is done with and against whom, for a question: `Magia / Habilidad, Piro → Ciro`."""
+def deed_words(fight: Battle, deed: AnyDeed, combatant: Fighter, params: ActionParams, targets: tuple[str, ...]) -> str:
+    """Return an action with thing and targets in words, for a question: `Magia / Habilidad, Piro → Ciro`."""
     thing: Ability | Item | Weapon | None = None
     if isinstance(params, Cast | UseItem):
         thing = params.thing(combatant)
@@ -211,26 +221,26 @@ def in_words(fight: Battle, deed: AnyDeed, combatant: Fighter, params: ActionPar
     return f"{words} → {names}" if names else words
 
 
-def undecided(deed: AnyDeed, actor: Fighter, params: ActionParams) -> tuple[str, ...]:
-    """LF-REACT-02: what of an attack is still open when a reaction is asked, before all of its dice."""
+def open_rolls(deed: AnyDeed, actor: Fighter, params: ActionParams) -> tuple[str, ...]:
+    """LF-REACT-02: return the rolls of an attack that are still open when a reaction is asked."""
     ability = params.thing(actor) if isinstance(params, Cast) else None
-    if "attack" not in sets_off(deed, actor, params):
+    if "attack" not in triggered_events(deed, actor, params):
         return ()
     hits = ability is None or ability.check != "none"
     harms = deed is ATTACK if ability is None else ability.damage is not None
     return (*(("hit",) if hits else ()), *(("damage",) if harms else ()))
 
 
-def go_ahead(table: Table, deed: AnyDeed, actor: Fighter, params: ActionParams) -> bool:
-    """LF-REACT-02, LF-CONC-01, LF-CONC-02, LF-CONC-03: asks for reactions; whether the action still happens.
+def resolve_reactions(table: Table, deed: AnyDeed, actor: Fighter, params: ActionParams) -> bool:
+    """LF-REACT-02, LF-CONC-01, LF-CONC-02, LF-CONC-03: ask for reactions; return whether the action still happens.
 
-    Each other one that can react is asked in acting order, until the actor can no longer act or, casting, has
-    lost its concentration: 2d + MEN against 7, and 2 more for each such check before in this cast.
+    Each other combatant that can react is asked in acting order, until the actor can no longer act or, casting, has
+    lost its concentration: 2d + MEN against 7, plus 2 for each earlier check in this cast.
     """
     fight = table.fight
     if fight.phase != "action":
         return True
-    events = sets_off(deed, actor, params)
+    events = triggered_events(deed, actor, params)
     checks = 0
     able = actor.able
     for combatant in fight.in_line():
@@ -251,8 +261,8 @@ def go_ahead(table: Table, deed: AnyDeed, actor: Fighter, params: ActionParams) 
 
 
 def _could_answer(combatant: Fighter, actor: Fighter, deed: AnyDeed, events: frozenset[str]) -> bool:
-    kept = combatant.readied
-    if kept is not None and kept.on in events:
+    readied = combatant.readied
+    if readied is not None and readied.on in events:
         return True
     return deed.trigger in combatant.answers_to and not allies(combatant, actor)
 
@@ -260,19 +270,19 @@ def _could_answer(combatant: Fighter, actor: Fighter, deed: AnyDeed, events: fro
 def _answers(
     table: Table, combatant: Fighter, deed: AnyDeed, actor: Fighter, params: ActionParams, events: frozenset[str]
 ) -> bool:
-    """Asks one combatant for its readied action, then for its abilities; whether it has reacted."""
-    kept, fight = combatant.readied, table.fight
-    if kept is not None and kept.on in events and combatant.reactions > 0 and _watches(combatant, kept, actor):
-        targets = _aimed_at(kept, actor)
-        kept_deed, kept_told = stored(kept, targets)
-        readied = in_words(fight, kept_deed, combatant, kept_told, targets)
-        in_short = in_words(fight, deed, actor, params, aimed_at(params))
-        told_of: dict[str, Any] = {"target": actor.id, "deed": in_short, "readied": readied}
+    """Ask one combatant for its readied action, then for its abilities; return whether it has reacted."""
+    plan, fight = combatant.readied, table.fight
+    if plan is not None and plan.on in events and combatant.reactions > 0 and _watches(combatant, plan, actor):
+        targets = _aimed_at(plan, actor)
+        kept_deed, kept_told = stored(plan, targets)
+        readied_words = deed_words(fight, kept_deed, combatant, kept_told, targets)
+        in_short = deed_words(fight, deed, actor, params, aimed_at(params))
+        told_of: dict[str, Any] = {"target": actor.id, "deed": in_short, "readied": readied_words}
         if next(kept_deed.unsuited(fight, combatant, kept_told), None) is not None:
             told_of["lost"] = kept_deed.label
-        ahead = undecided(deed, actor, params)
+        ahead = open_rolls(deed, actor, params)
         if table.ask("use_ready", combatant, ("use", "none"), "use", ahead=ahead, **told_of) == "use":
-            _use_readied(table, combatant, kept, actor)
+            _use_readied(table, combatant, plan, actor)
             return True
     if allies(combatant, actor):
         return False
@@ -282,8 +292,8 @@ def _answers(
         answer = Cast(ability=ability.id, targets=(combatant.id if ability.helps else actor.id,), paid=False)
         if next(CAST.unsuited(fight, combatant, answer), None) is not None:
             continue
-        in_short = in_words(fight, deed, actor, params, aimed_at(params))
-        ahead = undecided(deed, actor, params)
+        in_short = deed_words(fight, deed, actor, params, aimed_at(params))
+        ahead = open_rolls(deed, actor, params)
         told_of = {"ability": ability.id, "target": actor.id, "deed": in_short}
         if table.ask("use_reaction", combatant, ("use", "none"), "none", ahead=ahead, **told_of) == "use":
             _spend_reaction(table, combatant, ability.id)
@@ -292,9 +302,9 @@ def _answers(
     return False
 
 
-def _use_readied(table: Table, combatant: Fighter, kept: Readied, actor: Fighter) -> None:
-    """LF-REACT-01: does what was readied; what has become impossible is lost, and the reaction with it."""
-    deed, params = stored(kept, _aimed_at(kept, actor))
+def _use_readied(table: Table, combatant: Fighter, readied: Readied, actor: Fighter) -> None:
+    """LF-REACT-01: do the readied action; if it has become impossible it is lost, and the reaction with it."""
+    deed, params = stored(readied, _aimed_at(readied, actor))
     lost = next(deed.unsuited(table.fight, combatant, params), None)
     _spend_reaction(table, combatant, None)
     if lost is not None:
@@ -303,15 +313,15 @@ def _use_readied(table: Table, combatant: Fighter, kept: Readied, actor: Fighter
         carry_out(table, deed, combatant, params)
 
 
-def _aimed_at(kept: Readied, actor: Fighter) -> tuple[str, ...]:
-    """LF-REACT-01: whom it was readied against, else whoever sets it off."""
-    return kept.targets or ((actor.id,) if kept.action in AIMED else ())
+def _aimed_at(readied: Readied, actor: Fighter) -> tuple[str, ...]:
+    """LF-REACT-01: return the targets readied against, else whoever triggers it."""
+    return readied.targets or ((actor.id,) if readied.action in AIMED else ())
 
 
-def _watches(combatant: Fighter, kept: Readied, actor: Fighter) -> bool:
-    if kept.watch == "enemy":
+def _watches(combatant: Fighter, readied: Readied, actor: Fighter) -> bool:
+    if readied.watch == "enemy":
         return not allies(combatant, actor)
-    return kept.watch == "anyone" or kept.watch == actor.id
+    return readied.watch == "anyone" or readied.watch == actor.id
 
 
 def _was_hurt(table: Table, actor: Fighter, since: int) -> bool:
@@ -321,29 +331,29 @@ def _was_hurt(table: Table, actor: Fighter, since: int) -> bool:
 
 
 def _concentrates(table: Table, actor: Fighter, checks: int) -> bool:
-    """LF-CONC-01, LF-CONC-02: 2d + MEN against 7, + 2 for each check before."""
+    """LF-CONC-01, LF-CONC-02: roll 2d + MEN against 7, + 2 for each earlier check."""
     plus = numbers(table.fight, actor).men
     against = 7 + 2 * checks
-    dice = two_dice(table, "concentration", actor, reach_of(against - plus, only=True))
+    dice = two_dice(table, "concentration", actor, needed_for(against - plus, only=True))
     total = dice.total + plus
-    kept = total >= against
+    success = total >= against
     table.fact(
-        "roll", actor=actor.id, what="concentration", dice=list(dice), total=total, against=against, success=kept
+        "roll", actor=actor.id, what="concentration", dice=list(dice), total=total, against=against, success=success
     )
-    return bool(kept)
+    return bool(success)
 
 
 @ahead("ability", "targets")
-def as_it_would_be_done(fight: Battle, actor: Fighter, params: React) -> Iterator[Preview]:
-    """LF-REACT-01, LF-REACT-04: what is readied, and what comes of that or of the ability."""
+def reaction_preview(fight: Battle, actor: Fighter, params: React) -> Iterator[Preview]:
+    """LF-REACT-01, LF-REACT-04: yield what is readied, and the previews of that or of the ability."""
     pair = as_reaction(actor, params)
     if pair is None:
         return
     deed, does = pair
     if params.ability is None:
-        yield Preview("note", phrases.READIED(deed=in_words(fight, deed, actor, does, aimed_at(does))))
+        yield Preview("note", phrases.READIED(deed=deed_words(fight, deed, actor, does, aimed_at(does))))
     for notice in deed.foretold:
-        if notice is not forecast.price:
+        if notice is not forecast.cost_preview:
             yield from notice.tell(fight, actor, does)
 
 
@@ -354,8 +364,8 @@ REACT: FantasiaAction[React] = FantasiaAction(
     rule="LF-REACT-04",
     params=React,
     stage=(in_the_turns,),
-    own=(in_anothers_turn, not_defending, something_to_react_with, reaction_left, possible_as_such),
+    own=(in_anothers_turn, not_defending, something_to_react_with, reaction_left, possible_now),
     do=react,
-    foretold=(as_it_would_be_done,),
+    foretold=(reaction_preview,),
     any_turn=True,
 )

@@ -1,4 +1,4 @@
-"""Readied actions: what is kept for its moment, what may be kept, and how it is done when the moment comes."""
+"""Readied actions: which can be readied, what is kept, and how it is done when the moment comes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,14 @@ from typing import Any, ClassVar
 from rules.core.questions import Fault
 from rules.fantasia.actions import choices, forecast
 from rules.fantasia.actions.abilities import forbidden_by
-from rules.fantasia.actions.action import ActionParams, FantasiaAction, PaidActionParams, affords, status_fault, unknown
+from rules.fantasia.actions.action import (
+    ActionParams,
+    FantasiaAction,
+    PaidActionParams,
+    affords,
+    status_fault,
+    unknown,
+)
 from rules.fantasia.actions.definitions import READIABLE, AnyDeed
 from rules.fantasia.actions.params import CHECKED, LABELS, Shown, a_modifier
 from rules.fantasia.combatant.state import Battle, Fighter, Readied, Table
@@ -26,18 +33,18 @@ TRIGGER_LABELS = {
     "manual": "Cuando quiera",
 }
 AIMED = frozenset({"attack", "cast", "use_item"})
-"""Those among the actions that can be readied that are aimed at somebody."""
+"""The actions that can be readied and have targets."""
 
 
 # --- what it is told ---------------------------------------------------------------------------------------
 
 
-def _readied_is(*actions: str) -> Shown:
+def _when_readied(*actions: str) -> Shown:
     return lambda fight, combatant, params: params.action in actions
 
 
 def _ready_things(fight: Battle, combatant: Fighter, params: Ready) -> Any:
-    """What a readied action is done with."""
+    """Yield what a readied action may be done with."""
     source = _READY_THINGS.get(params.action)
     return () if source is None else source(fight, combatant, params)
 
@@ -52,27 +59,27 @@ _READY_THINGS: Mapping[str, Callable[[Battle, Fighter, Any], Any]] = {
 
 
 def _readyable(fight: Battle, combatant: Fighter, params: object) -> Iterator[Option]:
-    """LF-REACT-01: what can be readied: no magic without magic, no item without items, no loading without a gun."""
+    """LF-REACT-01: yield the actions that can be readied: no magic without magic, no item without items and so on."""
     for id, label in LABELS.items():
         source = _READY_THINGS.get(id)
         if source is None or any(True for _ in source(fight, combatant, params)):
             yield Option(id, label)
 
 
-def aims_of_kept(fight: Battle, combatant: Fighter, params: Ready) -> Iterator[Option]:
-    """LF-REACT-01: whom what is readied may be aimed at: oneself too, but not with a weapon."""
+def readied_aims(fight: Battle, combatant: Fighter, params: Ready) -> Iterator[Option]:
+    """LF-REACT-01: yield the targets of a readied action: itself too, but not with a weapon."""
     if params.action == "attack":
         aims = choices.foes_first(fight, combatant, params)
     else:
         thing = combatant.ability_of(params.thing) if params.action == "cast" else combatant.item_of(params.thing)
-        aims = choices.meant_for(fight, combatant, thing)
+        aims = choices.targets_for(fight, combatant, thing)
     for option in aims:
         if fight.combatants[option.id].state != "out" and (option.id != combatant.id or params.action != "attack"):
             yield option
 
 
-def targets_of_kept(fight: Battle, combatant: Fighter, params: Ready) -> tuple[int, int]:
-    """The least and the most targets; nobody has to be named: it is then aimed at whoever sets it off."""
+def readied_target_count(fight: Battle, combatant: Fighter, params: Ready) -> tuple[int, int]:
+    """Return the least and most targets; without a name it is aimed at whoever triggers it."""
     if params.action == "attack":
         return (0, combatant.sheet.strikes)
     ability = combatant.ability_of(params.thing) if params.action == "cast" else None
@@ -83,26 +90,26 @@ def targets_of_kept(fight: Battle, combatant: Fighter, params: Ready) -> tuple[i
 
 @dataclass(frozen=True, kw_only=True)
 class Ready(PaidActionParams):
-    """LF-REACT-01: an action kept for its moment."""
+    """LF-REACT-01: the params of readying an action."""
 
     costs: ClassVar[str] = "normal"
     action: str = param("action", "choice", "Acción", words=LABELS, choices=_readyable, needed=True)
     thing: str | None = param(
-        "with", "choice", "Con", choices=_ready_things, needed=True, shown=_readied_is(*_READY_THINGS)
+        "with", "choice", "Con", choices=_ready_things, needed=True, shown=_when_readied(*_READY_THINGS)
     )
-    targets: tuple[str, ...] = param("targets", "targets", "Objetivo", choices=aims_of_kept, most=targets_of_kept)
+    targets: tuple[str, ...] = param("targets", "targets", "Objetivo", choices=readied_aims, most=readied_target_count)
     on: str = param("on", "choice", "Cuándo", words=TRIGGER_LABELS, default="manual")
     watch: str = param("watch", "choice", "De quién", choices=choices.watched, default="enemy", advanced=True)
-    attr: str | None = param("attr", "choice", "Atributo", words=CHECKED, needed=True, shown=_readied_is("check"))
+    attr: str | None = param("attr", "choice", "Atributo", words=CHECKED, needed=True, shown=_when_readied("check"))
     difficulty: int | None = param(
-        "difficulty", "number", "GD", minimum=-99, maximum=999, needed=True, shown=_readied_is("check")
+        "difficulty", "number", "GD", minimum=-99, maximum=999, needed=True, shown=_when_readied("check")
     )
-    text: str = param("text", "text", "Qué", shown=_readied_is("other"))
+    text: str = param("text", "text", "Qué", shown=_when_readied("other"))
     modifier: int = a_modifier()
     stored: Mapping[str, Any] | None = field(default=None, compare=False)
-    """The params of the stored action as the command gave them."""
+    """The params of the readied action as the command gave them."""
     stored_params: ActionParams | None = field(default=None, compare=False)
-    """The params of the stored action as they are read."""
+    """The params of the readied action as they are read."""
 
 
 # --- keeping it --------------------------------------------------------------------------------------------
@@ -111,21 +118,21 @@ _OWN = frozenset({"action", "on", "watch", "pay"})
 
 
 class ReadyReading(Reading[Ready]):
-    """Reads what is kept beside the params of the action that is kept, which are read as that action's own."""
+    """Read the params of the readied action beside its own, as that action would."""
 
     def values(self, command: Mapping[str, Any]) -> dict[str, Any]:
-        """Refuses `invalid_params`, as the stored action would."""
+        """Refuses `invalid_params`, as the readied action would."""
         params = command.get("params") or {}
-        own = super().values({**command, "params": {key: value for key, value in params.items() if key in _OWN}})
+        own_values = super().values({**command, "params": {key: value for key, value in params.items() if key in _OWN}})
         stored = {key: value for key, value in params.items() if key not in _OWN}
-        stored_params = READIABLE[self.made(own).action].reading.read({**command, "params": stored})
+        stored_params = READIABLE[self.made(own_values).action].reading.read({**command, "params": stored})
         shown = {name: getattr(stored_params, name) for name in ("attr", "difficulty", "text") if name in stored}
-        return {**own, "stored": stored, "stored_params": stored_params, **shown}
+        return {**own_values, "stored": stored, "stored_params": stored_params, **shown}
 
 
 @check(WHOLE)
-def stored_as_it_must_be(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
-    """LF-REACT-01: the params of the stored action fit together, and whom it watches is known."""
+def stored_params_fit(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
+    """LF-REACT-01: the params of the readied action fit together, and whom it watches is known."""
     if ready.stored_params is not None:
         for candidate in READIABLE[ready.action].shape:
             yield from candidate.find(fight, actor, ready.stored_params)
@@ -135,7 +142,7 @@ def stored_as_it_must_be(fight: Battle, actor: Fighter, ready: Ready) -> Iterato
 
 @check("action")
 def not_forbidden_later(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
-    """LF-REACT-01: what conditions forbid now is not readied; costs are paid later."""
+    """LF-REACT-01: no condition forbids the readied action now; costs are paid later."""
     fault = status_fault(actor, ready.action, active=False)
     if fault is not None:
         yield fault
@@ -143,7 +150,7 @@ def not_forbidden_later(fight: Battle, actor: Fighter, ready: Ready) -> Iterator
 
 @check("action", "thing")
 def usable_later(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
-    """LF-REACT-01: an ability that a status forbids is not readied."""
+    """LF-REACT-01: no status forbids the ability."""
     ability = actor.ability_of(ready.thing) if ready.action == "cast" else None
     status = None if ability is None else forbidden_by(actor, ability)
     if status is not None:
@@ -152,36 +159,36 @@ def usable_later(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]
 
 @check("thing")
 def known_thing(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
-    """LF-REACT-01: what it is done with is known; it is chosen after the action, and closes none of them."""
+    """LF-REACT-01: the thing is known; it is chosen after the action, and closes none of them."""
     named = ready.thing
-    known: object = True
+    thing: object = True
     if ready.action == "cast":
-        known = actor.ability_of(named)
+        thing = actor.ability_of(named)
     elif ready.action == "use_item":
-        known = actor.item_of(named)
+        thing = actor.item_of(named)
     elif ready.action == "draw" or (ready.action in ("attack", "reload") and named is not None):
-        known = actor.weapon_of(named or "")
-    if known is None:
+        thing = actor.weapon_of(named or "")
+    if thing is None:
         yield unknown(actor, named)
 
 
 @check("targets")
 def known_targets(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
-    """LF-REACT-01: whom it is aimed at is known."""
+    """LF-REACT-01: the targets are known."""
     return simple_fight.unknown_targets(fight, ready.targets)
 
 
 def ready_up(table: Table, actor: Fighter, ready: Ready) -> None:
-    """LF-REACT-01: keeps the action for what sets it off, or for whenever its player likes."""
-    kept = Readied(ready.action, ready.thing, ready.targets, ready.on, ready.watch, ready.stored or {}, ready.modifier)
-    table.put(actor, "readied", kept)
-    table.fact("ready", actor=actor.id, action=kept.action, with_=kept.with_id, on=kept.on, watch=kept.watch)
+    """LF-REACT-01: keep the action for its trigger, or for whenever the player likes."""
+    plan = Readied(ready.action, ready.thing, ready.targets, ready.on, ready.watch, ready.stored or {}, ready.modifier)
+    table.put(actor, "readied", plan)
+    table.fact("ready", actor=actor.id, action=plan.action, with_=plan.with_id, on=plan.on, watch=plan.watch)
 
 
-def stored(kept: Readied, targets: tuple[str, ...]) -> tuple[AnyDeed, ActionParams]:
-    """The stored action as it would be done now."""
-    deed = READIABLE[kept.action]
-    command = {"with": kept.with_id, "targets": targets, "modifier": kept.modifier, "params": kept.params}
+def stored(readied: Readied, targets: tuple[str, ...]) -> tuple[AnyDeed, ActionParams]:
+    """Return the readied action with its params, as it would be done now."""
+    deed = READIABLE[readied.action]
+    command = {"with": readied.with_id, "targets": targets, "modifier": readied.modifier, "params": readied.params}
     return deed, replace(deed.reading.read(command), paid=False)
 
 
@@ -192,8 +199,8 @@ READY: FantasiaAction[Ready] = FantasiaAction(
     rule="LF-REACT-01",
     params=Ready,
     reader=ReadyReading,
-    shape=(stored_as_it_must_be,),
+    shape=(stored_params_fit,),
     own=(not_forbidden_later, usable_later, known_thing, affords, known_targets),
     do=ready_up,
-    foretold=(forecast.price,),
+    foretold=(forecast.cost_preview,),
 )

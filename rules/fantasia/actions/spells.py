@@ -1,4 +1,4 @@
-"""Magic, powers, techniques and skills: who is reached, one roll for all, and what becomes of each."""
+"""Magic, powers, techniques and skills: who is reached, one roll for all, and the effect on each."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from rules.fantasia.combatant.sheet import Ability, Item
 from rules.fantasia.combatant.state import GONE, Battle, Fighter, Table, allies
 from rules.fantasia.combatant.statistics import attribute, frightened, multiplied, numbers
 from rules.fantasia.damage.damage import DamageSource, affinity, deal, gain_pm, mend
-from rules.fantasia.damage.falls import end_at, raised
-from rules.fantasia.damage.status_changes import afflict, cured
+from rules.fantasia.damage.falls import end_at, revive
+from rules.fantasia.damage.status_changes import afflict, cure
 from rules.fantasia.damage.strikes import (
     TWO_DICE,
     DicePair,
     Steps,
+    apply_fumble,
     break_charm,
-    dice_of,
     friends_of,
     fumble_effect,
-    lower,
-    reach_of,
+    lower_pair,
+    needed_for,
+    roll_dice_of,
     shoot,
     situation,
-    suffer,
     to_hit,
     two_dice,
     which_friend,
@@ -40,18 +40,18 @@ from rules.mechanics.table import aims
 
 
 class SpellTarget(NamedTuple):
-    """One whom an ability reaches."""
+    """A combatant whom an ability reaches."""
 
-    one: Fighter
+    fighter: Fighter
     mirrored: bool
-    """LF-ST-MIRROR-1: whether it came back to its caster."""
+    """LF-ST-MIRROR-1: whether it was reflected to its caster."""
 
 
 # --- casting -----------------------------------------------------------------------------------------------
 
 
 def cast(table: Table, actor: Fighter, params: Cast) -> None:
-    """LF-MAG-01, LF-MAG-04, LF-MAG-05: pays the PM, then reaches, rolls and takes effect."""
+    """LF-MAG-01, LF-MAG-04, LF-MAG-05: pay the PM, then roll and take effect."""
     ability = ability_of(actor, params)
     if ability.pm and actor.pools["pm"]:
         pools.pay(table, actor, "pm", ability.pm)
@@ -71,18 +71,18 @@ def _friends(fight: Battle, actor: Fighter, ability: Ability) -> list[Fighter]:
 
 
 def resolve(table: Table, actor: Fighter, params: Cast, ability: Ability, targets: Sequence[Fighter]) -> int:
-    """LF-CRIT-01, LF-CRIT-03, LF-FUM-01, LF-AREA-01, LF-AREA-02: from who is reached to what becomes of each.
+    """LF-CRIT-01, LF-CRIT-03, LF-FUM-01, LF-AREA-01, LF-AREA-02: reach the targets, roll, and apply the effect to each.
 
-    One roll for all. An area aimed at several knows neither critical nor fumble. Returns the effect of a fumble,
-    0 where there was none; 1 to 5 have happened already.
+    There is one roll for all. An area aimed at several has neither critical nor fumble. Return the effect of a fumble,
+    0 if there is none; 1 to 5 have been applied already.
     """
     fight = table.fight
-    met = reached(table, actor, ability, targets)
+    aimed = reached(table, actor, ability, targets)
     if not ability.helps:
         for target in targets:
             break_charm(table, actor, target)
-    rolled_for = [other for other, mirrored in met if needs_roll(actor, ability, params, other, mirrored=mirrored)]
-    taken = [other for other, _ in met]
+    rolled_for = [other for other, mirrored in aimed if needs_roll(actor, ability, params, other, mirrored=mirrored)]
+    affected = [other for other, _ in aimed]
     doubled: Fighter | None = None
     if rolled_for:
         pairs = _rolls(table, actor, params, ability, rolled_for)
@@ -99,23 +99,23 @@ def resolve(table: Table, actor: Fighter, params: Cast, ability: Ability, target
             if params.forced_on:
                 return 0
             effect = fumble_effect(table, actor, targets[0], _friends(fight, actor, ability))
-            suffer(table, actor, targets[0], effect, params.attr)
+            apply_fumble(table, actor, targets[0], effect, params.attr)
             return effect
-        taken = [other for other in taken if other not in rolled_for or other.id in hit]
+        affected = [other for other in affected if other not in rolled_for or other.id in hit]
         if not plain:
             doubled = _critical_target(
                 table, actor, ability, [other for other in rolled_for if pairs[other.id].total == 12]
             )
-    if taken:
-        _take_effect(table, actor, params, ability, taken, doubled)
+    if affected:
+        _take_effect(table, actor, params, ability, affected, doubled)
     return 0
 
 
 def reached(table: Table, actor: Fighter, ability: Ability, targets: Sequence[Fighter]) -> list[SpellTarget]:
-    """LF-ST-FLOAT-1, LF-ST-MIRROR-1, LF-ST-MIRROR-2, LF-ST-MIRROR-3: whom it reaches, each once.
+    """LF-ST-FLOAT-1, LF-ST-MIRROR-1, LF-ST-MIRROR-2, LF-ST-MIRROR-3: return whom it reaches, each once.
 
-    What shakes the ground passes under those who float. Magic goes back to its caster from a mirror, unless the
-    caster is three levels above its bearer; only once, and a mirror of the caster's does not send it on.
+    Ground effects miss those who float. A mirror reflects magic to its caster, unless the caster is three levels above
+    its bearer; only once, a mirror of the caster's does not reflect it again.
     """
     met: list[SpellTarget] = []
     for target in targets:
@@ -131,19 +131,19 @@ def reached(table: Table, actor: Fighter, ability: Ability, targets: Sequence[Fi
 
 
 def mirrors(actor: Fighter, target: Fighter) -> bool:
-    """LF-ST-MIRROR-1, LF-ST-MIRROR-2: whether the target sends the caster's magic back."""
+    """LF-ST-MIRROR-1, LF-ST-MIRROR-2: whether the target reflects the caster's magic."""
     return MIRRORING in target.traits and actor.sheet.nv < target.sheet.nv + 3
 
 
 def needs_roll(actor: Fighter, ability: Ability, params: Cast, combatant: Fighter, *, mirrored: bool) -> bool:
-    """LF-MAG-04, LF-MAG-05: a roll is needed against those who are neither willing nor helpless."""
+    """LF-MAG-04, LF-MAG-05: whether a roll is needed: against those who are neither willing nor helpless."""
     if ability.check == "none" or combatant.helpless:
         return False
     return not is_willing(actor, ability, params, combatant, mirrored=mirrored)
 
 
 def is_willing(actor: Fighter, ability: Ability, params: Cast, combatant: Fighter, *, mirrored: bool) -> bool:
-    """LF-MAG-04, LF-MAG-05: oneself, allies of what does good, and as the players say."""
+    """LF-MAG-04, LF-MAG-05: whether it is willing: the caster, allies if it is beneficial, and as the players say."""
     if params.forced_on:
         return False
     if combatant is actor:
@@ -156,19 +156,19 @@ def is_willing(actor: Fighter, ability: Ability, params: Cast, combatant: Fighte
 def _roll_at_all(
     fight: Battle, actor: Fighter, params: Cast, ability: Ability, rolled_for: Sequence[Fighter]
 ) -> list[Roll]:
-    """LF-AREA-01: one roll, and what it has to reach against each."""
-    found: list[RollTarget] = []
+    """LF-AREA-01: return the one roll, with what it needs against each."""
+    needed: list[RollTarget] = []
     only = ability.area and len(params.targets) > 1
     for combatant in rolled_for:
         plus, against, _ = sum_against(fight, actor, ability, combatant, params.attr)
-        found += aims(combatant, reach_of(against - plus - params.modifier, only=only))
-    return [Roll(TWO_DICE, actor.id, tuple(found))]
+        needed += aims(combatant, needed_for(against - plus - params.modifier, only=only))
+    return [Roll(TWO_DICE, actor.id, tuple(needed))]
 
 
 def _rolls(
     table: Table, actor: Fighter, params: Cast, ability: Ability, rolled_for: Sequence[Fighter]
 ) -> dict[str, DicePair]:
-    """LF-ST-BLINK: one pair for all (under the empty id), and the one that counts for each."""
+    """LF-ST-BLINK: return one pair for all (under the empty id), and the one that counts for each."""
     described = partial(_roll_at_all, table.fight, actor, params, ability, rolled_for)
     table.together("attack", described)
     first = two_dice(table, "attack", actor, None, None, (1, 1))
@@ -177,7 +177,7 @@ def _rolls(
     worse = first
     if blurred:
         table.together("blink", described)
-        worse = lower(first, two_dice(table, "blink", actor, None, None, (1, 1)))
+        worse = lower_pair(first, two_dice(table, "blink", actor, None, None, (1, 1)))
     for combatant in rolled_for:
         pairs[combatant.id] = worse if combatant in blurred else first
     return pairs
@@ -186,7 +186,7 @@ def _rolls(
 def sum_against(
     fight: Battle, actor: Fighter, ability: Ability, target: Fighter, chosen: str | None
 ) -> tuple[int, int, Steps]:
-    """LF-MAG-01: what is added to the 2d, what it has to reach, and the steps of the former.
+    """LF-MAG-01: return what is added to the 2d, what it has to reach, and the steps of the former.
 
     MA, MEN and the bonus of a magic weapon against DM; by the weapon as an attack, against DE.
     """
@@ -194,19 +194,19 @@ def sum_against(
     if ability.check == "at_de":
         return to_hit(fight, actor, target, weapon, chosen)
     have = numbers(fight, actor)
-    own, against = have.ma, numbers(fight, target).dm
+    skill, against = have.ma, numbers(fight, target).dm
     if actor.conditions and actor.afraid_of(target):
-        own = frightened(fight, actor, "ma")
+        skill = frightened(fight, actor, "ma")
     if target.conditions and target.afraid_of(actor):
         against = frightened(fight, target, "dm")
     bonus = weapon.bonus if weapon.kind == "magic" else 0
-    place = situation(fight, actor, target, None, close=ability.range <= 1)
-    steps: Steps = [["MA", own, "flat", None], ["MEN", have.men, "flat", None]]
+    modifier = situation(fight, actor, target, None, close=ability.range <= 1)
+    steps: Steps = [["MA", skill, "flat", None], ["MEN", have.men, "flat", None]]
     if bonus:
         steps.append(["weapon", bonus, "flat", weapon.id])
-    if place:
-        steps.append(["situation", place, "flat", "LF-PRONE-02"])
-    return own + have.men + bonus + place, against, steps
+    if modifier:
+        steps.append(["situation", modifier, "flat", "LF-PRONE-02"])
+    return skill + have.men + bonus + modifier, against, steps
 
 
 def _hits(
@@ -246,12 +246,12 @@ def _hits(
 
 
 def _counts(pair: DicePair, ability: Ability, params: Cast) -> bool:
-    """LF-FUM-01, LF-AREA-01: a natural 2 misses, but in an area aimed at several it is a sum like others."""
+    """LF-FUM-01, LF-AREA-01: whether the roll counts: a natural 2 misses, but not in an area aimed at several."""
     return pair.total > 2 or (ability.area and len(params.targets) > 1)
 
 
 def _critical_target(table: Table, actor: Fighter, ability: Ability, struck: Sequence[Fighter]) -> Fighter | None:
-    """LF-CRIT-03: of all whom a natural 12 has hit one takes double damage; its player picks."""
+    """LF-CRIT-03: return the target that takes double damage, of all whom a natural 12 has hit; the player picks."""
     if not struck or ability.damage is None:
         return None
     if len(struck) == 1:
@@ -263,8 +263,8 @@ def _critical_target(table: Table, actor: Fighter, ability: Ability, struck: Seq
 # --- what becomes of each ----------------------------------------------------------------------------------
 
 
-def _part(fight: Battle, actor: Fighter, params: Cast, ability: Ability) -> tuple[str, int]:
-    """LF-DMG-04, LF-MAG-02, LF-MAG-03: the attribute's part of damage and healing, with its name."""
+def _attribute_part(fight: Battle, actor: Fighter, params: Cast, ability: Ability) -> tuple[str, int]:
+    """LF-DMG-04, LF-MAG-02, LF-MAG-03: return the attribute's part of damage and healing, with its name."""
     weapon = actor.weapon
     if ability.adds == "men":
         bonus = weapon.bonus if weapon.kind == "magic" else 0
@@ -276,13 +276,13 @@ def _part(fight: Battle, actor: Fighter, params: Cast, ability: Ability) -> tupl
 
 
 def _take_effect(
-    table: Table, actor: Fighter, params: Cast, ability: Ability, taken: Sequence[Fighter], doubled: Fighter | None
+    table: Table, actor: Fighter, params: Cast, ability: Ability, affected: Sequence[Fighter], doubled: Fighter | None
 ) -> None:
-    """LF-MAG-02, LF-MAG-03, LF-ST-VANISH-2: the dice once for all, then each target in its order."""
+    """LF-MAG-02, LF-MAG-03, LF-ST-VANISH-2: roll the dice once for all, then apply them to each target in order."""
     weapon = actor.weapon
-    name, part = _part(table.fight, actor, params, ability)
-    hurts, heals, restores = dice_of(table, ability, actor, taken, weapon.damage)
-    steps: Steps = [[ability.damage, hurts, "die", None], *([[name, part, "flat", None]] if name else ())]
+    name, attribute_part = _attribute_part(table.fight, actor, params, ability)
+    hurts, heals, restores = roll_dice_of(table, ability, actor, affected, weapon.damage)
+    steps: Steps = [[ability.damage, hurts, "die", None], *([[name, attribute_part, "flat", None]] if name else ())]
     physical = ability.check == "at_de" and weapon.kind != "magic"
     bodily = physical or (ability.check == "none" and not ability.is_spell)
     blow = DamageSource(
@@ -293,28 +293,28 @@ def _take_effect(
         spell=ability.is_spell,
         type=ability.element or ("physical" if bodily else "magic"),
     )
-    for target in taken:
+    for target in affected:
         if ability.kind == "magic":
             end_at(table, target, AT_MAGIC, "magic")
         if ability.damage is not None:
-            deal(table, target, hurts + part, blow._replace(critical=target is doubled), actor, steps)
-        bless(table, target, ability, heals + part, restores, actor)
+            deal(table, target, hurts + attribute_part, blow._replace(critical=target is doubled), actor, steps)
+        bless(table, target, ability, heals + attribute_part, restores, actor)
 
 
 def bless(table: Table, target: Fighter, thing: Ability | Item, heals: int, restores: int, source: Fighter) -> None:
-    """LF-ELEM-03, LF-DOWN-05: after the damage: revival or healing, PM, cures, statuses.
+    """LF-ELEM-03, LF-DOWN-05: apply revival or healing, PM, cures and statuses after the damage.
 
-    Nothing of it for one who is immune to the element.
+    None of it to one who is immune to the element.
     """
     if affinity(table.fight, target, thing.element) == "immune":
         if thing.damage is None and target.state not in GONE:
             table.fact("immune", actor=target.id, element=thing.element)
         return
     if thing.revive is not None:
-        raised(table, target, thing.revive)
+        revive(table, target, thing.revive)
     elif thing.heal is not None:
         mend(table, target, heals, source)
     if thing.heal_pm is not None:
         gain_pm(table, target, restores, source.id)
-    cured(table, target, thing.lifts)
+    cure(table, target, thing.lifts)
     afflict(table, target, thing.status, source)

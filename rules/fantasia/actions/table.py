@@ -1,4 +1,4 @@
-"""All actions of the system in the order in which they are shown, and the doing of one: cost, reactions, effect."""
+"""All actions of the system in the order in which they are shown, and how one is done: cost, reactions, effect."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.fantasia.actions.action import ActionParams, take_slot
 from rules.fantasia.actions.definitions import ATTACK, CAST, AnyDeed
 from rules.fantasia.actions.delay import RESUME, TAKE_TURN, WAIT
 from rules.fantasia.actions.params import Cast, Strike
-from rules.fantasia.actions.reactions import REACT, carry_out, go_ahead
+from rules.fantasia.actions.reactions import REACT, carry_out, resolve_reactions
 from rules.fantasia.actions.readied import READY
 from rules.fantasia.combatant.state import Battle, Fighter, Table, allies
 from rules.fantasia.statuses.catalogue import FRENZY, WILDNESS
@@ -44,12 +44,12 @@ ACTIONS: Mapping[str, definitions.AnyDeed] = {
 
 
 def perform(table: Table, deed: AnyDeed, actor: Fighter, params: ActionParams) -> None:
-    """Does by the book what nothing refuses: its cost, the reactions that it sets off, its effect."""
+    """Do an action that nothing refuses: its cost, the reactions that it triggers, its effect."""
     if params.price != "none":
         take_slot(table, actor, params)
     if deed is ATTACK or deed is CAST:
         table.put(actor, "done", (*actor.done, deed.id))
-    if deed.trigger is None or go_ahead(table, deed, actor, params):
+    if deed.trigger is None or resolve_reactions(table, deed, actor, params):
         carry_out(table, deed, actor, params)
 
 
@@ -57,7 +57,7 @@ def perform(table: Table, deed: AnyDeed, actor: Fighter, params: ActionParams) -
 
 
 def why_forced(actor: Fighter) -> tuple[str, str]:
-    """LF-ST-BERSERK-5, LF-ST-CONFUSION-4: the status that forces it, and the id of the action that it has to do."""
+    """LF-ST-BERSERK-5, LF-ST-CONFUSION-4: return the status that forces it, and the id of the forced action."""
     if FRENZIED in actor.traits:
         return FRENZY.id, "attack"
     return WILDNESS.id, "cast" if actor.forced == "ability" else "attack"
@@ -81,7 +81,7 @@ def must_act(fight: Battle, actor: Fighter) -> bool:
 
 
 def any_ability(fight: Battle, actor: Fighter, *, paid: bool) -> bool:
-    """LF-ST-CONFUSION-1: whether it could use some ability on some one target."""
+    """LF-ST-CONFUSION-1: whether it could use any ability on any target."""
     return any(
         CAST.is_possible(fight, actor, Cast(ability=ability.id, targets=(combatant.id,), paid=paid))
         for ability in actor.sheet.abilities

@@ -1,4 +1,4 @@
-"""The board with miniatures: what a piece fills, how far it is, how far one reaches, who stands behind or above."""
+"""The board with miniatures: the cells of a piece, distance, reach, who stands behind or above."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ def board_under(board: BoardRules, options: Options) -> BoardRules:
 
 
 def covers(combatant: Fighter, cell: Cell) -> tuple[Cell, ...]:
-    """The cells that it stands on: to the east and to the south as many as it is large."""
+    """Return the cells that it fills, east and south by its size."""
     return covered(combatant.sheet.size, cell)
 
 
 def covered(size: int, cell: Cell) -> tuple[Cell, ...]:
-    """The cells that a piece of `size` fills, from its own to the east and to the south."""
+    """Return the cells that a piece of `size` fills, from its own to the east and south."""
     x, y = cell
     if size == 1:
         return (cell,)
     return tuple((x + right, y + down) for down in range(size) for right in range(size))
 
 
-def played(fight: Battle, combatant: Fighter, other: Fighter | None = None) -> bool:
-    """LF-MIN-09: whether the rules of the board hold for these: the option is on, and they stand on it."""
+def uses_board(fight: Battle, combatant: Fighter, other: Fighter | None = None) -> bool:
+    """LF-MIN-09: whether the rules of the board apply: the option is on, and they stand on it."""
     if combatant.cell is None or fight.board is None or not fight.options.miniatures:
         return False
     return other is None or other.cell is not None
@@ -57,7 +57,7 @@ def _gap(low: int, size: int, other_low: int, other_size: int) -> int:
 
 
 def distance(combatant: Fighter, other: Fighter) -> int:
-    """LF-MIN-01: steps between the nearest cells of two pieces; a diagonal neighbour is at 2."""
+    """LF-MIN-01: return the steps between the nearest cells of two pieces; a diagonal neighbour is at 2."""
     if combatant.cell is None or other.cell is None:
         return 0
     size, other_size = combatant.sheet.size, other.sheet.size
@@ -67,23 +67,23 @@ def distance(combatant: Fighter, other: Fighter) -> int:
 
 
 def reach(combatant: Fighter, weapon: Weapon) -> int:
-    """LF-MIN-08: metres that a weapon reaches; large creatures reach as far as they are large hand to hand."""
+    """LF-MIN-08: return the reach of a weapon in metres; hand to hand large creatures reach as far as their size."""
     if weapon.kind == "melee" or weapon.kind == "magic":
         return max(weapon.reach, combatant.sheet.size)
     return weapon.reach
 
 
 def in_reach(fight: Battle, combatant: Fighter, other: Fighter, metres: int) -> bool:
-    """Whether the other one is near enough; where nothing is measured everybody is."""
-    return not played(fight, combatant, other) or distance(combatant, other) <= metres
+    """Whether the other is near enough; always off the board."""
+    return not uses_board(fight, combatant, other) or distance(combatant, other) <= metres
 
 
-def edge(fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon) -> int:
-    """LF-MIN-06, LF-MIN-07: 1 for an attack from behind, hand to hand also for one from above; else 0.
+def position_bonus(fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon) -> int:
+    """LF-MIN-06, LF-MIN-07: return 1 for an attack from behind, or hand to hand from above; else 0.
 
-    From afar only within half of what the weapon reaches.
+    From afar only within half of the weapon's reach.
     """
-    if not played(fight, attacker, target):
+    if not uses_board(fight, attacker, target):
         return 0
     if weapon.close:
         return int(from_behind(attacker, target) or _height(fight, attacker) > _height(fight, target))
@@ -91,14 +91,14 @@ def edge(fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon) -> i
 
 
 def from_behind(attacker: Fighter, target: Fighter) -> bool:
-    """LF-MIN-07: whether the attacker stands in the quarter behind its target, its edges included."""
+    """LF-MIN-07: whether the attacker stands in the quarter behind its target, edges included."""
     if attacker.cell is None or target.cell is None or target.facing is None:
         return False
     nearest = distance(attacker, target)
     ahead = DIRECTIONS[target.facing]
-    for mine in covered(attacker.sheet.size, attacker.cell):
-        for theirs in covered(target.sheet.size, target.cell):
-            dx, dy = mine[0] - theirs[0], mine[1] - theirs[1]
+    for own_cell in covered(attacker.sheet.size, attacker.cell):
+        for other_cell in covered(target.sheet.size, target.cell):
+            dx, dy = own_cell[0] - other_cell[0], own_cell[1] - other_cell[1]
             if abs(dx) + abs(dy) != nearest:
                 continue
             back = -(dx * ahead[0] + dy * ahead[1])
@@ -114,54 +114,54 @@ def _height(fight: Battle, combatant: Fighter) -> int:
 
 
 LARGE = 3
-"""LF-MIN-03: from this size on a piece can be passed through."""
+"""LF-MIN-03: from this size on others can pass through a piece."""
 
 
 def allowance(fight: Battle, combatant: Fighter, mode: str) -> int:
-    """LF-TURN-02, LF-MOVE-01: metres of one movement; climbing, crawling and stealth halve them."""
+    """LF-TURN-02, LF-MOVE-01: return the metres of one movement; climbing, crawling and stealth halve them."""
     metres = numbers(fight, combatant).mo
     return metres if mode == "walk" else metres // 2
 
 
 def path_faults(fight: Battle, actor: Fighter, path: Sequence[Cell]) -> Iterator[Fault]:
-    """LF-MIN-02, LF-MIN-03: the first bad cell of a way decides."""
+    """LF-MIN-02, LF-MIN-03: yield the faults of a path; the first bad cell decides."""
     former = actor.cell
-    for item in path:
-        if not _holds(fight, actor, item):
-            yield Fault("off_board", {"cell": list(item)}, final=True)
-        if former is not None and not is_adjacent(former, item):
-            yield Fault("not_adjacent", {"cell": list(item)})
-        if _walled(fight, actor, item):
-            yield Fault("cell_blocked", {"cell": list(item)})
-        if _barred(fight, actor, item):
-            yield Fault("cell_occupied", {"cell": list(item)})
-        former = item
+    for cell in path:
+        if not _holds(fight, actor, cell):
+            yield Fault("off_board", {"cell": list(cell)}, final=True)
+        if former is not None and not is_adjacent(former, cell):
+            yield Fault("not_adjacent", {"cell": list(cell)})
+        if _walled(fight, actor, cell):
+            yield Fault("cell_blocked", {"cell": list(cell)})
+        if _barred(fight, actor, cell):
+            yield Fault("cell_occupied", {"cell": list(cell)})
+        former = cell
 
 
-def why_closed(fight: Battle, actor: Fighter, place: Cell) -> str | None:
-    """LF-MIN-04: the code with which a place to end at is refused; None where one may stand."""
-    if not _holds(fight, actor, place):
+def why_closed(fight: Battle, actor: Fighter, cell: Cell) -> str | None:
+    """LF-MIN-04: return the code by which a cell is refused as an end; None if it may be one."""
+    if not _holds(fight, actor, cell):
         return "off_board"
-    if _walled(fight, actor, place):
+    if _walled(fight, actor, cell):
         return "cell_blocked"
-    return None if is_empty(fight, actor, place) else "cell_occupied"
+    return None if is_empty(fight, actor, cell) else "cell_occupied"
 
 
-def _holds(fight: Battle, actor: Fighter, place: Cell) -> bool:
+def _holds(fight: Battle, actor: Fighter, cell: Cell) -> bool:
     board = fight.board
-    return board is not None and all(map(board.holds, covered(actor.sheet.size, place)))
+    return board is not None and all(map(board.holds, covered(actor.sheet.size, cell)))
 
 
-def _walled(fight: Battle, actor: Fighter, place: Cell) -> bool:
+def _walled(fight: Battle, actor: Fighter, cell: Cell) -> bool:
     board = fight.board
     return board is not None and any(
-        board.state_at(item) == "blocked" for item in covered(actor.sheet.size, place) if board.holds(item)
+        board.state_at(filled) == "blocked" for filled in covered(actor.sheet.size, cell) if board.holds(filled)
     )
 
 
-def _there(fight: Battle, actor: Fighter, place: Cell) -> list[Fighter]:
-    """Who else fills a cell that the piece would fill."""
-    mine = covered(actor.sheet.size, place)
+def _there(fight: Battle, actor: Fighter, cell: Cell) -> list[Fighter]:
+    """Return who else fills a cell that the piece would fill."""
+    mine = covered(actor.sheet.size, cell)
     return [
         combatant
         for combatant in fight.combatants.values()
@@ -173,13 +173,13 @@ def _there(fight: Battle, actor: Fighter, place: Cell) -> list[Fighter]:
 
 
 def _meets(combatant: Fighter, cell: Cell, others: Sequence[Cell]) -> bool:
-    """Whether a piece fills one of some cells."""
+    """Whether a piece fills any of these cells."""
     size = combatant.sheet.size
-    return cell in others if size == 1 else any(part in others for part in covered(size, cell))
+    return cell in others if size == 1 else any(filled in others for filled in covered(size, cell))
 
 
-def met_from(size: int, combatant: Fighter) -> frozenset[Cell]:
-    """The cells from which a piece of `size` would fill one that another piece fills."""
+def colliding_cells(size: int, combatant: Fighter) -> frozenset[Cell]:
+    """Return the cells from which a piece of `size` would fill a cell of another."""
     if combatant.cell is None:
         return frozenset()
     mine = range(size)
@@ -191,29 +191,29 @@ def met_from(size: int, combatant: Fighter) -> frozenset[Cell]:
     )
 
 
-def is_empty(fight: Battle, actor: Fighter, place: Cell) -> bool:
-    """LF-MIN-04: whether nobody else is where one would end."""
-    return not _there(fight, actor, place)
+def is_empty(fight: Battle, actor: Fighter, cell: Cell) -> bool:
+    """LF-MIN-04: whether nobody else is at the end."""
+    return not _there(fight, actor, cell)
 
 
-def _barred(fight: Battle, actor: Fighter, place: Cell) -> bool:
-    return any(bars(actor, combatant) for combatant in _there(fight, actor, place))
+def _barred(fight: Battle, actor: Fighter, cell: Cell) -> bool:
+    return any(blocks(actor, combatant) for combatant in _there(fight, actor, cell))
 
 
-def bars(actor: Fighter, combatant: Fighter) -> bool:
-    """LF-MIN-02, LF-MIN-03: enemies bar the way unless they are three cells wide or more."""
+def blocks(actor: Fighter, combatant: Fighter) -> bool:
+    """LF-MIN-02, LF-MIN-03: whether it blocks the way: an enemy less than three cells wide."""
     return not allies(combatant, actor) and combatant.sheet.size < LARGE
 
 
 def takes_room(combatant: Fighter) -> bool:
-    """LF-MIN-04: the dead and those out take none."""
+    """LF-MIN-04: whether it takes room; the dead and those out do not."""
     return combatant.state not in ("dead", "out")
 
 
-def ways(fight: Battle, actor: Fighter) -> tuple[Mapping[Cell, int], Mapping[Cell, Cell]]:
-    """LF-MIN-02, LF-MIN-03: (metres to every place that can be come to, the place before it on a shortest way).
+def paths_from(fight: Battle, actor: Fighter) -> tuple[Mapping[Cell, int], Mapping[Cell, Cell]]:
+    """LF-MIN-02, LF-MIN-03: return metres to every reachable cell, and the cell before it on a shortest path.
 
-    Of several ways the one whose steps come first in north, east, south, west. Nowhere without a board.
+    Of several paths the one whose steps come first in north, east, south, west. Empty without a board.
     """
     board, start = fight.board, actor.cell
     if board is None or start is None:
@@ -221,13 +221,13 @@ def ways(fight: Battle, actor: Fighter) -> tuple[Mapping[Cell, int], Mapping[Cel
     size = actor.sheet.size
     closed = [cell for cell, state in (board.states or {}).items() if state == "blocked"]
     for combatant in fight.combatants.values():
-        if combatant.cell is not None and takes_room(combatant) and combatant is not actor and bars(actor, combatant):
+        if combatant.cell is not None and takes_room(combatant) and combatant is not actor and blocks(actor, combatant):
             closed += covered(combatant.sheet.size, combatant.cell)
     shut = frozenset((x - right, y - down) for x, y in closed for right in range(size) for down in range(size))
     return shortest_paths(board.width - size + 1, board.height - size + 1, start, shut, tuple(DIRECTIONS.values()))
 
 
 def shortest(fight: Battle, actor: Fighter, to: Cell) -> tuple[Cell, ...] | None:
-    """A shortest way; None where there is none."""
-    metres, before = ways(fight, actor)
+    """Return a shortest path; None if there is none."""
+    metres, before = paths_from(fight, actor)
     return path_back(before, actor.cell, to) if actor.cell is not None and to in metres else None

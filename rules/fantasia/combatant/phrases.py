@@ -1,4 +1,4 @@
-"""What is said before an action is done, and what actions cost; PM, DE, DM and the like stay as the book has them."""
+"""Messages of previews and costs; PM, DE, DM and the like stay as the book has them."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ MOMENTS: Mapping[str, MessageTemplate] = {
     "move": _said("said-moment-move"),
     "manual": _said("said-moment-manual"),
 }
-"""LF-REACT-01: what is readied, and what sets it off."""
+"""LF-REACT-01: what is readied, and its trigger."""
 WATCHED: Mapping[str, MessageTemplate] = {
     "attack": _said("said-moment-attack-of"),
     "cast": _said("said-moment-cast-of"),
     "item": _said("said-moment-item-of"),
     "move": _said("said-moment-move-of"),
 }
-"""LF-REACT-01: what is readied against one combatant's deeds."""
+"""LF-REACT-01: what is readied against one combatant's actions."""
 BEHIND = _said("said-behind")()
 ABOVE = _said("said-above")()
 METRES = _said("said-metres")

@@ -1,7 +1,7 @@
-"""Rows that the sheet's editor offers to add: weapons, magics and items that the combat chapter speaks of.
+"""Rows that the sheet's editor offers: weapons, magics and items that the combat chapter mentions.
 
 The chapter gives the damage of a dagger and a sword, the kinds of weapon with their reach, and what each status does;
-the figures beyond that are suggestions, to be changed as the table has them.
+other figures are suggestions.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ OPPOSITES: Mapping[str, str] = {
     for pair in (("fire", "ice"), ("earth", "water"), ("dark", "light"))
     for item, other in (pair, pair[::-1])
 }
-"""LF-ELEM-01: the elements that stand against each other."""
+"""LF-ELEM-01: the opposite of each element."""
 
 AFFINITIES: Mapping[str, str] = {
     "affinity": "afinidad",
@@ -86,11 +86,11 @@ GearStat = Literal["fue", "agi", "vit", "men", "at", "ma", "de", "dm", "ev", "bm
 GEAR_LABELS: Mapping[str, str] = {stat: stat.upper() for stat in get_args(GearStat)}
 
 REACHES: Mapping[str, int] = {"melee": 1, "magic": 1, "thrown": 10, "ranged": 20, "firearm": 20}
-"""Metres that a weapon reaches where its row does not say."""
+"""The reach of a weapon in metres if its row gives none."""
 
 
-def _said(message: str, /, **words: Any) -> LocalizedText:
-    """A fault in a sheet of this system."""
+def _fault(message: str, /, **words: Any) -> LocalizedText:
+    """Return a fault of a sheet of this system."""
     return said(message, __file__, **words)
 
 
@@ -102,7 +102,7 @@ def _not_empty(text: str) -> str:
 
 def _amount(text: str) -> str:
     if uses_weapon(amount(text)):
-        raise ValueError(_said("fault-weapon_damage", text=text))
+        raise ValueError(_fault("fault-weapon_damage", text=text))
     return spelled(text)
 
 
@@ -130,7 +130,7 @@ Level = Annotated[int, Field(ge=-99, le=99)]
 
 
 class StatusRow(Sheet):
-    """A status that a hit or an ability puts on; without a timer the catalogue's counts, null means until lifted."""
+    """A status that a hit or an ability inflicts; without a timer the catalogue's applies, null means until lifted."""
 
     status: StatusId = described("Estado", names="status")
     timer: int | None = number("Turnos", None, low=1, high=999)
@@ -139,7 +139,7 @@ class StatusRow(Sheet):
     @model_validator(mode="after")
     def _check(self) -> Self:
         if settled_params(self.status, self.params) is None:
-            raise ValueError(_said("fault-params", status=STATUSES[self.status].label))
+            raise ValueError(_fault("fault-params", status=STATUSES[self.status].label))
         return self
 
 
@@ -159,17 +159,17 @@ class Weapon(Sheet):
     hand: Literal["right", "left", "both"] = described("Mano", "right", terms=HANDS)
 
     def implied_fields(self) -> dict[str, Any]:
-        """What kind it is of, what it does, and how far it reaches."""
+        """Return its kind, damage and reach."""
         return {"kind": self.kind, "damage": self.damage, "range": self.reach}
 
     @property
     def reach(self) -> int:
-        """Metres that it reaches."""
+        """Return its reach in metres."""
         return REACHES[self.kind] if self.range is None else self.range
 
     @property
     def shots(self) -> int | None:
-        """LF-RELOAD-01: shots before it has to be reloaded; None where it never has."""
+        """LF-RELOAD-01: return the shots before it has to be reloaded; None if it never has."""
         if self.capacity is None and self.kind == "firearm" and "capacity" not in self.model_fields_set:
             return 6
         return self.capacity
@@ -181,7 +181,7 @@ class Weapon(Sheet):
 
 
 FISTS = Weapon(id=UNARMED, name="Puños y patadas", damage="half", natural=True)
-"""LF-UNARM-01: what everybody has."""
+"""LF-UNARM-01: the weapon that everybody has."""
 
 
 class Ability(Sheet):
@@ -216,7 +216,7 @@ class Ability(Sheet):
 
     @property
     def check(self) -> str:
-        """LF-MAG-01: how it is rolled: `ma_dm`, `at_de` or `none`."""
+        """LF-MAG-01: return how it is rolled: `ma_dm`, `at_de` or `none`."""
         return self.roll or ("ma_dm" if self.is_spell else "at_de")
 
     @property
@@ -231,7 +231,7 @@ class Ability(Sheet):
 
     @property
     def adds(self) -> str:
-        """LF-MAG-02: the attribute added to damage and healing: `men`, `weapon` or `none`."""
+        """LF-MAG-02: return the attribute added to damage and healing: `men`, `weapon` or `none`."""
         if self.attr is not None:
             return self.attr
         if self.is_spell:
@@ -245,14 +245,14 @@ class Ability(Sheet):
 
     @property
     def most(self) -> int | None:
-        """The most targets; None: any number."""
+        """Return the most targets; None: any number."""
         if self.max_targets is None and not self.area and "max_targets" not in self.model_fields_set:
             return 1
         return self.max_targets
 
 
 class Item(Sheet):
-    """Something that is used up."""
+    """An item that is used up."""
 
     id: Word = described("Clave")
     name: str | None = described("Nombre", None)
@@ -273,7 +273,7 @@ class Item(Sheet):
 
 
 def helps(thing: Ability | Item) -> bool:
-    """Whether something does good: as its row says, else if it heals, revives or lifts and does no harm."""
+    """Whether a thing is beneficial: as its row says, else if it heals, revives or cures and does no harm."""
     if thing.beneficial is not None:
         return thing.beneficial
     good = bool(thing.heal or thing.heal_pm or thing.revive or thing.lifts)
@@ -281,7 +281,7 @@ def helps(thing: Ability | Item) -> bool:
 
 
 class Creature(Sheet):
-    """A creature: only PV, DE and DM have to be given."""
+    """A creature; only PV, DE and DM are required."""
 
     pv: int = number("PV", low=1, high=99999)
     de: int = number("DE", low=-10, high=99)
@@ -323,10 +323,10 @@ class Creature(Sheet):
         seen: set[str] = set()
         for row in rows:
             if row.id in seen:
-                raise ValueError(_said("fault-same_row", id=repr(row.id)))
+                raise ValueError(_fault("fault-same_row", id=repr(row.id)))
             seen.add(row.id)
         if UNARMED in seen:
-            raise ValueError(_said("fault-fists", id=repr(UNARMED)))
+            raise ValueError(_fault("fault-fists", id=repr(UNARMED)))
         return rows
 
     @field_validator("equipped")
@@ -334,26 +334,26 @@ class Creature(Sheet):
     def _can_be_held(cls, id: str | None, info: ValidationInfo) -> str | None:
         weapons = info.data.get("weapons", ())
         if id is not None and not any(weapon.id == id and not weapon.natural for weapon in weapons):
-            raise ValueError(_said("fault-not_held", id=repr(id)))
+            raise ValueError(_fault("fault-not_held", id=repr(id)))
         return id
 
     @classmethod
     def nameable_rows(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
-        """What may be named: in hand any weapon that is no part of the body."""
+        """Return what may be named; for `in hand` any weapon that is not natural."""
         if what == "in hand":
             return named_rows([row for row in data.get("weapons") or () if not row.get("natural")])
         return super().nameable_rows(data, what)
 
     @property
     def in_hand(self) -> str | None:
-        """The weapon in hand at the start."""
+        """Return the weapon in hand at the start."""
         if "equipped" in self.model_fields_set:
             return self.equipped
         return next((weapon.id for weapon in self.weapons if not weapon.natural), None)
 
 
 class Options(Sheet):
-    """How this table plays."""
+    """The options of a fight."""
 
     initiative: Literal["individual", "group", "side"] = described("Iniciativa", "individual")
     order_by_kind: bool = described("Orden por acción", False)

@@ -1,4 +1,4 @@
-"""What this system keeps of a fight and of its combatants beside what all systems keep."""
+"""The state of a fight and its combatants in this system, beside the core's attributes."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from rules.mechanics import table
 from rules.system.state_migrations import StateStep
 
 NORMAL, MOVE, EXTRA = 0, 1, 2
-"""The three slots of a turn, as places in `slots`."""
+"""The three slots of a turn, as indexes into `slots`."""
 SLOTS = ("normal", "move", "extra")
 NO_SLOTS = (0, 0, 0)
 GONE = frozenset({"dead", "stone", "out"})
-"""The states without turns, harm and boundaries."""
+"""The states without turns, harm and healing."""
 
 NO_TRAITS: Mapping[str, FantasiaStatus] = {}
 
 
 class Readied(NamedTuple):
-    """LF-REACT-01: an action kept for its moment."""
+    """LF-REACT-01: a readied action."""
 
     action: str
     with_id: str | None
     targets: tuple[str, ...]
-    """Empty: whoever sets it off."""
+    """Empty: whoever triggers it."""
     on: str
     watch: str
     params: Mapping[str, Any]
@@ -42,20 +42,20 @@ class Fighter(Combatant):
 
     sheet: Creature
     counter: int | None = None
-    """LF-DOWN-01: what is left before death; None unless it has fallen to 0 PV."""
+    """LF-DOWN-01: the points left before death; None unless it has fallen to 0 PV."""
     fainted: bool = False
     """LF-ST-FEVER-2: unconscious by fever, with its PV."""
     slots: tuple[int, int, int] = NO_SLOTS
-    """What is left of the turn: `normal`, `move`, `extra`."""
+    """The slots left of the turn: `normal`, `move`, `extra`."""
     spent: bool = False
     """Whether this turn has paid for anything."""
     done: tuple[str, ...] = ()
-    """Which of `attack` and `cast` this turn has seen."""
+    """Which of `attack` and `cast` this turn has had."""
     had: int = -1
     """The last round in which its place came."""
     reactions: int = 1
     used: Mapping[str, int] = {}
-    """Reaction ability to how often it was used since its latest turn began."""
+    """Reaction ability to its uses since the latest turn began."""
     readied: Readied | None = None
     waiting: bool = False
     forced: str | None = None
@@ -73,15 +73,15 @@ class Fighter(Combatant):
     @property
     def able(self) -> bool:
         """Whether it can act at all."""
-        known = self.memo.get("able")
-        if known is None:
-            known = self.state == "active" and not any(condition.status in CANNOT_ACT for condition in self.conditions)
-            self.memo["able"] = known
-        return bool(known)
+        able = self.memo.get("able")
+        if able is None:
+            able = self.state == "active" and not any(condition.status in CANNOT_ACT for condition in self.conditions)
+            self.memo["able"] = able
+        return bool(able)
 
     @property
     def helpless(self) -> bool:
-        """LF-ST-STOP-2, LF-DOWN-06: whether whatever is aimed at it hits by itself."""
+        """LF-ST-STOP-2, LF-DOWN-06: whether anything aimed at it hits automatically."""
         if not self.conditions:
             return self.state == "unconscious"
         return self.state == "unconscious" or any(condition.status in HELPLESS for condition in self.conditions)
@@ -98,34 +98,34 @@ class Fighter(Combatant):
 
     @property
     def traits(self) -> Mapping[str, FantasiaStatus]:
-        """What its statuses make of it, each word with the first row that says so."""
+        """Return the traits that its statuses give, each with the first row that has it."""
         if not self.conditions:
             return NO_TRAITS
-        known: dict[str, FantasiaStatus] | None = self.memo.get("traits")
-        if known is None:
-            known = {}
+        traits: dict[str, FantasiaStatus] | None = self.memo.get("traits")
+        if traits is None:
+            traits = {}
             for condition in self.conditions:
                 row = STATUSES[condition.status]
                 for trait in row.traits:
-                    known.setdefault(trait, row)
-            self.memo["traits"] = known
-        return known
+                    traits.setdefault(trait, row)
+            self.memo["traits"] = traits
+        return traits
 
     @property
     def weapon(self) -> Weapon:
-        """The default weapon: in hand, else the first natural one, else the fists."""
-        known = self.memo.get("weapon")
-        if known is None:
-            known = self.memo["weapon"] = self._default_weapon()
-        return known
+        """Return the default weapon: in hand, else the first natural one, else the fists."""
+        weapon = self.memo.get("weapon")
+        if weapon is None:
+            weapon = self.memo["weapon"] = self._default_weapon()
+        return weapon
 
     def _default_weapon(self) -> Weapon:
         if self.small_form:
             return FISTS
         if self.equipped is not None:
-            held = self.weapon_of(self.equipped)
-            if held is not None:
-                return held
+            equipped = self.weapon_of(self.equipped)
+            if equipped is not None:
+                return equipped
         return next((weapon for weapon in self.sheet.weapons if weapon.natural), FISTS)
 
     def weapon_of(self, id: str) -> Weapon | None:
@@ -147,31 +147,31 @@ class Fighter(Combatant):
 
     @property
     def answers_to(self) -> frozenset[str | None]:
-        """LF-REACT-04: what sets off an ability of its own that is a reaction."""
-        known: frozenset[str | None] | None = self.memo.get("answers_to")
-        if known is None:
-            known = frozenset(ability.trigger for ability in self.sheet.abilities if ability.reaction)
-            self.memo["answers_to"] = known
-        return known
+        """LF-REACT-04: return the triggers of its reaction abilities."""
+        triggers: frozenset[str | None] | None = self.memo.get("answers_to")
+        if triggers is None:
+            triggers = frozenset(ability.trigger for ability in self.sheet.abilities if ability.reaction)
+            self.memo["answers_to"] = triggers
+        return triggers
 
     @property
     def readied_thing(self) -> Weapon | Ability | Item | None:
-        """LF-REACT-01: what it will do with which it has readied, where that is known already."""
+        """LF-REACT-01: return what its readied action is done with, if that is known already."""
         if self.readied is None or self.readied.with_id is None:
             return None
-        found = {"cast": self.ability_of, "use_item": self.item_of}.get(self.readied.action, self.weapon_of)
-        return found(self.readied.with_id)
+        lookup = {"cast": self.ability_of, "use_item": self.item_of}.get(self.readied.action, self.weapon_of)
+        return lookup(self.readied.with_id)
 
     def can_shoot(self, weapon: Weapon, shots: int = 1) -> bool:
-        """Whether the weapon has so many shots left, or needs none."""
+        """Whether the weapon has that many shots left, or needs none."""
         return weapon.shots is None or self.loaded.get(weapon.id, 0) >= shots
 
     def afraid_of(self, other: Combatant) -> bool:
-        """LF-ST-FEAR: whether the other one has frightened it."""
+        """LF-ST-FEAR: whether `other` has frightened it."""
         return self._made_by(other, AFRAID)
 
     def charmed_by(self, other: Combatant) -> bool:
-        """LF-ST-CHARM-1: whether the other one has charmed it."""
+        """LF-ST-CHARM-1: whether `other` has charmed it."""
         return self._made_by(other, CHARMED)
 
     def _made_by(self, other: Combatant, trait: str) -> bool:
@@ -187,30 +187,30 @@ class Battle(Fight[Fighter]):
 
     options: Options
     settled: int = 0
-    """How many combatants have entered for good; the later ones still get what their setup says."""
+    """The number of combatants that have entered for good; later ones still get what their setup says."""
     line: tuple[str, ...] = ()
     """The acting order, with those who have left still in their places."""
     groups: Mapping[str, int] = {}
-    """LF-INIT-03: side and group to the roll that they share."""
+    """LF-INIT-03: side and group to the roll they share."""
     totals: Mapping[str, int] = {}
     """LF-INIT-06: side to its roll, in the order in which the sides act."""
     interleaved: bool = False
     """LF-INIT-08: whether the sides that tied for the first place take turns one by one."""
     whole: tuple[str, ...] = ()
-    """LF-INIT-08: the sides that did not tie, where others take turns one by one: they act whole, behind those."""
+    """LF-INIT-08: the sides that did not tie while others take turns one by one: they act whole, behind those."""
     declared: Mapping[str, int] = {}
     """LF-INIT-09: combatant to the kind of action that it has declared for this round."""
     delayed: tuple[str, ...] = ()
-    """Who waits in this round, in the order of waiting."""
+    """Who has delayed their turn in this round, in order."""
     resumed: tuple[str, ...] = ()
-    """Who has claimed its turn and acts when the one who acts now is done."""
+    """Who has resumed their turn and acts after the active combatant."""
     fresh: int = 0
-    """How many of `resumed` have claimed it in the turn that runs."""
+    """How many of `resumed` have done so in the current turn."""
     suspended: tuple[str, ...] = ()
-    """Whose turn another has taken before it."""
+    """Those whose turn another has taken before them."""
 
     def in_line(self) -> list[Fighter]:
-        """The combatants of the acting order that are still in the fight."""
+        """Return the combatants of the acting order that are still in the fight."""
         combatants = self.combatants
         return [combatants[id] for id in self.line if combatants[id].state != "out"]
 
@@ -219,7 +219,7 @@ class Battle(Fight[Fighter]):
         return self.interleaved and side not in self.whole
 
     def next_in_line(self) -> Fighter | None:
-        """The first of the acting order whose place has not come yet in this round, or whose turn is taken up again."""
+        """Return the first of the acting order whose place has not come in this round, or whose turn is resumed."""
         combatants = self.combatants
         for id in self.line:
             combatant = combatants[id]
@@ -229,7 +229,7 @@ class Battle(Fight[Fighter]):
 
 
 SIDES_ACT_WHOLE = StateStep(new_in_fight={"whole": ()})
-"""Since version 2 a fight keeps which sides act whole beside those that take turns; before, all took turns."""
+"""Since version 2 a fight stores which sides act whole beside those that take turns; before, all took turns."""
 
 
 def allies(combatant: Fighter, other: Fighter) -> bool:

@@ -1,4 +1,4 @@
-"""The numbers as they stand: equipment that is gone, the best and the worst of magic, what always counts."""
+"""Current numbers: lost equipment, the best and worst of magic, and what always counts."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ class Numbers(NamedTuple):
 
 
 def numbers(fight: Battle, combatant: Fighter) -> Numbers:
-    """All numbers of a combatant, computed once until something that they rest on changes."""
+    """Return all numbers of a combatant, cached until something that they rest on changes."""
     # How magics add up may be changed by ruling while the fight runs.
     key: str = fight.options.same_attribute
-    known = combatant.memo.get(key)
-    if known is None:
-        known = combatant.memo[key] = Numbers(*(_counted(fight, combatant, stat, 0, None) for stat in STATS))
-    return known
+    numbers_now = combatant.memo.get(key)
+    if numbers_now is None:
+        numbers_now = combatant.memo[key] = Numbers(*(_counted(fight, combatant, stat, 0, None) for stat in STATS))
+    return numbers_now
 
 
 def frightened(fight: Battle, combatant: Fighter, stat: str) -> int:
-    """LF-ST-FEAR: what AT, MA, DE or DM is where the one it is afraid of is concerned: −2 is one more magic."""
+    """LF-ST-FEAR: return AT, MA, DE or DM against whoever it is afraid of: −2 is one more magic."""
     return _counted(fight, combatant, stat, FRIGHT.daunts, None)
 
 
-def explained(fight: Battle, combatant: Fighter, stat: str) -> tuple[ComputationStep, ...]:
-    """How a number of `stats` came about."""
+def number_steps(fight: Battle, combatant: Fighter, stat: str) -> tuple[ComputationStep, ...]:
+    """Return the steps of a number of `stats`."""
     steps: list[ComputationStep] = []
     weapon = combatant.weapon
     if stat in STATS:
@@ -62,7 +62,7 @@ def explained(fight: Battle, combatant: Fighter, stat: str) -> tuple[Computation
             steps.append(ComputationStep("MEN", numbers(fight, combatant).men))
             total += _bonus(weapon, steps) if weapon.kind == "magic" else 0
         steps.append(ComputationStep("result", total, "result"))
-    elif stat == "pv_max" and (grown := _first(combatant, "pv", "percent")) is not None:
+    elif stat == "pv_max" and (grown := _first_change(combatant, "pv", "percent")) is not None:
         most = maximum(combatant, "pv")
         steps = [
             ComputationStep("PV", combatant.sheet.pv, "base"),
@@ -85,7 +85,7 @@ def _bonus(weapon: Weapon, steps: list[ComputationStep]) -> int:
 
 
 class Magic(NamedTuple):
-    """What magic does to one number."""
+    """The changes of one number by magic."""
 
     best: int
     worst: int
@@ -93,9 +93,9 @@ class Magic(NamedTuple):
 
 
 def _counted(fight: Battle, combatant: Fighter, stat: str, more: int, steps: list[ComputationStep] | None) -> int:
-    """LF-STACK-01, LF-STACK-02: sheet − gear + best bonus + worst penalty + all that always counts.
+    """LF-STACK-01, LF-STACK-02: return sheet − gear + best bonus + worst penalty + all that always counts.
 
-    `more` is one more magic modifier that concerns this roll alone. MO is multiplied first.
+    `more` is one more magic modifier for this roll alone. MO is multiplied first.
     """
     base: int = getattr(combatant.sheet, stat)
     if steps is not None:
@@ -107,31 +107,31 @@ def _counted(fight: Battle, combatant: Fighter, stat: str, more: int, steps: lis
     magic = _magic(combatant, stat, more, steps, only_best=only_best)
     if stat != "mo":
         return base + sum(magic)
-    fixed = _first(combatant, "mo", "becomes")
+    fixed = _first_change(combatant, "mo", "becomes")
     if fixed is not None:
         if steps is not None:
             steps.append(ComputationStep(fixed[0].label, fixed[1], "becomes", fixed[0].id))
         return fixed[1]
-    return max(0, _paced(combatant, base, only_best=only_best, steps=steps) + sum(magic))
+    return max(0, _multiplied_movement(combatant, base, only_best=only_best, steps=steps) + sum(magic))
 
 
 def _bare(combatant: Fighter, stat: str, base: int, steps: list[ComputationStep] | None) -> int:
-    """LF-ST-TOAD-3, LF-ST-BERSERK-1: without the equipment that is gone; FUE doubled where it is above 0."""
-    part = combatant.sheet.gear.get(stat, 0) if combatant.sheet.gear and combatant.small_form else 0  # type: ignore[call-overload]
-    if part:
-        base -= part
+    """LF-ST-TOAD-3, LF-ST-BERSERK-1: return the number without lost equipment; FUE above 0 doubled."""
+    gear = combatant.sheet.gear.get(stat, 0) if combatant.sheet.gear and combatant.small_form else 0  # type: ignore[call-overload]
+    if gear:
+        base -= gear
         if steps is not None:
-            steps.append(ComputationStep("equipo", -part))
-    more = _first(combatant, stat, "times") if base > 0 else None
-    if more is not None:
-        base *= more[1]
+            steps.append(ComputationStep("equipo", -gear))
+    change = _first_change(combatant, stat, "times") if base > 0 else None
+    if change is not None:
+        base *= change[1]
         if steps is not None:
-            steps.append(ComputationStep(more[0].label, more[1], "times", more[0].id))
+            steps.append(ComputationStep(change[0].label, change[1], "times", change[0].id))
     return base
 
 
-def _first(combatant: Fighter, stat: str, kind: str) -> tuple[FantasiaStatus, int] | None:
-    """The first status that changes a number in that way, and by how much."""
+def _first_change(combatant: Fighter, stat: str, kind: str) -> tuple[FantasiaStatus, int] | None:
+    """Return the first status that changes a number in that way, and by how much."""
     for condition in combatant.conditions:
         row = STATUSES[condition.status]
         for change in row.changes:
@@ -141,7 +141,7 @@ def _first(combatant: Fighter, stat: str, kind: str) -> tuple[FantasiaStatus, in
 
 
 def _by(combatant: Fighter, condition: Condition, stat: str) -> tuple[int, bool]:
-    """What one condition does to one number, and whether that counts beside the best and the worst."""
+    """Return what one condition does to one number, and whether it counts beside the best and the worst."""
     row = STATUSES[condition.status]
     if row.by is not None:
         return row.by(combatant.sheet, condition, stat)
@@ -152,7 +152,10 @@ def _by(combatant: Fighter, condition: Condition, stat: str) -> tuple[int, bool]
 
 
 def _magic(combatant: Fighter, stat: str, more: int, steps: list[ComputationStep] | None, *, only_best: bool) -> Magic:
-    """LF-STACK-01: the best bonus and the worst penalty, each once; with `only_best` no penalty beside a bonus."""
+    """LF-STACK-01.
+
+    Return the best bonus and the worst penalty, each once; with `only_best` no penalty beside a bonus.
+    """
     best, worst, always = 0, min(0, more), 0
     best_id, worst_id = "", FRIGHT.id
     for condition in combatant.conditions:
@@ -174,8 +177,8 @@ def _magic(combatant: Fighter, stat: str, more: int, steps: list[ComputationStep
     return Magic(best, worst, always)
 
 
-def _paced(combatant: Fighter, base: int, *, only_best: bool, steps: list[ComputationStep] | None) -> int:
-    """LF-STACK-01: MO times the largest factor that helps and the smallest that hinders, rounded down once."""
+def _multiplied_movement(combatant: Fighter, base: int, *, only_best: bool, steps: list[ComputationStep] | None) -> int:
+    """LF-STACK-01: return MO times the largest factor that helps and the smallest that hinders, rounded down once."""
     up = down = (1, 1)
     up_name = down_name = ""
     for condition in combatant.conditions:
@@ -196,39 +199,39 @@ def _paced(combatant: Fighter, base: int, *, only_best: bool, steps: list[Comput
 def attribute(
     fight: Battle, combatant: Fighter, weapon: Weapon, chosen: str | None, steps: list[ComputationStep] | None = None
 ) -> int:
-    """LF-ATT-02, LF-ATT-03, LF-ATT-04, LF-ATT-05: the attribute of a weapon's attack and damage.
+    """LF-ATT-02, LF-ATT-03, LF-ATT-04, LF-ATT-05: return the attribute of a weapon's attack and damage.
 
     FUE in melee, AGI from afar, MEN for magic weapons; for thrown ones `chosen`, else the higher of FUE and AGI.
     """
-    have = numbers(fight, combatant)
+    values = numbers(fight, combatant)
     name = attribute_name(fight, combatant, weapon, chosen)
-    value: int = getattr(have, name)
+    value: int = getattr(values, name)
     if steps is not None:
         steps.append(ComputationStep(name.upper(), value))
     return value
 
 
 def attribute_name(fight: Battle, combatant: Fighter, weapon: Weapon, chosen: str | None) -> str:
-    """The attribute of a weapon: `fue`, `agi` or `men`."""
+    """Return the attribute of a weapon: `fue`, `agi` or `men`."""
     if weapon.kind == "melee":
         return "fue"
     if weapon.kind == "magic":
         return "men"
     if weapon.kind == "thrown":
-        return chosen or better(fight, combatant)
+        return chosen or better_attribute(fight, combatant)
     return "agi"
 
 
-def better(fight: Battle, combatant: Fighter) -> str:
-    """The higher of FUE and AGI where one may choose; FUE when they are equal."""
+def better_attribute(fight: Battle, combatant: Fighter) -> str:
+    """Return the higher of FUE and AGI; FUE if they are equal."""
     have = numbers(fight, combatant)
     return "agi" if have.agi > have.fue else "fue"
 
 
 def multiplied(value: int, bonus: int) -> int:
-    """LF-DMG-03, LF-DMG-04, LF-DMG-05, LF-DMG-06: an attribute in damage and healing: +2 doubles, +3 triples it.
+    """LF-DMG-03, LF-DMG-04, LF-DMG-05, LF-DMG-06: return its part in damage and healing: +2 doubles, +3 triples it.
 
-    Nothing multiplies an attribute of zero or less.
+    An attribute of zero or less is not multiplied.
     """
     if value <= 0 or bonus <= 1:
         return value
@@ -236,7 +239,7 @@ def multiplied(value: int, bonus: int) -> int:
 
 
 def size_for_holds(combatant: Fighter) -> int:
-    """LF-GRAB-05: the size where somebody is held, in quarters of a cell: Maxi doubles it, Mini quarters it."""
+    """LF-GRAB-05: return the size in a hold, in quarters of a cell: Maxi doubles it, Mini quarters it."""
     size = combatant.sheet.size * 4
     for condition in combatant.conditions:
         above, below = STATUSES[condition.status].size
@@ -245,11 +248,11 @@ def size_for_holds(combatant: Fighter) -> int:
 
 
 def maximum(combatant: Fighter, pool: str) -> int:
-    """A pool's maximum; LF-ST-MAXI-1: half as many PV more."""
+    """Return a pool's maximum; LF-ST-MAXI-1: PV half as many more."""
     sheet = combatant.sheet
     if pool == "pm":
         return sheet.pm
-    grown = _first(combatant, "pv", "percent")
+    grown = _first_change(combatant, "pv", "percent")
     return sheet.pv if grown is None else sheet.pv * (100 + grown[1]) // 100
 
 
@@ -257,20 +260,20 @@ POOLS = (
     Pool("pv", "PV", vital=True, maximum=lambda item: maximum(item, "pv")),
     Pool("pm", "PM", maximum=lambda item: maximum(item, "pm")),
 )
-"""LF-ST-MAXI-1: the sheet's number, of PV half more with Maxi."""
+"""LF-ST-MAXI-1: the sheet's number, PV half more with Maxi."""
 
 
 def stats(fight: Battle, combatant: Fighter) -> dict[str, int]:
-    """The outcome's `stats`: AT and MA with the attribute and the bonus of the default weapon."""
-    have = numbers(fight, combatant)
+    """Return the outcome's `stats`: AT and MA with the attribute and the bonus of the default weapon."""
+    values = numbers(fight, combatant)
     weapon = combatant.weapon
-    shown: dict[str, int] = have._asdict()
+    shown: dict[str, int] = values._asdict()
     if weapon.kind == "magic":
-        shown["at"] += have.fue
-        shown["ma"] += have.men + weapon.bonus
+        shown["at"] += values.fue
+        shown["ma"] += values.men + weapon.bonus
     else:
         shown["at"] += attribute(fight, combatant, weapon, None) + weapon.bonus
-        shown["ma"] += have.men
+        shown["ma"] += values.men
     shown["nv"] = combatant.sheet.nv
     shown["pv_max"] = maximum(combatant, "pv")
     shown["pm_max"] = combatant.sheet.pm

@@ -1,4 +1,4 @@
-"""Damage and healing: elements, factors, one rounding, and what losing or gaining PV brings."""
+"""Damage and healing: elements, factors, one rounding, and what follows from losing or gaining PV."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.mechanics.statuses import happens
 
 
 class DamageSource(NamedTuple):
-    """What hurts."""
+    """The source of damage."""
 
     by: str
     """`attack`, `cast`, `item`, `poison`, `fall`, `heal` (healing that harms)."""
@@ -36,7 +36,7 @@ NOTHING: Steps = []
 
 
 def affinity(fight: Battle, target: Fighter, element: str | None) -> str | None:
-    """LF-ELEM-06: a target's word for an element; affinity to one means weakness to its opposite."""
+    """LF-ELEM-06: return a target's affinity to an element; affinity to one means weakness to its opposite."""
     elements = target.sheet.elements
     if element is None or not elements:
         return None
@@ -47,7 +47,7 @@ def affinity(fight: Battle, target: Fighter, element: str | None) -> str | None:
 
 
 def outgoing(attacker: Fighter | None, blow: DamageSource, steps: Steps) -> tuple[int, int]:
-    """LF-CRIT-02, LF-ST-CURSE-2, LF-ST-IMP-2, LF-ST-MAXI-1, LF-ST-MINI-1: the attacker's factors.
+    """LF-CRIT-02, LF-ST-CURSE-2, LF-ST-IMP-2, LF-ST-MAXI-1, LF-ST-MINI-1: return the attacker's factors.
 
     As numerator and denominator; only attacks and abilities have any.
     """
@@ -68,12 +68,12 @@ def outgoing(attacker: Fighter | None, blow: DamageSource, steps: Steps) -> tupl
 
 
 def incoming(fight: Battle, target: Fighter, blow: DamageSource, steps: Steps) -> tuple[int, int]:
-    """LF-DEF-02, LF-ELEM-04, LF-ELEM-05, LF-ST-STOP-2, LF-DOWN-06 and the statuses: the target's factors.
+    """LF-DEF-02, LF-ELEM-04, LF-ELEM-05, LF-ST-STOP-2, LF-DOWN-06 and the statuses: return the target's factors.
 
-    As numerator and denominator; immunity and affinity have been dealt with.
+    As numerator and denominator; immunity and affinity are not among them.
     """
     above = below = 1
-    cured = eases(target, blow)
+    cured = statuses_eased(target, blow)
     struck = blow.by == "attack" or blow.by == "cast"
     if target.helpless and struck and not any(row.helpless for row in cured):
         above *= 2
@@ -105,8 +105,8 @@ def _step(steps: Steps, label: str, num: int, den: int, source: str) -> None:
         steps.append([label, den, "over", source])
 
 
-def eases(target: Fighter, blow: DamageSource) -> tuple[FantasiaStatus, ...]:
-    """LF-ST-FREEZE-2, LF-ST-FEVER-3: the statuses that a blow ends while it hurts half: magic of some elements."""
+def statuses_eased(target: Fighter, blow: DamageSource) -> tuple[FantasiaStatus, ...]:
+    """LF-ST-FREEZE-2, LF-ST-FEVER-3: return the statuses that a blow ends, at half damage: magic of some elements."""
     if not blow.spell or not target.conditions:
         return ()
     rows = dict.fromkeys(condition.status for condition in target.conditions)
@@ -114,23 +114,23 @@ def eases(target: Fighter, blow: DamageSource) -> tuple[FantasiaStatus, ...]:
 
 
 def hurt(table: Table, bearer: Fighter, raw: int, element: str, steps: Steps) -> None:
-    """What a status does by itself: raw damage of an element, from nobody."""
+    """Deal raw damage of an element by a status, from nobody."""
     deal(table, bearer, raw, DamageSource(element, element, type=element), None, steps)
 
 
 def deal(
     table: Table, target: Fighter, raw: int, blow: DamageSource, attacker: Fighter | None, steps: Steps = NOTHING
 ) -> None:
-    """LF-ELEM-02, LF-ELEM-03, LF-ELEM-04, LF-ELEM-05: raw damage, times all factors, rounded down once, is lost.
+    """LF-ELEM-02, LF-ELEM-03, LF-ELEM-04, LF-ELEM-05: deal raw damage times all factors, rounded down once.
 
-    Immunity annuls it; affinity gives floor(raw × the attacker's factors) back instead.
+    Immunity cancels it; affinity restores floor(raw × the attacker's factors) instead.
     """
     if target.state in GONE:
         return
     fight = table.fight
     raw = max(0, raw)
-    shown = list(steps)
-    above, below = outgoing(attacker, blow, shown)
+    all_steps = list(steps)
+    above, below = outgoing(attacker, blow, all_steps)
     word = affinity(fight, target, blow.element)
     source = None if attacker is None else attacker.id
     if word == "immune":
@@ -139,33 +139,33 @@ def deal(
     if word == "affinity":
         gain(table, target, raw * above // below, source, blow.type)
         return
-    more, less = incoming(fight, target, blow, shown)
+    more, less = incoming(fight, target, blow, all_steps)
     amount = raw * above * more // (below * less)
     if amount <= 0:
         return
-    for row in eases(target, blow):
+    for row in statuses_eased(target, blow):
         end_all(table, target, row.id, row.eased_by[0])
-    shown.append(["result", amount, "result", None])
-    lose(table, target, amount, source, blow.type, shown)
+    all_steps.append(["result", amount, "result", None])
+    lose(table, target, amount, source, blow.type, all_steps)
 
 
 def lose(
     table: Table, target: Fighter, amount: int, source: str | None, type: str | None, steps: Steps = NOTHING
 ) -> None:
-    """LF-DOWN-01, LF-DOWN-03, LF-ST-SLEEP-3, LF-ST-CONFUSION-3: PV are lost, with what that brings.
+    """LF-DOWN-01, LF-DOWN-03, LF-ST-SLEEP-3, LF-ST-CONFUSION-3: lose PV, with what follows.
 
-    One with a counter loses a point of it, and dies with the last. At 0 PV one falls. Who lives wakes from
-    sleep and confusion, and faints with a fever.
+    One with a counter loses a point of it, and dies with the last. At 0 PV it falls. Survivors wake from sleep and
+    confusion, and faint with a fever.
     """
     if target.state in GONE or amount <= 0:
         return
-    left = pools.less(target, "pv", amount)
-    fact = pools.change(table, "damage", target, "pv", left, source, type, amount=amount)
+    remaining = pools.less(target, "pv", amount)
+    fact = pools.change(table, "damage", target, "pv", remaining, source, type, amount=amount)
     if steps:
         fact["steps"] = steps
     if target.state == "unconscious" and target.counter is not None:
         count_down(table, target, "damage")
-    elif left == 0:
+    elif remaining == 0:
         fall(table, target, "damage")
     if target.conditions and target.state not in GONE:
         end_at(table, target, AT_LOSS, "damage")
@@ -173,16 +173,16 @@ def lose(
 
 
 def count_down(table: Table, combatant: Fighter, why: str) -> None:
-    """LF-DOWN-03: a point of the counter is gone; with the last the fallen dies."""
-    left = (combatant.counter or 0) - 1
-    table.put(combatant, "counter", max(0, left))
-    table.fact("counter", actor=combatant.id, left=max(0, left), why=why)
-    if left <= 0:
+    """LF-DOWN-03: lower the counter by a point; with the last the fallen dies."""
+    remaining = (combatant.counter or 0) - 1
+    table.put(combatant, "counter", max(0, remaining))
+    table.fact("counter", actor=combatant.id, left=max(0, remaining), why=why)
+    if remaining <= 0:
         die(table, combatant, why)
 
 
 def mend(table: Table, target: Fighter, amount: int, source: Fighter | None) -> None:
-    """LF-MAG-03, LF-ST-MELT-2, LF-ST-ZOMBIE-2: healing; half of it in Derretir, and damage for a zombie.
+    """LF-MAG-03, LF-ST-MELT-2, LF-ST-ZOMBIE-2: heal; half as much in Derretir, and damage for a zombie.
 
     The dead and petrified are not healed.
     """
@@ -198,23 +198,23 @@ def mend(table: Table, target: Fighter, amount: int, source: Fighter | None) -> 
 
 
 def gain(table: Table, target: Fighter, amount: int, source: str | None, type: str | None) -> None:
-    """LF-DOWN-04: PV come back, up to the maximum; the unconscious with PV above 0 wakes and its counter is gone."""
+    """LF-DOWN-04: restore PV up to the maximum; the unconscious with PV above 0 wakes and loses its counter."""
     if target.state in GONE:
         return
-    now = pools.more(target, "pv", amount, maximum(target, "pv"))
-    pools.change(table, "heal", target, "pv", now, source, type)
-    if target.state == "unconscious" and now > 0 and amount > 0:
+    after = pools.more(target, "pv", amount, maximum(target, "pv"))
+    pools.change(table, "heal", target, "pv", after, source, type)
+    if target.state == "unconscious" and after > 0 and amount > 0:
         wake(table, target, "heal")
 
 
 def gain_pm(table: Table, target: Fighter, amount: int, source: str | None) -> None:
-    """PM come back, up to the maximum."""
+    """Restore PM up to the maximum."""
     if target.state in GONE:
         return
-    now = pools.more(target, "pm", max(0, amount), maximum(target, "pm"))
-    pools.change(table, "heal", target, "pm", now, source, "heal")
+    after = pools.more(target, "pm", max(0, amount), maximum(target, "pm"))
+    pools.change(table, "heal", target, "pm", after, source, "heal")
 
 
 def lose_pm(table: Table, target: Fighter, amount: int, source: str | None) -> None:
-    """PM are lost, down to 0."""
+    """Lose PM down to 0."""
     pools.change(table, "damage", target, "pm", pools.less(target, "pm", amount), source)

@@ -1,4 +1,4 @@
-"""Falling, fainting, waking, turning to stone, dying and coming back; and what the end of a condition brings."""
+"""Falling, fainting, waking, petrification, death and revival; and what follows the end of a condition."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from rules.mechanics import pools
 from rules.mechanics.statuses import OVER, brings, remove
 
 COUNTER = 3
-"""LF-DOWN-01: the points with which one falls."""
+"""LF-DOWN-01: the points of the counter at a fall."""
 
 
 def end(table: Table, bearer: Fighter, condition: Condition, why: str) -> None:
-    """Ends one condition, with what its end brings."""
+    """End one condition, with what follows."""
     remove(table, bearer, condition, why)
-    after(table, bearer, condition)
+    after_end(table, bearer, condition)
 
 
 def end_all(table: Table, bearer: Fighter, status: str, why: str) -> None:
-    """Ends all conditions of a status that the bearer has."""
+    """End all conditions of a status."""
     for condition in bearer.conditions:
         if condition.status == status:
             end(table, bearer, condition, why)
 
 
 def end_at(table: Table, bearer: Fighter, moment: str, why: str) -> None:
-    """Ends what ends by itself at a moment, in the order of the rows."""
+    """End the conditions that end at a moment, in the order of the rows."""
     for status in table.system.endings.get(moment, ()):
         end_all(table, bearer, status, why)
 
 
-def after(table: Table, bearer: Fighter, condition: Condition) -> None:
-    """What follows when a condition is over, however it ended."""
+def after_end(table: Table, bearer: Fighter, condition: Condition) -> None:
+    """Do what follows a condition, however it ended."""
     brings(table, bearer, condition, OVER)
 
 
 def fall(table: Table, combatant: Fighter, why: str | None) -> None:
-    """LF-DOWN-01: at 0 PV it falls with a counter of 3; readied action, delay, defence and Regen are lost.
+    """LF-DOWN-01: fall at 0 PV with a counter of 3; readied action, delay, defence and Regen are lost.
 
-    Foes die instead where the table plays so.
+    By option foes die instead.
     """
     if table.fight.options.foes_die_at_zero and combatant.side != PARTY:
         die(table, combatant, why)
@@ -56,7 +56,7 @@ def fall(table: Table, combatant: Fighter, why: str | None) -> None:
 
 
 def faint(table: Table, combatant: Fighter) -> None:
-    """LF-ST-FEVER-2: falls, but keeps its PV and has no counter."""
+    """LF-ST-FEVER-2: fall with its PV and without a counter."""
     table.put(combatant, "state", "unconscious")
     table.put(combatant, "counter", None)
     table.put(combatant, "fainted", True)
@@ -67,7 +67,7 @@ def faint(table: Table, combatant: Fighter) -> None:
 
 
 def wake(table: Table, combatant: Fighter, why: str | None) -> None:
-    """LF-DOWN-04: the unconscious is active again and its counter gone."""
+    """LF-DOWN-04: make the unconscious active again, without a counter."""
     table.put(combatant, "state", "active")
     table.put(combatant, "counter", None)
     table.put(combatant, "fainted", False)
@@ -75,7 +75,7 @@ def wake(table: Table, combatant: Fighter, why: str | None) -> None:
 
 
 def die(table: Table, combatant: Fighter, why: str | None) -> None:
-    """LF-DOWN-02, LF-ST-DEATH: dead: no PV, no counter, no conditions, no plans."""
+    """LF-DOWN-02, LF-ST-DEATH: die: no PV, no counter, no conditions, no plans."""
     table.put(combatant, "state", "dead")
     table.put_pool(combatant, "pv", 0)
     table.put(combatant, "counter", None)
@@ -87,8 +87,8 @@ def die(table: Table, combatant: Fighter, why: str | None) -> None:
     let_go(table, combatant)
 
 
-def petrified(table: Table, combatant: Fighter) -> None:
-    """LF-ST-PETRIFY-2: a statue: no turns, no harm, no healing; its conditions wait."""
+def petrify(table: Table, combatant: Fighter) -> None:
+    """LF-ST-PETRIFY-2: turn to stone: no turns, no harm, no healing; conditions pause."""
     table.put(combatant, "state", "stone")
     table.put(combatant, "forced", None)
     _drop_plans(table, combatant)
@@ -96,17 +96,17 @@ def petrified(table: Table, combatant: Fighter) -> None:
     let_go(table, combatant)
 
 
-def unpetrified(table: Table, combatant: Fighter) -> None:
-    """A statue is flesh again, as it was before."""
+def unpetrify(table: Table, combatant: Fighter) -> None:
+    """Turn a statue back to what it was before."""
     down = combatant.counter is not None or combatant.fainted
     table.put(combatant, "state", "unconscious" if down else "active")
     table.fact("wake", actor=combatant.id, why="stone")
 
 
-def raised(table: Table, combatant: Fighter, pv: int) -> None:
-    """LF-DOWN-05: brings back: the dead is active, the unconscious wakes, with (at least) so many PV.
+def revive(table: Table, combatant: Fighter, pv: int) -> None:
+    """LF-DOWN-05: revive: the dead is active, the unconscious wakes, with (at least) this many PV.
 
-    LF-ST-ZOMBIE-3: a zombie is one no longer and falls at 0 PV. Nothing happens to anybody else.
+    LF-ST-ZOMBIE-3: a zombie is none any longer and falls at 0 PV. Nothing happens to anybody else.
     """
     if combatant.state in ("stone", "out"):
         return
@@ -123,7 +123,7 @@ def raised(table: Table, combatant: Fighter, pv: int) -> None:
 
 
 def let_go(table: Table, holder: Fighter) -> None:
-    """LF-GRAB-03: whoever it holds is free when it can no longer hold: it cannot act, is a toad or pig, or gone."""
+    """LF-GRAB-03: free whoever it holds if it cannot hold any longer: it cannot act, is a toad or pig, or gone."""
     for combatant in table.fight.combatants.values():
         for condition in combatant.conditions:
             if condition.status == "grabbed" and condition.source == holder.id:

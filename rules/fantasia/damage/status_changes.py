@@ -1,4 +1,4 @@
-"""How a status comes and is cured: immunity, what it cancels, stacking, side effects."""
+"""How a status comes and is cured: immunity, cancelling, stacking, side effects."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import Any
 from rules.core.state import Condition
 from rules.fantasia.combatant.sheet import StatusRow
 from rules.fantasia.combatant.state import GONE, Battle, Fighter, Table
-from rules.fantasia.damage.falls import cannot_hold, end, end_all, let_go, unpetrified, wake
+from rules.fantasia.damage.falls import cannot_hold, end, end_all, let_go, unpetrify, wake
 from rules.fantasia.statuses.catalogue import STATUSES, settled_params
 from rules.fantasia.statuses.traits import CAME, INSTEAD, FantasiaStatus
 from rules.mechanics.statuses import NO_TIMER, add, brings, replace
 
 
 def afflict(table: Table, bearer: Fighter, rows: Iterable[StatusRow], source: Fighter) -> None:
-    """LF-ST-00: puts the statuses of a weapon, ability or item on, with the timers and params of its rows."""
+    """LF-ST-00: inflict the statuses of a weapon, ability or item, with the timers and params of its rows."""
     for row in rows:
         timer = row.timer if "timer" in row.model_fields_set else NO_TIMER
         put_on(table, bearer, STATUSES[row.status], timer, source.id, settled_params(row.status, row.params) or {})
 
 
 def is_immune(fight: Battle, bearer: Fighter, row: FantasiaStatus, source: str | None) -> bool:
-    """Whether a status never takes hold: by the sheet, by what its row spares, by one that drives it off."""
+    """Whether it is immune to a status: by the sheet, by the row, or by a status that drives it off."""
     if row.id in bearer.sheet.immune or (row.spares is not None and row.spares(fight, bearer, source)):
         return True
     return any(row.id in STATUSES[condition.status].drives_off for condition in bearer.conditions)
@@ -36,7 +36,7 @@ def put_on(
     source: str | None,
     params: Mapping[str, Any],
 ) -> None:
-    """Puts a status on: immunity, what it cancels, stacking, then the condition with its side effects.
+    """Inflict a status: immunity, cancelling, stacking, then the condition with its side effects.
 
     `timer` is NO_TIMER for the row's own, None until lifted, or a number of the bearer's turns.
     """
@@ -55,22 +55,22 @@ def put_on(
         for condition in cancelled:
             end(table, bearer, condition, "cancelled")
         return
-    there = _same(bearer, row, source)
-    if there is not None and row.first_stays:
+    existing = _same(bearer, row, source)
+    if existing is not None and row.first_stays:
         return
     if timer is NO_TIMER:
         timer = row.timer if row.lasts is None else row.lasts(table, bearer)
     mark = fight.round + 1 if fight.active == bearer.id else 0
     new = Condition(row.id, timer, source, params, mark)
-    if there is None:
+    if existing is None:
         add(table, bearer, new)
         _side_effects(table, bearer, row, new)
     else:
-        _stack(table, bearer, row, there, new)
+        _stack(table, bearer, row, existing, new)
 
 
 def _same(bearer: Fighter, row: FantasiaStatus, source: str | None) -> Condition | None:
-    """The condition with which a new one has to be reconciled: one per bearer, or one per source, or none."""
+    """Return the condition that a new one stacks with: one per bearer, or one per source; or None."""
     if row.several:
         return None
     for condition in bearer.conditions:
@@ -80,7 +80,7 @@ def _same(bearer: Fighter, row: FantasiaStatus, source: str | None) -> Condition
 
 
 def _stack(table: Table, bearer: Fighter, row: FantasiaStatus, old: Condition, new: Condition) -> None:
-    """The longer timer stays, and the first source, unless the newest takes its place; the worse params stay."""
+    """Keep the longer timer, the first source unless the newest replaces it, and the worse params."""
     if row.newest_stays:
         replace(table, bearer, old, new)
         return
@@ -95,7 +95,7 @@ def _stack(table: Table, bearer: Fighter, row: FantasiaStatus, old: Condition, n
 
 
 def _side_effects(table: Table, bearer: Fighter, row: FantasiaStatus, new: Condition) -> None:
-    """What comes with a status: what it drives off, what its row says, what the log tells, holds that end."""
+    """Do what comes with a status: statuses driven off, its row's effects, its notes, holds that end."""
     for status in sorted(row.drives_off):
         end_all(table, bearer, status, row.id)
     brings(table, bearer, new, CAME)
@@ -105,23 +105,23 @@ def _side_effects(table: Table, bearer: Fighter, row: FantasiaStatus, new: Condi
         let_go(table, bearer)
 
 
-def cured(table: Table, combatant: Fighter, statuses: Iterable[str]) -> None:
-    """Ends all conditions of these statuses, and stone."""
+def cure(table: Table, combatant: Fighter, statuses: Iterable[str]) -> None:
+    """End all conditions of these statuses, and stone."""
     for status in statuses:
         if status == "stone":
             if combatant.state == "stone":
-                unpetrified(table, combatant)
+                unpetrify(table, combatant)
         elif combatant.state not in GONE:
             end_all(table, combatant, status, "cured")
 
 
-def lifted(table: Table, combatant: Fighter, status: str) -> bool:
-    """LF-ST-DEATH: what only a ruling lifts: death (active, 1 PV) and stone; whether it was one of these."""
+def lift_by_ruling(table: Table, combatant: Fighter, status: str) -> bool:
+    """LF-ST-DEATH: lift death (active, 1 PV) or stone, which only a ruling does; return whether it was one of these."""
     if status == "death" and combatant.state == "dead":
         table.put_pool(combatant, "pv", 1)
         wake(table, combatant, "lifted")
         return True
     if status == "stone" and combatant.state == "stone":
-        unpetrified(table, combatant)
+        unpetrify(table, combatant)
         return True
     return False

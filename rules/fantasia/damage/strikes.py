@@ -1,4 +1,4 @@
-"""A strike with a weapon: the roll to hit, the damage, and what a natural 2 brings."""
+"""A strike with a weapon: the roll to hit, the damage, and the fumble of a natural 2."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 
 from rules.core.questions import Needed
 from rules.core.state import Combatant
-from rules.fantasia.combatant.board import edge, in_reach, reach
+from rules.fantasia.combatant.board import in_reach, position_bonus, reach
 from rules.fantasia.combatant.sheet import FISTS, Ability, Item, Weapon
 from rules.fantasia.combatant.state import Battle, Fighter, Table, allies
 from rules.fantasia.combatant.statistics import attribute, attribute_name, frightened, multiplied, numbers
 from rules.fantasia.damage.damage import DamageSource, affinity, deal
 from rules.fantasia.damage.falls import end_at
 from rules.fantasia.damage.status_changes import afflict, put_on
-from rules.fantasia.statuses.amounts import amount, rolled, with_weapon
+from rules.fantasia.statuses.amounts import amount, roll_amount, with_weapon
 from rules.fantasia.statuses.catalogue import STATUSES
 from rules.fantasia.statuses.traits import AT_ATTACK, BLURRED, FRENZIED, STRAINED
 from rules.mechanics import pools
@@ -38,13 +38,13 @@ class DicePair(NamedTuple):
         return self.first + self.second
 
 
-def reach_of(number: int, *, only: bool = False) -> Needed:
-    """What 2d have to reach; `only` where a natural 2 and 12 mean nothing of their own: 2 misses, 12 hits."""
-    return ("≥", number if only else rolled_for(number), number, only)
+def needed_for(number: int, *, only: bool = False) -> Needed:
+    """Return what 2d need; `only`: a natural 2 and 12 count as sums, else 2 misses and 12 hits."""
+    return ("≥", number if only else needed_sum(number), number, only)
 
 
-def rolled_for(number: int) -> int:
-    """LF-CRIT-01, LF-FUM-01: what 2d have to reach where a natural 2 misses and a natural 12 hits."""
+def needed_sum(number: int) -> int:
+    """LF-CRIT-01, LF-FUM-01: return the sum needed if a natural 2 misses and a natural 12 hits."""
     return min(12, max(3, number))
 
 
@@ -56,20 +56,19 @@ def two_dice(
     target: Targets = None,
     nth: tuple[int, int] | None = None,
 ) -> DicePair:
-    """2d of a check."""
+    """Roll 2d for a check."""
     return DicePair(*table.dice(TWO_DICE, what, actor, needs, target, nth))
 
 
-def lower(pair: DicePair, other: DicePair) -> DicePair:
-    """LF-ST-BLINK: the pair with the lower sum; the first if they are equal."""
+def lower_pair(pair: DicePair, other: DicePair) -> DicePair:
+    """LF-ST-BLINK: return the pair with the lower sum; the first if they are equal."""
     return other if other.total < pair.total else pair
 
 
 def situation(fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon | None, *, close: bool) -> int:
-    """LF-PRONE-02, LF-PRONE-03, LF-PRONE-04: who lies on the ground; with a weapon also the board.
+    """LF-PRONE-02, LF-PRONE-03, LF-PRONE-04: return the modifier of lying prone; with a weapon also of the board.
 
-    An attacker on the ground has −1, but not with a firearm; a target on the ground gives +1 hand to hand and −1
-    from afar.
+    A prone attacker has −1, but not with a firearm; a prone target gives +1 hand to hand and −1 from afar.
     """
     total = 0
     if attacker.has("prone") and (weapon is None or weapon.kind != "firearm"):
@@ -77,34 +76,34 @@ def situation(fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon 
     if target.has("prone"):
         total += 1 if close else -1
     if weapon is not None:
-        total += edge(fight, attacker, target, weapon)
+        total += position_bonus(fight, attacker, target, weapon)
     return total
 
 
 def to_hit(
     fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon, chosen: str | None
 ) -> tuple[int, int, Steps]:
-    """LF-ATT-01, LF-ATT-05, LF-ATT-06: what is added to the 2d, what it has to reach, and the steps of the former.
+    """LF-ATT-01, LF-ATT-05, LF-ATT-06: return what is added to the 2d, what it has to reach, and the steps.
 
     AT, attribute and bonus of the weapon, MA and MEN for a magic one; the target's DE; LF-ST-FEAR between the two.
     """
     skill = "ma" if weapon.kind == "magic" else "at"
-    have = numbers(fight, attacker)
-    own = getattr(have, skill)
+    values = numbers(fight, attacker)
+    skill_value = getattr(values, skill)
     if attacker.conditions and attacker.afraid_of(target):
-        own = frightened(fight, attacker, skill)
+        skill_value = frightened(fight, attacker, skill)
     against = numbers(fight, target).de
     if target.conditions and target.afraid_of(attacker):
         against = frightened(fight, target, "de")
     name = attribute_name(fight, attacker, weapon, chosen)
-    value = getattr(have, name)
-    place = situation(fight, attacker, target, weapon, close=weapon.close)
-    steps: Steps = [[skill.upper(), own, "flat", None], [name.upper(), value, "flat", None]]
+    value = getattr(values, name)
+    modifier = situation(fight, attacker, target, weapon, close=weapon.close)
+    steps: Steps = [[skill.upper(), skill_value, "flat", None], [name.upper(), value, "flat", None]]
     if weapon.bonus:
         steps.append(["weapon", weapon.bonus, "flat", weapon.id])
-    if place:
-        steps.append(["situation", place, "flat", "LF-PRONE-02"])
-    return own + value + weapon.bonus + place, against, steps
+    if modifier:
+        steps.append(["situation", modifier, "flat", "LF-PRONE-02"])
+    return skill_value + value + weapon.bonus + modifier, against, steps
 
 
 def strike(
@@ -117,10 +116,10 @@ def strike(
     *,
     again: bool = False,
 ) -> bool:
-    """LF-ATT-01, LF-CRIT-01, LF-FUM-01: one strike; whether it was a natural 2, which misses.
+    """LF-ATT-01, LF-CRIT-01, LF-FUM-01: strike once; return whether it was a natural 2, which misses.
 
-    A helpless target, or oneself, is hit without a roll. A natural 12 hits and hurts twice as much. `again`: the
-    same shot, astray.
+    A helpless target, or the attacker itself, is hit without a roll. A natural 12 hits with double damage. `again`: the
+    same shot, gone astray.
     """
     if not again:
         shoot(table, attacker, weapon)
@@ -132,7 +131,7 @@ def strike(
 
 
 def hit_surely(table: Table, attacker: Fighter, target: Fighter, weapon: Weapon, chosen: str | None) -> None:
-    """LF-ATT-01: a helpless target, or oneself, is hit without a roll."""
+    """LF-ATT-01: hit a helpless target, or the attacker itself, without a roll."""
     table.fact(
         "attack",
         actor=attacker.id,
@@ -152,18 +151,18 @@ def hit_surely(table: Table, attacker: Fighter, target: Fighter, weapon: Weapon,
 def roll_to_hit(
     table: Table, attacker: Fighter, target: Fighter, weapon: Weapon, modifier: int, chosen: str | None
 ) -> bool:
-    """LF-ATT-01, LF-CRIT-01, LF-FUM-01: the roll, and the wound where it hits; whether it was a natural 2."""
+    """LF-ATT-01, LF-CRIT-01, LF-FUM-01: roll, and wound on a hit; return whether it was a natural 2."""
     plus, against, steps = to_hit(table.fight, attacker, target, weapon, chosen)
     plus += modifier
     if modifier:
         steps.append(["modifier", modifier, "flat", None])
-    needs = reach_of(against - plus)
+    needs = needed_for(against - plus)
     pair = two_dice(table, "attack", attacker, needs, target)
     dice = list(pair)
     if target.conditions and BLURRED in target.traits:
         second = two_dice(table, "blink", attacker, needs, target)
         dice += second
-        pair = lower(pair, second)
+        pair = lower_pair(pair, second)
     fumble = pair.total == 2
     critical = pair.total == 12
     total = pair.total + plus
@@ -189,19 +188,19 @@ def roll_to_hit(
 
 
 def break_charm(table: Table, attacker: Fighter, target: Fighter) -> None:
-    """LF-ST-CHARM-2: a charm is gone when the charmer attacks the charmed one, hit or miss."""
+    """LF-ST-CHARM-2: end a charm if the charmer attacks the charmed, hit or miss."""
     if target.conditions and target.charmed_by(attacker):
         end_at(table, target, AT_ATTACK, "attacked")
 
 
 def shoot(table: Table, attacker: Fighter, weapon: Weapon) -> None:
-    """LF-RELOAD-01: a weapon with a chamber loses a shot."""
+    """LF-RELOAD-01: take a shot from a weapon with a chamber."""
     if weapon.shots is not None and attacker.loaded.get(weapon.id, 0) > 0:
         pools.use_one(table, attacker, "loaded", weapon.id)
 
 
 def weapon_blow(weapon: Weapon, *, critical: bool = False) -> DamageSource:
-    """LF-DEF-02: the damage of a weapon; a magic one's is no physical damage."""
+    """LF-DEF-02: return the damage source of a weapon; that of a magic one is not physical."""
     physical = weapon.kind != "magic"
     kind = weapon.element or ("physical" if physical else "magic")
     return DamageSource("attack", weapon.element, physical=physical, swung=True, critical=critical, type=kind)
@@ -210,22 +209,22 @@ def weapon_blow(weapon: Weapon, *, critical: bool = False) -> DamageSource:
 def wound(
     table: Table, attacker: Fighter, target: Fighter, weapon: Weapon, chosen: str | None, *, critical: bool
 ) -> None:
-    """LF-DMG-01, LF-DMG-02, LF-DMG-03, LF-ST-BERSERK-1: the weapon's dice and attribute, then its statuses.
+    """LF-DMG-01, LF-DMG-02, LF-DMG-03, LF-ST-BERSERK-1: deal the weapon's dice and attribute, then its statuses.
 
-    One die more with Berserk. Whoever is immune to the weapon's element takes no status of it either.
+    One die more with Berserk. A target immune to the weapon's element takes no status of it either.
     """
     fight = table.fight
-    total, faces = rolled(table, amount(weapon.damage), "damage", attacker, target)
+    total, faces = roll_amount(table, amount(weapon.damage), "damage", attacker, target)
     if attacker.conditions and FRENZIED in attacker.traits:
         face = table.die(6, "Berserk", attacker, None, target)
         faces.append(face)
         total += face
-    part = multiplied(attribute(fight, attacker, weapon, chosen), weapon.bonus)
+    attribute_part = multiplied(attribute(fight, attacker, weapon, chosen), weapon.bonus)
     steps: Steps = [
         [weapon.damage, total, "die", None],
-        [attribute_name(fight, attacker, weapon, chosen).upper(), part, "flat", None],
+        [attribute_name(fight, attacker, weapon, chosen).upper(), attribute_part, "flat", None],
     ]
-    deal(table, target, total + part, weapon_blow(weapon, critical=critical), attacker, steps)
+    deal(table, target, total + attribute_part, weapon_blow(weapon, critical=critical), attacker, steps)
     if weapon.status and affinity(fight, target, weapon.element) != "immune":
         afflict(table, target, weapon.status, attacker)
 
@@ -234,11 +233,11 @@ def wound(
 
 
 OTHER_EFFECT = 0
-"""LF-FUM-02: what a fumble brings beside the six examples: the game master tells it and rules it."""
+"""LF-FUM-02: a fumble with another effect than the six examples, told and ruled by the game master."""
 
 
 def fumble_effect(table: Table, attacker: Fighter, enemy: Fighter, friends: list[Fighter]) -> int:
-    """LF-FUM-02: one die, or the game master's choice, which may be something else; what cannot happen becomes 3."""
+    """LF-FUM-02: return the effect, by one die or the game master's choice; what cannot happen becomes 3."""
     cannot = {1: attacker.equipped is None, 4: not enemy.able or enemy is attacker, 6: not friends}
     if table.fight.options.fumble == "choose":
         words: dict[str, Any] = {"whose": attacker.id}
@@ -253,13 +252,13 @@ def fumble_effect(table: Table, attacker: Fighter, enemy: Fighter, friends: list
     return effect
 
 
-def suffer(table: Table, attacker: Fighter, enemy: Fighter, effect: int, chosen: str | None) -> None:
-    """LF-FUM-03, LF-FUM-04, LF-FUM-05, LF-FUM-06, LF-FUM-07: the effects 1 to 5 of a fumble."""
+def apply_fumble(table: Table, attacker: Fighter, enemy: Fighter, effect: int, chosen: str | None) -> None:
+    """LF-FUM-03, LF-FUM-04, LF-FUM-05, LF-FUM-06, LF-FUM-07: apply the effects 1 to 5 of a fumble."""
     if effect == 1 and attacker.equipped is not None:
-        held = attacker.equipped
-        table.put(attacker, "dropped", (*attacker.dropped, held))
+        weapon_id = attacker.equipped
+        table.put(attacker, "dropped", (*attacker.dropped, weapon_id))
         table.put(attacker, "equipped", None)
-        table.fact("equip", actor=attacker.id, with_=held, to="ground")
+        table.fact("equip", actor=attacker.id, with_=weapon_id, to="ground")
     elif effect == 2:
         put_on(table, attacker, STATUSES["prone"], None, attacker.id, {})
     elif effect == 3:
@@ -268,46 +267,49 @@ def suffer(table: Table, attacker: Fighter, enemy: Fighter, effect: int, chosen:
         if table.ask("free_attack", enemy, ("attack", "none"), "attack", target=attacker.id) == "attack":
             weapon = enemy.weapon if enemy.can_shoot(enemy.weapon) else FISTS
             strike(table, enemy, attacker, weapon)
-            exhaust(table, enemy)
+            strain(table, enemy)
     elif effect == 5:
         wound(table, attacker, attacker, attacker.weapon, chosen, critical=False)
 
 
-def exhaust(table: Table, combatant: Fighter) -> None:
-    """LF-ST-FEVER-2: whoever attacks with a fever faints."""
+def strain(table: Table, combatant: Fighter) -> None:
+    """LF-ST-FEVER-2: let an attacker with a fever faint."""
     if combatant.conditions:
         happens(table, combatant, STRAINED)
 
 
 def friends_of(fight: Battle, attacker: Fighter, weapon: Weapon | None, metres: int) -> list[Fighter]:
-    """LF-FUM-08: the allies whom a fumble could hit, in acting order: active, on a board in reach."""
-    far = metres if weapon is None else reach(attacker, weapon)
+    """LF-FUM-08: return the allies whom a fumble could hit, in acting order: active, on a board in reach."""
+    most = metres if weapon is None else reach(attacker, weapon)
     return [
         combatant
         for combatant in fight.in_line()
         if combatant is not attacker
         and combatant.state == "active"
         and allies(combatant, attacker)
-        and in_reach(fight, attacker, combatant, far)
+        and in_reach(fight, attacker, combatant, most)
     ]
 
 
 def which_friend(table: Table, friends: list[Fighter]) -> Fighter:
-    """LF-FUM-08: the ally that is hit; the game master says where there are several."""
+    """LF-FUM-08: return the ally that is hit; the game master chooses among several."""
     if len(friends) == 1:
         return friends[0]
     answer = table.ask("which_ally", None, [combatant.id for combatant in friends], friends[0].id)
     return next(combatant for combatant in friends if combatant.id == answer)
 
 
-def dice_of(
+def roll_dice_of(
     table: Table, thing: Ability | Item, actor: Combatant, target: Targets, weapon: str = ""
 ) -> tuple[int, int, int]:
-    """What the dice of a thing come to, each asked once for all: damage, healing, PM; 0 for what it does not do."""
-    own = amount(weapon) if weapon else ()
-    found = []
+    """Return what the dice of a thing give, each rolled once for all.
+
+    Damage, healing, PM; 0 for what it does not do.
+    """
+    weapon_terms = amount(weapon) if weapon else ()
+    totals = []
     for what in ("damage", "heal", "heal_pm"):
         text = getattr(thing, what)
-        terms = () if text is None else with_weapon(amount(text), own) if own else amount(text)
-        found.append(0 if text is None else rolled(table, terms, what, actor, target)[0])
-    return found[0], found[1], found[2]
+        terms = () if text is None else with_weapon(amount(text), weapon_terms) if weapon_terms else amount(text)
+        totals.append(0 if text is None else roll_amount(table, terms, what, actor, target)[0])
+    return totals[0], totals[1], totals[2]

@@ -14,11 +14,11 @@ from rules.text.localized import said
 
 DICE, FLAT, HALF, WEAPON = "dice", "flat", "half", "weapon"
 BOOK_WORDS = {HALF: "½d", WEAPON: "arma"}
-"""How the book writes the words that stand in an amount."""
+"""The words of an amount as the book writes them."""
 
 
 class AmountTerm(NamedTuple):
-    """One term: `sign` times `many` dice, a whole number, half a die, or what the weapon deals."""
+    """One term: `sign` times `many` dice, a whole number, half a die, or the weapon's damage."""
 
     sign: int
     kind: str
@@ -29,7 +29,7 @@ Amount = tuple[AmountTerm, ...]
 """The terms of an expression, from left to right."""
 
 _HALF = re.compile(r"(?<![\w/])(?:(?:½|1/2)\s*d6?|medio(?:\s+d(?:ado)?)?|meio(?:\s+d(?:ado)?)?)(?!\w)", re.IGNORECASE)
-"""Half a die as one may type it."""
+"""Half a die as it may be typed."""
 _TERM = re.compile(
     r"\s{0,9}(?P<sign>[+-]?)\s{0,9}"
     r"(?:(?P<dice>\d{0,9})[dD]6?(?![\w])|(?P<flat>\d+)|(?P<word>half|weapon)(?!\w))\s{0,9}",
@@ -42,80 +42,80 @@ class BadAmount(ValueError):
 
 
 def spelled(text: str) -> str:
-    """An amount as sheets hold it: `half` for what may be typed as `½d`, `1/2d`, `medio` or `meio dado`."""
+    """Return an amount as sheets hold it: `half` for `½d`, `1/2d`, `medio` or `meio dado`."""
     return _HALF.sub(HALF, with_hyphens(text))
 
 
 @lru_cache(maxsize=4096)
 def amount(text: str) -> Amount:
-    """The terms of `text`; raises BadAmount with one sentence."""
+    """Return the terms of `text`; raises BadAmount with one sentence."""
     text = spelled(text)
     if is_special(text):
         raise BadAmount(said("fault-dice_special", text=text))
     terms: list[AmountTerm] = []
     position = 0
     while position < len(text):
-        found = _TERM.match(text, position)
-        if found is None or (terms and not found["sign"]):
+        match = _TERM.match(text, position)
+        if match is None or (terms and not match["sign"]):
             raise BadAmount(said("fault-amount_unreadable", __file__, text=text, rest=text[position:]))
-        terms.append(_term(found, text))
-        position = found.end()
+        terms.append(_term(match, text))
+        position = match.end()
     if not terms:
         raise BadAmount(said("fault-amount_empty", __file__))
     return tuple(terms)
 
 
-def _term(found: re.Match[str], text: str) -> AmountTerm:
-    sign = -1 if found["sign"] == "-" else 1
-    if found["word"]:
-        return AmountTerm(sign, found["word"].lower(), 1)
-    digits = found["flat"] or found["dice"] or "1"
+def _term(match: re.Match[str], text: str) -> AmountTerm:
+    sign = -1 if match["sign"] == "-" else 1
+    if match["word"]:
+        return AmountTerm(sign, match["word"].lower(), 1)
+    digits = match["flat"] or match["dice"] or "1"
     if len(digits) > 6:
         raise BadAmount(said("fault-amount_number", __file__, text=text))
-    if found["flat"]:
+    if match["flat"]:
         return AmountTerm(sign, FLAT, int(digits))
     if not 1 <= int(digits) <= 99:
         raise BadAmount(said("fault-amount_dice", __file__, text=text))
     return AmountTerm(sign, DICE, int(digits))
 
 
-def in_words(text: str, weapon: str = "") -> str:
-    """An amount as the book writes it: `½d` for half a die, the weapon's own amount in the place of the word."""
-    own = {WEAPON: schema.with_terms(weapon, BOOK_WORDS)} if weapon else {}
-    return schema.with_terms(text, BOOK_WORDS | own)
+def amount_words(text: str, weapon: str = "") -> str:
+    """Return an amount as the book writes it: `½d` for half a die, the weapon's amount in the place of its word."""
+    words = {WEAPON: schema.with_terms(weapon, BOOK_WORDS)} if weapon else {}
+    return schema.with_terms(text, BOOK_WORDS | words)
 
 
 def uses_weapon(terms: Amount) -> bool:
-    """Whether the weapon's own amount is part of this one."""
+    """Whether the weapon's amount is part of it."""
     return any(term.kind == WEAPON for term in terms)
 
 
 def with_weapon(terms: Amount, weapon: Amount) -> Amount:
-    """The amount with the weapon's terms in the place of the word."""
-    found: list[AmountTerm] = []
+    """Return the amount with the weapon's terms in the place of its word."""
+    result: list[AmountTerm] = []
     for term in terms:
         if term.kind == WEAPON:
-            found += [AmountTerm(term.sign * part.sign, part.kind, part.many) for part in weapon]
+            result += [AmountTerm(term.sign * piece.sign, piece.kind, piece.many) for piece in weapon]
         else:
-            found.append(term)
-    return tuple(found)
+            result.append(term)
+    return tuple(result)
 
 
 def twice_the_average(terms: Amount) -> int:
-    """Two times the average, a whole number: which of two poisons is worse."""
+    """Return twice the average, a whole number, to compare poisons."""
     worth = {DICE: 7, HALF: 4, FLAT: 2, WEAPON: 0}
     return sum(term.sign * term.many * worth[term.kind] for term in terms)
 
 
-def half(face: int) -> int:
-    """LF-UNARM-02: half a die: 1–2 is 1, 3–4 is 2, 5–6 is 3."""
+def half_die(face: int) -> int:
+    """LF-UNARM-02: return half a die: 1–2 is 1, 3–4 is 2, 5–6 is 3."""
     return (face + 1) // 2
 
 
-def rolled(
+def roll_amount(
     table: Table, terms: Amount, what: str, actor: Combatant | None, target: Targets = None
 ) -> tuple[int, list[int]]:
-    """Total and faces of an amount, its dice asked term by term."""
+    """Roll an amount, its dice asked term by term; return total and faces."""
     total = 0
     count = 0
     by_sum = True
@@ -129,12 +129,12 @@ def rolled(
         else:
             total += sign * many
     faces = list(table.dice((6,) * count, what, actor, None, target, plus=total, by_sum=by_sum))
-    at = 0
+    index = 0
     for sign, kind, many in terms:
         if kind == DICE:
-            total += sign * sum(faces[at : at + many])
-            at += many
+            total += sign * sum(faces[index : index + many])
+            index += many
         elif kind == HALF:
-            total += sign * half(faces[at])
-            at += 1
+            total += sign * half_die(faces[index])
+            index += 1
     return total, faces

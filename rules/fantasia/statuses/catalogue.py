@@ -1,4 +1,4 @@
-"""The statuses, each whole: what it changes, forbids and brings, how it stacks, and what it takes besides a timer."""
+"""The statuses, each complete: changes, prohibitions, effects, stacking, params."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.core.state import Condition, Fight
-from rules.fantasia.statuses.amounts import WEAPON, BadAmount, amount, rolled, twice_the_average
+from rules.fantasia.statuses.amounts import WEAPON, BadAmount, amount, roll_amount, twice_the_average
 from rules.fantasia.statuses.traits import (
     ACTS,
     AFRAID,
@@ -52,13 +52,13 @@ DEEDS = (
     *("attack", "cast", "use_item", "move", "defend", "grapple", "escape", "ready", "react", "wait", "draw"),
     *("pick_up", "stand_up", "reload", "jump", "check", "other"),
 )
-"""The actions that a status can forbid; waiting turns that go on, falls and rests are not among them."""
+"""The actions that a status can forbid; resuming a turn, falls and rests are not among them."""
 
 WHEN_BERSERK = frozenset({"attack", "move", "stand_up", "draw", "pick_up", "reload"})
-"""LF-ST-BERSERK-2: all that is left to do in that state."""
+"""LF-ST-BERSERK-2: the actions left in that state."""
 
 WHEN_FORCED = frozenset({"move", "stand_up", "draw", "pick_up", "reload"})
-"""LF-ST-CONFUSION-4: what is possible beside the action that the die has chosen."""
+"""LF-ST-CONFUSION-4: the actions possible beside the one that the die has chosen."""
 
 FORM = frozenset({"attack", "grapple", "use_item", "draw", "reload", "pick_up"})
 """LF-ST-TOAD-1: what a toad or a pig cannot do, beside casting."""
@@ -66,38 +66,38 @@ FORM = frozenset({"attack", "grapple", "use_item", "draw", "reload", "pick_up"})
 DOUBLE, HALVED, QUARTER, TENTH = (2, 1), (1, 2), (1, 4), (1, 10)
 
 POISON = "1d"
-"""LF-ST-POISON-2: the dice of a poison that brings none of its own."""
+"""LF-ST-POISON-2: the dice of a poison that has none of its own."""
 
 
 def _unhurt(fight: Fight, bearer: Bearer, source: str | None) -> bool:
-    """Whether it is immune to the element of poison."""
+    """Whether it is immune to the element poison."""
     return bool(bearer.sheet.elements.get("poison") == "immune")
 
 
 def _too_heavy(fight: Fight, bearer: Bearer, source: str | None) -> bool:
-    """LF-ST-FLOAT-3: whether it weighs more than 90 + 10 × Nv of who makes it float."""
+    """LF-ST-FLOAT-3: whether it weighs more than 90 + 10 × Nv of the status's source."""
     lifter = fight.combatants.get(source or "", bearer)
     return bool(bearer.sheet.weight > 90 + 10 * lifter.sheet.nv)
 
 
 def _all_but(status: str) -> Callable[[Spell], bool]:
-    """LF-ST-TOAD-1: every ability but one that puts the same status on."""
+    """LF-ST-TOAD-1: seal every ability but those that inflict the same status."""
     return lambda ability: all(candidate.status != status for candidate in ability.status)
 
 
 def _of_an_imp(ability: Spell) -> bool:
-    """LF-ST-IMP-1: every magic but its own."""
+    """LF-ST-IMP-1: seal every magic but its own."""
     return ability.kind == "magic" and all(status.status != "imp" for status in ability.status)
 
 
 def _aged(sheet: Sheet, condition: Condition, stat: str) -> tuple[int, bool]:
-    """LF-ST-OLDAGE: FUE, AGI and VIT by a point a turn, down to −3."""
+    """LF-ST-OLDAGE: lower FUE, AGI and VIT by a point a turn, down to −3."""
     years: int = condition.params["stacks"]
     return -min(years, max(0, getattr(sheet, stat) + 3)) if stat in ("fue", "agi", "vit") else 0, False
 
 
 def _adjusted(sheet: Sheet, condition: Condition, stat: str) -> tuple[int, bool]:
-    """LF-STACK-01: the number that its params name."""
+    """LF-STACK-01: change the number that its params name."""
     return condition.params["amount"] if condition.params["stat"] == stat else 0, condition.params["stacks"]
 
 
@@ -118,7 +118,7 @@ def _worse_poison(new: Mapping[str, Any], old: Mapping[str, Any]) -> bool:
 
 
 def _counted(key: str) -> Callable[[Mapping[str, Any]], dict[str, Any] | None]:
-    """Params that count something from 0."""
+    """Return the reader of params that count something from 0."""
 
     def settled(params: Mapping[str, Any]) -> dict[str, Any] | None:
         count = params.get(key, 0)
@@ -138,7 +138,6 @@ def _adjustment(params: Mapping[str, Any]) -> dict[str, Any] | None:
 
 
 def _effects(table: Table) -> StatusEffects:
-    """What a row can bring about."""
     effects: StatusEffects = table.system.effects
     return effects
 
@@ -147,12 +146,12 @@ def _effects(table: Table) -> StatusEffects:
 
 
 def falls_asleep(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-SLEEP-1: it falls to the ground."""
+    """LF-ST-SLEEP-1: fall to the ground."""
     _effects(table).put_on(table, bearer, STATUSES["prone"], None, condition.source, {})
 
 
 def wanders(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-CONFUSION-1: odd, it attacks; even, it uses an ability, if it could use any."""
+    """LF-ST-CONFUSION-1: roll: odd, it attacks; even, it uses an ability, if it could use any."""
     face = table.die(6, "confusion", bearer)
     forced = "ability" if face % 2 == 0 and _effects(table).any_ability(table.fight, bearer, paid=False) else "attack"
     table.put(bearer, "forced", forced)
@@ -160,19 +159,22 @@ def wanders(table: Table, bearer: Any, condition: Condition) -> None:
 
 
 def clears(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-CONFUSION-3: nothing compels one whose mind is clear again."""
+    """LF-ST-CONFUSION-3: force no action any longer."""
     table.put(bearer, "forced", None)
 
 
 def calms(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-BERSERK-4: 2 dice + VIT against 5 + the turns spent in it; failed: Derretir for a die of turns."""
+    """LF-ST-BERSERK-4.
+
+    Roll 2 dice + VIT against 5 + the turns spent in it; on a failure Derretir for a die of turns.
+    """
     plus = _effects(table).numbers(table.fight, bearer).vit
     against = 5 + int(condition.params.get("turns", 0))
     dice = list(table.dice((6, 6), "Berserk", bearer, ("≥", against - plus, against - plus, True)))
     total = sum(dice) + plus
-    kept = total >= against
-    table.fact("roll", actor=bearer.id, what="berserk", dice=dice, total=total, against=against, success=kept)
-    if not kept:
+    success = total >= against
+    table.fact("roll", actor=bearer.id, what="berserk", dice=dice, total=total, against=against, success=success)
+    if not success:
         melts = STATUSES["meltdown"]
         _effects(table).put_on(table, bearer, melts, table.die(6, melts.label, bearer), None, {})
 
@@ -181,37 +183,37 @@ def calms(table: Table, bearer: Any, condition: Condition) -> None:
 
 
 def faints(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-FEVER-2: after an effort, and after a loss."""
+    """LF-ST-FEVER-2: faint after an effort or a loss."""
     if bearer.state == "active":
         _effects(table).faint(table, bearer)
 
 
 def cools_down(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-FEVER-3: one who had fainted wakes."""
+    """LF-ST-FEVER-3: wake one who had fainted."""
     if bearer.fainted and bearer.state == "unconscious":
         _effects(table).wake(table, bearer, "fever")
     table.put(bearer, "fainted", False)
 
 
 def ages(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-OLDAGE: another turn older."""
+    """LF-ST-OLDAGE: age another turn."""
     stacks = int(condition.params.get("stacks", 0)) + 1
     swap(table, bearer, condition, condition._replace(params={"stacks": stacks}))
     table.fact("tick", actor=bearer.id, status=condition.status, timer=condition.timer, params={"stacks": stacks})
 
 
 def regenerates(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-REGEN-1: a die of PV."""
+    """LF-ST-REGEN-1: restore a die of PV."""
     if bearer.state == "active":
         with table.because(condition.status):
             _effects(table).mend(table, bearer, table.die(6, "Regen", bearer), None)
 
 
 def sickens(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-POISON-2: its dice of damage, of the element poison; the unconscious too."""
+    """LF-ST-POISON-2: deal its dice of damage, of the element poison; to the unconscious too."""
     if not bearer.gone:
         dice = condition.params.get("damage", POISON)
-        total, _ = rolled(table, amount(dice), STATUSES["poison"].label, bearer)
+        total, _ = roll_amount(table, amount(dice), STATUSES["poison"].label, bearer)
         with table.because("poison"):
             _effects(table).hurt(table, bearer, total, "poison", [[dice, total, "die", None]])
 
@@ -220,42 +222,42 @@ def sickens(table: Table, bearer: Any, condition: Condition) -> None:
 
 
 def grows(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-MAXI-1: half as many PV more."""
+    """LF-ST-MAXI-1: add half as many PV."""
     gained = bearer.pools["pv"] // 2
     table.put_pool(bearer, "pv", min(_effects(table).maximum(bearer, "pv"), bearer.pools["pv"] + gained))
 
 
 def shrinks(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-MAXI-1: PV above the maximum are lost."""
+    """LF-ST-MAXI-1: lose PV above the maximum."""
     highest = _effects(table).maximum(bearer, "pv")
     if bearer.pools["pv"] > highest:
         table.put_pool(bearer, "pv", highest)
 
 
 def is_doomed(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-DOOM-1: all its PV are gone."""
+    """LF-ST-DOOM-1: lose all PV."""
     if bearer.pools["pv"] > 0 and bearer.living and not bearer.gone:
         table.put_pool(bearer, "pv", 0)
         _effects(table).fall(table, bearer, condition.status)
 
 
 def turns_to_stone(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-PETRIFY-2: it is a statue."""
+    """LF-ST-PETRIFY-2: turn to stone."""
     _effects(table).petrified(table, bearer)
 
 
 def dies(table: Table, bearer: Any, condition: Condition) -> None:
-    """LF-ST-DEATH: it is dead."""
+    """LF-ST-DEATH: die."""
     _effects(table).die(table, bearer, condition.status)
 
 
 def two_dice_of_turns(table: Table, bearer: Any) -> int:
-    """LF-ST-DOOM-1: two dice."""
+    """LF-ST-DOOM-1: return two dice of turns."""
     return sum(table.dice((6, 6), STATUSES["condemned"].label, bearer))
 
 
 def as_long_as_it_is_tough(table: Table, bearer: Any) -> int:
-    """LF-ST-PETRIFY-2: VIT + 1 turns, at least one."""
+    """LF-ST-PETRIFY-2: return VIT + 1 turns, at least one."""
     return max(1, int(_effects(table).numbers(table.fight, bearer).vit) + 1)
 
 
@@ -537,7 +539,7 @@ STATE = (
 ROWS: tuple[FantasiaStatus, ...] = (
     *(*TIME, *MYSTIFY, *SEAL, *WEAKEN, *BARRIER, *STRENGTHEN, *TOXIN, *TRANSFORM, *FATAL, *STATE),
 )
-"""All of them; those that do something at one moment do it in this order."""
+"""All statuses; those that act at the same moment do so in this order."""
 
 STATUSES: Mapping[str, FantasiaStatus] = {status.id: status for status in ROWS}
 
@@ -545,12 +547,12 @@ CANNOT_ACT = frozenset(status.id for status in ROWS if TURN in status.forbids)
 HELPLESS = frozenset(status.id for status in ROWS if status.helpless)
 FRIGHT = next(status for status in ROWS if status.daunts)
 FRENZY, WILDNESS = (next(status for status in ROWS if trait in status.traits) for trait in (FRENZIED, WILD))
-"""The rows that the rules name which make somebody act."""
+"""The rows that the rules name which force an action."""
 
 
 def settled_params(status: str, params: Mapping[str, Any]) -> dict[str, Any] | None:
-    """The `params` of a condition in full, with what they are where nobody says; None if they cannot be."""
-    known = STATUSES[status]
-    if any(key not in known.params for key in params):
+    """Return the `params` of a condition in full, with their defaults; None if they are invalid."""
+    row = STATUSES[status]
+    if any(key not in row.params for key in params):
         return None
-    return {} if known.settled is None else known.settled(params)
+    return {} if row.settled is None else row.settled(params)

@@ -1,4 +1,4 @@
-"""What a row of the catalogue may say: the moments at which it acts, what it makes of its bearer, the row itself."""
+"""The vocabulary of the catalogue's rows: moments, traits, the row itself."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from rules.mechanics.table import Table
 from rules.sheets.schema import Sheet
 
 TURN = "turn"
-"""The word for a bearer that can do nothing at all."""
+"""Forbids everything."""
 
 # --- moments -----------------------------------------------------------------------------------------------
 
 INSTEAD = "instead"
-"""A status would come that does not last: what it does at once."""
+"""Instead of a status that does not last: what it does at once."""
 CAME = "came"
 """A status has come that was not there before."""
 TURN_START = "turn start"
@@ -28,7 +28,7 @@ ACTS = "acts"
 STRUCK = "struck"
 """Its bearer has lost PV and lives."""
 STRAINED = "strained"
-"""Its bearer has done something that takes effort."""
+"""Its bearer has done something strenuous."""
 
 AT_TURN, AT_LOSS, AT_FALL, AT_ZERO = "turn", "damage", "fall", "zero"
 """Moments that end statuses: the bearer's turn begins; it has lost PV; it falls; it falls for want of PV."""
@@ -40,17 +40,17 @@ AT_MAGIC, AT_ATTACK, AT_END = "magic", "attacked", "end"
 FRENZIED = "frenzied"
 """LF-ST-BERSERK-1, LF-ST-BERSERK-5: strikes with one die more, and has to strike."""
 WILD = "wild"
-"""LF-ST-CONFUSION-1, LF-ST-CONFUSION-2: a die chooses what it does, at friends."""
+"""LF-ST-CONFUSION-1, LF-ST-CONFUSION-2: a die chooses its action, against friends."""
 AFRAID, CHARMED = "afraid", "charmed"
-"""LF-ST-FEAR, LF-ST-CHARM-1: of, or by, whoever put it on."""
+"""LF-ST-FEAR, LF-ST-CHARM-1: of, or by, its source."""
 SIGHTLESS = "sightless"
-"""LF-ST-BLIND: what needs eyes fails."""
+"""LF-ST-BLIND: fails what needs sight."""
 BLURRED = "blurred"
-"""LF-ST-BLINK: whoever strikes at it rolls twice, and the lower counts."""
+"""LF-ST-BLINK: attackers roll twice, and the lower roll counts."""
 MIRRORING = "mirroring"
-"""LF-ST-MIRROR-1: sends magic back."""
+"""LF-ST-MIRROR-1: reflects magic."""
 FLOATING = "floating"
-"""LF-ST-FLOAT-1, LF-ST-FLOAT-2: what shakes the ground passes under it; a fall hurts half."""
+"""LF-ST-FLOAT-1, LF-ST-FLOAT-2: ground effects miss it; a fall hurts half."""
 UNDEAD = "undead"
 """LF-ST-ZOMBIE-2, LF-ST-ZOMBIE-3: healing hurts it, revival fells it; it is no living creature."""
 SLUGGISH = "sluggish"
@@ -80,11 +80,11 @@ class Spell(Protocol):
 
     @property
     def status(self) -> Iterable[Named]:
-        """What it puts on."""
+        """The statuses it inflicts."""
 
 
 class Named(Protocol):
-    """A status that is put on."""
+    """A status that is inflicted."""
 
     @property
     def status(self) -> str:
@@ -92,7 +92,7 @@ class Named(Protocol):
 
 
 class Bearer(Protocol):
-    """Somebody on whom a status would come."""
+    """The bearer of a new status."""
 
     @property
     def sheet(self) -> Any:
@@ -105,7 +105,7 @@ class Bearer(Protocol):
 
 @dataclass(frozen=True)
 class StatusEffects:
-    """What a row can bring about, by functions whose modules need the rows: the system hands them in."""
+    """What a row can bring about, by functions that the system hands in, as their modules need the rows."""
 
     put_on: Callable[..., None]
     """(table, bearer, row, timer, source, params): puts a status on."""
@@ -124,16 +124,16 @@ class StatusEffects:
     petrified: Callable[..., None]
     """(table, bearer): a statue."""
     numbers: Callable[..., Any]
-    """(fight, bearer): its numbers as they stand."""
+    """(fight, bearer): returns its current numbers."""
     maximum: Callable[..., int]
-    """(bearer, pool): the most that the pool can hold."""
+    """(bearer, pool): returns the maximum of a pool."""
     any_ability: Callable[..., bool]
-    """(fight, bearer, paid=…): whether it could use some ability on somebody."""
+    """(fight, bearer, paid=…): whether it could use any ability on anybody."""
 
 
 @dataclass(frozen=True)
 class FantasiaStatus(Status):
-    """A row of the catalogue with what only this system asks of it."""
+    """A row of the catalogue, with the fields of this system."""
 
     ends: frozenset[str] = frozenset()
     """A bearer of one of these loses it instead of getting this one."""
@@ -142,69 +142,69 @@ class FantasiaStatus(Status):
     first_stays: bool = False
     """Whether a second one changes nothing at all."""
     helpless: bool = False
-    """Whether attacks on its bearer hit by themselves and hurt twice as much."""
+    """Whether attacks on its bearer hit automatically with double damage."""
     pace: tuple[int, int] = (1, 1)
-    """What the movement is multiplied by, as numerator and denominator."""
+    """The factor of movement, as numerator and denominator."""
     suffers: tuple[int, int] = (1, 1)
-    """What all damage received is multiplied by."""
+    """The factor of all damage received."""
     deals: tuple[int, int] = (1, 1)
-    """What the damage dealt by attacks and abilities is multiplied by."""
+    """The factor of the damage of its attacks and abilities."""
     swings: tuple[int, int] = (1, 1)
-    """What the damage dealt with weapons is multiplied by."""
+    """The factor of the damage of its weapons."""
     size: tuple[int, int] = (1, 1)
-    """What the size is multiplied by where somebody is held."""
+    """The factor of size in a hold."""
     always: bool = False
     """Whether its numbers count beside the best bonus and the worst penalty."""
     withstands: tuple[int, int] = (1, 1)
-    """What physical damage received is multiplied by."""
+    """The factor of physical damage received."""
     mends: tuple[int, int] = (1, 1)
-    """What healing received is multiplied by."""
+    """The factor of healing received."""
     eased_by: tuple[str, ...] = ()
     """The elements whose magic hurts its bearer half as much and ends it, for the reason of the first."""
     traits: frozenset[str] = frozenset()
-    """What it makes of its bearer, in the words above."""
+    """The traits that it gives its bearer."""
     denies: tuple[str, ...] = ()
-    """The slots of a turn that are not there."""
+    """The slots of a turn that are missing."""
     extra: int = 0
-    """LF-ST-HASTE-1: actions more in a turn."""
+    """LF-ST-HASTE-1: additional actions in a turn."""
     daunts: int = 0
-    """LF-ST-FEAR: one more magic on the numbers that concern its source."""
+    """LF-ST-FEAR: one more magic on the numbers against its source."""
     counts: str = ""
-    """The param in which it counts its bearer's turns as they end."""
+    """The param that counts its bearer's turns as they end."""
     tells: bool = False
     """Whether its coming asks something of the game master, which the log then says."""
     several: bool = False
-    """Whether any number of it stand beside each other."""
+    """Whether any number of it may coexist."""
     by_source: bool = False
     """Whether there is one for each source."""
     newest_stays: bool = False
-    """Whether a second one takes the place of the first."""
+    """Whether a second one replaces the first."""
     seals: Callable[[Spell], bool] | None = None
     """Whether it forbids an ability."""
     spares: Callable[[Fight, Bearer, str | None], bool] | None = None
-    """Whether it never takes hold: (fight, bearer, source)."""
+    """Whether its bearer is immune: (fight, bearer, source)."""
     outdoes: Callable[[Mapping[str, Any], Mapping[str, Any]], bool] | None = None
-    """Whether the params of a second one are worse than those of the first, and count from now on."""
+    """Whether the params of a second one are worse than those of the first, and replace them."""
     by: Callable[[Sheet, Condition, str], tuple[int, bool]] | None = None
-    """What it does to a number where its params say so, and whether that counts beside the best and the worst."""
+    """The change of a number by its params, and whether it counts beside the best and the worst."""
     lasts: Callable[[Table[Any, Any], Any], int] | None = None
-    """The timer that it has when nobody names one, where that is no fixed number."""
+    """Its timer if none is named and it is no fixed number."""
     settled: Callable[[Mapping[str, Any]], dict[str, Any] | None] | None = None
-    """Its params in full; None where they cannot be."""
+    """Its params in full; None if they are invalid."""
 
 
 KINDS = {"+": "flat", "-": "flat", "*": "times", "=": "becomes"}
 
 
 def _changes(text: str) -> tuple[Modifier, ...]:
-    """`at+2 de-2 fue*2 mo=1 pv+50%` as modifiers."""
-    found: list[Modifier] = []
+    """Return `at+2 de-2 fue*2 mo=1 pv+50%` as modifiers."""
+    changes: list[Modifier] = []
     for word in text.split():
-        cut = next(at for at, sign in enumerate(word) if sign in KINDS)
+        cut = next(index for index, sign in enumerate(word) if sign in KINDS)
         sign, number = word[cut], word[cut + 1 :].removesuffix("%")
         kind = "percent" if word.endswith("%") else KINDS[sign]
-        found.append(Modifier(word[:cut], -int(number) if sign == "-" else int(number), kind))
-    return tuple(found)
+        changes.append(Modifier(word[:cut], -int(number) if sign == "-" else int(number), kind))
+    return tuple(changes)
 
 
 def row(
@@ -220,7 +220,7 @@ def row(
     ends_at: Iterable[str] = (),
     **others: Any,
 ) -> FantasiaStatus:
-    """One status; its rule's id follows from its own."""
+    """Return one status; its rule's id follows from its own."""
     return FantasiaStatus(
         id=id,
         label=label,

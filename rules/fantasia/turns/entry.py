@@ -1,4 +1,4 @@
-"""How combatants come into a fight."""
+"""How combatants enter a fight."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.system.defaults import CombatantMaker
 def new_fighter(
     system: CombatantMaker[Fighter], id: str, name: str, side: str, sheet: Creature, pools: Mapping[str, int]
 ) -> Fighter:
-    """LF-DRAW-02: a combatant with its weapon in hand, its weapons loaded and its things at hand."""
+    """LF-DRAW-02: return a combatant with its weapon in hand, its weapons loaded and its items."""
     return defaults.new_combatant(
         system,
         id,
@@ -31,7 +31,7 @@ def new_fighter(
 
 
 def enter(table: Table, combatant: Fighter) -> None:
-    """LF-DOWN-01: whoever enters at 0 PV has fallen; a piece faces as its side does."""
+    """LF-DOWN-01: let one who enters at 0 PV fall; a piece faces as its side does."""
     if combatant.cell is None:
         table.put(combatant, "facing", None)
     else:
@@ -41,7 +41,7 @@ def enter(table: Table, combatant: Fighter) -> None:
 
 
 def enter_in(table: Table, combatant: Fighter, state: str) -> None:
-    """LF-DOWN-02, LF-ST-PETRIFY-2: the dead stay dead, without a counter, and a statue a statue."""
+    """LF-DOWN-02, LF-ST-PETRIFY-2: enter the dead as dead, without a counter, and a statue as a statue."""
     defaults.enter_in(table, combatant, state)
     if state == "dead":
         table.put(combatant, "counter", None)
@@ -49,11 +49,11 @@ def enter_in(table: Table, combatant: Fighter, state: str) -> None:
 
 
 def face(table: Table, combatant: Fighter) -> None:
-    """A piece that comes to the board faces as its side does."""
-    if combatant.facing is None and board.played(table.fight, combatant):
+    """Let a piece that comes to the board face as its side does."""
+    if combatant.facing is None and board.uses_board(table.fight, combatant):
         table.put(combatant, "facing", "n" if combatant.side == PARTY else "s")
 
 
 def settle(table: Table) -> None:
-    """Makes those who have entered belong to the fight for good."""
+    """Make those who have entered part of the fight for good."""
     table.put(table.fight, "settled", len(table.fight.combatants))

@@ -1,4 +1,4 @@
-"""Initiative and the acting order: each for itself, by groups, by sides, by kind of action; who joins later."""
+"""Initiative and the acting order: individual, by groups, by sides, by kind of action; and who joins later."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from rules.fantasia.damage.strikes import TWO_DICE
 
 
 def key_of(fight: Battle, combatant: Fighter) -> tuple[int, int]:
-    """LF-INIT-02: by what one acts earlier: initiative, then AGI."""
+    """LF-INIT-02: return the sort key of the order: initiative, then AGI."""
     return (combatant.initiative or 0, numbers(fight, combatant).agi)
 
 
 def roll_for_all(table: Table) -> None:
-    """LF-INIT-01, LF-INIT-02, LF-INIT-04: everybody's initiative, and the order that follows from it."""
+    """LF-INIT-01, LF-INIT-02, LF-INIT-04: roll everybody's initiative, and set the order."""
     fight = table.fight
     present = [other for other in fight.combatants.values() if other.state != "out"]
     if fight.options.initiative == "side":
@@ -26,32 +26,32 @@ def roll_for_all(table: Table) -> None:
         make_line(table)
         return
     table.together("initiative", partial(_rolls_for_all, fight, present))
-    for at, combatant in enumerate(present, start=1):
-        roll_for(table, combatant, (at, len(present)))
+    for index, combatant in enumerate(present, start=1):
+        roll_initiative(table, combatant, (index, len(present)))
     ordered = sorted(present, key=lambda other: key_of(fight, other), reverse=True)
     table.put(fight, "line", tuple(other.id for other in ordered))
 
 
 def _rolls_for_all(fight: Battle, present: Sequence[Fighter]) -> list[Roll]:
-    """LF-INIT-01, LF-INIT-03: the dice of each, of a group those of its first."""
-    seen: set[str] = set()
+    """LF-INIT-01, LF-INIT-03: return the dice of each; a group rolls those of its first."""
+    rolled_groups: set[str] = set()
     rolls = []
     for combatant in present:
         group = group_of(fight, combatant)
-        rolls.append(Roll(() if group and group in seen else TWO_DICE, combatant.id))
-        seen.add(group)
+        rolls.append(Roll(() if group and group in rolled_groups else TWO_DICE, combatant.id))
+        rolled_groups.add(group)
     return rolls
 
 
 def group_of(fight: Battle, combatant: Fighter) -> str:
-    """LF-INIT-03: the foes that share their dice, where the option is for groups; empty for one alone."""
+    """LF-INIT-03: return the group of foes that share dice, if the option is on; empty for an individual."""
     if fight.options.initiative == "group" and combatant.side != PARTY and combatant.sheet.group:
         return f"{combatant.side}/{combatant.sheet.group}"
     return ""
 
 
-def roll_for(table: Table, combatant: Fighter, nth: tuple[int, int] | None = None) -> None:
-    """LF-INIT-01, LF-INIT-03: 2d + AGI + what else adds to it; foes of a group share the dice."""
+def roll_initiative(table: Table, combatant: Fighter, nth: tuple[int, int] | None = None) -> None:
+    """LF-INIT-01, LF-INIT-03: roll 2d + AGI + bonus; foes of a group share the dice."""
     fight = table.fight
     group = group_of(fight, combatant)
     dice: list[int] = []
@@ -87,9 +87,9 @@ def roll_for(table: Table, combatant: Fighter, nth: tuple[int, int] | None = Non
 
 
 def _roll_for_sides(table: Table, present: Sequence[Fighter]) -> None:
-    """LF-INIT-06, LF-INIT-07, LF-INIT-08: 2d for each side, the party last; a tie for the first place is broken.
+    """LF-INIT-06, LF-INIT-07, LF-INIT-08: roll 2d for each side, the party last; break a tie for the first place.
 
-    By rolling again until it is, or by taking turns one by one for the whole fight.
+    By rolling again, or by taking turns one by one for the whole fight.
     """
     fight = table.fight
     sides = list(dict.fromkeys(combatant.side for combatant in present))
@@ -119,10 +119,10 @@ def _roll_for_side(table: Table, side: str, *, tie: bool) -> int:
 
 
 def make_line(table: Table) -> None:
-    """LF-INIT-05, LF-INIT-08, LF-INIT-09: the order of whole sides for a round.
+    """LF-INIT-05, LF-INIT-08, LF-INIT-09: set the order of whole sides for a round.
 
-    Higher rolls first, members in the order of `combatants` or by the kind of action that they have declared;
-    or one by one, a member of the party first.
+    Higher rolls first, members in the order of `combatants` or by the kind of action declared; or one by one, a member
+    of the party first.
     """
     fight = table.fight
     present = [other for other in fight.combatants.values() if other.state != "out"]
@@ -130,20 +130,20 @@ def make_line(table: Table) -> None:
         _admit(table, side, total)
     for combatant in present:
         table.put(combatant, "initiative", fight.totals[combatant.side])
-    table.put(fight, "line", lined_up(fight, fight.declared))
+    table.put(fight, "line", side_order(fight, fight.declared))
 
 
 def _sides_made_meanwhile(fight: Battle, present: Sequence[Fighter]) -> dict[str, int]:
-    """LF-INIT-06: the sides that somebody has gone over to and that nothing was rolled for: they keep what it had."""
-    found: dict[str, int] = {}
+    """LF-INIT-06: return the sides that somebody has changed to without a roll: they keep that one's initiative."""
+    totals: dict[str, int] = {}
     for combatant in present:
         if combatant.side not in fight.totals and combatant.initiative is not None:
-            found.setdefault(combatant.side, combatant.initiative)
-    return {other.side: found.get(other.side, 0) for other in present if other.side not in fight.totals}
+            totals.setdefault(combatant.side, combatant.initiative)
+    return {other.side: totals.get(other.side, 0) for other in present if other.side not in fight.totals}
 
 
 def _admit(table: Table, side: str, total: int) -> None:
-    """LF-INIT-10: gives a side that comes later its place by its total, behind an equal one; it acts whole."""
+    """LF-INIT-10: give a side that comes later its place by its total, behind an equal one; it acts whole."""
     fight = table.fight
     table.put(fight, "totals", _with_side(fight.totals, side, total))
     if fight.interleaved:
@@ -152,25 +152,25 @@ def _admit(table: Table, side: str, total: int) -> None:
 
 def _with_side(totals: Mapping[str, int], side: str, total: int) -> dict[str, int]:
     sides = list(totals)
-    ahead = [place for place, other in enumerate(sides) if totals[other] >= total]
-    sides.insert(ahead[-1] + 1 if ahead else 0, side)
-    return {item: totals.get(item, total) for item in sides}
+    ranks_ahead = [place for place, other in enumerate(sides) if totals[other] >= total]
+    sides.insert(ranks_ahead[-1] + 1 if ranks_ahead else 0, side)
+    return {name: totals.get(name, total) for name in sides}
 
 
-def lined_up(fight: Battle, declared: Mapping[str, int]) -> tuple[str, ...]:
-    """LF-INIT-05, LF-INIT-08, LF-INIT-09: whole sides, by what was rolled for them and what each has declared.
+def side_order(fight: Battle, declared: Mapping[str, int]) -> tuple[str, ...]:
+    """LF-INIT-05, LF-INIT-08, LF-INIT-09: return the order of whole sides, by their rolls and declarations.
 
-    Where sides that tied take turns, those come first, a member of each after the other.
+    Sides that tied take turns first, a member of each after the other.
     """
     present = [combatant for combatant in fight.combatants.values() if combatant.state != "out"]
     totals = fight.totals
     for side, total in _sides_made_meanwhile(fight, present).items():
         totals = _with_side(totals, side, total)
-    return _in_turns(fight, totals, sorted(present, key=lambda combatant: declared.get(combatant.id, LAST_KIND)))
+    return _by_turns(fight, totals, sorted(present, key=lambda combatant: declared.get(combatant.id, LAST_KIND)))
 
 
-def _in_turns(fight: Battle, totals: Mapping[str, int], members: Sequence[Fighter]) -> tuple[str, ...]:
-    """LF-INIT-05, LF-INIT-08: the members of all sides in the order in which these act."""
+def _by_turns(fight: Battle, totals: Mapping[str, int], members: Sequence[Fighter]) -> tuple[str, ...]:
+    """LF-INIT-05, LF-INIT-08: return the members of all sides in the order in which these act."""
     ranks: dict[str, list[Fighter]] = {side: [] for side in totals}
     for combatant in members:
         ranks.setdefault(combatant.side, []).append(combatant)
@@ -183,17 +183,17 @@ def _in_turns(fight: Battle, totals: Mapping[str, int], members: Sequence[Fighte
 
 
 def interleave(ranks: Sequence[Sequence[Fighter]]) -> list[Fighter]:
-    """LF-INIT-08: the first of each side, then the seconds; a side that has run out is left out."""
+    """LF-INIT-08: return the first of each side, then the seconds and so on."""
     longest = max((len(rank) for rank in ranks), default=0)
     return [rank[place] for place in range(longest) for rank in ranks if place < len(rank)]
 
 
 LAST_KIND = 6
-"""LF-INIT-09: anything else, or nothing declared."""
+"""LF-INIT-09: any other kind of action, or none declared."""
 
 
 def kind_of(combatant: Fighter, action: str, with_id: str | None) -> int:
-    """LF-INIT-09: checks, attacks from afar, attacks hand to hand, items, magic, anything else: 1 to 6."""
+    """LF-INIT-09: return the kind of an action, 1 to 6: checks, ranged attacks, melee attacks, items, magic, others."""
     if action in ("check", "jump", "escape", "grapple"):
         return 1
     if action == "attack":
@@ -206,9 +206,9 @@ def kind_of(combatant: Fighter, action: str, with_id: str | None) -> int:
 
 
 def enter_line(table: Table, combatant: Fighter) -> None:
-    """LF-INIT-10: a reinforcement rolls and takes its place; before the active one it waits for the next round.
+    """LF-INIT-10: roll for a reinforcement and give it its place; before the active one it waits for the next round.
 
-    A side's reinforcement is the last of its side without dice; a new side rolls and comes last in this round.
+    A side's reinforcement comes last of its side without dice; a new side rolls and comes last in this round.
     """
     fight = table.fight
     if fight.phase == "surprise":
@@ -216,19 +216,19 @@ def enter_line(table: Table, combatant: Fighter) -> None:
     if fight.options.initiative == "side":
         _enter_side(table, combatant)
     else:
-        roll_for(table, combatant)
-        mine = key_of(fight, combatant)
-        place = next(
-            (place for place, id in enumerate(fight.line) if key_of(fight, fight.combatants[id]) < mine),
+        roll_initiative(table, combatant)
+        key = key_of(fight, combatant)
+        index = next(
+            (rank for rank, id in enumerate(fight.line) if key_of(fight, fight.combatants[id]) < key),
             len(fight.line),
         )
-        _insert(table, combatant, place)
+        _insert(table, combatant, index)
     waits = fight.active in fight.line and fight.line.index(combatant.id) < fight.line.index(fight.active)
     if waits:
         table.put(combatant, "had", fight.round)
-    told = table.fact("order", actor=combatant.id, order=[other.id for other in fight.in_line()], why="join")
+    fact = table.fact("order", actor=combatant.id, order=[other.id for other in fight.in_line()], why="join")
     if waits:
-        told["waits"] = True
+        fact["waits"] = True
 
 
 def _enter_side(table: Table, combatant: Fighter) -> None:
@@ -242,7 +242,7 @@ def _enter_side(table: Table, combatant: Fighter) -> None:
     table.put(combatant, "initiative", fight.totals[combatant.side])
     if fight.alternates(combatant.side):
         members = [*(fight.combatants[id] for id in fight.line), combatant]
-        table.put(fight, "line", _in_turns(fight, fight.totals, members))
+        table.put(fight, "line", _by_turns(fight, fight.totals, members))
         return
     places = [place for place, id in enumerate(fight.line) if fight.combatants[id].side == combatant.side]
     _insert(table, combatant, places[-1] + 1 if places else len(fight.line))
@@ -253,19 +253,19 @@ def _insert(table: Table, combatant: Fighter, place: int) -> None:
     table.put(table.fight, "line", (*line[:place], combatant.id, *line[place:]))
 
 
-def move_in_line(table: Table, combatant: Fighter, place: int, initiative: int | None, why: str) -> None:
-    """Puts one who has a place at another, `place` counted without it, and gives it that initiative."""
+def move_in_line(table: Table, combatant: Fighter, index: int, initiative: int | None, why: str) -> None:
+    """Move one to another place, `index` counted without it, and give it that initiative."""
     fight = table.fight
-    rest = [id for id in fight.line if id != combatant.id]
-    rest.insert(place, combatant.id)
-    table.put(fight, "line", tuple(rest))
+    others = [id for id in fight.line if id != combatant.id]
+    others.insert(index, combatant.id)
+    table.put(fight, "line", tuple(others))
     table.put(combatant, "initiative", initiative)
     table.fact("order", actor=combatant.id, order=[other.id for other in fight.in_line()], why=why)
 
 
 def exchange_in_line(table: Table, combatant: Fighter, other: Fighter, why: str) -> None:
-    """LF-INIT-08: two of a side change places in the order, so that sides go on taking turns."""
+    """LF-INIT-08: exchange two of a side in the order, so that sides go on taking turns."""
     fight = table.fight
     places = {combatant.id: other.id, other.id: combatant.id}
     table.put(fight, "line", tuple(places.get(id, id) for id in fight.line))
-    table.fact("order", actor=combatant.id, order=[each.id for each in fight.in_line()], why=why, before=other.id)
+    table.fact("order", actor=combatant.id, order=[fighter.id for fighter in fight.in_line()], why=why, before=other.id)

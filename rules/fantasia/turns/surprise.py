@@ -1,4 +1,4 @@
-"""The surprise attack: who creeps up, who is on the look-out, and whether anybody notices."""
+"""The surprise attack: who sneaks, who watches, and whether anybody notices."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ KEYS = frozenset({"by", "watchers", "result"})
 
 
 def attackers(table: Table, surprise: Mapping[str, Any]) -> list[Fighter]:
-    """LF-SURP-01, LF-SURP-02, LF-SURP-03: those who get a turn before everybody else; nobody if they are noticed.
+    """LF-SURP-01, LF-SURP-02, LF-SURP-03: return those who get a turn before everybody else; none if they are noticed.
 
-    All of them, if the lowest of their checks is greater than the highest of the watchers', or nobody watches.
-    Refuses `invalid_params`, `no_such_actor`.
+    All of them, if the lowest of their checks is greater than the highest of the watchers', or nobody watches. Refuses
+    `invalid_params`, `no_such_actor`.
     """
     for key in surprise:
         if key not in KEYS:
@@ -37,7 +37,7 @@ def attackers(table: Table, surprise: Mapping[str, Any]) -> list[Fighter]:
         return by if result == "full" else []
     fight = table.fight
     table.together("stealth", partial(_two_dice_each, by))
-    sneaking = [_check(table, combatant, "stealth", hiding(fight, combatant), nth) for combatant, nth in _counted(by)]
+    sneaking = [_check(table, combatant, "stealth", stealth(fight, combatant), nth) for combatant, nth in _counted(by)]
     table.together("watch", partial(_two_dice_each, watchers))
     looking = [
         _check(table, combatant, "watch", numbers(fight, combatant).men, nth) for combatant, nth in _counted(watchers)
@@ -46,26 +46,26 @@ def attackers(table: Table, surprise: Mapping[str, Any]) -> list[Fighter]:
     return by if unnoticed else []
 
 
-def hiding(fight: Battle, combatant: Fighter) -> int:
-    """LF-SURP-01: what is added to the 2d of one who creeps up."""
+def stealth(fight: Battle, combatant: Fighter) -> int:
+    """LF-SURP-01: return what is added to the 2d of one who sneaks."""
     return numbers(fight, combatant).agi if combatant.sheet.stealth is None else combatant.sheet.stealth
 
 
 def chance_unnoticed(sneaking: Sequence[int], looking: Sequence[int]) -> Fraction:
-    """LF-SURP-02, LF-SURP-03: how likely 2d and each of the first beat 2d and every one of the others."""
+    """LF-SURP-02, LF-SURP-03: return the probability that 2d and each of the first exceed 2d and each of the others."""
     if not looking:
         return Fraction(1)
-    found = Fraction(0)
+    probability = Fraction(0)
     for highest in range(min(looking) + 2, max(looking) + 13):
-        just = prod(_at_most(highest - plus) for plus in looking) - prod(
+        exactly = prod(_at_most(highest - plus) for plus in looking) - prod(
             _at_most(highest - 1 - plus) for plus in looking
         )
-        found += just * prod(1 - _at_most(highest - plus) for plus in sneaking)
-    return found
+        probability += exactly * prod(1 - _at_most(highest - plus) for plus in sneaking)
+    return probability
 
 
 def _at_most(total: int) -> Fraction:
-    """How likely 2d come to no more."""
+    """Return the probability that 2d give at most `total`."""
     dice = range(1, 7)
     return Fraction(sum(die + other <= total for die in dice for other in dice), 36)
 
@@ -77,12 +77,12 @@ def _fighters(table: Table, surprise: Mapping[str, Any], key: str) -> list[Fight
     return [table.combatant(id) for id in dict.fromkeys(named)]
 
 
-def _two_dice_each(ones: Sequence[Fighter]) -> list[Roll]:
-    return [Roll(TWO_DICE, combatant.id) for combatant in ones]
+def _two_dice_each(combatants: Sequence[Fighter]) -> list[Roll]:
+    return [Roll(TWO_DICE, combatant.id) for combatant in combatants]
 
 
-def _counted(ones: Sequence[Fighter]) -> list[tuple[Fighter, tuple[int, int]]]:
-    return [(combatant, (at, len(ones))) for at, combatant in enumerate(ones, start=1)]
+def _counted(combatants: Sequence[Fighter]) -> list[tuple[Fighter, tuple[int, int]]]:
+    return [(combatant, (index, len(combatants))) for index, combatant in enumerate(combatants, start=1)]
 
 
 def _check(table: Table, combatant: Fighter, what: str, plus: int, nth: tuple[int, int]) -> int:

@@ -1,4 +1,4 @@
-"""How the window asks for a surprise attack before the fight begins."""
+"""The form of a surprise attack, before the fight begins."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.fantasia.combatant import phrases
 from rules.fantasia.combatant.state import Battle
 from rules.fantasia.combatant.statistics import numbers
-from rules.fantasia.turns.surprise import chance_unnoticed, hiding
+from rules.fantasia.turns.surprise import chance_unnoticed, stealth
 from rules.mechanics.action import Option, Preview
 from rules.mechanics.checks import ahead
 from rules.mechanics.declared_action import Declared
@@ -16,28 +16,28 @@ from rules.mechanics.params import param
 from rules.system import defaults
 
 RESULTS = {"full": "Sorpresa", "none": "Sin sorpresa"}
-"""LF-SURP-02, LF-SURP-03: what the game master may say instead of dice."""
+"""LF-SURP-02, LF-SURP-03: results that the game master may set instead of dice."""
 
 
 def sneaking(fight: Battle, combatant: None, params: SurpriseParams) -> tuple[Option, ...]:
-    """LF-SURP-01: who may creep up."""
+    """LF-SURP-01: return who may sneak."""
     return tuple(Option(other.id, other.name) for other in fight.combatants.values() if other.state == "active")
 
 
-def watching(fight: Battle, value: None, params: SurpriseParams) -> tuple[Option, ...]:
-    """LF-SURP-01: who may be on the look-out: those whose side creeps up on nobody."""
+def watching(fight: Battle, nobody: None, params: SurpriseParams) -> tuple[Option, ...]:
+    """LF-SURP-01: return who may watch: those on whose side nobody sneaks."""
     sides = {fight.combatants[id].side for id in params.by}
-    return tuple(option for option in sneaking(fight, value, params) if fight.combatants[option.id].side not in sides)
+    return tuple(option for option in sneaking(fight, nobody, params) if fight.combatants[option.id].side not in sides)
 
 
 def rolled(fight: Battle, combatant: None, params: SurpriseParams) -> bool:
-    """Whether the dice decide."""
+    """Whether dice decide."""
     return params.result is None
 
 
 @dataclass(frozen=True, kw_only=True)
 class SurpriseParams:
-    """LF-SURP-01: who creeps up on whom."""
+    """LF-SURP-01: the params of a surprise: who sneaks, who watches, and the result."""
 
     by: tuple[str, ...] = param("by", "choices", "Atacantes", choices=sneaking, needed=True)
     result: str | None = param("result", "choice", "Resultado", words=RESULTS)
@@ -45,12 +45,12 @@ class SurpriseParams:
 
 
 @ahead()
-def likely(fight: Battle, value: None, params: SurpriseParams) -> Iterator[Preview]:
-    """LF-SURP-02, LF-SURP-03: how likely nobody notices, where the dice decide."""
-    if params.by and rolled(fight, value, params):
+def chance_preview(fight: Battle, nobody: None, params: SurpriseParams) -> Iterator[Preview]:
+    """LF-SURP-02, LF-SURP-03: yield the chance that nobody notices, if dice decide."""
+    if params.by and rolled(fight, nobody, params):
         by, watchers = ([fight.combatants[id] for id in ids] for ids in (params.by, params.watchers))
         chance = chance_unnoticed(
-            [hiding(fight, combatant) for combatant in by], [numbers(fight, combatant).men for combatant in watchers]
+            [stealth(fight, combatant) for combatant in by], [numbers(fight, combatant).men for combatant in watchers]
         )
         percent = round(100 * chance)
         yield Preview("chance", phrases.UNNOTICED(percent=percent), number=percent)
@@ -61,7 +61,7 @@ SURPRISE = Declared(
     label="Ataque sorpresa",
     params=SurpriseParams,
     do=defaults.left_to_begin,
-    foretold=(likely,),
+    foretold=(chance_preview,),
     key="a",
     rule="LF-SURP-01",
 )

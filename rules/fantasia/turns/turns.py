@@ -8,25 +8,25 @@ from typing import Any
 from rules.core.display import Declaration
 from rules.core.state import Condition
 from rules.fantasia.combatant.state import GONE, NO_SLOTS, Battle, Fighter, Table
-from rules.fantasia.damage.falls import after, die, end_at
+from rules.fantasia.damage.falls import after_end, die, end_at
 from rules.fantasia.statuses.catalogue import CANNOT_ACT, STATUSES
 from rules.fantasia.statuses.traits import ACTS, AT_TURN, TURN_START
-from rules.fantasia.turns.order import lined_up, make_line, move_in_line, roll_for_all
+from rules.fantasia.turns.order import make_line, move_in_line, roll_for_all, side_order
 from rules.mechanics import statuses
 from rules.mechanics.statuses import OWN_TURN_ENDS, RUNS_OUT, brings, happens, swap
 from rules.sheets.schema import words_of
 
 SECONDS = 3
-"""LF-TURN-07: what a round lasts."""
+"""LF-TURN-07: seconds of a round."""
 
 
 # --- the edges of a turn -----------------------------------------------------------------------------------
 
 
 def start_turn(table: Table, combatant: Fighter) -> bool:
-    """LF-DEF-03, LF-REACT-03, LF-DOWN-02, LF-ST-OLDAGE, LF-ST-REGEN-1, LF-ST-POISON-2: the start; whether it stops.
+    """LF-DEF-03, LF-REACT-03, LF-DOWN-02, LF-ST-OLDAGE, LF-ST-REGEN-1, LF-ST-POISON-2: start a turn; true: it stops.
 
-    Those who cannot act have no stop: their turn ends at once. All that its start brings is told as part of the turn.
+    Those who cannot act have no stop: their turn ends at once. The facts of its start belong to the turn.
     """
     fight = table.fight
     table.put(fight, "active", combatant.id)
@@ -62,27 +62,27 @@ def start_turn(table: Table, combatant: Fighter) -> bool:
 
 
 def _why_skipped(combatant: Fighter) -> dict[str, Any]:
-    """What the fact of a turn says that nobody has: why, and what is left of the counter."""
+    """Return what the fact of a skipped turn says: why, and what is left of the counter."""
     why = combatant.state
     if combatant.state == "active":
         why = next(condition.status for condition in combatant.conditions if condition.status in CANNOT_ACT)
-    left = combatant.counter if combatant.state == "unconscious" else None
-    return {"skipped": True, "why": why, "left": left}
+    counter = combatant.counter if combatant.state == "unconscious" else None
+    return {"skipped": True, "why": why, "left": counter}
 
 
 def take_slots(table: Table, combatant: Fighter) -> None:
-    """LF-TURN-01, LF-ST-HASTE-1, LF-ST-DISABLE, LF-ST-IMMOBILIZE: what a turn may pay with."""
-    there = {"normal": 1, "move": 1, "extra": 0}
+    """LF-TURN-01, LF-ST-HASTE-1, LF-ST-DISABLE, LF-ST-IMMOBILIZE: set the slots of a turn."""
+    slots = {"normal": 1, "move": 1, "extra": 0}
     if combatant.conditions:
         rows = [STATUSES[condition.status] for condition in combatant.conditions]
-        there["extra"] = max(row.extra for row in rows)
-        there.update(dict.fromkeys((slot for row in rows for slot in row.denies), 0))
-    table.put(combatant, "slots", (there["normal"], there["move"], there["extra"]))
+        slots["extra"] = max(row.extra for row in rows)
+        slots.update(dict.fromkeys((slot for row in rows for slot in row.denies), 0))
+    table.put(combatant, "slots", (slots["normal"], slots["move"], slots["extra"]))
     table.put(combatant, "spent", False)
 
 
 def end_turn(table: Table, combatant: Fighter) -> None:
-    """LF-DUR-01: the timers of its conditions fall, but for those that came in this turn; nothing is left of it."""
+    """LF-DUR-01: lower the timers of its conditions, but for those that came in this turn; no slots are left."""
     fight = table.fight
     if combatant.conditions:
         happens(table, combatant, OWN_TURN_ENDS)
@@ -110,9 +110,9 @@ def _fall(table: Table, combatant: Fighter, condition: Condition) -> None:
     statuses.fall_condition(table, combatant, condition)
 
 
-def ran_out(table: Table, combatant: Fighter, condition: Condition) -> None:
-    """What the end of a condition brings, and what its row says for when its time is over."""
-    after(table, combatant, condition)
+def expire(table: Table, combatant: Fighter, condition: Condition) -> None:
+    """Do what follows the end of a condition, and what its row says for the end of its timer."""
+    after_end(table, combatant, condition)
     brings(table, combatant, condition, RUNS_OUT)
 
 
@@ -120,9 +120,9 @@ def ran_out(table: Table, combatant: Fighter, condition: Condition) -> None:
 
 
 def advance(table: Table, *, quiet: bool) -> None:
-    """Runs to the next stop; `quiet`: whether the round that runs has had no stop since its start.
+    """Go on to the next stop; `quiet`: whether the current round has had no stop since its start.
 
-    After a whole round without one it stops at the start of the following with nobody active.
+    After a whole round without one it stops at the start of the next with nobody active.
     """
     fight = table.fight
     while True:
@@ -141,17 +141,17 @@ def advance(table: Table, *, quiet: bool) -> None:
 
 
 def _next_turn(table: Table) -> bool:
-    """Goes through those whose turn it is; whether there is a stop."""
+    """Go through those whose turn it is; return whether there is a stop."""
     fight = table.fight
     while True:
         if fight.resumed:
             combatant = fight.combatants[fight.resumed[0]]
             table.put(fight, "resumed", fight.resumed[1:])
-            stops = take_up(table, combatant)
+            stops = take_up_turn(table, combatant)
         elif (next_one := fight.next_in_line()) is not None:
             if next_one.id in fight.suspended:
                 table.put(fight, "suspended", tuple(id for id in fight.suspended if id != next_one.id))
-                stops = take_up(table, next_one)
+                stops = take_up_turn(table, next_one)
             else:
                 stops = _place_comes(table, next_one)
         elif fight.delayed:
@@ -166,15 +166,15 @@ def _next_turn(table: Table) -> bool:
 
 
 def _place_comes(table: Table, combatant: Fighter) -> bool:
-    """LF-DOWN-02: the dead and the petrified are passed over when their place comes."""
+    """LF-DOWN-02: start the turn of a place; the dead and petrified are passed over."""
     if combatant.state in GONE:
         table.put(combatant, "had", table.fight.round)
         return False
     return start_turn(table, combatant)
 
 
-def take_up(table: Table, combatant: Fighter) -> bool:
-    """LF-DELAY-01: a turn that was put off goes on: no start, its actions anew, an ordinary end."""
+def take_up_turn(table: Table, combatant: Fighter) -> bool:
+    """LF-DELAY-01: resume a delayed turn: no start, its actions anew, an ordinary end."""
     table.put(combatant, "waiting", False)
     if combatant.state in GONE:
         return False
@@ -190,44 +190,44 @@ def take_up(table: Table, combatant: Fighter) -> bool:
 
 
 def _late(table: Table, combatant: Fighter) -> bool:
-    """LF-DELAY-01, LF-DELAY-03: at the end of the round those act who still wait; one who fell meanwhile does not."""
+    """LF-DELAY-01, LF-DELAY-03: let one who still waits act at the end of the round; not if it has fallen."""
     if combatant.waiting:
         if combatant.able:
             _place_last(table, combatant)
-        return take_up(table, combatant)
+        return take_up_turn(table, combatant)
     if combatant.state not in GONE:
         end_turn(table, combatant)
     return False
 
 
 def _place_last(table: Table, combatant: Fighter) -> None:
-    """LF-DELAY-03: who has not claimed its turn acts last, and keeps that place and its initiative."""
+    """LF-DELAY-03: move one who has not resumed its turn to the end of the order, where it stays."""
     others = [other for other in table.fight.in_line() if other is not combatant]
     initiative = others[-1].initiative if others else combatant.initiative
     move_in_line(table, combatant, len(table.fight.line), initiative, "wait")
 
 
-def coming(fight: Battle) -> Iterator[str]:
-    """LF-DELAY-01, LF-INIT-05, LF-DOWN-02: who acts after this turn, without those who cannot.
+def upcoming_turns(fight: Battle) -> Iterator[str]:
+    """LF-DELAY-01, LF-INIT-05, LF-DOWN-02: yield who acts after this turn, without those who cannot.
 
-    Those who have claimed their turn, the places of this round, also of those whose turn another has taken, those who
-    wait; then the next round, where it is neither rolled for nor declared first.
+    Those who have resumed their turn, the places of this round, also of those whose turn another has taken, those who
+    wait; then the next round, unless it is rolled or declared first.
     """
     combatants, sides = fight.combatants, fight.options.initiative == "side"
     places: list[str] = []
     if fight.phase == "declaration":
-        places += lined_up(fight, fight.declared)
+        places += side_order(fight, fight.declared)
     else:
         places += fight.resumed
         places += (id for id in fight.line if combatants[id].had < fight.round or id in fight.suspended)
         places += (id for id in fight.delayed if combatants[id].waiting)
         if fight.phase != "surprise" and not (sides and fight.options.order_by_kind):
-            places += lined_up(fight, {}) if sides else fight.line
+            places += side_order(fight, {}) if sides else fight.line
     return (id for id in places if combatants[id].able)
 
 
 def end_round(table: Table) -> None:
-    """LF-TURN-07: three seconds more, countdowns fall, the next round begins; sides are lined up anew."""
+    """LF-TURN-07: add three seconds, lower countdowns, begin the next round; sides are lined up anew."""
     fight = table.fight
     table.put(fight, "seconds", fight.seconds + SECONDS)
     statuses.fall(table, "rounds")
@@ -239,7 +239,7 @@ def end_round(table: Table) -> None:
 
 
 def start_rounds(table: Table) -> None:
-    """LF-INIT-01, LF-SURP-02, LF-SURP-03: everybody rolls initiative, and the first round begins."""
+    """LF-INIT-01, LF-SURP-02, LF-SURP-03: roll everybody's initiative and begin the first round."""
     if table.fight.phase == "surprise":
         # In a log what follows is no part of the last turn of the surprise.
         table.fact("phase", phase="initiative")
@@ -263,7 +263,7 @@ def _new_round(table: Table) -> None:
 
 
 def close_turn(table: Table, combatant: Fighter) -> None:
-    """Ends the turn of the active one; one who waits, and one who is gone, has no end of turn."""
+    """End the turn of the active combatant; one who waits or is gone has no end of turn."""
     if combatant.state in GONE:
         table.put(combatant, "slots", NO_SLOTS)
         table.put(combatant, "forced", None)
@@ -272,7 +272,7 @@ def close_turn(table: Table, combatant: Fighter) -> None:
 
 
 def nobody_can_act(fight: Battle) -> bool:
-    """Whether nobody in the fight can act as things stand."""
+    """Whether nobody in the fight can act."""
     return not any(combatant.able for combatant in fight.combatants.values())
 
 
@@ -284,12 +284,12 @@ KINDS: Mapping[int, str] = {
     5: "Magia / Habilidad",
     6: "Otra acción",
 }
-"""LF-INIT-09: the kinds of actions, in the order in which they come."""
+"""LF-INIT-09: the kinds of actions, in their order."""
 STATES: Mapping[str, str] = {"unconscious": "Inconsciente", "dead": "Muerte", "stone": "Piedra"}
 
 
 def proposals(fight: Battle) -> tuple[Declaration, ...]:
-    """LF-INIT-09: a line for everybody in the order of entering: its kind, or the attack it obviously makes."""
+    """LF-INIT-09: return a line for everybody in the order of entering: its kind, or the attack it obviously makes."""
     if fight.phase != "declaration":
         return ()
     return tuple(_line(fight, combatant) for combatant in fight.combatants.values() if combatant.state != "out")

@@ -401,7 +401,7 @@ def apply_to_all(
     if len(chanced) == 1:
         table.together(effects.effect_label(chanced[0]), partial(effects.rolls_for, user, hit, chanced[0]))
     for index, target in enumerate(hit, start=1):
-        trail_before, facts_before = len(table.trail), len(table.facts)
+        written, facts_before = len(table.trail), len(table.facts)
         if harm is not None and target.state == "active":
             damage.deal(table, user, target, harm, base, code)
         for pool, amount, steps in healed:
@@ -409,9 +409,7 @@ def apply_to_all(
         if use.effects:
             nth = (index, len(hit)) if len(chanced) == 1 else None
             effects.apply_effects(table, user, target, use.effects, None, manner.element, nth)
-        if len(table.trail) == trail_before and not any(
-            fact["kind"] == "immune" for fact in table.facts[facts_before:]
-        ):
+        if len(table.trail) == written and not any(fact["kind"] == "immune" for fact in table.facts[facts_before:]):
             said = any(fact["kind"] in ("damage", "heal") for fact in table.facts[facts_before:])
             note_no_effect(table, user, use, target, said=said)
         if table.fight.encircled is not None:

@@ -59,7 +59,7 @@ def call(table: Table, nobody: object, params: CalledCheckParams) -> None:
         needed = (chances.needs(*_odds(table.fight, roller, params), only=False) for roller in rollers)
         return [Roll((100,), roller.id, aims(None, needs)) for roller, needs in zip(rollers, needed, strict=True)]
 
-    table.together([checks.check_label(item, name) for item in rollers], rolls)
+    table.together([checks.label_of(item, name) for item in rollers], rolls)
     for combatant, nth in called_checks.counted(rollers):
         checks.task_check(table, combatant, name, rating(combatant, name) or 0, params.modifier, nth)
 

@@ -100,7 +100,7 @@ def task_check(
     """
     chance = value + modifier if value else 0
     limit = chances.of_task(table.fight, value, chance)
-    face = table.percent(check_label(combatant, name), combatant, chances.needs(limit, chance, only=False), None, nth)
+    face = table.percent(label_of(combatant, name), combatant, chances.needs(limit, chance, only=False), None, nth)
     botch = face >= table.fight.options.task_botch
     critical = not botch and face <= 10 and value > 0
     success = critical or (not botch and value > 0 and face <= chance)
@@ -119,7 +119,7 @@ def task_check(
     return success
 
 
-def check_label(combatant: Combatant, name: str) -> str:
+def label_of(combatant: Combatant, name: str) -> str:
     """Return what a check is called: the label of the rating, or the words of the task."""
     return rating_label(name) if rating(combatant, name) is not None or name in SKILLS else name
 
@@ -137,7 +137,7 @@ def opposed_roll(
     If a condition sets the rating to 0 the modifier does not count. `nth`: its number in a list of rolls.
     """
     chance = opposed_chance(combatant, name, uses, modifier)
-    face = table.percent(check_label(combatant, name), combatant, None, None, nth)
+    face = table.percent(label_of(combatant, name), combatant, None, None, nth)
     by_margin = table.fight.options.opposed == "margin"
     result = chance - face if by_margin else face if face <= chance else 0
     table.fact(
@@ -252,7 +252,7 @@ def flee(table: Table, actor: Combatant, params: Escape) -> None:
         table.fact("note", text="", actor=actor.id, what="nobody holds")
     if holders:
         rolling = len(holders) + 1
-        table.together(check_label(actor, "spd"), partial(percent_each, [actor, *holders]))
+        table.together(label_of(actor, "spd"), partial(percent_each, [actor, *holders]))
         result = opposed_roll(table, actor, "spd", ("fast", "flee"), params.modifier, (1, rolling))
         theirs = [
             opposed_roll(table, combatant, "spd", ("fast",), params.modifiers.get(combatant.id, 0), (index, rolling))

@@ -97,9 +97,7 @@ def reachable_of(
 ) -> list[Combatant]:
     """FF-TGT-04: return the members of a formation whom the user reaches by facing and Flight."""
     return [
-        combatant
-        for combatant in members(fight, formation, aim, was)
-        if can_direct_at(fight, user, combatant, aim.melee)
+        combatant for combatant in members(fight, formation, aim, was) if directable(fight, user, combatant, aim.melee)
     ]
 
 
@@ -130,7 +128,7 @@ def in_range(fight: Fight, user: Combatant, target: Combatant, melee: bool, reac
     return metres is None or metres <= reach
 
 
-def can_direct_at(fight: Fight, user: Combatant, target: Combatant, melee: bool) -> bool:
+def directable(fight: Fight, user: Combatant, target: Combatant, melee: bool) -> bool:
     """FF-TGT-08: whether a random draw may choose it, by facing and Flight."""
     return pincer.reaches(fight, user, target) and not (melee and airborne(user, target))
 
@@ -140,33 +138,33 @@ def draw(table: Table, user: Combatant | None, eligible: Sequence[Combatant], wh
 
     With one eligible no die is rolled; None if there is nobody.
     """
-    candidates = list(eligible)
-    while len(candidates) > 1:
-        table.together(what, partial(draw_rolls, user, tuple(candidates)))
+    pool = list(eligible)
+    while len(pool) > 1:
+        table.together(what, partial(draw_rolls, user, tuple(pool)))
         faces = [
-            table.percent(what, user, None, combatant, (index, len(candidates)))
-            for index, combatant in enumerate(candidates, start=1)
+            table.percent(what, user, None, combatant, (index, len(pool)))
+            for index, combatant in enumerate(pool, start=1)
         ]
         table.fact(
             "draw",
             actor=None if user is None else user.id,
-            among=tuple(combatant.id for combatant in candidates),
+            among=tuple(combatant.id for combatant in pool),
             dice=tuple(faces),
         )
         highest = max(faces)
-        candidates = [combatant for combatant, face in zip(candidates, faces, strict=True) if face == highest]
-    return candidates[0] if candidates else None
+        pool = [combatant for combatant, face in zip(pool, faces, strict=True) if face == highest]
+    return pool[0] if pool else None
 
 
-def draw_rolls(user: Combatant | None, candidates: Sequence[Combatant]) -> list[Roll]:
+def draw_rolls(user: Combatant | None, pool: Sequence[Combatant]) -> list[Roll]:
     """FF-TGT-08: return the d% of a draw, one for each candidate."""
-    return [Roll((100,), None if user is None else user.id, aims(combatant, None)) for combatant in candidates]
+    return [Roll((100,), None if user is None else user.id, aims(combatant, None)) for combatant in pool]
 
 
 def eligible_for(
     fight: Fight, user: Combatant, target: str, aim: ReachRule, was: sides.Was = NOTHING
 ) -> list[Combatant]:
-    """FF-TGT-08, FF-TGT-10: return the candidates of a kind of target that are visible and within the user's reach."""
+    """FF-TGT-08, FF-TGT-10: return the pool of a kind of target that are visible and within the user's reach."""
     if target == "random_opponent":
         among: Iterable[Combatant] = sides.opposing(fight, user, was)
     elif target == "random_ally":
@@ -362,7 +360,7 @@ def overruled(fight: Fight, aimed: TargetSelection, aim: ReachRule) -> TargetSel
 # --- when it takes effect --------------------------------------------------------------------------------------
 
 
-def formation_hit(fight: Fight, user: Combatant, aimed: TargetSelection, aim: ReachRule) -> list[Combatant]:
+def hit_members(fight: Fight, user: Combatant, aimed: TargetSelection, aim: ReachRule) -> list[Combatant]:
     """FF-TGT-02, FF-TGT-04, FF-SLOW-09, FF-PIN-03: return who of a formation is hit now, at any distance.
 
     Members chosen out of more than nine stay chosen. Else all of up to nine; if there are more by now, those who
@@ -371,7 +369,7 @@ def formation_hit(fight: Fight, user: Combatant, aimed: TargetSelection, aim: Re
     assert aimed.formation is not None
     hit = members(fight, aimed.formation, aim, aimed.was)
     if not aimed.overruled:
-        hit = [combatant for combatant in hit if can_direct_at(fight, user, combatant, aim.melee)]
+        hit = [combatant for combatant in hit if directable(fight, user, combatant, aim.melee)]
     if aimed.chosen:
         return [combatant for combatant in hit if combatant.id in aimed.ids]
     return [combatant for combatant in hit if combatant.id in aimed.belonged] if len(hit) > NINE else hit
@@ -382,7 +380,7 @@ def group_hit(fight: Fight, user: Combatant, aimed: TargetSelection, aim: ReachR
 
     Return who of a Group is hit now; with distances those within 5 m of the first one in reach.
     """
-    hit = formation_hit(fight, user, aimed, aim)
+    hit = hit_members(fight, user, aimed, aim)
     if not fight.options.ranges or not hit:
         return hit
     named = (fight.combatants.get(id) for id in aimed.ids)
@@ -406,9 +404,7 @@ def expected_group(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Rea
 def party_hit(fight: Fight, user: Combatant, aimed: TargetSelection, aim: ReachRule) -> list[Combatant]:
     """FF-TGT-03, FF-RNG-04: return the user and the comrades hit, within 5 m if distances count."""
     return [
-        combatant
-        for combatant in formation_hit(fight, user, aimed, aim)
-        if (distance(fight, user, combatant) or 0) <= 5
+        combatant for combatant in hit_members(fight, user, aimed, aim) if (distance(fight, user, combatant) or 0) <= 5
     ]
 
 

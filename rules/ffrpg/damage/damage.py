@@ -111,16 +111,14 @@ def compute_loss(
 
     The steps counted are added to `steps`; for an absorbed harm the net is what the target regains.
     """
-    target_stats = stats_of(target)
-    affinity, status = (
-        target_stats.affinities.get(harm.element, NO_AFFINITY) if harm.element is not None else NO_AFFINITY
-    )
+    stats = stats_of(target)
+    affinity, status = stats.affinities.get(harm.element, NO_AFFINITY) if harm.element is not None else NO_AFFINITY
     source = status or target.id
     basic = with_percents(base, harm.percent + percent, affinity, source, steps)
-    armor = None if harm.defence == "none" else armor_left(target_stats, dealer, harm, steps)
+    armor = None if harm.defence == "none" else armor_left(stats, dealer, harm, steps)
     net = basic if armor is None else max(0, basic - armor)
     if affinity == "absorb":
-        net = 0 if SHIELDED in target_stats.traits else net
+        net = 0 if SHIELDED in stats.traits else net
         steps.append(ComputationStep("Absorbance", net, "result", source))
         return net, basic, armor, affinity
     if affinity == "immune":
@@ -132,7 +130,7 @@ def compute_loss(
     if cap is not None and net > cap:
         net = cap
         steps.append(ComputationStep("cap", cap, "becomes", "FF-DMG-10"))
-    if target_stats.traits and (inert := target_stats.traits.get(INERT)) is not None:
+    if stats.traits and (inert := stats.traits.get(INERT)) is not None:
         net = 0
         steps.append(ComputationStep(STATUSES[inert.status].label, 0, "becomes", inert.status))
     return net, basic, armor, affinity
@@ -262,8 +260,8 @@ def react_to_loss(
 
     End the conditions of one still active that a loss of HP ends.
     """
-    target_stats = stats_of(target)
-    on, traits = target_stats.on, target_stats.traits
+    stats = stats_of(target)
+    on, traits = stats.on, stats.traits
     physical = type == "physical"
     if physical and BRITTLE in traits and INERT not in traits and not (element == "fire" and net > 0):
         falls.strike_down(table, target, source, traits[BRITTLE].status)

@@ -119,9 +119,7 @@ def resolve_ambush(table: Table, nobody: object, params: Ambush) -> None:
     ambushed = [other for other in _active(fight) if other.side != params.by]
     result, alert = params.result, set(params.alert if params.result == "partial" else ())
     if result is None:
-        result, alert = roll_ambush(
-            table, [other for other in _active(fight) if other.side == params.by], ambushed, params
-        )
+        result, alert = contest(table, [other for other in _active(fight) if other.side == params.by], ambushed, params)
     table.fact("surprise", side=params.by, result=result, alert=sorted(alert))
     if result == "none":
         return
@@ -132,21 +130,15 @@ def resolve_ambush(table: Table, nobody: object, params: Ambush) -> None:
                 status_changes.inflict(table, combatant, "unaware", 1, None, {})
 
 
-def roll_ambush(
-    table: Table, ambushers: list[Combatant], victims: list[Combatant], params: Ambush
-) -> tuple[str, set[str]]:
+def contest(table: Table, ambushers: list[Combatant], victims: list[Combatant], params: Ambush) -> tuple[str, set[str]]:
     """FF-AMB-01, FF-AMB-06, D-14: roll d% for each ambusher, then each victim; return the result and who is alert.
 
     A victim is beaten if every ambusher's result is higher. If no ambusher beats anybody there is no surprise.
     """
-    ambusher_rating, victim_rating = params.check
-    hiding = _rolls(table, ambushers, ambusher_rating, params.modifiers)
+    stealth, watch = params.check
+    hiding = _rolls(table, ambushers, stealth, params.modifiers)
     watching = dict(
-        zip(
-            (combatant.id for combatant in victims),
-            _rolls(table, victims, victim_rating, params.modifiers),
-            strict=True,
-        )
+        zip((combatant.id for combatant in victims), _rolls(table, victims, watch, params.modifiers), strict=True)
     )
     if not hiding or not watching or max(hiding) <= min(watching.values()):
         return "none", set()
@@ -155,16 +147,15 @@ def roll_ambush(
     return result, alert if result == "partial" else set()
 
 
-def _rolls(table: Table, combatants: list[Combatant], rating: str, modifiers: Mapping[str, int]) -> list[int]:
+def _rolls(table: Table, rollers: list[Combatant], rating: str, modifiers: Mapping[str, int]) -> list[int]:
     """FF-AMB-01: return a d% for each of a side, rolled together."""
-    if combatants:
+    if rollers:
         table.together(
-            [checks.check_label(combatant, rating) for combatant in combatants],
-            partial(checks.percent_each, combatants),
+            [checks.label_of(combatant, rating) for combatant in rollers], partial(checks.percent_each, rollers)
         )
     return [
-        checks.opposed_roll(table, combatant, rating, (), modifiers.get(combatant.id, 0), (index, len(combatants)))
-        for index, combatant in enumerate(combatants, start=1)
+        checks.opposed_roll(table, combatant, rating, (), modifiers.get(combatant.id, 0), (index, len(rollers)))
+        for index, combatant in enumerate(rollers, start=1)
     ]
 
 

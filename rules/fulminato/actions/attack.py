@@ -31,19 +31,14 @@ def may_be_between(fight: FulminatoFight, combatant: Fighter, params: Striking) 
 
 
 def _between(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Iterator[Fault]:
-    id = params.covered_by
+    id, kind = params.covered_by, params.of(combatant).kind
     if id is not None:
         coverer = fight.combatants.get(id)
         if coverer is None:
             yield Fault("no_such_target", {"id": id}, final=True)
-        elif (
-            params.of(combatant).kind == "melee"
-            or coverer is combatant
-            or id in params.targets
-            or not in_fight(coverer)
-        ):
+        elif kind == "melee" or coverer is combatant or id in params.targets or not in_fight(coverer):
             yield bad("covered_by", id)
-    if params.through is not None and params.of(combatant).kind != "ranged":
+    if params.through is not None and kind != "ranged":
         yield bad("through", params.through)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.questions import Needs
 from rules.fantasia.actions.forecast import chance
-from rules.fantasia.damage.strikes import reach_of
+from rules.fantasia.damage.strikes import needed_for
 from rules.log.formatter import Teller
 from tests.rules.fantasia.playing import SWORD, Battle, hero, mage, one, spell
 
@@ -266,8 +266,8 @@ def test_a_roll_to_hit_never_needs_less_than_three_or_more_than_twelve() -> None
     battle = Battle(hero(at=9), one("orc"), one("rock", de=40))
     assert said(battle, "ciro", "attack", "orc")[1] == ("chance", "chance 97% (2d ≥ 3, DE 8)")
     assert said(battle, "ciro", "attack", "rock")[1] == ("chance", "chance 3% (2d ≥ 12, DE 40)")
-    assert str(Needs(*reach_of(-6))) == "≥ 3 (−6)"
-    assert str(Needs(*reach_of(-6, only=True))) == "≥ −6"
+    assert str(Needs(*needed_for(-6))) == "≥ 3 (−6)"
+    assert str(Needs(*needed_for(-6, only=True))) == "≥ −6"
 
 
 def test_a_row_of_the_order_shows_what_else_matters() -> None:

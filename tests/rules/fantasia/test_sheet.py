@@ -8,7 +8,7 @@ import pytest
 from rules.engine.replay import replay
 from rules.fantasia import SYSTEM
 from rules.fantasia.combatant.sheet import Creature
-from rules.fantasia.statuses.amounts import BadAmount, amount, half, twice_the_average, with_weapon
+from rules.fantasia.statuses.amounts import BadAmount, amount, half_die, twice_the_average, with_weapon
 from rules.sheets.schema import check
 from rules.text.faults import BadSheet
 
@@ -102,7 +102,7 @@ def test_what_an_ability_does_not_say_follows_from_its_kind(row: dict[str, Any],
 
 @pytest.mark.rule("LF-UNARM-02")
 def test_amounts_are_read_term_by_term() -> None:
-    assert [half(face) for face in range(1, 7)] == [1, 1, 2, 2, 3, 3]
+    assert [half_die(face) for face in range(1, 7)] == [1, 1, 2, 2, 3, 3]
     assert twice_the_average(amount("2d + 3 - half")) == 14 + 6 - 4
     assert with_weapon(amount("1d+weapon"), amount("2D-1")) == amount("1d+2d-1")
     assert amount("d") == amount("1d") == amount("1d6")
