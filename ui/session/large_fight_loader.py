@@ -42,6 +42,7 @@ class LargeOpening(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._do_next)
+        conductor.opening_requested.connect(self._give_way)
 
     def begin(self, encounter_id: int) -> None:
         """Reads a prepared encounter, sets it up and takes it up."""
@@ -57,6 +58,11 @@ class LargeOpening(QObject):
             self._task.cancel()
         self._task = self._again = None
 
+    def _give_way(self) -> None:
+        """Another fight is wanted: one that has begun in the library stays there, as one that was put away."""
+        self.stop()
+        self._steps.clear()
+
     def read_again(self) -> None:
         """The library has changed: what is being read may be what was there before."""
         if self._again is not None:
@@ -68,7 +74,7 @@ class LargeOpening(QObject):
         self._timer.start()
 
     def _start(self, read: Callable[[], Found], take: Callable[[Callable[[], Found]], None]) -> None:
-        self.stop()
+        self._give_way()
         self._again = partial(self._start, read, take)
         job = partial(_attempted, read)
         self._task = self._tasks.start("", job, done=partial(self._arrived, take))

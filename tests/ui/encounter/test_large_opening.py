@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -23,7 +23,7 @@ from ui.edits.encounters import remove_encounters, save_entries
 from ui.encounter.fight.loading_page import LARGE, LoadingPage
 from ui.navigation.tabs import BESTIARY, ENCOUNTER
 from ui.session import controller as conducting
-from ui.session import large_fight_loader
+from ui.session import large_fight_loader, loader
 from ui.shell.main_window import MainWindow
 
 MANY = 752
@@ -333,11 +333,34 @@ def test_beside_a_fight_that_is_played_another_comes_in_one_go(
     assert not painted.said[-1][2], "it is too late to send them away"
 
 
-def test_the_one_that_is_wanted_last_comes(window: MainWindow, library: Library, wall: int, qtbot: QtBot) -> None:
+class Later(QObject):
+    """Does something as soon as the window lives again, before any timer rings: as a key that was pressed meanwhile."""
+
+    _wanted = Signal()
+
+    def __init__(self, do: Callable[[], object]) -> None:
+        super().__init__()
+        self._wanted.connect(do, Qt.ConnectionType.QueuedConnection)
+
+    def want(self) -> None:
+        self._wanted.emit()
+
+
+def test_the_one_that_is_wanted_last_comes(
+    window: MainWindow, library: Library, wall: int, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
     gate = prepared(library, LARGE + 5, name="The gate")
+    gate_is_wanted = threading.Event()
+
+    def make_ready_slowly(library: Library, encounter: int) -> Any:
+        assert gate_is_wanted.wait(LONG / 1000)
+        return loader.made_ready(library, encounter)
+
+    monkeypatch.setattr(large_fight_loader, "made_ready", make_ready_slowly)
     window.encounter.begin(wall)
     settle()
     window.encounter.begin(gate)
+    gate_is_wanted.set()
     come(window, qtbot)
     qtbot.waitUntil(lambda: not window.encounter.large._tasks.running, timeout=LONG)
     settle()
@@ -350,6 +373,33 @@ def test_the_one_that_is_wanted_last_comes(window: MainWindow, library: Library,
     qtbot.waitUntil(lambda: not window.encounter.large._tasks.running, timeout=LONG)
     settle()
     assert window.conductor.encounter_id == small
+
+
+@pytest.mark.parametrize("many", [LARGE + 5, 3])
+def test_one_that_has_just_begun_gives_way_to_the_one_that_is_wanted_last(
+    window: MainWindow, library: Library, wall: int, many: int, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    gate = prepared(library, many, name="The gate")
+    later = Later(lambda: window.encounter.begin(gate))
+    begin = library.journals.begin
+
+    def begin_and_want_another(*arguments: Any, **options: Any) -> Any:
+        begun = begin(*arguments, **options)
+        if state_of(library, gate) == PREPARED:
+            later.want()
+        return begun
+
+    monkeypatch.setattr(library.journals, "begin", begin_and_want_another)
+    opened: list[int | None] = []
+    window.conductor.fight_changed.connect(lambda: opened.append(window.conductor.encounter_id))
+    window.encounter.begin(wall)
+    qtbot.waitUntil(lambda: state_of(library, gate) == RUNNING, timeout=LONG)
+    come(window, qtbot)
+    assert opened == [gate]
+    window.conductor.close_fight()
+    window.encounter.resume(wall)
+    come(window, qtbot)
+    assert window.conductor.encounter_id == wall, "it has begun, and is gone on with when it is wanted"
 
 
 def test_who_prepares_meanwhile_is_not_taken_away_from_it(
