@@ -234,7 +234,8 @@ class OrderView(QListView):
             self._line = None
             self.viewport().update()
             return
-        if self._pressed is not None and abs(point.y() - self._press_at.y()) > self._row_height // 3:
+        far = abs(point.y() - self._press_at.y()) > self._row_height // 3
+        if self._pressed is not None and (far or self._line is not None):  # also where it comes back to itself
             index = self.indexAt(point)
             if index.isValid():
                 rect = self.visualRect(index)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect, QSettings, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
@@ -24,7 +24,7 @@ from tests.ui.settling import settle
 from ui.edits.core import MEMBERS, Edits, save_members
 from ui.encounter.log.delegate import coloured
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
-from ui.encounter.turn_order.marks import ACTS, DYING, HIDDEN, TURN_WIDTH, sign_of
+from ui.encounter.turn_order.marks import ACTS, DYING, HIDDEN, TURN_WIDTH, is_lost, name_font, sign_of
 from ui.encounter.turn_order.model import OrderModel
 from ui.navigation.tabs import ENCOUNTER
 from ui.party.member_form import MemberForm
@@ -124,6 +124,52 @@ def test_each_state_looks_other_for_the_party_than_for_foes_without_any_colour(p
     lying.append({"state": "unconscious", "dying": True})
     shown = [painted(replace(row, side=side, **how), density) for side in ("party", "foes") for how in lying]
     assert all(item != other for item, other in combinations(shown, 2))
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(
+    ("how", "struck", "slanted", "bold"),
+    [
+        ({"active": True}, False, False, True),
+        ({}, False, False, False),
+        ({"state": "unconscious"}, False, True, False),
+        ({"state": "unconscious", "dying": True}, False, True, False),
+        ({"state": "active", "dying": True}, False, True, False),
+        ({"state": "dead"}, True, False, False),
+        ({"state": "stone"}, False, True, False),
+        ({"state": "out"}, False, False, False),
+    ],
+)
+def test_a_name_is_struck_through_or_slanted_or_neither(
+    how: dict[str, Any], struck: bool, slanted: bool, bold: bool
+) -> None:
+    row = replace(row_of(fight_of("d100"), "orc"), **{"active": False, "state": "active", **how})
+    font = name_font(QFont(), row)
+    assert (font.strikeOut(), font.italic(), font.bold()) == (struck, slanted, bold)
+
+
+@pytest.mark.parametrize(
+    ("how", "sign"),
+    [
+        ({"active": True, "dying": True, "hidden": True}, ACTS),
+        ({"dying": True, "state": "unconscious", "hidden": True}, DYING),
+        ({"state": "unconscious", "hidden": True}, "bed"),
+        ({"state": "dead"}, "skull"),
+        ({"state": "stone"}, "octagon-pause"),
+        ({"state": "out"}, "log-out"),
+        ({"hidden": True}, HIDDEN),
+        ({}, ""),
+    ],
+)
+def test_the_sign_before_a_name_is_of_what_matters_most(how: dict[str, Any], sign: str) -> None:
+    row = replace(row_of(fight_of("d100"), "orc"), **{"active": False, "state": "active", **how})
+    assert sign_of(row) == sign
+
+
+@pytest.mark.parametrize("how", [{"state": "dead"}, {"state": "unconscious"}, {"state": "out"}, {"dying": True}, {}])
+def test_only_of_the_party_somebody_is_lost(how: dict[str, Any]) -> None:
+    row = replace(row_of(fight_of("d100"), "orc"), active=False, **how)
+    assert [is_lost(replace(row, side=side)) for side in ("party", "foes")] == [bool(how), False]
 
 
 def test_the_sign_of_the_partys_fallen_is_full_and_of_foes_bare(painted: Any) -> None:

@@ -1,0 +1,216 @@
+"""The list of the order by itself: rows clicked, dragged and pulled, chips and places, and who is selected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.encounter.bars import bar_at
+from tests.ui.encounter.standing import fight_of
+from ui.encounter.turn_order.view import OrderView
+from ui.session.view.order import RowMaker
+
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+NONE, CTRL, SHIFT = (
+    Qt.KeyboardModifier.NoModifier,
+    Qt.KeyboardModifier.ControlModifier,
+    Qt.KeyboardModifier.ShiftModifier,
+)
+NAME_AT = 130
+"""Pixels from the left where nothing but a name stands."""
+
+
+class Told:
+    """The order, and what it announces."""
+
+    def __init__(self, view: OrderView) -> None:
+        self.view = view
+        self.told: list[tuple[Any, ...]] = []
+        for name in ("row_clicked", "row_moved", "place_clicked", "pool_dragged"):
+            getattr(view, name).connect(self._note(name))
+        view.chip_clicked.connect(lambda whose, status, _: self.told.append(("chip_clicked", whose, status)))
+        view.ruling_requested.connect(lambda whose, _: self.told.append(("ruling_requested", whose)))
+
+    def _note(self, name: str) -> Callable[..., None]:
+        return lambda *given: self.told.append((name, *given))
+
+    def at(self, id: str, x: int = NAME_AT, down: float = 0.5) -> QPoint:
+        rect = self.view.visualRect(self.view.order.index_of(id))
+        return QPoint(rect.left() + x, rect.top() + round(rect.height() * down))
+
+    def drag(self, start: QPoint, *ways: QPoint) -> None:
+        QTest.mousePress(self.view.viewport(), LEFT, pos=start)
+        for way in ways:
+            QTest.mouseMove(self.view.viewport(), way)
+        QTest.mouseRelease(self.view.viewport(), LEFT, pos=(start, *ways)[-1])
+
+    def click(self, id: str, modifier: Qt.KeyboardModifier = NONE) -> None:
+        QTest.mouseClick(self.view.viewport(), LEFT, modifier, self.at(id))
+
+    @property
+    def together(self) -> list[str]:
+        return [row.id for row in self.view.together]
+
+
+@pytest.fixture
+def order(qtbot: QtBot) -> Told:
+    """Ana, an orc who is held, and an elf, in this order."""
+    service = fight_of("d100", {"do": "condition", "actor": "orc", "status": "grabbed"})
+    view = OrderView()
+    qtbot.addWidget(view)
+    view.resize(420, 260)
+    rows = RowMaker().rows(service.fight, service.system, {"ana": "a", "orc": "o", "elf": "e"})
+    view.order.show_rows(sorted(rows, key=lambda row: ("ana", "orc", "elf").index(row.id)), fade=False)
+    view.show()
+    return Told(view)
+
+
+def test_a_row_is_clicked_where_it_is_let_go_on_itself(order: Told) -> None:
+    order.click("orc")
+    order.drag(order.at("orc"), order.at("orc") + QPoint(0, 2))
+    assert order.told == [("row_clicked", "orc")] * 2
+    QTest.mouseClick(order.view.viewport(), LEFT, NONE, QPoint(NAME_AT, 250))
+    QTest.mouseClick(order.view.viewport(), RIGHT, NONE, order.at("elf"))
+    assert len(order.told) == 2, "beside the rows, and with the other button, nothing is clicked"
+
+
+def test_with_ctrl_or_shift_rows_are_selected_and_none_is_clicked(order: Told) -> None:
+    order.click("ana")
+    order.click("elf", CTRL)
+    assert order.together == ["ana", "elf"]
+    order.click("elf", SHIFT)
+    assert order.told == [("row_clicked", "ana")]
+
+
+@pytest.mark.parametrize(
+    ("who", "over", "down", "moved"),
+    [
+        ("elf", "ana", 0.2, ("elf", "ana", True)),
+        ("elf", "ana", 0.8, ("elf", "ana", False)),
+        ("ana", "elf", 0.2, ("ana", "elf", True)),
+        ("ana", "elf", 0.8, ("ana", "elf", False)),
+    ],
+)
+def test_a_row_that_is_dragged_comes_before_or_behind_the_one_it_is_let_go_on(
+    order: Told, who: str, over: str, down: float, moved: tuple[Any, ...]
+) -> None:
+    order.drag(order.at(who), order.at(over, down=down))
+    assert order.told == [("row_moved", *moved)]
+
+
+def test_a_row_that_comes_back_to_itself_is_not_moved(order: Told) -> None:
+    order.drag(order.at("orc"), order.at("elf"), order.at("orc"))
+    assert order.told == []
+    order.click("elf")
+    assert order.told == [("row_clicked", "elf")], "nothing of the drag is left"
+
+
+def test_a_bar_sets_its_pool_to_where_it_is_pulled_and_no_further_than_its_ends(order: Told) -> None:
+    for id, share, value in (("ana", 0.5, 6), ("orc", 2.0, 12), ("elf", -1.0, 0)):
+        bar = bar_at(order.view, order.view.order.index_of(id))
+        end = QPoint(round(bar.left() + share * bar.width()), round(bar.center().y()))
+        start = QPoint(round(bar.left() + 0.25 * bar.width()), round(bar.center().y()))
+        order.told.clear()
+        order.drag(start, end)
+        assert order.told == [("pool_dragged", id, "pv", value)]
+
+
+def test_a_bar_that_is_hardly_moved_or_moved_down_is_not_pulled(order: Told) -> None:
+    bar = bar_at(order.view, order.view.order.index_of("ana"))
+    start = bar.center().toPoint()
+    order.drag(start, start + QPoint(3, 0))
+    assert order.told == [("row_clicked", "ana")]
+    order.told.clear()
+    order.drag(start, order.at("elf", start.x(), 0.8))
+    assert order.told == [("row_moved", "ana", "elf", False)]
+
+
+def test_a_chip_and_a_place_are_clicked_by_themselves(order: Told) -> None:
+    index = order.view.order.index_of("orc")
+    row = order.view.row_at(index)
+    assert row is not None
+    rect = order.view.visualRect(index)
+    chips = order.view.painter_of_rows.second_line(rect, row, order.view.font()).chips
+    (place,) = [place for chip, place in chips if chip.status == "grabbed"]
+    QTest.mouseClick(order.view.viewport(), LEFT, NONE, place.center())
+    assert order.told == [("chip_clicked", "orc", "grabbed")]
+    QTest.mouseClick(order.view.viewport(), LEFT, NONE, QPoint(rect.left() + 50, rect.top() + 6))
+    assert order.told[1:] == [("place_clicked", "orc")]
+    for x, y in ((30, 6), (70, 6), (50, rect.height() - 4)):
+        order.told.clear()
+        QTest.mouseClick(order.view.viewport(), LEFT, NONE, QPoint(rect.left() + x, rect.top() + y))
+        assert order.told == [("row_clicked", "orc")], (x, y)
+
+
+def test_one_is_selected_alone_or_a_run_from_the_first(order: Told) -> None:
+    view = order.view
+    view.select("orc")
+    assert (order.together, view.selected is not None and view.selected.id) == (["orc"], "orc")
+    view.go_to(view.order.index_of("ana"), extends=True)
+    assert order.together == ["ana", "orc"]
+    view.go_to(view.order.index_of("elf"), extends=True)
+    assert order.together == ["orc", "elf"], "the run begins with the one that was selected first"
+    view.select("nobody")
+    assert order.together == ["orc", "elf"]
+    assert (view.with_others("orc"), view.with_others("ana")) == (("orc", "elf"), ("ana",))
+
+
+def test_of_several_that_are_selected_the_keys_stay_with_the_one_that_had_them(order: Told) -> None:
+    view = order.view
+    view.select("elf")
+    view.select_together({"ana", "elf"})
+    assert (order.together, view.currentIndex().row()) == (["ana", "elf"], 2)
+    view.select_together({"ana", "orc"})
+    assert (order.together, view.currentIndex().row()) == (["ana", "orc"], 0)
+    view.select_together({"nobody"})
+    assert order.together == ["ana", "orc"]
+
+
+def test_by_keys_something_comes_to_the_selected_row_and_by_mouse_to_the_half_that_it_is_over(order: Told) -> None:
+    view = order.view
+    view.select("orc")
+    row, above, rect = view.place_at(None)
+    assert (row is not None and row.id, above, rect is not None) == ("orc", False, True)
+    for down, upper in ((0.2, True), (0.8, False)):
+        row, above, rect = view.place_at(order.at("elf", down=down))
+        assert (row is not None and row.id, above, rect is not None) == ("elf", upper, True)
+    row, above, rect = view.place_at(QPoint(50, 250))
+    assert (row, rect) == (None, None)
+
+
+def test_arrows_move_the_selection_and_any_other_key_is_the_pages(order: Told) -> None:
+    view = order.view
+    view.select("ana")
+    for key, at in (
+        (Qt.Key.Key_Down, "orc"),
+        (Qt.Key.Key_End, "elf"),
+        (Qt.Key.Key_Up, "orc"),
+        (Qt.Key.Key_Home, "ana"),
+    ):
+        QTest.keyClick(view, key)
+        assert order.together == [at]
+    QTest.keyClick(view, Qt.Key.Key_Down, SHIFT)
+    QTest.keyClick(view, Qt.Key.Key_O)
+    assert order.together == ["ana"]
+
+
+def test_whoever_is_aimed_at_is_marked_until_nobody_is(order: Told) -> None:
+    view, painted = order.view, order.view.painter_of_rows
+    view.mark(frozenset({"orc"}), frozenset({"orc", "elf"}))
+    assert (painted.targets, painted.possible) == (frozenset({"orc"}), frozenset({"orc", "elf"}))
+    assert view._dimmed(painted.possible) == {"ana"}
+    view.mark(frozenset(), None)
+    assert (painted.targets, painted.possible, view._dimmed(None)) == (frozenset(), None, frozenset())
+
+
+def test_an_unknown_density_is_the_usual_one(order: Told) -> None:
+    heights = []
+    for name in ("dense", "close", "nonsense", "roomy"):
+        order.view.show_density(name)
+        heights.append(order.view.visualRect(order.view.order.index_of("ana")).height())
+    assert heights == [24, 37, 44, 44]
