@@ -73,7 +73,7 @@ def _apart(word: str, dice: Sequence[int]) -> Sequence[str]:
     if len(word) > 1 and (most <= ONE_DIGIT or most == ZERO_IS_HIGHEST < int(word)):
         return word
     pairs = [word[at : at + 2] for at in range(0, len(word), 2)]
-    in_pairs = len(pairs) > 1 and len(word) % 2 == 0 and all(die == PERCENTILE for die in dice[: len(pairs)])
+    in_pairs = len(word) % 2 == 0 and all(die == PERCENTILE for die in dice[: len(pairs)])
     return pairs if in_pairs else (word,)
 
 

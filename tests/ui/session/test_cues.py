@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
-from models.marks.cues import RECHARGE, Cue
+from models.marks.cues import HURT, RECHARGE, Cue
 from models.repositories.waves import Wave
 from rules.core.facts import Command, Fact
 from rules.core.state import Fight
+from rules.engine import triggers
 from rules.engine.journal import Entry, Journal
 from rules.system import registry
+from tests.ui.session.playing import ATTACK, Playing
 from ui.session.command_tags import CUE
-from ui.session.cues import came_back, handled, is_due, proposed
+from ui.session.cues import came_back, handled, in_words, is_due, proposed, stamp, when_words
 
 EMBER = Cue(3, RECHARGE, "", 0, number=5, word="ember", who="ana")
 SPENT: Command = {"do": "act", "actor": "ana", "action": "cast", "with": "ember"}
@@ -81,3 +83,126 @@ def test_a_status_is_known_by_its_longest_name() -> None:
     fight.__dict__["combatants"] = {"ana": ana}
     (command,) = proposed(cue, fight, replace(system, statuses=words), {}).commands
     assert command == {"do": "condition", "status": "slow", "timer": 2, "actor": "ana"}
+
+
+# --- in a fight that is played -----------------------------------------------------------------------------
+
+WORDS: list[tuple[Cue, str]] = [
+    (Cue(1, triggers.ROUND, "", 1, 3), "Round 3"),
+    (Cue(1, triggers.EACH_ROUND, "", 1), "Round 2 and later"),
+    (Cue(1, triggers.TICK, "", 1, 7), "tick 7"),
+    (Cue(1, triggers.COUNT, "", 1, 8), "each round at 8"),
+    (Cue(1, triggers.PHASE, "", 1, word="action"), "Action Phase"),
+    (Cue(1, triggers.TURN, "", 1, who="bea"), "turn of Bea"),
+    (Cue(1, triggers.TURN, "", 1, who="gone"), "turn of gone"),
+    (Cue(1, triggers.POOL, "", 1, 20, "hp", "bea"), "Bea: HP at 20 or less"),
+    (Cue(1, triggers.POOL, "", 1, 50, "hp", "bea", share=True), "Bea: HP at 50% or less"),
+    (Cue(1, triggers.POOL, "", 1, 50, "luck", "bea"), "Bea: luck at 50 or less"),
+    (Cue(1, triggers.COUNTDOWN, "", 1, word="Tower"), "Tower runs out"),
+    (Cue(1, HURT, "", 1, who="bea"), "Bea is hurt"),
+    (Cue(1, RECHARGE, "", 1, 5, "ember", "ana"), "Ana recharges Ember on 5 to 6"),
+    (Cue(1, triggers.FALLS, "", 1, who="bea"), "Bea no longer stands"),
+    (Cue(1, triggers.ENDS, "", 1, word="slow", who="bea"), "Bea: Slow ends"),
+    (Cue(1, triggers.ENDS, "", 1, word="cursed", who="bea"), "Bea: cursed ends"),
+]
+
+
+def test_each_cue_says_when_it_is_due(stair: Playing) -> None:
+    system, teller = stair.conductor.system, stair.conductor.teller()
+    assert [when_words(cue, system, teller) for cue, _ in WORDS] == [words for _, words in WORDS]
+    assert in_words(replace(WORDS[2][0], text="the bell rings"), system, teller) == "tick 7: the bell rings"
+    assert in_words(WORDS[2][0], system, teller) == "tick 7"
+
+
+def due(playing: Playing, cue: Cue, last: int | None = None) -> bool:
+    conductor = playing.conductor
+    return is_due(cue, conductor.fight, conductor.system, conductor.at_hand.service.journal, last)
+
+
+def test_damage_is_asked_about_once_and_only_what_came_after_the_cue_was_made(stair: Playing) -> None:
+    def fact_count() -> int:
+        return int(stamp(cue, stair.fight, stair.conductor.at_hand.service.journal))
+
+    cue = Cue(1, HURT, "", 0, who="bea")
+    assert not due(stair, cue)
+    stair.do({"do": "damage", "actor": "ana", "amount": 3})
+    stair.do({"do": "damage", "actor": "bea", "amount": 3, "pool": "mp"})
+    assert not due(stair, cue), "another is hurt, and another pool"
+    stair.do({"do": "damage", "actor": "bea", "amount": 3})
+    assert due(stair, cue)
+    assert not due(stair, cue, fact_count())
+    assert not due(stair, replace(cue, made=fact_count()))
+    last = fact_count()
+    stair.do({"do": "note", "text": "on"})
+    assert not due(stair, cue, last)
+    stair.do({"do": "damage", "actor": "bea", "amount": 1})
+    assert due(stair, cue, last)
+    stair.conductor.undo()
+    assert not due(stair, cue, last)
+
+
+def test_before_the_fight_begins_and_once_it_has_ended_nothing_is_due(stair: Playing) -> None:
+    cue = Cue(1, HURT, "", 0, who="bea")
+    stair.do({"do": "damage", "actor": "bea", "amount": 3})
+    assert due(stair, cue)
+    stair.do({"do": "end"})
+    assert not due(stair, cue)
+    while stair.conductor.steps_done:
+        stair.conductor.undo()
+    stair.do({"do": "damage", "actor": "bea", "amount": 3})
+    assert (stair.fight.phase, due(stair, cue)) == ("setup", False)
+
+
+def test_what_has_been_used_is_rolled_for_by_whoever_used_it_alone(stair: Playing) -> None:
+    journal = journal_of({**ATTACK, "with": "ember"})
+    other = journal_of({**ATTACK, "with": "mace"}, {**ATTACK, "actor": "bea", "with": "ember"})
+    fight, system = fight_at(2, "ana"), registry.system("ffrpg")
+    assert is_due(EMBER, fight, system, journal, None)
+    assert not is_due(EMBER, fight, system, other, None)
+    journal.cursor = 0
+    assert not is_due(EMBER, fight, system, journal, None), "it was taken back"
+    assert stamp(EMBER, fight, journal) == 2
+
+
+def proposals(playing: Playing, text: str, *on: str) -> list[Command]:
+    cue = Cue(1, triggers.ROUND, text, 1, 3, on=on)
+    return list(proposed(cue, playing.fight, playing.conductor.system, {}).commands)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("-7 it falls", [("damage", "ana", 7), ("damage", "bea", 7)]),
+        ("−7", [("damage", "ana", 7), ("damage", "bea", 7)]),
+        ("+5", [("heal", "ana", 5), ("heal", "bea", 5)]),
+        ("-", []),
+        ("-seven", []),
+        ("it falls -7", []),
+        ("+5 and -7", [("heal", "ana", 5), ("heal", "bea", 5)]),
+        ("+5 -2", [("heal", "ana", 5), ("heal", "bea", 5), ("damage", "ana", 2), ("damage", "bea", 2)]),
+        ("-slow", [("lift", "ana", None), ("lift", "bea", None)]),
+        ("+slow", [("condition", "ana", None), ("condition", "bea", None)]),
+        ("+Slow 3 -1", [("condition", "ana", 3), ("condition", "bea", 3), ("damage", "ana", 1), ("damage", "bea", 1)]),
+        ("+slow 0", [("condition", "ana", None), ("condition", "bea", None)]),
+        ("+cursed", []),
+        ("2d6+3 fire", [("roll", None, "2d6+3")]),
+        ("d%", [("roll", None, "d%")]),
+        ("D20", [("roll", None, "D20")]),
+        ("d", []),
+        ("dance", []),
+        ("12 men", []),
+        ("2d6 -3", [("roll", None, "2d6"), ("damage", "ana", 3), ("damage", "bea", 3)]),
+    ],
+)
+def test_a_text_begins_with_what_it_proposes(stair: Playing, text: str, told: list[tuple[Any, ...]]) -> None:
+    found = [
+        (command["do"], command.get("actor"), command.get("amount", command.get("timer", command.get("expression"))))
+        for command in proposals(stair, text, "ana", "gone", "bea")
+    ]
+    assert found == told
+    assert {command["pool"] for command in proposals(stair, text, "ana") if "pool" in command} <= {"hp"}
+
+
+def test_what_comes_back_is_proposed_as_its_die_whatever_its_text_says(stair: Playing) -> None:
+    found = proposed(replace(EMBER, text="-7"), stair.fight, stair.conductor.system, {})
+    assert found.commands == ({"do": "roll", "expression": "d6", CUE: [EMBER.id, stair.fight.round]},)

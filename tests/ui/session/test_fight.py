@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party, own_letter
 from rules.engine.journal import Change, Entry
+from rules.engine.reinforcements import ALONG
+from tests.there import there
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.encounter.standing import fight_of
-from ui.session.fight import Happening, ending
+from tests.ui.session.playing import Playing
+from ui.session.command_tags import one_step
+from ui.session.fight import NO_LETTERS, Happening, beginning, ending, keep_letters, own_letters
+from ui.session.reinforcements import bring_in
 
-HURT: Change = ("orc", "pools", {"pv": 9}, {"pv": 4})
+WOUND: Change = ("orc", "pools", {"pv": 9}, {"pv": 4})
 
 
 @pytest.mark.parametrize(
     ("changes", "changed"),
     [
-        ([HURT], {"orc"}),
-        ([HURT, ("", "active", "ana", "orc")], {"orc", ""}),
-        ([HURT, ("", "round", 1, 2)], None),
+        ([WOUND], {"orc"}),
+        ([WOUND, ("", "active", "ana", "orc")], {"orc", ""}),
+        ([WOUND, ("", "round", 1, 2)], None),
         ([("", "phase", "setup", "action")], None),
         ([("orc", "phase", 1, 2)], {"orc"}),
     ],
@@ -34,8 +45,8 @@ def test_with_another_round_or_phase_anybody_may_have_changed(
     ("kind", "changes", "passed_on"),
     [
         ("next", [], True),
-        ("act", [HURT], False),
-        ("act", [HURT, ("", "active", "ana", "orc")], True),
+        ("act", [WOUND], False),
+        ("act", [WOUND, ("", "active", "ana", "orc")], True),
     ],
 )
 def test_the_turn_passes_on_where_another_is_active(kind: str, changes: Sequence[Change], passed_on: bool) -> None:
@@ -52,3 +63,155 @@ def test_whoever_has_left_is_not_down_at_the_end() -> None:
     found = ending(service.system, service.fight, "The stair", {}, {}, service.journal.facts())
     assert found.outcome["down"] == ["elf"]
     assert found.outcome["fallen"] == {"foes": ["Elf"]}
+
+
+def test_who_fell_is_told_once_by_side_in_the_order_of_falling_though_they_stand_again() -> None:
+    service = fight_of(
+        "d100",
+        {"do": "set", "actor": "orc", "pool": "pv", "value": -20},
+        {"do": "set", "actor": "ana", "pool": "pv", "value": -20},
+        {"do": "set", "actor": "elf", "pool": "pv", "value": -20},
+    )
+    facts = service.journal.facts()
+    facts += [fact for fact in facts if fact["kind"] in ("fall", "die")]
+    found = ending(service.system, service.fight, "The stair", {}, {}, [*facts, {"kind": "fall", "actor": "gone"}])
+    assert found.outcome["fallen"] == {"foes": ["Orc", "Elf"], "party": ["Ana"]}
+    assert (found.members, found.note) == ({}, "")
+
+
+def test_a_member_takes_along_what_is_left_of_its_pools_and_what_it_gained(stair: Playing) -> None:
+    stair.do({"do": "damage", "actor": "ana", "amount": 9})
+    for id in ("guard-a", "guard-b"):
+        stair.do({"do": "damage", "actor": id, "amount": 99})
+    stair.do({"do": "end"})
+    fight, system = stair.fight, stair.conductor.system
+    found = ending(system, fight, "The stair", {"ana": 7, "gone": 8}, {"ana": HERO}, [])
+    assert list(found.members) == [7]
+    after = found.members[7]
+    assert (after.pools["hp"], after.pools["mp"], after.gains["xp"] > 0) == (51, 20, True)
+    assert after.sheet_before == after.sheet == HERO
+    assert (found.outcome["winner"], found.outcome["round"]) == ("party", 1)
+    assert found.outcome["down"] == ["guard-a", "guard-b"]
+
+
+@pytest.mark.parametrize(
+    ("loot", "note"), [({}, ""), ({"Gem": 1}, "Hall: Gem"), ({"Gem": 1, "Coin": 3}, "Hall: Gem, Coin × 3")]
+)
+def test_what_belongs_to_nobody_is_one_line(loot: dict[str, int], note: str) -> None:
+    service = fight_of("d100")
+    won: Any = replace(service.system.aftermath, loot=lambda _: loot)
+    assert ending(replace(service.system, aftermath=won), service.fight, "Hall", {}, {}).note == note
+
+
+def test_a_fight_begins_with_a_surprise_or_without() -> None:
+    assert beginning({"by": "foes"}) == {"do": "begin", "surprise": {"by": "foes"}}
+    assert beginning(None) == beginning({}) == {"do": "begin"}
+
+
+# --- what the library keeps of a fight that is played ------------------------------------------------------
+
+HURT: dict[str, Any] = {"do": "damage", "actor": "guard-a", "amount": 1}
+
+
+@pytest.mark.parametrize("name", ["append", "move_cursor"])
+def test_where_the_library_refuses_memory_stands_as_the_library_does(
+    stair: Playing, refusing: Callable[[str], object], name: str
+) -> None:
+    stair.do(HURT)
+    if name == "move_cursor":
+        stair.conductor.commands([HURT, {**HURT, ALONG: True}])
+    steps, hp = stair.conductor.steps_done, stair.hp("guard-a")
+    refusing(name)
+    if name == "append":
+        stair.conductor.commands([HURT, {**HURT, ALONG: True}])
+    else:
+        stair.conductor.undo()
+    assert (stair.conductor.steps_done, stair.hp("guard-a"), len(stair.failed)) == (steps, hp, 1)
+    other = stair.reopened()
+    assert (other.conductor.steps_done, other.hp("guard-a")) == (steps, hp)
+
+
+def test_a_state_is_kept_every_forty_commands_whatever_comes_in_one_step(stair: Playing) -> None:
+    encounter = there(stair.conductor.encounter_id)
+
+    def kept(n: int) -> int:
+        return int(stair.library.branches.checkpoint(encounter, n)[0])
+
+    while stair.conductor.steps_done < 39:
+        stair.do({"do": "note", "text": "on"})
+    assert kept(39) == 0
+    stair.do({"do": "note", "text": "on"})
+    assert (kept(39), kept(40)) == (0, 40)
+    stair.conductor.commands(one_step([{"do": "note", "text": "on"}] * 45))
+    assert kept(85) == 85
+    stair.do({"do": "note", "text": "on"})
+    assert kept(86) == 85
+
+
+def test_undo_and_redo_keep_which_commands_were_rulings(stair: Playing) -> None:
+    ruled, n = stair.conductor.at_hand.ruled, stair.conductor.steps_done
+    stair.do({"do": "note", "text": "one"})
+    stair.do(HURT)
+    assert ruled == {n + 1}
+    stair.conductor.undo()
+    assert ruled == set()
+    stair.conductor.redo()
+    assert ruled == {n + 1} == stair.reopened().conductor.at_hand.ruled
+
+
+def members_of(library: Library, *names: str) -> list[Member]:
+    party = library.parties.add(Party(name="We"), [Member(name=name, system=SYSTEM, sheet=HERO) for name in names])
+    return library.parties.members(party.id)
+
+
+def test_a_letter_of_ones_own_is_kept_though_another_stood_for_one_in_a_fight(library: Library) -> None:
+    (ana,), (abe, bea) = members_of(library, "Ana"), members_of(library, "Abe", "Bea")
+    ids = {"ana": there(ana.id), "abe": there(abe.id), "bea": there(bea.id)}
+    library.parties.save_letters({ids["ana"]: "a", ids["abe"]: "a"})
+    own = own_letters(library, ids)
+    assert (own.kept, own.heroes, own.reserved) == ({"ana": "a", "abe": "a"}, frozenset(ids), frozenset("a"))
+    keep_letters(library, ids, own, {"ana": "a", "abe": "b", "bea": "e"})
+    letters = {member.name: own_letter(member.extra) for member in library.parties.members()}
+    assert letters == {"Ana": "a", "Abe": "a", "Bea": "e"}
+    assert own_letters(library, {}) == NO_LETTERS
+    assert own_letters(library, {"gone": 4711}).heroes == frozenset()
+
+
+def test_no_letter_of_ones_own_is_a_sign_that_is_none(library: Library) -> None:
+    (ana,) = members_of(library, "Ana")
+    own = own_letters(library, {"ana": there(ana.id)})
+    assert own.kept == {}
+    keep_letters(library, {"ana": there(ana.id)}, own, {"ana": "53"})
+    assert own_letters(library, {"ana": there(ana.id)}).kept == {}
+
+
+def test_who_enters_with_a_wave_comes_once_and_is_known_as_the_member_it_is(library: Library) -> None:
+    (ana,) = members_of(library, "Ana")
+    waves = ({"when": "round", "number": 2}, {"when": "countdown", "number": 1, "unit": "rounds", "name": "Bell"})
+    entries = [
+        EncounterEntry(name="Bo", side="party", sheet=HERO),
+        EncounterEntry(name="Guard", side="foes", count=2, sheet=GUARD, wave=waves[1]),
+        EncounterEntry(name="Ana", side="party", member_id=ana.id, sheet=HERO, wave=waves[0]),
+    ]
+    made = library.encounters.add(Encounter(name="Hall", system=SYSTEM, seed=3), entries)
+    playing = Playing(library)
+    assert playing.conductor.open_prepared(there(made.id))
+    for side in ("party", "foes"):
+        playing.conductor.rollers.set(side, "app")
+    at_hand = playing.conductor.at_hand
+    titles = {wave.title: number for number, wave in at_hand.waiting().items()}
+    assert set(titles) == {"Bell", "Ana"}
+    assert [command["name"] for command in at_hand.countdowns()] == ["Bell"]
+    playing.conductor.begin_fight()
+    people, who = at_hand.entering(titles["Ana"])
+    assert ([person["name"] for person in people], who) == (["Ana"], [ana.id])
+    bring_in(playing.conductor, titles["Ana"])
+    assert (list(at_hand.waiting()), at_hand.entering(titles["Ana"])) == ([titles["Bell"]], ([], []))
+    assert (at_hand.members, at_hand.members_here()) == ({"ana": ana.id}, {ana.id})
+    while playing.fight.round < 2:
+        playing.conductor.next()
+    assert list(at_hand.told_countdowns()) == ["Bell"], "those who wait for it have not entered"
+    bring_in(playing.conductor, titles["Bell"])
+    assert (at_hand.told_countdowns(), at_hand.waiting()) == ({}, {})
+    playing.conductor.undo()
+    assert list(at_hand.waiting()) == [titles["Bell"]]

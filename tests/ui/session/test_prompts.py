@@ -1,0 +1,145 @@
+"""What is asked, and answered: dice typed ahead, answers taken back, and dice that are left to the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from rules.core.questions import DieQuestion
+from tests.there import there
+from tests.ui.encounter.conftest import HERO
+from tests.ui.session.playing import ATTACK, Playing
+from ui.session.pending_command import Pending, Place
+
+
+def place(playing: Playing) -> Place:
+    return there(playing.conductor.asked).slots[0].place
+
+
+def line(playing: Playing, face: int, rest: str) -> None:
+    """Answers the die that is asked, with more typed behind it."""
+    playing.conductor.questions.answer_dice([(place(playing), face)], rest)
+
+
+def test_dice_typed_ahead_answer_the_rolls_that_follow(stair: Playing) -> None:
+    stair.do(ATTACK)
+    line(stair, 20, "5")
+    assert (stair.conductor.asked, stair.hp("guard-a")) == (None, 40 - 18)
+    assert stair.conductor.questions.typed_ahead.words == ""
+
+
+def test_dice_typed_ahead_that_a_roll_cannot_have_shown_are_asked_for_again_with_them(stair: Playing) -> None:
+    stair.do(ATTACK)
+    line(stair, 20, "9 3")
+    asked = there(stair.conductor.asked)
+    assert (asked.typed, asked.answers) == ("9 3", 1)
+    stair.conductor.questions.answer_die(5)
+    assert stair.conductor.asked is None
+    stair.do({**ATTACK, "actor": "ana", "override": True})
+    assert there(stair.conductor.asked).typed == "", "of another roll nothing was typed"
+
+
+def test_taking_an_answer_back_forgets_what_was_typed_ahead(stair: Playing) -> None:
+    questions = stair.conductor.questions
+    stair.do(ATTACK)
+    questions.typed_ahead.keep(there(questions.pending).command, "bea", "4")
+    questions.answer_die(20)
+    assert questions.typed_ahead.words == "4"
+    stair.conductor.undo()
+    assert (questions.typed_ahead.words, stair.question.number) == ("", 0)
+
+
+def test_dice_that_are_kept_for_a_command_are_not_kept_for_the_next_beside_its_own(stair: Playing) -> None:
+    ahead = stair.conductor.questions.typed_ahead
+    first, second = dict(ATTACK), dict(ATTACK)
+    ahead.keep(first, "ana", "4 5")
+    ahead.keep(second, "bea", "6")
+    assert ahead.words == "6"
+    ahead.keep(second, "ana", "2")
+    ahead.keep(second, "guard-a", "")
+    assert (ahead.words, ahead.take(second, "ana"), ahead.words) == ("6 2", "2", "6")
+    assert (ahead.take(second, "ana"), ahead.take(first, "ana"), ahead.words) == ("", "6", "")
+
+
+def test_what_is_left_to_the_app_is_no_longer_left_to_it_once_an_answer_is_taken_back(stair: Playing) -> None:
+    """The app rolls all that is asked until a choice comes: to take that back asks the table's own die again."""
+    questions = stair.conductor.questions
+    stair.do(ATTACK, 20)
+    there(questions.pending).roll_all = True  # as Shift+Enter leaves it where a choice stops the rest
+    assert questions.take_back()
+    assert isinstance(stair.question, DieQuestion)
+    assert (stair.question.faces, there(questions.pending).roll_all) == (100, False)
+    assert stair.conductor.asked is not None
+
+
+def test_shift_enter_lets_the_app_roll_the_rest_of_this_command_alone(stair: Playing) -> None:
+    stair.do(ATTACK, 20)
+    stair.conductor.questions.roll_rest()
+    assert (stair.conductor.asked, stair.hp("guard-a") < 40) == (None, True)
+    stair.conductor.undo()
+    stair.do(ATTACK)
+    assert stair.question.actor == "ana"
+
+
+def test_answers_are_taken_back_one_by_one_the_last_first_and_then_the_command(stair: Playing) -> None:
+    before, steps = stair.conductor.service, stair.conductor.steps_done
+    stair.do(ATTACK, 20)
+    assert stair.conductor.questions.moment() == (there(stair.conductor.questions.pending).command, 1)
+    stair.conductor.undo()
+    assert stair.question.number == 0
+    assert not stair.conductor.questions.take_back(), "there is no answer left"
+    stair.conductor.undo()
+    assert (stair.conductor.asked, stair.conductor.steps_done, stair.conductor.service) == (None, steps, before)
+    assert stair.conductor.questions.moment() is None
+    assert stair.reopened().conductor.asked is None
+
+
+@pytest.fixture
+def by_hand(stair: Playing, monkeypatch: pytest.MonkeyPatch) -> Playing:
+    """All dice are the table's, the game master's too."""
+    monkeypatch.setattr(stair.conductor.questions, "_app_rolls", lambda _: False)
+    return stair
+
+
+def test_of_dice_given_in_a_row_the_last_is_taken_back_first(by_hand: Playing) -> None:
+    stair = by_hand
+    stair.do({"do": "roll", "expression": "2d6"})
+    first, second = (slot.place for slot in there(stair.conductor.asked).slots)
+    stair.conductor.questions.answer_dice([(second, 4)])
+    asked = there(stair.conductor.asked)
+    assert [(slot.place, slot.given, slot.face) for slot in asked.slots] == [(first, False, None), (second, True, 4)]
+    assert stair.conductor.questions.take_back()
+    assert [slot.given for slot in there(stair.conductor.asked).slots] == [False, False]
+    stair.conductor.questions.answer_dice([(first, 2), (second, 5)])
+    (entry,) = stair.conductor.at_hand.service.journal.entries[stair.conductor.steps_done - 1 :]
+    assert entry.dice == (2, 5)
+
+
+def test_without_a_question_no_answer_is_taken(stair: Playing) -> None:
+    questions, steps = stair.conductor.questions, stair.conductor.steps_done
+    answers: list[Callable[[], Any]] = [
+        lambda: questions.answer_die(4),
+        lambda: questions.answer_dice([((0, 0, 0), 4)], "5"),
+        lambda: questions.answer_choice("parry"),
+        questions.roll_rest,
+        questions.take_back,
+    ]
+    for answer in answers:
+        assert not answer()
+    assert (stair.told, stair.conductor.steps_done, questions.why_wait()) == ([], steps, "")
+
+
+def test_who_is_about_to_join_is_called_by_name_while_its_dice_are_asked(stair: Playing) -> None:
+    conductor = stair.conductor
+    cid: dict[str, Any] = {"id": "cid", "name": "Cid", "side": "party", "sheet": HERO}
+    conductor.questions.take(Pending({"do": "join", "combatant": cid}))
+    assert (conductor.names["cid"], conductor.questions.joining) == ("Cid", {"cid": "Cid"})
+    conductor.cancel()
+    assert ("cid" in conductor.names, conductor.questions.joining) == (False, {})
+    conductor.questions.take(Pending({"do": "join", "combatant": {**cid, "name": ""}}))
+    assert conductor.names["cid"] == "cid"
+    conductor.cancel()
+    conductor.questions.take(Pending(ATTACK))
+    assert conductor.questions.joining == {}
