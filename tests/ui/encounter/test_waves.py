@@ -278,8 +278,10 @@ def test_nobody_is_let_in_while_a_question_is_open(window: MainWindow, library: 
     asked = table.conductor.asked
     assert asked is not None
     assert not table.page.wave_line.isVisible()
+    table.page.stage.say("")
     table.page.wave_line.enter_next()
     assert (set(table.fight.combatants), table.conductor.asked) == ({"ana", "guard-a"}, asked)
+    assert (table.page.card, table.said) == (None, "")
 
 
 def test_a_cue_that_lets_a_wave_in_is_told_and_done_with(window: MainWindow, library: Library) -> None:

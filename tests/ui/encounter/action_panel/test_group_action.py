@@ -11,12 +11,16 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
+from rules.engine.reinforcements import ALONG
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
+from ui.encounter.action_panel.group_action import _in_turn, followers
+from ui.session.command_queue import Planned
 from ui.session.dice_rollers import TABLE
 from ui.shell.main_window import MainWindow
 from ui.widgets.labels import Label
 
 AS_ONE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+STRIKE = {"do": "act", "action": "attack", "targets": ["ana"]}
 SURE = {**GUARD, "acc": 250, "spd": 30}
 
 
@@ -106,6 +110,22 @@ def test_one_who_cannot_act_is_passed_over(pack: GameTable) -> None:
     pack.conductor.command({"do": "condition", "actor": "guard-b", "status": "sleep"})
     attack_as_one(pack)
     assert [actor for actor, _ in acts(pack)] == ["guard-a", "guard-c"]
+
+
+def test_one_who_lies_there_and_one_who_falls_in_its_own_turn_do_not_end_the_group(pack: GameTable) -> None:
+    pack.conductor.command({"do": "damage", "actor": "guard-b", "amount": 99})
+    pack.type(f"a{pack.key_of('ana')}")
+    assert followers(pack.fight, pack.conductor.system, "guard-a") == ["guard-c"]
+    pack.window.menus.by_name["as_one"].trigger()
+    assert [actor for actor, _ in acts(pack)] == ["guard-a", "guard-c"]
+    pack.window.undo()
+    pack.window.undo()
+    given: list[Planned] = [{"do": "leave", "actor": "guard-b", "reason": "fled", ALONG: True}]
+    before, command = pack.fight.round, {**STRIKE, "actor": "guard-a"}
+    planned = list(_in_turn(pack.fight, command, ["guard-b", "guard-c"]))
+    pack.conductor.commands([command, planned[0], *given, *planned[1:]])
+    assert [actor for actor, _ in acts(pack)] == ["guard-a", "guard-c"], "whoever holds no turn any more is passed over"
+    assert pack.fight.round == before
 
 
 def test_the_action_says_who_would_do_it_too_and_the_party_is_no_group(pack: GameTable) -> None:

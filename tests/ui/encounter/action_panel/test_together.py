@@ -115,6 +115,10 @@ def test_rows_that_are_selected_with_ctrl_or_shift_are_not_aimed_at(crowd: GameT
     assert not crowd.page.composer.values.get("targets")
     click(crowd, "guard-c")
     assert list(crowd.page.composer.values["targets"]) == ["guard-c"]
+    painted = crowd.page.order.painter_of_rows
+    assert (painted.targets, painted.possible is None) == (frozenset({"guard-c"}), False)
+    crowd.press(Qt.Key.Key_Escape)
+    assert (painted.targets, painted.possible) == (frozenset(), None)
 
 
 def test_a_status_goes_on_all_who_are_selected_and_off_all_who_have_it(crowd: GameTable) -> None:

@@ -13,7 +13,7 @@ from models.repositories.creatures import Creature
 from models.storage.store import twin
 from tests.ui.carried import creatures_mime
 from tests.ui.encounter.bars import bar_at
-from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.encounter.log.panel import LAID_OUT
 from ui.session.reinforcements import reinforce
 from ui.shell.main_window import MainWindow
@@ -34,6 +34,25 @@ def test_a_charged_spell_says_where_it_lands(begun: GameTable) -> None:
     assert landing is not None
     assert landing.tick == 13
     assert "Bea" in landing.text
+
+
+def test_a_spell_that_lands_at_the_last_tick_lands_in_this_round(begun: GameTable) -> None:
+    words = {}
+    for charge in (18, 19, 20, 21):
+        spell = {**HERO["abilities"][1], "ct": charge}
+        sheet = {"abilities": [HERO["abilities"][0], spell]}
+        begun.conductor.command({"do": "set", "actor": "ana", "sheet": sheet, "value": None})
+        begun.type(f"c2{begun.key_of('guard-a')}")
+        landing = begun.page.tick_line.landing()
+        assert landing is not None
+        words[landing.tick] = landing.text
+        begun.press(Qt.Key.Key_Escape)
+    assert words == {
+        1: "Starfall lands at tick 1, after Guard B (6)",
+        0: "Starfall lands at tick 0, after Guard B (6)",
+        -1: "Starfall lands in the next round, 1 tick after the initiative of Ana.",
+        -2: "Starfall lands in the next round, 2 ticks after the initiative of Ana.",
+    }
 
 
 def test_rulings_are_typed_on_the_selected_row(begun: GameTable) -> None:
