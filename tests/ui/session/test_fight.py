@@ -203,15 +203,15 @@ def test_who_enters_with_a_wave_comes_once_and_is_known_as_the_member_it_is(libr
     assert set(titles) == {"Bell", "Ana"}
     assert [command["name"] for command in at_hand.countdowns()] == ["Bell"]
     playing.conductor.begin_fight()
-    people, who = at_hand.entering(titles["Ana"])
-    assert ([person["name"] for person in people], who) == (["Ana"], [ana.id])
-    bring_in(playing.conductor, titles["Ana"])
-    assert (list(at_hand.waiting()), at_hand.entering(titles["Ana"])) == ([titles["Bell"]], ([], []))
+    people, who, numbers = at_hand.entering(titles["Ana"])
+    assert ([person["name"] for person in people], who, numbers) == (["Ana"], [ana.id], [titles["Ana"]])
+    bring_in(playing.conductor, [titles["Ana"]])
+    assert (list(at_hand.waiting()), at_hand.entering(titles["Ana"])) == ([titles["Bell"]], ([], [], []))
     assert (at_hand.members, at_hand.members_here()) == ({"ana": ana.id}, {ana.id})
     while playing.fight.round < 2:
         playing.conductor.next()
     assert list(at_hand.told_countdowns()) == ["Bell"], "those who wait for it have not entered"
-    bring_in(playing.conductor, titles["Bell"])
+    bring_in(playing.conductor, [titles["Bell"]])
     assert (at_hand.told_countdowns(), at_hand.waiting()) == ({}, {})
     playing.conductor.undo()
     assert list(at_hand.waiting()) == [titles["Bell"]]

@@ -145,7 +145,7 @@ def test_who_comes_from_elsewhere_comes_before_the_line_and_with_its_wave(lines:
 
 
 def test_on_the_band_of_a_side_lines_change_sides_and_newcomers_come_in_at_the_end(lines: Lines) -> None:
-    bands = side_bands(lines.roster.viewport().rect())
+    bands = side_bands(lines.roster.viewport().rect(), lines.roster.sides)
     point = bands["neutral"].center()
     words, (ids, turned) = lines.let_go(point, 1, 3)
     sides = {name: side for name, (side, _, _) in turned.items()}
