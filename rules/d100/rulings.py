@@ -27,8 +27,8 @@ STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")
 _FLAGS = frozenset({"equipped", "dropped", "broken", "jammed"})
 
 
-def present(combatant: Fighter) -> None:
-    """Refuses `invalid_target` for the dead and those who are out."""
+def insist_present(combatant: Fighter) -> None:
+    """Refuse `invalid_target` for the dead and those who are out."""
     if not combatant.present:
         raise Refusal("invalid_target", target=combatant.id)
 
@@ -37,7 +37,7 @@ def present(combatant: Fighter) -> None:
 
 
 def set_pool(table: Table, combatant: Fighter, pool: str, value: int) -> None:
-    """PV up to the maximum; a fall or a rise runs the low-PV rules, but nobody comes back from the dead."""
+    """Set PV up to the maximum; a fall or rise applies low PV, but nobody comes back from the dead."""
     before = combatant.pools["pv"]
     after = min(value, combatant.sheet.pv)
     if after == before:
@@ -52,14 +52,14 @@ def set_pool(table: Table, combatant: Fighter, pool: str, value: int) -> None:
 
 
 def damage(table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
-    """The amount as it is, no armour; low PV runs. Refuses `invalid_target`."""
-    present(combatant)
+    """Take the amount, without armour; low PV applies. Refuses `invalid_target`."""
+    insist_present(combatant)
     lose(table, combatant, amount, None, type=type)
 
 
 def heal(table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
-    """The amount, up to the maximum; low PV runs. Refuses `invalid_target`."""
-    present(combatant)
+    """Restore the amount, up to the maximum; low PV applies. Refuses `invalid_target`."""
+    insist_present(combatant)
     gain(table, combatant, pools.more(combatant, "pv", amount, combatant.sheet.pv), type=type)
 
 
@@ -69,11 +69,11 @@ def heal(table: Table, combatant: Fighter, amount: int, pool: str | None, type: 
 def inflict(
     table: Table, combatant: Fighter, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
 ) -> None:
-    """Puts a status on by its row of the catalogue; a hold put on so is a net's.
+    """Inflict a status by its row of the catalogue; a hold is a net's.
 
     Refuses `invalid_target`, `invalid_params`.
     """
-    present(combatant)
+    insist_present(combatant)
     for key, value in params.items():
         raise Refusal("invalid_params", param=key, value=value)
     turns: int | None = status.timer if timer is NO_TIMER else timer
@@ -82,18 +82,21 @@ def inflict(
 
 
 def named(table: Table, combatant: Fighter, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
-    """The conditions that a `lift` or `timer` command means; refuses `invalid_target` for the dead and the gone."""
-    present(combatant)
+    """Return the conditions that a `lift` or `timer` command means.
+
+    Refuses `invalid_target` for the dead and the gone.
+    """
+    insist_present(combatant)
     return defaults.named(table, combatant, status, params)
 
 
-def lifted(table: Table, combatant: Fighter, condition: Condition) -> None:
-    """Who has neither `unconscious` nor `dying` left wakes."""
+def after_lift(table: Table, combatant: Fighter, condition: Condition) -> None:
+    """Wake one who has neither `unconscious` nor `dying` left."""
     wake(table, combatant)
 
 
 def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
-    """The board is a picture: any word may stand on a cell, any whole number be its height."""
+    """Return a value of a cell: any word may stand on it, any whole number be its height."""
     fits = is_whole(value) if stat == "level" else isinstance(value, str)
     table.insist(fits, "invalid_params", param=stat, value=value)
     return value
@@ -103,19 +106,19 @@ def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
 
 
 def settable(fight: D100Fight, combatant: Fighter) -> tuple[Settable, ...]:
-    """All that `set_stat` takes: the numbers of the sheet but PV, the initiative, and the state of each weapon."""
-    now = {stat: getattr(combatant.sheet, stat) for stat in STATS} | combatant.sheet.implied_fields()
-    found = [Settable(stat, number) for stat, number in now.items()]
+    """Return what `set_stat` takes: the numbers of the sheet but PV, the initiative, and the state of each weapon."""
+    numbers = {stat: getattr(combatant.sheet, stat) for stat in STATS} | combatant.sheet.implied_fields()
+    settables = [Settable(stat, number) for stat, number in numbers.items()]
     if fight.phase in ("declaration", "action") and combatant.present:
-        found.insert(0, Settable("initiative", combatant.initiative))
+        settables.insert(0, Settable("initiative", combatant.initiative))
     for weapon in weapons_of(combatant).values():
-        found += _settable_of(weapon, combatant.weapons[weapon.id])
-    return tuple(found)
+        settables += _settable_of(weapon, combatant.weapons[weapon.id])
+    return tuple(settables)
 
 
 def _settable_of(weapon: Weapon, carried: Carried) -> Iterator[Settable]:
-    """What can change of a weapon: a body's is always at hand, and only what is loaded has shots and jams."""
-    has = {
+    """Yield what can be set of a weapon: natural ones are always at hand, only loaded ones have shots and jams."""
+    applies = {
         "loaded": weapon.capacity is not None,
         "jammed": weapon.kind == "firearm",
         "equipped": not weapon.body,
@@ -124,12 +127,12 @@ def _settable_of(weapon: Weapon, carried: Carried) -> Iterator[Settable]:
         "pr": weapon.pr is not None,
         "silencer": carried.silencer is not None,
     }
-    for key in (key for key, held in has.items() if held):
+    for key in (key for key, is_set in applies.items() if is_set):
         yield Settable(f"weapons.{weapon.id}.{key}", getattr(carried, key), YES_OR_NO if key in _FLAGS else ())
 
 
 def set_stat(table: Table, combatant: Fighter, stat: str, value: Any) -> None:
-    """A number of the sheet, the initiative of this turn, or the state of a weapon, brought within its limits."""
+    """Set a number of the sheet, the initiative of this turn, or the state of a weapon, within its limits."""
     if stat.startswith("weapons."):
         _set_weapon(table, combatant, stat, value)
         return
@@ -138,7 +141,7 @@ def set_stat(table: Table, combatant: Fighter, stat: str, value: Any) -> None:
     if stat == "initiative":
         if table.fight.phase not in ("declaration", "action"):
             raise Refusal("wrong_phase", actor=combatant.id)
-        present(combatant)
+        insist_present(combatant)
         set_initiative(table, combatant, value, "ruling")
         return
     changed = schema.with_number(combatant.sheet, stat, value)
@@ -147,17 +150,17 @@ def set_stat(table: Table, combatant: Fighter, stat: str, value: Any) -> None:
 
 
 def set_sheet(table: Table, combatant: Fighter, sheet: D100Sheet) -> None:
-    """What is no longer its own cannot be declared, repaired or loaded on."""
+    """Replace the sheet; drop task, declaration and habit with what it no longer has."""
     follow(table, combatant, sheet)
-    known = {*weapons_of(combatant), *skills_of(combatant)}
+    ids = {*weapons_of(combatant), *skills_of(combatant)}
     for key in ("task", "declared", "habit"):
-        kept = getattr(combatant, key)
-        if kept is not None and kept.with_id is not None and kept.with_id not in known:
+        entry = getattr(combatant, key)
+        if entry is not None and entry.with_id is not None and entry.with_id not in ids:
             table.put(combatant, key, None)
 
 
 def _set_weapon(table: Table, combatant: Fighter, stat: str, value: Any) -> None:
-    """`weapons.<id>.<what>`: what is in hand, on the floor, broken, jammed, or how much is left."""
+    """Set `weapons.<id>.<what>`: in hand, on the floor, broken, jammed, or how much is left."""
     id, _, key = stat.removeprefix("weapons.").rpartition(".")
     weapon = weapons_of(combatant).get(id)
     if weapon is None or key not in Carried._fields:
@@ -172,36 +175,36 @@ def _set_weapon(table: Table, combatant: Fighter, stat: str, value: Any) -> None
 
 
 def _with_flag(carried: Carried, key: str, value: bool) -> Carried:
-    """What is on the floor or broken is not in hand, and the other way round."""
-    now = carried._replace(**{key: value})
+    """Return the state with a flag; what is on the floor or broken is not in hand, and the other way round."""
+    changed = carried._replace(**{key: value})
     if value and key in ("dropped", "broken"):
-        return now._replace(equipped=False)
+        return changed._replace(equipped=False)
     if value and key == "equipped":
-        return now._replace(dropped=False)
-    return now
+        return changed._replace(dropped=False)
+    return changed
 
 
 def _with_number(weapon: Weapon, carried: Carried, stat: str, key: str, value: Any) -> Carried:
-    """Resistance up to the sheet's, shots up to the capacity; at 0 resistance the thing breaks."""
+    """Return the state with a number: resistance and shots up to their maximum; at 0 resistance it breaks."""
     if key == "loaded":
         highest = weapon.capacity
-        fine = is_whole(value) and highest is not None
+        is_valid = is_whole(value) and highest is not None
     else:
         highest = weapon.pr if key == "pr" else None
-        fine = value is None or is_whole(value)
-    if not fine:
+        is_valid = value is None or is_whole(value)
+    if not is_valid:
         raise Refusal("invalid_params", param=stat, value=value)
     if value is not None:
         value = max(0, value if highest is None else min(value, highest))
-    now = carried._replace(**{key: value})
-    return now._replace(broken=True, equipped=False) if key == "pr" and value == 0 else now
+    changed = carried._replace(**{key: value})
+    return changed._replace(broken=True, equipped=False) if key == "pr" and value == 0 else changed
 
 
 # --- the order -------------------------------------------------------------------------------------------------
 
 
 def reorder(table: Table, combatant: Fighter, other: Fighter, before: bool) -> None:
-    """The GM moves a combatant in the action order, this turn only. Refuses `wrong_phase`, `invalid_target`."""
+    """Move a combatant in the action order, this turn only. Refuses `wrong_phase`, `invalid_target`."""
     fight = table.fight
     if fight.phase != "action":
         raise Refusal("wrong_phase", actor=combatant.id)

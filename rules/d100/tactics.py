@@ -1,4 +1,4 @@
-"""What those who play by themselves have to know of these rules beside what is declared anyway."""
+"""What automatic players need to know of these rules."""
 
 from __future__ import annotations
 
@@ -13,68 +13,68 @@ from rules.d100.turns.turns import hindrance
 from rules.system.parts import Tactics
 
 IN_NEED = 2
-"""Below one part in so many of its PV somebody gives its action up to live through the turn."""
+"""Below one part in this many of its PV a combatant gives its action up to survive the turn."""
 
 
-def bare(options: Any) -> Any:
-    """Nobody declares in the yard."""
+def without_declarations(options: Any) -> Any:
+    """Return the options without declarations."""
     return options.model_copy(update={"declarations": "off"})
 
 
 def declares(fight: D100Fight) -> tuple[str, ...]:
-    """D100-DECL-02: who can act declares once, in decreasing order of DES."""
+    """D100-DECL-02: return who has to declare, in decreasing order of DES."""
     if fight.phase != "declaration":
         return ()
-    there = fight.combatants
+    combatants = fight.combatants
     order = declaration_order(fight)
-    return tuple(id for id in order if there[id].declared is None and hindrance(fight, there[id]) is None)
+    return tuple(id for id in order if combatants[id].declared is None and hindrance(fight, combatants[id]) is None)
 
 
 def unready(fight: D100Fight, combatant: Fighter, command: Mapping[str, Any]) -> str | None:
-    """D100-LOAD-01, D100-MALF-03: a weapon that lies there, jams or is empty is not declared to be used."""
+    """D100-LOAD-01, D100-MALF-03: return why a weapon is not declared: on the floor, jammed or empty; else None."""
     weapon = weapons_of(combatant).get(command.get("with") or "")
     if weapon is None or command["action"] not in ("attack", "grapple"):
         return None
-    now = combatant.weapons[weapon.id]
-    if now.dropped:
+    carried = combatant.weapons[weapon.id]
+    if carried.dropped:
         return "weapon_dropped"
-    if now.jammed:
+    if carried.jammed:
         return "weapon_jammed"
-    return "not_enough_ammo" if weapon.spends and now.loaded == 0 else None
+    return "not_enough_ammo" if weapon.spends and carried.loaded == 0 else None
 
 
 def spent(fight: D100Fight, combatant: Fighter) -> bool:
-    """D100-SEQ-02: its one action of the turn is used."""
+    """D100-SEQ-02: whether its one action of the turn is used."""
     return bool(combatant.spent_on)
 
 
 def answer(fight: D100Fight, choice: ChoiceQuestion) -> str | None:
-    """D100-DODGE-01, D100-BLOCK-01: dodges or blocks where that costs it nothing that it needs more."""
+    """D100-DODGE-01, D100-BLOCK-01: dodge or block if it does not need the action more."""
     if choice.id == "disarm":
         return choice.options[-1]
     if choice.id != "reaction" or choice.actor is None:
         return None
     combatant = fight.combatants[choice.actor]
-    if not guards(combatant) and combatant.pools["pv"] * IN_NEED > combatant.sheet.pv:
+    if not reacts_freely(combatant) and combatant.pools["pv"] * IN_NEED > combatant.sheet.pv:
         return "none"
     return wary(fight, choice)
 
 
-def guards(combatant: Fighter) -> bool:
+def reacts_freely(combatant: Fighter) -> bool:
     """D100-DODGE-01: whether it has no action left that dodging or blocking would cost."""
     declared = combatant.declared
     return combatant.over or bool(combatant.spent_on) or (declared is not None and declared.action == "defend")
 
 
 def bold(fight: D100Fight, choice: ChoiceQuestion) -> str | None:
-    """D100-DODGE-01: keeps its action to strike with, whatever comes."""
-    if choice.id != "reaction" or choice.actor is None or guards(fight.combatants[choice.actor]):
+    """D100-DODGE-01: keep the action for an attack, whatever comes."""
+    if choice.id != "reaction" or choice.actor is None or reacts_freely(fight.combatants[choice.actor]):
         return None
     return "none"
 
 
 def wary(fight: D100Fight, choice: ChoiceQuestion) -> str | None:
-    """D100-DODGE-01, D100-BLOCK-01: dodges or blocks, whichever is likelier, whatever it costs."""
+    """D100-DODGE-01, D100-BLOCK-01: dodge or block, whichever is likelier, whatever it costs."""
     if choice.id != "reaction" or choice.actor is None:
         return None
     combatant = fight.combatants[choice.actor]
@@ -82,14 +82,14 @@ def wary(fight: D100Fight, choice: ChoiceQuestion) -> str | None:
 
 
 def chance_of(combatant: Fighter, option: str) -> int:
-    """What an answer to an attack has for a chance."""
+    """Return the chance of an answer to an attack, in percent."""
     if option == "dodge":
         return combatant.sheet.dodge
-    return next((thing.block or 0 for thing in combatant.sheet.weapons if f"block:{thing.id}" == option), 0)
+    return next((row.block or 0 for row in combatant.sheet.weapons if f"block:{row.id}" == option), 0)
 
 
 TACTICS = Tactics[D100Fight, Fighter](
-    bare=bare,
+    bare=without_declarations,
     passed_over=frozenset({"release", "disarm", "repair", "use_skill"}),
     mends={"not_enough_ammo": "reload", "not_equipped": "draw", "weapon_dropped": "pick_up", "weapon_jammed": "repair"},
     over=frozenset({"cannot_act", "not_your_turn", "no_action_left", "too_early"}),

@@ -1,4 +1,4 @@
-"""How the facts of the d100 system become sentences: which message, and the words in it."""
+"""How the facts of the d100 system become sentences: message and words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.sheets.schema import label_of
 
 
 def _lost(fact: Fact) -> int:
-    """The DES points that a fact of initiative has cost; facts kept from earlier versions know the sheet's alone."""
+    """Return the DES points that a fact of initiative has cost; facts of earlier versions only have the sheet's."""
     before = fact.get("from", fact.get("des"))
     return 0 if before is None else int(before - fact["value"])
 
@@ -67,8 +67,8 @@ def _of_lift(fact: Fact, teller: Teller) -> str:
         return ""
     if why in ("escape", "released", "fall"):
         return f"lift-{why}"
-    own = fact["status"] in ("grabbed", "dying")
-    return f"lift-{fact['status']}" if own else "lift"
+    has_own = fact["status"] in ("grabbed", "dying")
+    return f"lift-{fact['status']}" if has_own else "lift"
 
 
 def _of_countdown(fact: Fact, teller: Teller) -> str:
@@ -103,27 +103,27 @@ KEYS: Mapping[str, Key] = {
 
 
 def words(fact: Fact, teller: Teller) -> Words:
-    """The words of a fact beside its own fields."""
-    found: dict[str, object] = {}
+    """Return the words of a fact beside its own fields."""
+    result: dict[str, object] = {}
     if fact.get("with") is not None:
         owner = fact["target"] if fact["kind"] == "disarm" else fact.get("actor")
-        found["with_"] = thing(teller, owner, fact["with"])
+        result["with_"] = thing_name(teller, owner, fact["with"])
     if fact.get("degree"):
-        found["degree_"] = _word(teller, f"word-{fact['degree']}")
+        result["degree_"] = _word(teller, f"word-{fact['degree']}")
     if "status" in fact:
-        found["status"] = _word(teller, f"status-{fact['status']}", teller.status(str(fact["status"])))
+        result["status"] = _word(teller, f"status-{fact['status']}", teller.status(str(fact["status"])))
     make = WORDS.get(fact["kind"])
     if make is not None:
-        found.update(make(fact, teller))
-    return found
+        result.update(make(fact, teller))
+    return result
 
 
-def thing(teller: Teller, owner: Any, id: Any) -> str:
-    """A weapon or a skill by its name; bare hands and the skills that everybody has by the book's."""
-    found = teller.thing(owner, id)
-    if id == UNARMED and found == teller.system.things[UNARMED]:
+def thing_name(teller: Teller, owner: Any, id: Any) -> str:
+    """Return the name of a weapon or skill; bare hands and common skills by the book's."""
+    name = teller.thing(owner, id)
+    if id == UNARMED and name == teller.system.things[UNARMED]:
         return _word(teller, "word-hands")
-    return SKILLS.get(str(id), found) if found == id else found
+    return SKILLS.get(str(id), name) if name == id else name
 
 
 def _word(teller: Teller, key: str, otherwise: str = "", **filling: object) -> str:
@@ -131,8 +131,8 @@ def _word(teller: Teller, key: str, otherwise: str = "", **filling: object) -> s
 
 
 def _of_declaration(fact: Fact, teller: Teller) -> Words:
-    """`atacar a Bruto con Espada`, but `recargar Escopeta`: what is handled itself is no tool."""
-    used = None if fact["with"] is None else thing(teller, fact["actor"], fact["with"])
+    """Return `atacar a Bruto con Espada`, but `recargar Escopeta`, where the thing is no tool."""
+    used = None if fact["with"] is None else thing_name(teller, fact["actor"], fact["with"])
     handled = "" if used is None else _word(teller, f"deed-{fact['action']}-thing", with_=used)
     deed = handled or _word(teller, f"deed-{fact['action']}", str(fact["action"]))
     if fact["targets"]:
@@ -143,35 +143,35 @@ def _of_declaration(fact: Fact, teller: Teller) -> Words:
 
 
 def _of_initiative_words(fact: Fact, teller: Teller) -> Words:
-    """What has cost the DES points, and how many."""
+    """Return what has cost the DES points, and how many."""
     causes = ", ".join(_word(teller, f"cause-{cause}", cause) for cause in str(fact["why"]).split("+"))
     return {"causes": causes, "lost": _lost(fact)}
 
 
 def _of_condition(fact: Fact, teller: Teller) -> Words:
-    """` 14 turnos`, where it has a timer."""
+    """Return ` 14 turnos`, if it has a timer."""
     timer = fact["timer"]
     return {"turns": "" if timer is None else " " + _word(teller, "word-turns", timer=timer)}
 
 
 def _of_countdown_words(fact: Fact, teller: Teller) -> Words:
-    """The unit of a countdown: turns or seconds."""
+    """Return the unit of a countdown: turns or seconds."""
     unit = "seconds" if teller.unit_of(fact) == "seconds" else "rounds"
     return {"unit": _word(teller, f"word-{unit}", count=fact["left"])}
 
 
 CALLED_AS = {"silencer": "silencer_shots"}
-"""What is set of a weapon to the row of the sheet that has the word for it."""
+"""A settable number of a weapon to the row of the sheet with its label."""
 
 
 def _of_ruling(fact: Fact, teller: Teller) -> Words:
-    """`weapons.uzi.loaded` by the weapon's name; other numbers as the sheet calls them."""
+    """Return `weapons.uzi.loaded` by the weapon's name; other numbers as the sheet calls them."""
     what = str(fact["what"])
     if what.startswith("weapons."):
         id, _, number = what.removeprefix("weapons.").rpartition(".")
         info = WeaponRow.model_fields.get(CALLED_AS.get(number, number))
-        told = _word(teller, f"weapon-{number}") if info is None else teller.word(label_of(number, info))
-        return {"what": f"{thing(teller, fact['actor'], id)}, {told}"}
+        label = _word(teller, f"weapon-{number}") if info is None else teller.word(label_of(number, info))
+        return {"what": f"{thing_name(teller, fact['actor'], id)}, {label}"}
     return {}
 
 
@@ -181,7 +181,7 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "damage": lambda fact, teller: {"wound_": _word(teller, f"word-{fact['wound']}") if fact["wound"] else ""},
     "knockout": lambda fact, teller: {"dealt_": max(0, fact["raw"] - fact["armor"])},
     "task": lambda fact, teller: {
-        "task_": _word(teller, f"task-{fact['what']}", with_=thing(teller, fact["actor"], fact["with"]))
+        "task_": _word(teller, f"task-{fact['what']}", with_=thing_name(teller, fact["actor"], fact["with"]))
     },
     "condition": _of_condition,
     "countdown": _of_countdown_words,
@@ -190,5 +190,5 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
 }
 
 QUIET = frozenset({"task"})
-"""Kinds that say only what other facts say too."""
+"""Kinds that repeat what other facts say."""
 PHRASES = Phrases(__file__, KEYS, words, quiet=QUIET)

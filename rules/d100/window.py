@@ -1,4 +1,4 @@
-"""What is read from a combatant: numbers, the outcome's `extra`, chips, and how a number came about."""
+"""What the window shows of a combatant: numbers, the outcome's `extra`, chips, and the steps of numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.system import defaults
 
 
 def stats(fight: D100Fight, combatant: Fighter) -> dict[str, Any]:
-    """DES, FUE, Esquivar, Protección, Lucha, Armería and how many may attack it."""
+    """Return DES, FUE, Esquivar, Protección, Lucha, Armería and the most attackers."""
     sheet = combatant.sheet
     return {
         "des": sheet.des,
@@ -29,7 +29,7 @@ def stats(fight: D100Fight, combatant: Fighter) -> dict[str, Any]:
 
 
 def extra(fight: D100Fight, combatant: Fighter) -> dict[str, Any]:
-    """Declaration, action, focus, task, weapons: what the turn and the fight have made of it."""
+    """Return declaration, action, focus, task and weapons in their state."""
     declared, focus, task, last = combatant.declared, combatant.focus, combatant.task, combatant.last_roll
     hold = combatant.hold
     return {
@@ -52,7 +52,7 @@ def extra(fight: D100Fight, combatant: Fighter) -> dict[str, Any]:
 
 
 def explain(fight: D100Fight, combatant: Fighter, stat: str) -> tuple[ComputationStep, ...]:
-    """Esquivar out of DES, and the initiative out of DES points."""
+    """Return the steps of Esquivar from DES, and of the initiative from DES points."""
     sheet = combatant.sheet
     if stat == "esquivar" and sheet.esquivar is None:
         return (
@@ -66,9 +66,9 @@ def explain(fight: D100Fight, combatant: Fighter, stat: str) -> tuple[Computatio
             steps.append(ComputationStep("draw", -5 * combatant.handled, "flat", "D100-DRAW-01"))
         if combatant.focus is not None:
             steps.append(ComputationStep("focus", -combatant.focus.points, "flat", "D100-FOC-02"))
-        rest = combatant.initiative - sum(step.amount for step in steps)
-        if rest:
-            steps.append(ComputationStep("declared or waited", rest))
+        waited = combatant.initiative - sum(step.amount for step in steps)
+        if waited:
+            steps.append(ComputationStep("declared or waited", waited))
         return (*steps, ComputationStep("result", combatant.initiative, "result"))
     return ()
 
@@ -79,23 +79,23 @@ def is_dying(combatant: Fighter) -> bool:
 
 
 def option_label(system: Terms, question: str, option: str, names: Mapping[str, str], language: str) -> str:
-    """`dodge` and `block:…` in the reader's words."""
+    """Return `dodge` and `block:…` in the reader's words."""
     word, _, thing = option.partition(":")
     label = defaults.option_label(system, question, word, names, language)
     return f"{label}: {names.get(thing, thing)}" if thing else label
 
 
 def chips(fight: D100Fight, combatant: Fighter) -> tuple[Chip, ...]:
-    """What a row of the order shows beside PV and conditions: declaration, focus and task, what is loaded or jammed."""
-    found: list[Chip] = []
+    """Return the chips beside PV and conditions: declaration, focus and task, what is loaded or jammed."""
+    chips: list[Chip] = []
     weapons, ready = weapons_of(combatant), default_weapon(combatant)
     if combatant.declared is not None and not combatant.over and not combatant.spent_on:
         command = declared_command(combatant, combatant.declared, usual=ready.id)
-        found.append(Chip("declared", in_words(fight, command), until_end=True))
+        chips.append(Chip("declared", in_words(fight, command), until_end=True))
     if combatant.waiting:
-        found.append(Chip("waiting", "retrasado", str(combatant.initiative), until_end=True))
+        chips.append(Chip("waiting", "retrasado", str(combatant.initiative), until_end=True))
     if combatant.spent_on and combatant.state == "active":
-        found.append(
+        chips.append(
             Chip(
                 "dodged" if combatant.spent_on == "dodge" else "action_used",
                 "acción gastada",
@@ -109,19 +109,19 @@ def chips(fight: D100Fight, combatant: Fighter) -> tuple[Chip, ...]:
         else fight.combatants.get(combatant.focus.target)
     )
     if combatant.focus is not None and aimed is not None and aimed.present:
-        found.append(Chip("focus", "centrado", f"{aimed.name} {combatant.focus.points}", until_end=True))
+        chips.append(Chip("focus", "centrado", f"{aimed.name} {combatant.focus.points}", until_end=True))
     if combatant.task is not None:
-        found.append(Chip("task", "ocupado", f"{combatant.task.done}/{combatant.task.needed}", until_end=True))
+        chips.append(Chip("task", "ocupado", f"{combatant.task.done}/{combatant.task.needed}", until_end=True))
     if 0 < combatant.sheet.max_attackers <= len(combatant.attackers):
-        found.append(Chip("attackers", "rodeado", good=False, until_end=True))
+        chips.append(Chip("attackers", "rodeado", good=False, until_end=True))
     carried = combatant.weapons[ready.id]
     if ready.spends and carried.loaded is not None:
-        found.append(Chip("loaded", ready.name, f"{carried.loaded}/{ready.capacity}", good=carried.loaded > 0))
+        chips.append(Chip("loaded", ready.name, f"{carried.loaded}/{ready.capacity}", good=carried.loaded > 0))
     for id, state in combatant.weapons.items():
         if state.jammed:
-            found.append(Chip("jammed", "encasquillada", weapons[id].name, good=False, priority=1))
+            chips.append(Chip("jammed", "encasquillada", weapons[id].name, good=False, priority=1))
         elif state.broken:
-            found.append(Chip("broken", "rota", weapons[id].name, good=False))
+            chips.append(Chip("broken", "rota", weapons[id].name, good=False))
         elif state.dropped:
-            found.append(Chip("dropped", "en el suelo", weapons[id].name, good=False))
-    return tuple(found)
+            chips.append(Chip("dropped", "en el suelo", weapons[id].name, good=False))
+    return tuple(chips)

@@ -1,4 +1,4 @@
-"""What every action of this system is made of: whose stop it is, what refuses it, and what of the turn it takes."""
+"""The base of every action of this system: whose stop it is, its checks, and what it uses of the turn."""
 
 from __future__ import annotations
 
@@ -21,37 +21,37 @@ P = TypeVar("P")
 Checks = tuple[Check[D100Fight, Fighter, P], ...]
 
 CHANGED = -20
-"""D100-DECL-03: percentage points for an act other than the one declared."""
+"""D100-DECL-03: percentage points for another action than the one declared."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class D100Action(Declared[D100Fight, Fighter, P]):
-    """An action of this system: first is looked at the stop, then at what it names, then at all that it is told."""
+    """An action of this system: checks of the stop, then of the thing named, then of all its params."""
 
     cost: str = phrases.AN_ACTION
     named: tuple[Check[D100Fight, Fighter, P], ...] = ()
-    """What refuses it for what it names, before anything is said of how."""
+    """The checks of the thing named, before the other params."""
     own: tuple[Check[D100Fight, Fighter, P], ...] = ()
-    """What refuses it then."""
+    """The checks after that."""
     later: tuple[Check[D100Fight, Fighter, P], ...] = ()
-    """What refuses it last, and only as it is done: while all declare it is still open."""
+    """The last checks, only as it is done: they are still open while all declare."""
     free: bool = False
     """Whether it leaves the action of the turn unused."""
     late: bool = False
-    """Whether it may even be done when the action is used."""
+    """Whether it may be done even if the action is used."""
 
     def __post_init__(self) -> None:
-        """Puts the checks in the book's order."""
+        """Put the checks in the book's order."""
         object.__setattr__(self, "unread", (Check(self.may_act), *self.named))
         object.__setattr__(self, "checks", (*self.own, *self.later))
         Declared.__post_init__(self)
 
     def in_force(self, fight: D100Fight) -> tuple[Check[D100Fight, Fighter, P], ...]:
-        """While all declare, what can be said already."""
+        """Return the checks that apply now: while all declare, those that can be judged already."""
         return (*self.named, *self.own) if fight.phase == "declaration" else self.all_checks
 
     def may_act(self, fight: D100Fight, actor: Fighter, params: P) -> Iterator[Fault]:
-        """D100-SEQ-02: the stop is the actor's, it can act, it is not waiting, and its action is unused."""
+        """D100-SEQ-02: it is the actor's stop, it can act, it does not wait, and its action is unused."""
         if fight.phase != "action":
             yield Fault("wrong_phase", {"actor": actor.id})
         if fight.active != actor.id:
@@ -64,12 +64,12 @@ class D100Action(Declared[D100Fight, Fighter, P]):
         if actor.spent_on and not self.late:
             yield Fault("no_action_left", {"actor": actor.id})
 
-    def suits(self, fight: D100Fight, actor: Fighter, params: P) -> bool:
+    def is_possible(self, fight: D100Fight, actor: Fighter, params: P) -> bool:
         """Whether nothing but the stop refuses it."""
         return not any(True for check in self.all_checks[1:] for _ in check.find(fight, actor, params))
 
     def _run(self, table: Table, act: Act) -> None:
-        """What uses the action uses it before anything comes of it."""
+        """Use the action of the turn, then do it."""
         actor: Fighter = act.actor
         params = self.told(table, actor, act.command)
         if self.free:
@@ -82,7 +82,7 @@ class D100Action(Declared[D100Fight, Fighter, P]):
 def of_weapon(
     code: str, wrong: Callable[[Any, Weapon, Carried], object], *needs: str, final: bool = False
 ) -> Check[D100Fight, Fighter, Any]:
-    """A check of the weapon: (what is told, the weapon, how it is now) to whether it is refused."""
+    """Return a check of the weapon by `wrong`: (params, weapon, its state) to whether it is refused."""
 
     def find(fight: D100Fight, actor: Fighter, params: Any) -> Iterator[Fault]:
         weapon: Weapon = params.of(actor)
@@ -94,23 +94,23 @@ def of_weapon(
 
 
 def named_targets(fight: D100Fight, actor: Fighter, targets: Sequence[str]) -> Iterator[Fault]:
-    """Somebody is aimed at, and known."""
+    """Yield the faults of the targets: somebody is named, and known."""
     if not targets:
         yield Fault("need_targets", {"actor": actor.id}, final=True)
     yield from unknown_targets(fight, targets)
 
 
 def spend_action(table: Table, combatant: Fighter, on: str = "act") -> None:
-    """The action of the turn is used: `act`, `dodge` or `block`."""
+    """Use the action of the turn: `act`, `dodge` or `block`."""
     if combatant.spent_on != on:
         table.put(combatant, "spent_on", on)
 
 
 def is_changed(fight: D100Fight, actor: Fighter, params: Attempt | Repair | UseSkill, used: str | None) -> bool:
-    """D100-DECL-03: whether an act differs from what was declared: action, thing or targets, as far as named.
+    """D100-DECL-03: whether an act differs from the declaration: action, thing or targets, as far as named.
 
-    `used` is what it is done with, a default counted. Who could not declare counts as having declared `defend`.
-    Without declarations nothing is changed.
+    `used` is what it is done with, a default counted. Who could not declare counts as having declared `defend`. Without
+    declarations nothing is changed.
     """
     if fight.options.declarations == "off":
         return False

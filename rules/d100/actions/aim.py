@@ -1,4 +1,4 @@
-"""An attack as it was ordered: weapon, targets, shots, distances; what refuses it and what it hits with."""
+"""An attack as ordered: weapon, targets, shots, distances; its checks and its percentage."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from rules.d100.combatant.weapons import MOST_SHOTS, Weapon
 from rules.mechanics.checks import WHOLE, check
 
 MOST_BY_RULING = 200
-"""Bullets that even the game master cannot exceed."""
+"""Bullets that not even the game master can exceed."""
 FARTHEST = 40
-"""Halvings beyond which nothing is left of any percentage."""
+"""Halvings beyond which no percentage is left."""
 
 
 # --- what refuses it -------------------------------------------------------------------------------------------
@@ -25,28 +25,28 @@ FARTHEST = 40
 
 ready_or_drawn = of_weapon("not_equipped", lambda params, weapon, now: not (params.draw or now.equipped), "draw")
 drawn_once = of_weapon("already_equipped", lambda params, weapon, now: params.draw and now.equipped, "draw")
-"""D100-DRAW-01: what is not in hand is drawn first, and nothing else."""
+"""D100-DRAW-01: a weapon that is not in hand is drawn first, and no other."""
 can_hold = of_weapon("no_hold", lambda params, weapon, now: not weapon.hold)
-"""D100-HOLD-01: one catches with arms, a net, a lasso."""
+"""D100-HOLD-01: arms, a net or a lasso can hold."""
 by_hand = of_weapon("melee_only", lambda params, weapon, now: params.knockout and not weapon.hand_to_hand, "knockout")
-"""D100-KO-01: one knocks out hand to hand."""
+"""D100-KO-01: a knockout is hand to hand."""
 has_scope = of_weapon("no_scope", lambda params, weapon, now: params.aim and weapon.scope == "none", "aim")
-"""D100-SCO-01: one aims with a scope."""
+"""D100-SCO-01: aiming needs a scope."""
 
 
 @check(WHOLE)
-def told_of_each(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
-    """D100-BUR-05, D100-FOC-02: a list has one number for each target; one focuses as one declares, or waits."""
+def numbers_fit_targets(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
+    """D100-BUR-05, D100-FOC-02: a list has one number for each target; focus belongs to a declaration or to waiting."""
     if params.focus is not None:
         yield Fault("invalid_params", {"param": "focus", "value": params.focus}, final=True)
-    for name, given in (("shots", params.shots), ("distance", params.distance)):
-        if isinstance(given, tuple) and len(given) != len(params.targets):
-            yield Fault("invalid_params", {"param": name, "value": list(given)}, final=True)
+    for name, numbers in (("shots", params.shots), ("distance", params.distance)):
+        if isinstance(numbers, tuple) and len(numbers) != len(params.targets):
+            yield Fault("invalid_params", {"param": name, "value": list(numbers)}, final=True)
 
 
 @check("weapon", "targets")
 def well_aimed(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
-    """D100-SEQ-01, D100-BUR-05: others who are there, each once; several only of a firearm of several shots."""
+    """D100-SEQ-01, D100-BUR-05: others in the fight, each once; several only for a firearm of several shots."""
     yield from named_targets(fight, actor, params.targets)
     if len(params.targets) > 1:
         weapon = params.of(actor)
@@ -59,16 +59,16 @@ def well_aimed(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fa
 
 @check(WHOLE)
 def enough_shots(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
-    """D100-BUR-04, D100-REL-04: no more than the weapon gives, than fit in a turn, than are loaded."""
+    """D100-BUR-04, D100-REL-04: no more shots than the weapon gives, than fit in a turn, than are loaded."""
     weapon, total = params.of(actor), params.total
-    now = actor.weapons[weapon.id].loaded
+    loaded_now = actor.weapons[weapon.id].loaded
     if total > MOST_BY_RULING:
         yield Fault("too_many_shots", {"actor": actor.id, "most": MOST_BY_RULING}, final=True)
     if total > most_shots(weapon, params):
         yield Fault("too_many_shots", {"actor": actor.id, "most": most_shots(weapon, params)})
     if params.load_one and not weapon.loads_one:
         yield Fault("wrong_feed", {"actor": actor.id, "item": weapon.name})
-    if params.load_one and now is not None and weapon.capacity is not None and now >= weapon.capacity:
+    if params.load_one and loaded_now is not None and weapon.capacity is not None and loaded_now >= weapon.capacity:
         yield Fault("already_loaded", {"actor": actor.id, "item": weapon.name})
     loaded = loaded_for(actor, weapon, params)
     if loaded is not None and loaded < total:
@@ -77,7 +77,7 @@ def enough_shots(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[
 
 @check("weapon", "load_one", implied=True)
 def anything_loaded(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
-    """D100-LOAD-01: an empty weapon does not fire."""
+    """D100-LOAD-01: the weapon is loaded."""
     weapon = params.of(actor)
     if loaded_for(actor, weapon, params) == 0:
         yield Fault("not_enough_ammo", {"actor": actor.id, "item": weapon.name, "left": 0})
@@ -85,17 +85,17 @@ def anything_loaded(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterat
 
 @check("weapon", "aim")
 def aims_or_focuses(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
-    """D100-SCO-03: not with focus, where the aim takes time."""
+    """D100-SCO-03: no focus if the aim takes time."""
     if actor.focus is not None and params.delays(actor):
         yield Fault("no_combine", {"actor": actor.id})
 
 
 @check("weapon", "aim", "load_one", "draw", "stow")
 def in_time(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
-    """D100-DRAW-01, D100-SCO-01, D100-REL-04: not before the initiative at which it is due."""
-    at = params.due(actor)
-    if at is not None and actor.initiative is not None and actor.initiative > at:
-        yield Fault("too_early", {"actor": actor.id, "des": at})
+    """D100-DRAW-01, D100-SCO-01, D100-REL-04: it is not before the initiative at which it is due."""
+    due = params.due(actor)
+    if due is not None and actor.initiative is not None and actor.initiative > due:
+        yield Fault("too_early", {"actor": actor.id, "des": due})
 
 
 @check("weapon", "targets", "distance", "measured", "aim")
@@ -111,7 +111,7 @@ def in_reach(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Faul
 
 @check("weapon", "targets")
 def room_around(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
-    """D100-NUM-01, D100-NUM-02: only so many may attack one target hand to hand in one turn."""
+    """D100-NUM-01, D100-NUM-02: there is room for another attacker hand to hand this turn."""
     if params.of(actor).hand_to_hand:
         for target in params.known(fight):
             most = target.sheet.max_attackers
@@ -131,7 +131,7 @@ NAMED: Checks[Attempt] = (
 )
 """What refuses an attack for its weapon."""
 OWN: Checks[Attempt] = (
-    told_of_each,
+    numbers_fit_targets,
     gear.may_leave,
     well_aimed,
     by_hand,
@@ -140,7 +140,7 @@ OWN: Checks[Attempt] = (
     has_scope,
     aims_or_focuses,
 )
-"""What refuses it then."""
+"""What refuses it after that."""
 LATER: Checks[Attempt] = (in_time, in_reach, room_around)
 """What refuses it as it is done."""
 
@@ -149,35 +149,35 @@ LATER: Checks[Attempt] = (in_time, in_reach, room_around)
 
 
 class ResolvedAttack(NamedTuple):
-    """An attack on one target, with all that was left open worked out."""
+    """An attack on one target, with all open values resolved."""
 
-    told: Attempt
+    params: Attempt
     weapon: Weapon
     target: Fighter
     nth: tuple[int, int] | None
-    """Which of how many targets it is; None for one alone."""
+    """Its number among several targets, and how many; None for a single one."""
     shots: int
     distance: int | None
-    """Metres; None: in range, not close."""
+    """Metres; None: in range, but not close."""
     focus: Focus | None
     changed: bool
 
 
-def blows_of(fight: D100Fight, actor: Fighter, params: Attempt) -> list[ResolvedAttack]:
-    """What an attack comes to with the weapons, the board and the declaration as they are."""
+def attacks_of(fight: D100Fight, actor: Fighter, params: Attempt) -> list[ResolvedAttack]:
+    """Return the attacks on each target, with weapons, board and declaration as they are."""
     weapon, targets = params.of(actor), params.known(fight)
-    many, changed = len(targets), is_changed(fight, actor, params, weapon.id)
-    each = zip(targets, params.each(params.shots), distances(fight, actor, params), strict=False)
+    count, changed = len(targets), is_changed(fight, actor, params, weapon.id)
+    targeted = zip(targets, params.each(params.shots), distances(fight, actor, params), strict=False)
     return [
         ResolvedAttack(
-            params, weapon, target, (place, many) if many > 1 else None, shots or 1, metres, actor.focus, changed
+            params, weapon, target, (index, count) if count > 1 else None, shots or 1, metres, actor.focus, changed
         )
-        for place, (target, shots, metres) in enumerate(each, start=1)
+        for index, (target, shots, metres) in enumerate(targeted, start=1)
     ]
 
 
 def distances(fight: D100Fight, actor: Fighter, params: Attempt) -> tuple[int | None, ...]:
-    """Metres to each target: as typed, else by the board if that is asked for; None: in range, not close."""
+    """Return the metres to each target: as typed, else by the board if measured; None: in range, not close."""
     if not params.measured:
         return params.each(params.distance)
     return tuple(
@@ -187,23 +187,23 @@ def distances(fight: D100Fight, actor: Fighter, params: Attempt) -> tuple[int | 
 
 
 def most_shots(weapon: Weapon, params: Attempt) -> int:
-    """D100-BUR-04, D100-REL-04: the shots that the weapon gives in one act."""
+    """D100-BUR-04, D100-REL-04: return the shots that the weapon gives in one act."""
     return 1 if params.load_one else min(weapon.rate, MOST_SHOTS)
 
 
 def loaded_for(actor: Fighter, weapon: Weapon, params: Attempt) -> int | None:
-    """D100-REL-04: the shots that are in, with the one that goes in first; None where they are not counted."""
+    """D100-REL-04: return the shots loaded, with the one loaded first; None if they are not counted."""
     loaded = actor.weapons[weapon.id].loaded
     return None if loaded is None or not weapon.spends else loaded + params.load_one
 
 
 def distance_fault(weapon: Weapon, distance: int | None, *, aim: bool) -> str | None:
-    """D100-RNG-04, D100-CLOSE-02: firearms as far as a percentage is left, others to double; some not at contact."""
+    """D100-RNG-04, D100-CLOSE-02: return the code of a distance out of range or too close, else None."""
     if weapon.hand_to_hand or distance is None:
         return None
     if distance == 0 and not weapon.contact_ok:
         return "too_close"
-    halvings = band(effective_range(weapon, aim), distance)
+    halvings = range_halvings(effective_range(weapon, aim), distance)
     reaches = weapon.skill >> halvings > 0 if weapon.kind == "firearm" else halvings < 2
     return None if reaches or halvings == 0 else "out_of_range"
 
@@ -212,7 +212,7 @@ def distance_fault(weapon: Weapon, distance: int | None, *, aim: bool) -> str | 
 
 
 def effective_range(weapon: Weapon, aim: bool) -> int | None:
-    """D100-SCO-01, D100-SCO-04, D100-SIL-01: the effective range with this aim, in metres; None without a range.
+    """D100-SCO-01, D100-SCO-04, D100-SIL-01: return the effective range with this aim, in metres; None without a range.
 
     Twice with a delaying aim, four times with a rifle's telescopic scope, half with a silencer; at least 1.
     """
@@ -222,25 +222,28 @@ def effective_range(weapon: Weapon, aim: bool) -> int | None:
     return max(1, weapon.range * factor // (2 if weapon.silencer else 1))
 
 
-def band(reach: int | None, distance: int | None) -> int:
-    """D100-RNG-01, D100-RNG-02, D100-RNG-04: how often the percentage is halved: once for each further range begun."""
+def range_halvings(reach: int | None, distance: int | None) -> int:
+    """D100-RNG-01, D100-RNG-02, D100-RNG-04.
+
+    Return how often the percentage is halved: once for each further range begun.
+    """
     if reach is None or distance is None or distance <= reach:
         return 0
     return min(FARTHEST, -(-distance // reach) - 1)
 
 
 def percentage(actor: Fighter, blow: ResolvedAttack) -> tuple[int, tuple[ComputationStep, ...]]:
-    """D100-RNG-03, D100-CLOSE-01, D100-SCO-02, D100-BUR-01, D100-BUR-02: the effective percentage, and its steps.
+    """D100-RNG-03, D100-CLOSE-01, D100-SCO-02, D100-BUR-01, D100-BUR-02: return the effective percentage and its steps.
 
     In the book's order: the weapon's %; halved for range; doubled when close (to DES × 3 metres, × 6 with a delaying
     aim); + 5 for each bullet after the first (one target alone, at most doubling it); + 10 for each 5 points of focus;
     − 20 for a changed action; + the GM's modifier; never below 0.
     """
-    weapon, params, focus = blow.weapon, blow.told, blow.focus
+    weapon, params, focus = blow.weapon, blow.params, blow.focus
     value = weapon.skill
     steps = [ComputationStep(weapon.name, value, "base", weapon.id)]
     distance = None if weapon.hand_to_hand else blow.distance
-    halvings = band(effective_range(weapon, params.aim), distance)
+    halvings = range_halvings(effective_range(weapon, params.aim), distance)
     if halvings:
         value >>= halvings
         steps.append(ComputationStep("range", 2**halvings, "over", "D100-RNG-02"))
@@ -265,5 +268,5 @@ def percentage(actor: Fighter, blow: ResolvedAttack) -> tuple[int, tuple[Computa
 
 
 def focus_bonus(points: int) -> int:
-    """D100-FOC-01: + 10% for each 5 DES points waited."""
+    """D100-FOC-01: return + 10% for each 5 DES points waited."""
     return points // 5 * 10

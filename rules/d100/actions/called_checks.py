@@ -1,4 +1,4 @@
-"""Skills that the game master has somebody roll, one or many: in nobody's turn, without using the action."""
+"""Skill rolls that the game master calls for: outside turns and without using the action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.core.questions import Fault, Roll
 from rules.d100.actions.reactions import roll
 from rules.d100.combatant.state import D100Fight, Fighter, Table
 from rules.d100.combatant.weapons import skill_of, skills_of
-from rules.d100.damage.grades import needs
+from rules.d100.damage.grades import needed
 from rules.mechanics.action import Option
 from rules.mechanics.checks import check
 from rules.mechanics.declared_action import Declared
@@ -22,19 +22,19 @@ from rules.text.localized import percentage
 
 
 def skills(fight: D100Fight, nobody: object, params: CalledCheckParams) -> Iterator[Option]:
-    """D100-SKILL-01: the skills that somebody of them has."""
-    ones = called_checks.rollers(fight, params)
-    found: dict[str, str] = {}
-    for combatant in ones:
+    """D100-SKILL-01: yield the skills of the rollers."""
+    rollers = called_checks.rollers(fight, params)
+    labels: dict[str, str] = {}
+    for combatant in rollers:
         for id, (label, _) in skills_of(combatant).items():
-            found.setdefault(id, label)
-    for id, label in found.items():
-        yield Option(id, label, percentage(skill_of(ones[0], id)) if len(ones) == 1 else "")
+            labels.setdefault(id, label)
+    for id, label in labels.items():
+        yield Option(id, label, percentage(skill_of(rollers[0], id)) if len(rollers) == 1 else "")
 
 
 @dataclass(frozen=True, kw_only=True)
 class CalledCheckParams:
-    """Which skill, and who."""
+    """The params of a called check: which skill, and who rolls."""
 
     skill: str | None = param("with", "choice", "Habilidad", choices=skills, needed=True)
     modifier: int = param("modifier", "number", "Modificador")
@@ -43,7 +43,7 @@ class CalledCheckParams:
 
 @check("skill", "targets")
 def known_skill(fight: D100Fight, nobody: object, params: CalledCheckParams) -> Iterator[Fault]:
-    """D100-SKILL-01: a skill that one of them has; the others have 0 % of it."""
+    """D100-SKILL-01: one of the rollers has the skill; the others have 0 % of it."""
     if params.skill not in {option.id for option in skills(fight, nobody, params)}:
         yield Fault("no_such_item", {"item": params.skill or "?"}, final=True)
 
@@ -56,19 +56,21 @@ def _steps(combatant: Fighter, params: CalledCheckParams) -> tuple[ComputationSt
 
 
 def percent(fight: D100Fight, combatant: Fighter, params: CalledCheckParams) -> int | None:
-    """D100-SKILL-01: the skill with the modifier, once it is known which."""
+    """D100-SKILL-01: return the skill with the modifier; None until it is chosen."""
     return None if params.skill is None else int(_steps(combatant, params)[-1].amount)
 
 
 def call(table: Table, nobody: object, params: CalledCheckParams) -> None:
-    """D100-SKILL-01: each rolls the skill."""
-    ones = called_checks.rollers(table.fight, params)
+    """D100-SKILL-01: let each roller roll the skill."""
+    rollers = called_checks.rollers(table.fight, params)
 
     def rolls() -> list[Roll]:
-        return [Roll((100,), item.id, aims(None, needs(int(_steps(item, params)[-1].amount)))) for item in ones]
+        return [
+            Roll((100,), roller.id, aims(None, needed(int(_steps(roller, params)[-1].amount)))) for roller in rollers
+        ]
 
     table.together("skill", rolls)
-    for combatant, nth in called_checks.counted(ones):
+    for combatant, nth in called_checks.counted(rollers):
         steps = _steps(combatant, params)
         roll(table, combatant, "skill", int(steps[-1].amount), with_id=params.skill, steps=steps, nth=nth)
 

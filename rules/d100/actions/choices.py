@@ -1,4 +1,4 @@
-"""What may be chosen for an action, what stands beside each choice, and which fields mean anything now."""
+"""What may be chosen for an action, its hints, and which fields apply now."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.mechanics.action import Option
 from rules.text.localized import SIDE_BY_SIDE, percentage
 
 REPAIR_SKILLS = {"weapon": "Habilidad con el arma", "armeria": SKILLS["armeria"]}
-"""D100-MALF-04: what a jam is cleared with."""
+"""D100-MALF-04: the skills that clear a jam."""
 
 Choices = Callable[[D100Fight, Fighter, Any], Iterator[Option]]
 
@@ -21,26 +21,26 @@ Choices = Callable[[D100Fight, Fighter, Any], Iterator[Option]]
 
 
 def hint(combatant: Fighter, weapon: Weapon) -> str:
-    """What stands beside a weapon: its %, damage, and what is loaded."""
+    """Return the hint of a weapon: its %, damage, and what is loaded."""
     carried = combatant.weapons[weapon.id]
     loaded = f" {carried.loaded}/{weapon.capacity}" if weapon.spends and carried.loaded is not None else ""
-    ready = _cost_of_drawing(combatant) if _to_draw(carried) else ""
+    ready = _draw_cost(combatant) if _is_drawable(carried) else ""
     return _skill_beside(weapon.skill, f"{weapon.damage_text}{loaded}{ready}")
 
 
 @lru_cache(maxsize=1000)
 def _skill_beside(skill: int, words: str) -> str:
-    """Return a % and what stands beside it; many of those who fight carry the same."""
+    """Return a % and further words."""
     return SIDE_BY_SIDE(first=percentage(skill), next=words)
 
 
-def _to_draw(now: Carried) -> bool:
-    """Whether a weapon is at hand, but not in it."""
+def _is_drawable(now: Carried) -> bool:
+    """Whether a weapon is at hand, but not in hand."""
     return not (now.equipped or now.dropped or now.broken)
 
 
-def _cost_of_drawing(combatant: Fighter) -> str:
-    """D100-DRAW-01: the DES points that drawing a weapon costs now: none for who acts later already."""
+def _draw_cost(combatant: Fighter) -> str:
+    """D100-DRAW-01: return the DES points that drawing a weapon costs now: none for one who acts later already."""
     lost = 0 if combatant.initiative is None else combatant.initiative - due(combatant, delayed=False, more=1)
     return f" (DES −{lost})" if lost > 0 else ""
 
@@ -48,7 +48,7 @@ def _cost_of_drawing(combatant: Fighter) -> str:
 def _carried(
     which: Callable[[Weapon, Carried], object], beside: Callable[[Fighter, Weapon], str] = lambda item, weapon: ""
 ) -> Choices:
-    """Its weapons of which something holds, in the sheet's order, bare hands last."""
+    """Return the choice of its weapons for which `which` holds, in the sheet's order, bare hands last."""
 
     def found(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Option]:
         for weapon in weapons_of(combatant).values():
@@ -74,26 +74,26 @@ weapons_to_load = _carried(
 
 
 class WeaponUse(Protocol):
-    """What is done with a weapon."""
+    """Params that use a weapon."""
 
     def of(self, actor: Fighter, /) -> Weapon:
-        """The weapon, as it would be used."""
+        """Return the weapon that would be used."""
 
 
 class WeaponChange(Protocol):
-    """What is done with a weapon, and may have another leave the hand."""
+    """Params that use a weapon and may have another leave the hand."""
 
     @property
     def weapon(self) -> str | None:
-        """The weapon it is done with."""
+        """The weapon used."""
 
 
 class TargetedUse(Protocol):
-    """What is aimed at somebody."""
+    """Params with targets."""
 
     @property
     def targets(self) -> tuple[str, ...]:
-        """The ids of those who are named."""
+        """The ids of the targets."""
 
 
 class AttackUse(WeaponUse, TargetedUse, Protocol):
@@ -101,7 +101,7 @@ class AttackUse(WeaponUse, TargetedUse, Protocol):
 
     @property
     def shots(self) -> int | tuple[int, ...] | None:
-        """How many, at all or at each."""
+        """The shots, in all or at each target."""
 
     @property
     def load_one(self) -> bool:
@@ -109,14 +109,14 @@ class AttackUse(WeaponUse, TargetedUse, Protocol):
 
 
 def weapons_to_leave(fight: D100Fight, combatant: Fighter, params: WeaponChange) -> Iterator[Option]:
-    """D100-DRAW-02: what is in hand and can leave it."""
+    """D100-DRAW-02: yield what is in hand and can leave it."""
     for weapon in weapons_of(combatant).values():
         if combatant.weapons[weapon.id].equipped and not weapon.body and weapon.id != params.weapon:
             yield Option(weapon.id, weapon.name)
 
 
 def victims_weapons(fight: D100Fight, combatant: Fighter, params: TargetedUse) -> Iterator[Option]:
-    """D100-HOLD-04: what can be taken from the one who is held."""
+    """D100-HOLD-04: yield what can be taken from a held victim."""
     for victim in (fight.combatants[id] for id in params.targets if id in fight.combatants):
         for weapon in weapons_of(victim).values():
             if victim.weapons[weapon.id].equipped and not weapon.body:
@@ -127,13 +127,13 @@ def victims_weapons(fight: D100Fight, combatant: Fighter, params: TargetedUse) -
 
 
 def skills(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Option]:
-    """D100-SKILL-01: the sheet's skills, then those that everybody has."""
+    """D100-SKILL-01: yield the sheet's skills, then those that everybody has."""
     for id, (label, skill) in skills_of(combatant).items():
         yield Option(id, label, percentage(skill))
 
 
 def repair_skills(fight: D100Fight, combatant: Fighter, params: WeaponUse) -> Iterator[Option]:
-    """D100-MALF-04: the weapon's own %, or the gunsmith's."""
+    """D100-MALF-04: yield the weapon's own %, or the gunsmith's."""
     for (id, label), skill in zip(
         REPAIR_SKILLS.items(), (params.of(combatant).skill, combatant.sheet.armeria), strict=True
     ):
@@ -143,42 +143,45 @@ def repair_skills(fight: D100Fight, combatant: Fighter, params: WeaponUse) -> It
 # --- targets ---------------------------------------------------------------------------------------------------
 
 
-def others(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Option]:
-    """Everybody else who is there, foes first."""
+def other_targets(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Option]:
+    """Yield everybody else in the fight, foes first."""
     for other in sorted(fight.combatants.values(), key=lambda other: other.side == combatant.side):
         if other is not combatant and other.present:
             yield Option(other.id, other.name)
 
 
 def foes_first(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Option]:
-    """D100-RNG-04: the same, with the metres that a board counts."""
-    for option in others(fight, combatant, params):
+    """D100-RNG-04: yield the same, with the metres on a board."""
+    for option in other_targets(fight, combatant, params):
         metres = metres_to(fight, combatant, fight.combatants[option.id])
         yield option._replace(hint="" if metres is None else f"{metres} m")
 
 
-def held(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Option]:
-    """Whom the actor holds."""
+def held_targets(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Option]:
+    """Yield whom the actor holds."""
     for other in fight.combatants.values():
         if combatant.has_hold_of(other):
             yield Option(other.id, other.name)
 
 
 def target_count(fight: D100Fight, combatant: Fighter, params: AttackUse) -> tuple[int, int]:
-    """D100-BUR-05: one target; a firearm that fires several shots may spread them. A declaration may name none."""
+    """D100-BUR-05.
+
+    Return the least and most targets; several for a firearm of several shots. A declaration may name none.
+    """
     weapon = params.of(combatant)
-    each = params.shots if isinstance(params.shots, int) else 1
+    shots = params.shots if isinstance(params.shots, int) else 1
     several = weapon.kind == "firearm" and weapon.rate >= 2
-    return (0 if fight.phase == "declaration" else 1, max(1, weapon.rate // each) if several else 1)
+    return (0 if fight.phase == "declaration" else 1, max(1, weapon.rate // shots) if several else 1)
 
 
 def one_target(fight: D100Fight, combatant: Fighter, params: object) -> tuple[int, int]:
-    """One target; a declaration may name none."""
+    """Return one target; a declaration may name none."""
     return (0 if fight.phase == "declaration" else 1, 1)
 
 
 def bullets(fight: D100Fight, combatant: Fighter, params: AttackUse) -> tuple[int, int]:
-    """D100-BUR-04, D100-BUR-05: the shots that the weapon gives in an act and has loaded by then, for each target."""
+    """D100-BUR-04, D100-BUR-05: return the least and most shots at each target, by weapon and what is loaded."""
     weapon = params.of(combatant)
     gives = 1 if params.load_one else min(weapon.rate, MOST_SHOTS)
     loaded = combatant.weapons[weapon.id].loaded
@@ -191,7 +194,7 @@ def bullets(fight: D100Fight, combatant: Fighter, params: AttackUse) -> tuple[in
 
 
 def _with(which: Callable[[Weapon, Carried], object]) -> Callable[[D100Fight, Fighter, Any], bool]:
-    """Whether something holds of the weapon."""
+    """Return a condition on the weapon and its state."""
     return lambda fight, actor, params: bool(which(params.of(actor), actor.weapons[params.of(actor).id]))
 
 
@@ -199,7 +202,7 @@ is_near = _with(lambda weapon, now: weapon.hand_to_hand)
 is_ranged = _with(lambda weapon, now: not weapon.hand_to_hand)
 fires_several = _with(lambda weapon, now: not weapon.hand_to_hand and weapon.rate >= 2)
 has_scope = _with(lambda weapon, now: weapon.scope != "none")
-can_be_drawn = _with(lambda weapon, now: _to_draw(now))
+can_be_drawn = _with(lambda weapon, now: _is_drawable(now))
 is_put_away = _with(lambda weapon, now: not now.equipped)
 loads_singly = _with(lambda weapon, now: weapon.loads_one and weapon.has_room(now))
 
@@ -210,5 +213,5 @@ def is_declaration(fight: D100Fight, combatant: Fighter, params: object) -> bool
 
 
 def is_measurable(fight: D100Fight, combatant: Fighter, params: object) -> bool:
-    """Whether the distance can be measured: with a ranged weapon, from a cell of a board."""
+    """Whether the distance can be measured: a ranged weapon, from a cell of a board."""
     return combatant.cell is not None and fight.board is not None and is_ranged(fight, combatant, params)

@@ -1,4 +1,4 @@
-"""What a blow does: dice, damage modifier, impaling, armour; to a creature or to the thing that stopped it."""
+"""The effect of a blow: dice, damage modifier, impaling, armour; on a creature or on the thing that stopped it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from rules.d100.damage.grades import IMPALE, PIERCE
 from rules.mechanics.table import aims
 
 KNOCKED_OUT = 10
-"""D100-KO-02: turns beside the die's."""
+"""D100-KO-02: turns beside those of the die."""
 
 
 Nth = tuple[int, int] | None
-"""Which bullet it is, of how many; None for a blow that is the only one."""
+"""The number of a bullet, and how many hit; None for a single blow."""
 
 
 def roll_blow(
     table: Table, attacker: Fighter, weapon: Weapon, target: Fighter, nth: Nth = None
 ) -> tuple[int, tuple[ComputationStep, ...]]:
-    """D100-SEQ-03, D100-RDMG-01, D100-RDMG-02, D100-RDMG-03: weapon dice, then the MD (full, half, none); at least 0.
+    """D100-SEQ-03, D100-RDMG-01, D100-RDMG-02, D100-RDMG-03: roll weapon dice and MD (full, half, none); at least 0.
 
     Half of a modifier is half of its absolute value, its sign kept.
     """
@@ -37,20 +37,20 @@ def roll_blow(
 
 
 def _with_modifier(table: Table, attacker: Fighter, weapon: Weapon, target: Fighter, nth: Nth) -> tuple[int, int]:
-    """D100-SEQ-03: what the weapon's dice and those of the MD come to, thrown and typed in a row."""
+    """D100-SEQ-03: return the totals of the weapon's dice and of those of the MD, rolled together."""
     damage, added = weapon.damage, attacker.sheet.modifier
-    own = len(damage.dice)
+    count = len(damage.dice)
     what: str | list[str] = "damage"
     if added.dice:
-        what = ["damage"] * own + ["damage modifier"] * len(added.dice)
+        what = ["damage"] * count + ["damage modifier"] * len(added.dice)
     sums = damage.adds_up and not added.dice
     dice = (*damage.dice, *added.dice)
     faces = table.dice(dice, what, attacker, None, target, nth, plus=damage.constant(), by_sum=sums)
-    return damage.total(faces[:own]) + damage.constant(), added.total(faces[own:]) + added.constant()
+    return damage.total(faces[:count]) + damage.constant(), added.total(faces[count:]) + added.constant()
 
 
 def bullets_that_hit(table: Table, attacker: Fighter, shots: int) -> int:
-    """D100-BUR-03: of a burst of N bullets 1dN hit; a single shot does."""
+    """D100-BUR-03: return how many bullets hit: 1dN of a burst of N; a single shot does."""
     if shots <= 1:
         return 1
     count = table.die(shots, "bullets that hit", attacker)
@@ -69,7 +69,7 @@ def bullets_that_hit(table: Table, attacker: Fighter, shots: int) -> int:
 
 
 def _bullets(table: Table, attacker: Fighter, blow: ResolvedAttack) -> list[Nth]:
-    """D100-BUR-03: each bullet that hits; where no MD is rolled in between, the dice of all of them are one list."""
+    """D100-BUR-03: return each bullet that hits; if no MD is rolled in between, all their dice are one list."""
     count = bullets_that_hit(table, attacker, blow.shots)
     if count == 1:
         return [None]
@@ -77,11 +77,11 @@ def _bullets(table: Table, attacker: Fighter, blow: ResolvedAttack) -> list[Nth]
         damage = blow.weapon.damage
         roll = Roll(damage.dice, attacker.id, aims(blow.target, None), damage.constant(), damage.adds_up)
         table.together("damage", lambda: [roll] * count)
-    return [(at, count) for at in range(1, count + 1)]
+    return [(index, count) for index in range(1, count + 1)]
 
 
 def strike(table: Table, attacker: Fighter, blow: ResolvedAttack, result: str) -> None:
-    """D100-IMP-02, D100-IMP-03, D100-SEQ-04: each blow or bullet: doubled by an impale, then armour, then PV."""
+    """D100-IMP-02, D100-IMP-03, D100-SEQ-04: deal each blow or bullet: doubled by an impale, then armour, then PV."""
     for nth in _bullets(table, attacker, blow):
         raw, armor, steps = _rolled(table, attacker, blow, result, nth)
         lose(table, blow.target, max(0, raw - armor), attacker.id, raw=raw, armor=armor, steps=steps)
@@ -90,7 +90,7 @@ def strike(table: Table, attacker: Fighter, blow: ResolvedAttack, result: str) -
 def _rolled(
     table: Table, attacker: Fighter, blow: ResolvedAttack, result: str, nth: Nth = None
 ) -> tuple[int, int, tuple[ComputationStep, ...]]:
-    """(damage before armour, armour that counts, steps) of one blow or bullet."""
+    """Return damage before armour, armour that counts, and steps of one blow or bullet."""
     target = blow.target
     raw, steps = roll_blow(table, attacker, blow.weapon, target, nth)
     if result in (IMPALE, PIERCE):
@@ -105,14 +105,14 @@ def _rolled(
 
 
 def least_damage(weapon: Weapon) -> int:
-    """D100-KO-03: every die 1, no MD."""
+    """D100-KO-03: return the least damage: every die 1, no MD."""
     return max(0, sum(term.sign * term.count for term in weapon.damage.terms))
 
 
 def knock_out(table: Table, attacker: Fighter, blow: ResolvedAttack, result: str) -> None:
     """D100-KO-01, D100-KO-02, D100-KO-03: more than half of the maximum PV knocks out for 1D10 + 10 turns, unhurt.
 
-    Otherwise the attempt fails and does the weapon's least damage: every die 1, no MD, not doubled, less armour.
+    Otherwise the attempt fails and deals the weapon's least damage: every die 1, no MD, not doubled, less armour.
     """
     target = blow.target
     raw, armor, steps = _rolled(table, attacker, blow, result)
@@ -139,8 +139,8 @@ def knock_out(table: Table, attacker: Fighter, blow: ResolvedAttack, result: str
     )
 
 
-def hurt_object(table: Table, attacker: Fighter, blow: ResolvedAttack, thing: Weapon, *, doubled: bool) -> None:
-    """D100-BLOCK-06: the object that stopped the blow takes its original damage from `pr`; at 0 it is broken.
+def hurt_object(table: Table, attacker: Fighter, blow: ResolvedAttack, item: Weapon, *, doubled: bool) -> None:
+    """D100-BLOCK-06: take the original damage from the `pr` of the object that stopped the blow; at 0 it breaks.
 
     Original: before armour, doubled if the attack was special or critical; of a burst, all bullets that hit.
     """
@@ -148,17 +148,17 @@ def hurt_object(table: Table, attacker: Fighter, blow: ResolvedAttack, thing: We
     for nth in _bullets(table, attacker, blow):
         raw, _steps = roll_blow(table, attacker, blow.weapon, bearer, nth)
         total += raw * 2 if doubled else raw
-    carried = bearer.weapons[thing.id]
+    carried = bearer.weapons[item.id]
     before = carried.pr or 0
     after = max(0, before - total)
-    now = carried._replace(pr=after)
+    damaged = carried._replace(pr=after)
     if after == 0:
-        now = now._replace(broken=True, equipped=False)
-    put_weapon(table, bearer, thing.id, now)
+        damaged = damaged._replace(broken=True, equipped=False)
+    put_weapon(table, bearer, item.id, damaged)
     table.fact(
         "object_damage",
         actor=bearer.id,
-        with_=thing.id,
+        with_=item.id,
         amount=total,
         from_=before,
         to=after,
@@ -167,14 +167,17 @@ def hurt_object(table: Table, attacker: Fighter, blow: ResolvedAttack, thing: We
     )
 
 
-def turned_blade(table: Table, attacker: Fighter, bearer: Fighter, thing: Weapon) -> None:
-    """D100-UNA-01, D100-NAT-04: an unarmed attacker blocked by a blade takes its damage dice, less its own armour."""
-    dealt, _ = table.roll(thing.damage, "damage of the blade", bearer, None, attacker)
+def cut_by_blade(table: Table, attacker: Fighter, bearer: Fighter, item: Weapon) -> None:
+    """D100-UNA-01, D100-NAT-04.
+
+    Let an unarmed attacker blocked by a blade take its damage dice, less its own armour.
+    """
+    dealt, _ = table.roll(item.damage, "damage of the blade", bearer, None, attacker)
     raw = max(0, dealt)
     armor = attacker.sheet.prot
     amount = max(0, raw - armor)
     steps = (
-        ComputationStep(thing.name, raw, "base", "D100-UNA-01"),
+        ComputationStep(item.name, raw, "base", "D100-UNA-01"),
         ComputationStep("armor", armor, "less", attacker.id),
         ComputationStep("result", amount, "result"),
     )

@@ -1,4 +1,4 @@
-"""Declaring: what everybody says it will do, and what that costs at once."""
+"""Declarations: what everybody will do, and what that costs at once."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from rules.mechanics.params import BESIDE, Param
 from rules.system.simple_fight import unknown_targets
 
 COSTS = ("draw", "stow", "aim", "load_one", "focus")
-"""What may be declared with any action: it costs DES points."""
+"""What may be declared with any action for DES points."""
 
 
 @check()
 def may_declare(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
-    """D100-DECL-02: in the declaration phase, once, in decreasing order of DES; a held one only `escape`.
+    """D100-DECL-02: in the declaration phase, once, in decreasing order of DES; when held only `escape`.
 
     Those of equal DES declare in any order.
     """
@@ -38,29 +38,29 @@ def may_declare(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[F
     why = hindrance(fight, actor, params.action)
     if why is not None:
         yield Fault("cannot_act", {"actor": actor.id, "status": why}, final=not actor.present)
-    first = _still_before(fight, actor)
+    first = _undeclared_before(fight, actor)
     if first is not None:
         yield Fault("declare_order", {"actor": actor.id, "target": first})
 
 
-def _still_before(fight: D100Fight, actor: Fighter) -> str | None:
-    """Who has to declare before the actor, by a higher DES, and has not; None if nobody."""
+def _undeclared_before(fight: D100Fight, actor: Fighter) -> str | None:
+    """Return who has a higher DES than the actor and has not declared yet; None if nobody."""
     earlier = (id for id in waiting_to_declare(fight) if fight.combatants[id].sheet.des > actor.sheet.des)
     return next(earlier, None)
 
 
 @check("weapon")
 def known_thing(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
-    """D100-DECL-01: the weapon or the skill that it names is its own."""
+    """D100-DECL-01: the weapon or skill is the actor's."""
     named = params.weapon
-    known = named in actor.weapons if params.action != "use_skill" else skill_of(actor, named) is not None
-    if named is not None and not known:
+    is_known = named in actor.weapons if params.action != "use_skill" else skill_of(actor, named) is not None
+    if named is not None and not is_known:
         yield Fault("no_such_item", {"actor": actor.id, "item": named}, final=True)
 
 
 @check("targets", "focus")
 def known_targets(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
-    """D100-DECL-01, D100-FOC-03: whom it names is known; one focuses on exactly one."""
+    """D100-DECL-01, D100-FOC-03: the targets are known; focus is on exactly one."""
     yield from unknown_targets(fight, params.targets)
     if params.focus is not None and len(params.targets) != 1:
         yield Fault("too_many_targets" if params.targets else "need_targets", {"actor": actor.id}, final=True)
@@ -68,25 +68,25 @@ def known_targets(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator
 
 @check("aim", "focus")
 def aims_or_focuses(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
-    """D100-SCO-03: not with focus, where the aim takes time."""
+    """D100-SCO-03: no focus if the aim takes time."""
     if params.focus is not None and params.delays(actor):
         yield Fault("no_combine", {"actor": actor.id})
 
 
 @check("focus")
 def enough_des(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Fault]:
-    """D100-FOC-02: a declared focus does not take the initiative below 1."""
+    """D100-FOC-02: a declared focus does not lower the initiative below 1."""
     to = params.due(actor)
     if params.focus is not None and to is not None and to < 1:
         yield Fault("not_enough_des", {"actor": actor.id, "des": to})
 
 
 BEFORE: Checks[Attempt] = (may_declare, known_thing, known_leaving, known_targets, has_scope, aims_or_focuses)
-"""What refuses a declaration before anything is said of params that cannot be read."""
+"""What refuses a declaration before its other params are read."""
 
 
 def declare(table: Table, act: Act) -> None:
-    """D100-DECL-01: notes what the actor will do, and lowers its initiative by what that costs.
+    """D100-DECL-01: record what the actor will do, and lower its initiative by the cost.
 
     Its other params have to be its action's and within their limits; they are kept, and not compared.
     """
@@ -98,20 +98,20 @@ def declare(table: Table, act: Act) -> None:
     for name, raw in act.params.items():
         _insist_on_limits(deed, name, raw)
     demand(table, (enough_des.find,), actor, declared)
-    to = declared.due(actor)
+    due = declared.due(actor)
     params = dict(act.params)
     table.put(actor, "declared", Declared(deed.id, act.with_id, act.targets, params, act.modifier))
     named: dict[str, Any] = {"with_": act.with_id, "targets": list(act.targets), "params": dict(params)}
     table.fact("declare", actor=actor.id, action=deed.id, **named)
     if declared.focus is not None:
         table.put(actor, "focus", Focus(act.targets[0], declared.focus))
-    if to is not None and actor.initiative is not None and to < actor.initiative:
+    if due is not None and actor.initiative is not None and due < actor.initiative:
         costs = (declared.draw, declared.stow, declared.delays(actor), declared.load_one, declared.focus)
-        set_initiative(table, actor, to, "+".join(name for name, paid in zip(COSTS, costs, strict=True) if paid))
+        set_initiative(table, actor, due, "+".join(name for name, paid in zip(COSTS, costs, strict=True) if paid))
 
 
 def _insist_on_limits(deed: D100Action[Any], name: str, raw: Any) -> None:
-    """D100-BUR-04: what a param may be, and no more shots than any weapon gives in a turn."""
+    """D100-BUR-04: refuse a param that its action does not have or that is beyond its limits."""
     described = {
         candidate.name: candidate for candidate in deed.reading.described.values() if candidate.name not in BESIDE
     }
@@ -120,14 +120,14 @@ def _insist_on_limits(deed: D100Action[Any], name: str, raw: Any) -> None:
         raise Refusal("invalid_params", param=name, value=raw)
     for value in raw if isinstance(raw, list | tuple) and "numbers" in param.also else (raw,):
         if value is not None and not _is_within(param, value):
-            why = f"1–{MOST_SHOTS}" if name == "shots" else f"≥ {param.minimum}"
-            limits = {"why": why} if param.kind == "number" else {}
+            allowed = f"1–{MOST_SHOTS}" if name == "shots" else f"≥ {param.minimum}"
+            limits = {"why": allowed} if param.kind == "number" else {}
             raise Refusal("invalid_params", param=param.label, value=value, **limits)
 
 
 def _is_within(described: Param, value: Any) -> bool:
     try:
-        read = described.value(value)
+        number = described.value(value)
     except (TypeError, ValueError):
         return False
-    return bool(described.name != "shots" or read <= MOST_SHOTS)
+    return bool(described.name != "shots" or number <= MOST_SHOTS)

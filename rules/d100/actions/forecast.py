@@ -1,4 +1,4 @@
-"""What an act would cost and how likely it is, said before it is done: nothing is rolled, nothing changes."""
+"""Previews of the cost and chance of an act: nothing is rolled, nothing changes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules.core.modifiers import ComputationStep
 from rules.d100.actions.action import is_changed
-from rules.d100.actions.aim import ResolvedAttack, blows_of, focus_bonus, loaded_for, most_shots, percentage
+from rules.d100.actions.aim import ResolvedAttack, attacks_of, focus_bonus, loaded_for, most_shots, percentage
 from rules.d100.actions.damage import least_damage
 from rules.d100.actions.holds import disarm_chance, escape_chance
 from rules.d100.actions.params import Attempt, Disarm, Draw, Reload, Repair, Struggle, UseSkill, Wait
@@ -36,35 +36,35 @@ def _term(step: ComputationStep) -> str:
 
 
 def _chance(steps: tuple[ComputationStep, ...], target: str | None = None, malf: int | None = None) -> Preview:
-    """`chance 55% = 40 + 15 burst`: a percentage, how it comes about, and what a d100 makes of it.
+    """Return the preview `chance 55% = 40 + 15 burst`: the percentage, its steps, and the d100's limits.
 
     A percentage above 100 succeeds with every face; a firearm's faces from `malf` on never do (D100-MALF-01).
     """
-    told = [_term(step) for step in steps[:-1]]
+    terms = [_term(step) for step in steps[:-1]]
     value = int(steps[-1].amount)
-    chain = joined(told, phrases.CHAIN)
+    chain = joined(terms, phrases.CHAIN)
     most = 100 if malf is None else min(100, malf - 1)
     if value > most and malf is not None:
-        said = phrases.CHANCE_JAMS(percent=most, sum=value, chain=chain, malf=malf)
-    elif len(told) == 1:
-        said = phrases.CHANCE(percent=value) if value <= most else phrases.CHANCE_OF(percent=most, sum=value)
+        text = phrases.CHANCE_JAMS(percent=most, sum=value, chain=chain, malf=malf)
+    elif len(terms) == 1:
+        text = phrases.CHANCE(percent=value) if value <= most else phrases.CHANCE_OF(percent=most, sum=value)
     elif value == 0 and sum(step.amount for step in steps[:-1] if step.kind in ("base", "flat")) < 0:
-        said = phrases.CHANCE_NONE(chain=chain)
+        text = phrases.CHANCE_NONE(chain=chain)
     elif value > most:
-        said = phrases.CHANCE_HELD(percent=most, sum=value, chain=chain)
+        text = phrases.CHANCE_HELD(percent=most, sum=value, chain=chain)
     else:
-        said = phrases.CHANCE_FROM(percent=value, chain=chain)
-    return Preview("chance", said, target, number=min(value, most))
+        text = phrases.CHANCE_FROM(percent=value, chain=chain)
+    return Preview("chance", text, target, number=min(value, most))
 
 
 def _changed(fight: D100Fight, actor: Fighter, params: Attempt | Repair | UseSkill, used: str | None) -> bool:
-    """D100-DECL-03: whether it is another action than declared; while all declare nothing is."""
+    """D100-DECL-03: whether it is another action than declared; never while all declare."""
     return fight.phase == "action" and is_changed(fight, actor, params, used)
 
 
 @ahead()
-def price(fight: D100Fight, actor: Fighter, params: object) -> Iterator[Preview]:
-    """What most actions cost."""
+def cost_preview(fight: D100Fight, actor: Fighter, params: object) -> Iterator[Preview]:
+    """Yield the cost of most actions."""
     yield Preview("cost", phrases.AN_ACTION, number=1)
 
 
@@ -72,9 +72,9 @@ def price(fight: D100Fight, actor: Fighter, params: object) -> Iterator[Preview]
 
 
 @ahead("weapon", "targets")
-def blows(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview]:
-    """D100-SEQ-01, D100-HOLD-01: for each target the chance, the metres, its possible answers, and the damage."""
-    for candidate in blows_of(fight, actor, params):
+def attack_previews(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview]:
+    """D100-SEQ-01, D100-HOLD-01: yield for each target the chance, the metres, its possible answers, and the damage."""
+    for candidate in attacks_of(fight, actor, params):
         weapon, target, focus = candidate.weapon, candidate.target, candidate.focus
         if fight.phase == "declaration" and params.focus is not None and candidate.nth is None:
             focus = Focus(target.id, params.focus)  # that the declaration would bring
@@ -84,25 +84,25 @@ def blows(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview
             yield Preview("note", phrases.METRES(metres=blow.distance), target.id)
         yield from _answers(target, weapon)
         if not params.hold:
-            lost = None if params.knockout else _expected_loss(actor, blow)
-            yield Preview("damage", damage_text(actor, weapon), target.id, number=lost)
+            loss = None if params.knockout else _expected_loss(actor, blow)
+            yield Preview("damage", damage_text(actor, weapon), target.id, number=loss)
         if params.knockout:
             least = max(0, least_damage(weapon) - target.sheet.prot)
             yield Preview("note", phrases.KNOCKS_OUT(enough=target.sheet.pv // 2 + 1, least=least), target.id)
 
 
 def _answers(target: Fighter, weapon: Weapon) -> Iterator[Preview]:
-    """What the target could answer with."""
-    told = [phrases.DODGE(percent=min(100, dodge_chance(target)))] if can_dodge(target, weapon) else []
-    told += [
-        phrases.BLOCK(thing=thing.name, percent=min(100, thing.block or 0)) for thing in blocking_things(target, weapon)
+    """Yield the possible answers of the target."""
+    answers = [phrases.DODGE(percent=min(100, dodge_chance(target)))] if can_dodge(target, weapon) else []
+    answers += [
+        phrases.BLOCK(thing=item.name, percent=min(100, item.block or 0)) for item in blocking_things(target, weapon)
     ]
-    if told:
-        yield Preview("note", joined(told), target.id)
+    if answers:
+        yield Preview("note", joined(answers), target.id)
 
 
 def damage_text(actor: Fighter, weapon: Weapon) -> str:
-    """D100-SEQ-03: `damage 1D8 + MD +1D4`."""
+    """D100-SEQ-03: return `damage 1D8 + MD +1D4`."""
     if weapon.md == "none" or actor.sheet.md in ("0", "+0"):
         return phrases.DAMAGE(dice=weapon.damage_text)
     added = phrases.DAMAGE_HALF_MD if weapon.md == "half" else phrases.DAMAGE_MD
@@ -110,14 +110,14 @@ def damage_text(actor: Fighter, weapon: Weapon) -> str:
 
 
 def _expected_loss(actor: Fighter, blow: ResolvedAttack) -> int:
-    """D100-SEQ-03, D100-SEQ-04, D100-BUR-03: the PV that a plain hit costs on average, armour off each bullet."""
+    """D100-SEQ-03, D100-SEQ-04, D100-BUR-03: return the average loss of a plain hit, less armour for each bullet."""
     share = {"full": Fraction(1), "half": Fraction(1, 2)}.get(blow.weapon.md, Fraction(0))
-    each = mean(blow.weapon.damage) + share * mean(actor.sheet.modifier) - blow.target.sheet.prot
-    return nearest(max(Fraction(0), each) * Fraction(blow.shots + 1, 2))
+    per_bullet = mean(blow.weapon.damage) + share * mean(actor.sheet.modifier) - blow.target.sheet.prot
+    return nearest(max(Fraction(0), per_bullet) * Fraction(blow.shots + 1, 2))
 
 
 def mean(dice: Expression) -> Fraction:
-    """What dice come to on average."""
+    """Return the average of dice."""
     return sum(
         (Fraction(term.sign * term.count * (term.faces + 1), 2) for term in dice.terms if term.faces),
         Fraction(dice.constant()),
@@ -125,8 +125,8 @@ def mean(dice: Expression) -> Fraction:
 
 
 @ahead("weapon", "targets", "shots", "load_one")
-def shots(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview]:
-    """D100-BUR-04: what the weapon gives in a turn and what is in it, where more shots are ordered."""
+def shot_preview(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview]:
+    """D100-BUR-04: yield how many shots the weapon gives and has loaded, if more than one is ordered."""
     weapon = params.of(actor)
     if not weapon.hand_to_hand:
         most, loaded = most_shots(weapon, params), loaded_for(actor, weapon, params)
@@ -137,78 +137,78 @@ def shots(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview
 
 
 @ahead("weapon", "aim", "load_one", "draw", "stow", "focus")
-def due_at(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview]:
-    """D100-DRAW-01, D100-SCO-01, D100-REL-04: the DES at which it is due, where that is later than now."""
-    at = params.due(actor)
-    if at is not None and actor.initiative is not None and at < actor.initiative:
-        said = phrases.AT if fight.phase == "declaration" else phrases.NOT_YET
-        yield Preview("tick", said(des=at), number=at)
+def due_preview(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview]:
+    """D100-DRAW-01, D100-SCO-01, D100-REL-04: yield the DES at which it is due, if that is later than now."""
+    due_des = params.due(actor)
+    if due_des is not None and actor.initiative is not None and due_des < actor.initiative:
+        message = phrases.AT if fight.phase == "declaration" else phrases.NOT_YET
+        yield Preview("tick", message(des=due_des), number=due_des)
 
 
 # --- the other actions -----------------------------------------------------------------------------------------
 
 
 @ahead("des")
-def waiting(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Preview]:
-    """D100-FOC-02: the DES at which it comes again."""
+def wait_preview(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Preview]:
+    """D100-FOC-02: yield the DES at which it acts again."""
     if actor.initiative is not None:
-        at = actor.initiative - params.des
-        yield Preview("tick", phrases.AT(des=at), number=at)
+        des = actor.initiative - params.des
+        yield Preview("tick", phrases.AT(des=des), number=des)
 
 
 @ahead("des", "target")
-def focusing(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Preview]:
-    """D100-FOC-01: what the focus will be worth."""
+def focus_preview(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Preview]:
+    """D100-FOC-01: yield the bonus of the focus."""
     if actor.initiative is not None and params.target in fight.combatants:
         percent = focus_bonus(focused(actor, str(params.target)) + params.des)
         yield Preview("chance", phrases.FOCUS(percent=percent), params.target, number=percent)
 
 
 @ahead("stow")
-def drawing(fight: D100Fight, actor: Fighter, params: Draw) -> Iterator[Preview]:
-    """D100-DRAW-01: the DES at which it then acts, and what that costs; declaring it costs nothing yet."""
-    at = due(actor, delayed=False, more=1 + (params.stow is not None))
-    lost = 0 if actor.initiative is None else max(0, actor.initiative - at)
+def draw_previews(fight: D100Fight, actor: Fighter, params: Draw) -> Iterator[Preview]:
+    """D100-DRAW-01: yield the DES at which it then acts, and the cost; a declaration costs nothing yet."""
+    due_des = due(actor, delayed=False, more=1 + (params.stow is not None))
+    lost = 0 if actor.initiative is None else max(0, actor.initiative - due_des)
     if not lost:
         yield Preview("cost", phrases.NO_DES(), number=0)
         return
-    said = phrases.LATER_THEN if fight.phase == "declaration" else phrases.LATER
-    yield Preview("cost", said(points=lost), number=lost)
-    yield Preview("tick", phrases.AT(des=at), number=at)
+    message = phrases.LATER_THEN if fight.phase == "declaration" else phrases.LATER
+    yield Preview("cost", message(points=lost), number=lost)
+    yield Preview("tick", phrases.AT(des=due_des), number=due_des)
 
 
 @ahead("modifier")
-def struggling(fight: D100Fight, actor: Fighter, params: Struggle) -> Iterator[Preview]:
-    """D100-HOLD-05: the chance to get free."""
+def escape_preview(fight: D100Fight, actor: Fighter, params: Struggle) -> Iterator[Preview]:
+    """D100-HOLD-05: yield the chance to get free."""
     yield _chance(escape_chance(actor, params.modifier)[1])
 
 
 @ahead("targets", "modifier")
-def disarming(fight: D100Fight, actor: Fighter, params: Disarm) -> Iterator[Preview]:
-    """D100-HOLD-04: the chance of FUE against FUE."""
+def disarm_previews(fight: D100Fight, actor: Fighter, params: Disarm) -> Iterator[Preview]:
+    """D100-HOLD-04: yield the chance of FUE against FUE."""
     for id in params.targets:
         victim = fight.combatants.get(id)
         if victim is not None:
             percent = disarm_chance(actor, victim, params.modifier)
-            said = phrases.FUE_TO_FUE(percent=percent, own=actor.sheet.fue, theirs=victim.sheet.fue)
-            yield Preview("chance", said, id, number=percent)
+            text = phrases.FUE_TO_FUE(percent=percent, own=actor.sheet.fue, theirs=victim.sheet.fue)
+            yield Preview("chance", text, id, number=percent)
 
 
 @ahead()
-def loading(fight: D100Fight, actor: Fighter, params: Reload) -> Iterator[Preview]:
-    """D100-LOAD-01, D100-REL-01: how many turns it still takes, and what is in then."""
+def reload_preview(fight: D100Fight, actor: Fighter, params: Reload) -> Iterator[Preview]:
+    """D100-LOAD-01, D100-REL-01: yield the turns it still takes, and the shots loaded then."""
     weapon = params.of(actor)
     loaded, task = actor.weapons[weapon.id].loaded, actor.task
     if loaded is not None and weapon.capacity is not None:
         done = task.done if task is not None and task.kind == "reload" and task.with_id == weapon.id else 0
-        left = max(1, weapon.load_turns - done)
-        said = phrases.ONE_TURN if left == 1 else phrases.TURNS
-        yield Preview("note", said(turns=left, loaded=loaded, filled=filled(weapon, loaded)), number=left)
+        turns = max(1, weapon.load_turns - done)
+        message = phrases.ONE_TURN if turns == 1 else phrases.TURNS
+        yield Preview("note", message(turns=turns, loaded=loaded, filled=filled(weapon, loaded)), number=turns)
 
 
 @ahead()
-def repairing(fight: D100Fight, actor: Fighter, params: Repair) -> Iterator[Preview]:
-    """D100-MALF-04, D100-MALF-05: the chance to find the fault, or the turns that are left."""
+def repair_preview(fight: D100Fight, actor: Fighter, params: Repair) -> Iterator[Preview]:
+    """D100-MALF-04, D100-MALF-05: yield the chance to find the fault, or the turns left."""
     weapon, task = params.of(actor), actor.task
     if task is not None and task.kind == "repair" and task.with_id == weapon.id:
         yield Preview("note", phrases.REPAIRING(turn=task.done + 1, needed=task.needed))
@@ -218,7 +218,7 @@ def repairing(fight: D100Fight, actor: Fighter, params: Repair) -> Iterator[Prev
 
 
 @ahead("skill")
-def skill(fight: D100Fight, actor: Fighter, params: UseSkill) -> Iterator[Preview]:
-    """D100-SKILL-01: the chance of the skill."""
+def skill_preview(fight: D100Fight, actor: Fighter, params: UseSkill) -> Iterator[Preview]:
+    """D100-SKILL-01: yield the chance of the skill."""
     if skill_of(actor, params.skill) is not None:
         yield _chance(skill_steps(actor, params, changed=_changed(fight, actor, params, params.skill)))

@@ -13,7 +13,7 @@ from rules.d100.turns.order import due, set_initiative
 from rules.mechanics.checks import check
 
 SILENCER = 10
-"""D100-SIL-02: shots beside the die's."""
+"""D100-SIL-02: shots beside those of the die."""
 JAMS = frozenset({"semi", "auto"})
 
 
@@ -22,14 +22,14 @@ JAMS = frozenset({"semi", "auto"})
 
 @check("weapon")
 def known_weapon(fight: D100Fight, actor: Fighter, params: Armed) -> Iterator[Fault]:
-    """It has that weapon, if one is named."""
+    """The actor has the weapon, if one is named."""
     if params.weapon is not None and params.weapon not in actor.weapons:
         yield Fault("no_such_item", {"actor": actor.id, "item": params.weapon}, final=True)
 
 
 @check("weapon")
 def named_weapon(fight: D100Fight, actor: Fighter, params: Armed) -> Iterator[Fault]:
-    """One is named, and it has it."""
+    """A weapon is named, and the actor has it."""
     if params.weapon is None:
         yield Fault("no_such_item", {"actor": actor.id, "item": "?"}, final=True)
     yield from known_weapon.find(fight, actor, params)
@@ -37,7 +37,7 @@ def named_weapon(fight: D100Fight, actor: Fighter, params: Armed) -> Iterator[Fa
 
 @check("stow", "drop")
 def known_leaving(fight: D100Fight, actor: Fighter, params: Leaving) -> Iterator[Fault]:
-    """D100-DRAW-02: it has what is to leave the hand."""
+    """D100-DRAW-02: the actor has what is to leave the hand."""
     for _, id in params.leaving:
         if id not in actor.weapons:
             yield Fault("no_such_item", {"actor": actor.id, "item": id}, final=True)
@@ -49,12 +49,12 @@ on_the_floor = of_weapon("not_dropped", lambda params, weapon, now: not now.drop
 in_hand = of_weapon("not_equipped", lambda params, weapon, now: not now.equipped)
 put_away = of_weapon("already_equipped", lambda params, weapon, now: now.equipped)
 not_jammed = of_weapon("weapon_jammed", lambda params, weapon, now: now.jammed)
-"""D100-DRAW-01, D100-DRAW-02, D100-MALF-03: how the weapon has to be."""
+"""D100-DRAW-01, D100-DRAW-02, D100-MALF-03: the required state of the weapon."""
 
 
 @check("stow", "drop")
 def leaving_the_hand(fight: D100Fight, actor: Fighter, params: Leaving) -> Iterator[Fault]:
-    """D100-DRAW-02: what is to leave the hand is in it."""
+    """D100-DRAW-02: what is to leave the hand is in hand."""
     for _, id in params.leaving:
         if id in actor.weapons and not actor.weapons[id].equipped:
             yield Fault("not_equipped", {"actor": actor.id, "item": weapons_of(actor)[id].name})
@@ -62,7 +62,7 @@ def leaving_the_hand(fight: D100Fight, actor: Fighter, params: Leaving) -> Itera
 
 @check("weapon", "stow", "drop")
 def may_leave(fight: D100Fight, actor: Fighter, params: Leaving) -> Iterator[Fault]:
-    """D100-DRAW-02, D100-NAT-01: neither the weapon used itself, nor a part of the body, nor one in both ways."""
+    """D100-DRAW-02, D100-NAT-01: it is neither the weapon used nor a part of the body, and leaves in one way only."""
     for how, id in params.leaving:
         if id == params.of(actor).id or (id in actor.weapons and weapons_of(actor)[id].body):
             yield Fault("invalid_params", {"param": how, "value": id}, final=True)
@@ -78,7 +78,7 @@ PICK_UP_CHECKS: Checks[PickUp] = (named_weapon, whole, put_away, on_the_floor)
 
 
 def draw_and_leave(table: Table, combatant: Fighter, params: Leaving, drawn: Weapon | None) -> None:
-    """D100-DRAW-01, D100-DRAW-02: lets one weapon fall (free), puts one away and readies another (5 DES each)."""
+    """D100-DRAW-01, D100-DRAW-02: drop one weapon (free), put one away and ready another (5 DES each)."""
     if params.drop is not None:
         let_fall(table, combatant, params.drop)
     if params.stow is not None:
@@ -92,61 +92,61 @@ def draw_and_leave(table: Table, combatant: Fighter, params: Leaving, drawn: Wea
 
 
 def take_in_hand(table: Table, combatant: Fighter, weapon: Weapon) -> None:
-    """A weapon is ready to be used."""
+    """Take a weapon in hand."""
     put_weapon(table, combatant, weapon.id, combatant.weapons[weapon.id]._replace(equipped=True, dropped=False))
     table.fact("equip", actor=combatant.id, with_=weapon.id, to="hand")
 
 
 def let_fall(table: Table, combatant: Fighter, id: str) -> None:
-    """A weapon falls to the floor."""
+    """Drop a weapon to the floor."""
     put_weapon(table, combatant, id, combatant.weapons[id]._replace(equipped=False, dropped=True))
     table.fact("equip", actor=combatant.id, with_=id, to="ground")
 
 
 def draw(table: Table, actor: Fighter, params: Draw) -> None:
-    """D100-DRAW-01, D100-DRAW-02: readies a weapon at one's own stop, free but for DES; then as `wait`."""
+    """D100-DRAW-01, D100-DRAW-02: ready a weapon at the actor's own stop, for DES only; then as `wait`."""
     draw_and_leave(table, actor, params, params.of(actor))
-    at = due(actor, delayed=False)
-    if actor.initiative is not None and at < actor.initiative:
-        set_initiative(table, actor, at, "draw")
+    initiative = due(actor, delayed=False)
+    if actor.initiative is not None and initiative < actor.initiative:
+        set_initiative(table, actor, initiative, "draw")
         table.put(actor, "waiting", True)
 
 
 def pick_up(table: Table, actor: Fighter, params: PickUp) -> None:
-    """D100-DRAW-02: takes a weapon from the floor; uses the action."""
+    """D100-DRAW-02: take a weapon from the floor, using the action."""
     take_in_hand(table, actor, params.of(actor))
 
 
 def load_one(table: Table, combatant: Fighter, weapon: Weapon) -> None:
-    """D100-REL-04: one round goes in before the shot."""
+    """D100-REL-04: load one round before the shot."""
     carried = combatant.weapons[weapon.id]
     if carried.loaded is not None and weapon.capacity is not None:
         put_loaded(table, combatant, weapon, min(weapon.capacity, carried.loaded + 1))
 
 
 def put_loaded(table: Table, combatant: Fighter, weapon: Weapon, to: int) -> None:
-    """Sets how many shots are in now: records `reload`."""
+    """Set how many shots are loaded, and record `reload`."""
     carried = combatant.weapons[weapon.id]
     put_weapon(table, combatant, weapon.id, carried._replace(loaded=to))
     table.fact("reload", actor=combatant.id, with_=weapon.id, from_=carried.loaded, to=to)
 
 
 def shoot(table: Table, combatant: Fighter, weapon: Weapon, shots: int) -> None:
-    """Takes the shots from what is loaded, and wears the silencer; thrown weapons leave the hand by being spent."""
+    """Take the shots from what is loaded, and wear the silencer; thrown weapons are spent."""
     if weapon.hand_to_hand:
         return
     carried = combatant.weapons[weapon.id]
     if weapon.spends and carried.loaded is not None:
-        left = max(0, carried.loaded - shots)
-        put_weapon(table, combatant, weapon.id, carried._replace(loaded=left))
+        remaining = max(0, carried.loaded - shots)
+        put_weapon(table, combatant, weapon.id, carried._replace(loaded=remaining))
         table.fact(
             "spend",
             actor=combatant.id,
             with_=weapon.id,
             pool=None,
-            amount=carried.loaded - left,
+            amount=carried.loaded - remaining,
             from_=carried.loaded,
-            to=left,
+            to=remaining,
             thrown=weapon.kind == "thrown",
         )
     if weapon.silencer and wears(table.fight.options.silencer_count, weapon):
@@ -154,24 +154,24 @@ def shoot(table: Table, combatant: Fighter, weapon: Weapon, shots: int) -> None:
 
 
 def wears(count: str, weapon: Weapon) -> bool:
-    """D100-SIL-03: automatic weapons' silencers are counted, unless the table counts all or none."""
+    """D100-SIL-03: whether shots wear the silencer: of automatic weapons, by option of all or none."""
     return count == "always" or (count == "automatic" and weapon.mechanism == "auto")
 
 
 def _wear_silencer(table: Table, combatant: Fighter, weapon: Weapon, shots: int) -> None:
-    """D100-SIL-02: good for 1D100 + 10 shots, rolled at the first that is counted; at 0 it no longer silences."""
-    left = combatant.weapons[weapon.id].silencer
-    if left is None:
-        left = table.percent("silencer", combatant) + SILENCER
-    if left > 0:
-        now = max(0, left - shots)
-        put_weapon(table, combatant, weapon.id, combatant.weapons[weapon.id]._replace(silencer=now))
-        if now == 0:
+    """D100-SIL-02: wear a silencer that lasts 1D100 + 10 shots, rolled at the first that is counted."""
+    remaining = combatant.weapons[weapon.id].silencer
+    if remaining is None:
+        remaining = table.percent("silencer", combatant) + SILENCER
+    if remaining > 0:
+        after = max(0, remaining - shots)
+        put_weapon(table, combatant, weapon.id, combatant.weapons[weapon.id]._replace(silencer=after))
+        if after == 0:
             table.fact("note", text="", actor=combatant.id, with_=weapon.id, what="silencer")
 
 
-def spoil(table: Table, combatant: Fighter, weapon: Weapon) -> None:
-    """D100-MALF-01, D100-MALF-02, D100-MALF-03: a malfunction: no shot this turn; semi and auto weapons jam."""
+def malfunction(table: Table, combatant: Fighter, weapon: Weapon) -> None:
+    """D100-MALF-01, D100-MALF-02, D100-MALF-03: let a weapon fail: no shot this turn; semi and auto weapons jam."""
     jams = weapon.mechanism in JAMS
     if jams:
         put_weapon(table, combatant, weapon.id, combatant.weapons[weapon.id]._replace(jammed=True))

@@ -1,4 +1,4 @@
-"""Holds: freeing oneself, letting go, taking a weapon from one who is held."""
+"""Holds: escaping, releasing, taking a weapon from a held victim."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.d100.actions.params import Disarm, Release, Struggle
 from rules.d100.actions.reactions import roll
 from rules.d100.combatant.state import D100Fight, Fighter, LastRoll, Table
 from rules.d100.combatant.weapons import Weapon, weapons_of
-from rules.d100.damage.grades import FAILURE, SUCCEEDS, SUCCESS, needs
+from rules.d100.damage.grades import FAILURE, SUCCEEDS, SUCCESS, needed
 from rules.mechanics import statuses
 from rules.mechanics.checks import check
 from rules.text.localized import percentage
@@ -23,13 +23,13 @@ OUTRIGHT = 10
 
 @check()
 def is_held(fight: D100Fight, actor: Fighter, params: Struggle) -> Iterator[Fault]:
-    """D100-HOLD-05: only one who is held struggles free."""
+    """D100-HOLD-05: the actor is held."""
     if actor.hold is None:
         yield Fault("not_grabbed", {"actor": actor.id}, final=True, hides=True)
 
 
 def escape(table: Table, actor: Fighter, params: Struggle) -> None:
-    """D100-HOLD-05: d100 against DES × 3 (+ modifier) frees a held one."""
+    """D100-HOLD-05: roll d100 against DES × 3 (+ modifier) to get free."""
     percent, steps = escape_chance(actor, params.modifier)
     hold = actor.hold
     if roll(table, actor, "escape", percent, steps=steps) in SUCCEEDS and hold is not None:
@@ -37,7 +37,7 @@ def escape(table: Table, actor: Fighter, params: Struggle) -> None:
 
 
 def escape_chance(actor: Fighter, modifier: int) -> tuple[int, tuple[ComputationStep, ...]]:
-    """D100-HOLD-05: DES × 3 + modifier, not below 0, and its steps."""
+    """D100-HOLD-05: return DES × 3 + modifier, at least 0, and its steps."""
     des = actor.sheet.des
     percent = max(0, des * 3 + modifier)
     steps = [ComputationStep("DES", des, "base"), ComputationStep("D100-HOLD-05", 3, "times", "D100-HOLD-05")]
@@ -47,8 +47,8 @@ def escape_chance(actor: Fighter, modifier: int) -> tuple[int, tuple[Computation
 
 
 @check("targets")
-def one_it_holds(fight: D100Fight, actor: Fighter, params: Release | Disarm) -> Iterator[Fault]:
-    """D100-HOLD-04, D100-HOLD-06: one target, and such as the actor holds."""
+def target_is_held(fight: D100Fight, actor: Fighter, params: Release | Disarm) -> Iterator[Fault]:
+    """D100-HOLD-04, D100-HOLD-06: there is one target, and the actor holds it."""
     yield from named_targets(fight, actor, params.targets)
     if len(params.targets) > 1:
         yield Fault("too_many_targets", {"actor": actor.id}, final=True)
@@ -57,7 +57,7 @@ def one_it_holds(fight: D100Fight, actor: Fighter, params: Release | Disarm) -> 
 
 
 def release(table: Table, actor: Fighter, params: Release) -> None:
-    """D100-HOLD-06: lets the victim go, free."""
+    """D100-HOLD-06: release the victim, at no cost."""
     victim = table.fight.combatants[params.targets[0]]
     hold = victim.hold
     if hold is not None:
@@ -66,7 +66,7 @@ def release(table: Table, actor: Fighter, params: Release) -> None:
 
 @check("targets", "weapon")
 def can_be_taken(fight: D100Fight, actor: Fighter, params: Disarm) -> Iterator[Fault]:
-    """D100-HOLD-04: a weapon that the victim has in hand, and no part of its body."""
+    """D100-HOLD-04: the weapon is in the victim's hand and not part of its body."""
     victim = fight.combatants.get(params.targets[0])
     if victim is None:
         return
@@ -80,29 +80,29 @@ def can_be_taken(fight: D100Fight, actor: Fighter, params: Disarm) -> Iterator[F
 
 
 def disarm(table: Table, actor: Fighter, params: Disarm) -> None:
-    """D100-HOLD-04: FUE against FUE takes a weapon from one whom the actor holds."""
-    wrest(table, actor, *params.of(table.fight), params.modifier)
+    """D100-HOLD-04: take a weapon by FUE against FUE from one whom the actor holds."""
+    roll_disarm(table, actor, *params.of(table.fight), params.modifier)
 
 
 def take_weapon(table: Table, actor: Fighter, victim: Fighter) -> None:
-    """D100-HOLD-04: after a grab the attacker may try to take a ready weapon, which is part of no body."""
-    things = [
+    """D100-HOLD-04: after a grab let the attacker try to take a ready weapon that is not part of the body."""
+    weapons = [
         weapon for weapon in weapons_of(victim).values() if not weapon.body and victim.weapons[weapon.id].equipped
     ]
-    if not things:
+    if not weapons:
         return
-    ways = [f"disarm:{weapon.id}" for weapon in things]
+    options = [f"disarm:{weapon.id}" for weapon in weapons]
 
     def odds() -> dict[str, str]:
-        return dict.fromkeys(ways, percentage(disarm_chance(actor, victim, 0)))
+        return dict.fromkeys(options, percentage(disarm_chance(actor, victim, 0)))
 
-    answer = table.ask("disarm", actor, ("none", *ways), "none", of_each=odds)
+    answer = table.ask("disarm", actor, ("none", *options), "none", of_each=odds)
     if answer != "none":
-        wrest(table, actor, victim, weapons_of(victim)[answer.removeprefix("disarm:")], 0)
+        roll_disarm(table, actor, victim, weapons_of(victim)[answer.removeprefix("disarm:")], 0)
 
 
 def disarm_chance(actor: Fighter, victim: Fighter, modifier: int) -> int:
-    """D100-HOLD-04: how often FUE against FUE takes a weapon: never or always from 10 points on."""
+    """D100-HOLD-04: return the chance to take a weapon by FUE against FUE; 0 or 100 from 10 points on."""
     difference = actor.sheet.fue - victim.sheet.fue
     if abs(difference) >= OUTRIGHT:
         return 100 if difference > 0 else 0
@@ -113,8 +113,8 @@ def _percent(actor: Fighter, victim: Fighter, modifier: int) -> int:
     return max(0, 50 + 5 * (actor.sheet.fue - victim.sheet.fue) + modifier)
 
 
-def wrest(table: Table, actor: Fighter, victim: Fighter, weapon: Weapon, modifier: int) -> None:
-    """D100-HOLD-04: FUE against FUE: 50% + 5% a point, no die from 10 points on; a success drops the weapon."""
+def roll_disarm(table: Table, actor: Fighter, victim: Fighter, weapon: Weapon, modifier: int) -> None:
+    """D100-HOLD-04: roll FUE against FUE: 50% + 5% a point, no die from 10 points on; a success drops the weapon."""
     difference = actor.sheet.fue - victim.sheet.fue
     face: int | None = None
     percent: int | None = None
@@ -122,7 +122,7 @@ def wrest(table: Table, actor: Fighter, victim: Fighter, weapon: Weapon, modifie
         success = difference > 0
     else:
         percent = _percent(actor, victim, modifier)
-        face = table.percent("disarm", actor, (*needs(percent)[:3], True), victim)
+        face = table.percent("disarm", actor, (*needed(percent)[:3], True), victim)
         success = face <= percent
         table.put(actor, "last_roll", LastRoll("disarm", percent, face, SUCCESS if success else FAILURE))
     table.fact(

@@ -1,4 +1,4 @@
-"""What each action of this system is told: its typed params, as forms ask for them and scripts give them."""
+"""The typed params of the actions of this system, as forms ask for them and scripts give them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _leaves(name: str, label: str, **more: Any) -> Any:
 
 
 def _also_named() -> Any:
-    """D100-DECL-03: targets that a declaration and its act may name, which only says whether it has changed."""
+    """D100-DECL-03: return the targets of a declaration and its act, which only say whether it has changed."""
     return param("targets", "targets", hidden=True)
 
 
@@ -36,34 +36,34 @@ def _targets(choices: Any, most: Any, **more: Any) -> Any:
 
 @dataclass(frozen=True, kw_only=True)
 class Nothing:
-    """Defending is told nothing."""
+    """The params of an action that has none."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Struggle:
-    """Struggling free."""
+    """The params of an escape."""
 
     modifier: int = _modifier()
 
 
 @dataclass(frozen=True, kw_only=True)
 class Other:
-    """Whatever has no name."""
+    """The params of any other action."""
 
     text: str = param("text", "text", "Qué")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Wait:
-    """Waiting, and for whom."""
+    """The params of waiting: how long, and for whom."""
 
     des: int = param("des", "number", "DES", minimum=1, default=5)
-    target: str | None = param("target", "choice", "Centrarse en", choices=offering.others)
+    target: str | None = param("target", "choice", "Centrarse en", choices=offering.other_targets)
 
 
 @dataclass(frozen=True, kw_only=True)
 class UseSkill:
-    """A skill, and how long it takes."""
+    """The params of using a skill, over a number of turns."""
 
     action: str = "use_skill"
     skill: str | None = param("with", "choice", "Habilidad", choices=offering.skills, needed=True)
@@ -77,14 +77,14 @@ class UseSkill:
 
 @dataclass(frozen=True, kw_only=True)
 class Armed:
-    """What is done with a weapon: without a name the first that is ready."""
+    """Params of an action with a weapon; without a name it is the first that is ready."""
 
     hold: bool = False
-    """Whether it is to catch and hold with."""
+    """Whether it is used to hold."""
     weapon: str | None = None
 
     def of(self, actor: Fighter) -> Weapon:
-        """The weapon itself, as far as it is known; else the default one."""
+        """Return the weapon if it is known, else the default one."""
         if self.weapon is None:
             return default_weapon(actor, hold=self.hold)
         return weapons_of(actor).get(self.weapon) or default_weapon(actor, hold=self.hold)
@@ -92,21 +92,21 @@ class Armed:
 
 @dataclass(frozen=True, kw_only=True)
 class PickUp(Armed):
-    """A weapon taken from the floor."""
+    """The params of picking a weapon up."""
 
     weapon: str | None = _weapon(offering.weapons_on_floor, needed=True, lists=True)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Reload(Armed):
-    """A weapon loaded."""
+    """The params of loading a weapon."""
 
     weapon: str | None = _weapon(offering.weapons_to_load, needed=True, lists=True)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Repair(Armed):
-    """A jam cleared."""
+    """The params of clearing a jam."""
 
     action: str = "repair"
     weapon: str | None = _weapon(offering.jammed_weapons, needed=True, lists=True)
@@ -119,14 +119,14 @@ class Repair(Armed):
 
 @dataclass(frozen=True, kw_only=True)
 class Leaving(Armed):
-    """What is done with a weapon while others may leave the hand."""
+    """Params of an action with a weapon while others may leave the hand."""
 
     stow: str | None = None
     drop: str | None = None
 
     @property
     def leaving(self) -> tuple[tuple[str, str], ...]:
-        """How a weapon leaves the hand, and which."""
+        """Yield how a weapon leaves the hand, and which."""
         if self.stow is None and self.drop is None:
             return ()
         return tuple((how, id) for how, id in (("stow", self.stow), ("drop", self.drop)) if id is not None)
@@ -134,7 +134,7 @@ class Leaving(Armed):
 
 @dataclass(frozen=True, kw_only=True)
 class Draw(Leaving):
-    """A weapon made ready."""
+    """The params of readying a weapon."""
 
     weapon: str | None = _weapon(offering.put_away_weapons, needed=True, lists=True)
     drop: str | None = _leaves("drop", "Soltar")
@@ -146,7 +146,7 @@ class Draw(Leaving):
 
 @dataclass(frozen=True, kw_only=True)
 class Attempt(Leaving):
-    """An attack, to hurt or to hold: with what, at whom, from how far, and what is done first."""
+    """Params of an attack, to hurt or to hold: weapon, targets, distances, preparations."""
 
     action: str = ""
     targets: tuple[str, ...] = ()
@@ -169,18 +169,18 @@ class Attempt(Leaving):
     modifier: int = _modifier()
 
     def known(self, fight: D100Fight) -> tuple[Fighter, ...]:
-        """Whom it is aimed at, as far as they are known."""
+        """Return the targets that are known."""
         return tuple(fight.combatants[id] for id in self.targets if id in fight.combatants)
 
     def each(self, of: int | tuple[int, ...] | None) -> tuple[int | None, ...]:
-        """A number for each target: as many as were given, or the same for all."""
+        """Return a number for each target: as many as were given, or the same for all."""
         if isinstance(of, tuple):
             return of if len(of) == len(self.targets) else (None,) * len(self.targets)
         return (of,) * len(self.targets)
 
     @property
     def total(self) -> int:
-        """The shots at all targets together."""
+        """Return the shots at all targets together."""
         return sum(item or 1 for item in self.each(self.shots))
 
     def delays(self, actor: Fighter) -> bool:
@@ -188,9 +188,9 @@ class Attempt(Leaving):
         return self.aim and not self.of(actor).free_scope
 
     def due(self, actor: Fighter) -> int | None:
-        """D100-DRAW-01, D100-SCO-01, D100-REL-04, D100-FOC-02: the initiative due for it; None: it costs no DES.
+        """D100-DRAW-01, D100-SCO-01, D100-REL-04, D100-FOC-02: return the initiative it is due at; None: no DES.
 
-        Weapons are drawn or put away first, a round is loaded, a scope takes time, one focuses on the target.
+        Weapons are drawn or put away first, a round is loaded, a scope takes time, focus waits for the target.
         """
         handled = int(self.draw) + (self.stow is not None)
         delayed = self.load_one or self.delays(actor)
@@ -201,7 +201,7 @@ class Attempt(Leaving):
 
 @dataclass(frozen=True, kw_only=True)
 class Attack(Attempt):
-    """A blow or a shot."""
+    """The params of a blow or a shot."""
 
     action: str = "attack"
     weapon: str | None = _weapon(offering.all_weapons)
@@ -211,7 +211,7 @@ class Attack(Attempt):
 
 @dataclass(frozen=True, kw_only=True)
 class Grapple(Attempt):
-    """A hold, with arms, a net or a lasso."""
+    """The params of a hold, with arms, a net or a lasso."""
 
     action: str = "grapple"
     hold: bool = True
@@ -224,20 +224,20 @@ class Grapple(Attempt):
 
 @dataclass(frozen=True, kw_only=True)
 class Release:
-    """Whom to let go."""
+    """The params of a release."""
 
-    targets: tuple[str, ...] = _targets(offering.held, offering.one_target, lists=True)
+    targets: tuple[str, ...] = _targets(offering.held_targets, offering.one_target, lists=True)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Disarm:
-    """A weapon taken from one who is held."""
+    """The params of taking a weapon from a held victim."""
 
-    targets: tuple[str, ...] = _targets(offering.held, offering.one_target, lists=True)
+    targets: tuple[str, ...] = _targets(offering.held_targets, offering.one_target, lists=True)
     weapon: str = param("weapon", "choice", "Arma", choices=offering.victims_weapons, needed=True)
     modifier: int = _modifier()
 
     def of(self, fight: D100Fight) -> tuple[Fighter, Weapon]:
-        """Whose weapon, and which."""
+        """Return the victim and the weapon."""
         victim = fight.combatants[self.targets[0]]
         return victim, weapons_of(victim)[self.weapon]

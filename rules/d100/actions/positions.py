@@ -1,4 +1,4 @@
-"""What the picture of a board shows: metres and the ranges of firearms, for the table to go by."""
+"""What a board shows: metres and the ranges of firearms, as a help for the table."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.core.board_overlays import RANGE, Cell, MarkedCells
-from rules.d100.actions.aim import band, effective_range
+from rules.d100.actions.aim import effective_range, range_halvings
 from rules.d100.actions.table import ATTACK
 from rules.d100.combatant.state import D100Fight, Fighter, metres_between
 
 
 def measured(fight: D100Fight, combatant: Fighter, cell: Cell) -> str:
-    """The metres to a cell."""
+    """Return the metres to a cell."""
     if fight.board is None or combatant.cell is None:
         return ""
     return f"{metres_between(fight, combatant.cell, cell)} m"
 
 
 def aimed(fight: D100Fight, combatant: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[MarkedCells, ...]:
-    """D100-RNG-01, D100-RNG-02, D100-RNG-04: a named weapon's ranges, each with its halvings."""
+    """D100-RNG-01, D100-RNG-02, D100-RNG-04: return the ranges of the weapon named, each with its halvings."""
     board, start = fight.board, combatant.cell
     if board is None or start is None or action != ATTACK.id:
         return ()
@@ -34,8 +34,8 @@ def aimed(fight: D100Fight, combatant: Fighter, action: str, chosen: Mapping[str
     for y in range(board.height):
         for x in range(board.width):
             if (x, y) != start:
-                far = band(reach, metres_between(fight, start, (x, y)))
-                by_band.setdefault(far, set()).add((x, y))
+                halvings = range_halvings(reach, metres_between(fight, start, (x, y)))
+                by_band.setdefault(halvings, set()).add((x, y))
     return tuple(
         MarkedCells(RANGE if halved == 0 else f"range_{halved}", words(reach, halved), frozenset(by_band[halved]))
         for halved in sorted(by_band)
@@ -44,5 +44,5 @@ def aimed(fight: D100Fight, combatant: Fighter, action: str, chosen: Mapping[str
 
 
 def words(reach: int, halved: int) -> str:
-    """A range in the book's words."""
+    """Return a range in the book's words."""
     return f"Alcance {reach * (halved + 1)} m" + (f", % ÷ {2**halved}" if halved else "")

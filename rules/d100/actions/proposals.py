@@ -1,4 +1,4 @@
-"""What everybody obviously declares: a proposal for each, which the game master takes or changes."""
+"""What everybody obviously declares: a proposal for each, which the game master accepts or changes."""
 
 from __future__ import annotations
 
@@ -21,25 +21,28 @@ _AIMED = frozenset({"attack", "grapple"})
 
 
 def declarations(fight: D100Fight) -> tuple[Declaration, ...]:
-    """D100-DECL-01, D100-DECL-02: a line for each in the declaration order, what is declared already counted in."""
+    """D100-DECL-01, D100-DECL-02.
+
+    Return a line for each in the declaration order, counting what is declared already.
+    """
     crowd: Counter[str] = Counter()
     opponents = {side: Opponents(fight, side) for side in {other.side for other in fight.combatants.values()}}
-    found = []
+    lines = []
     for id in declaration_order(fight) if fight.phase == "declaration" else ():
         combatant = fight.combatants[id]
-        why = hindrance(fight, combatant)
-        if combatant.declared is None and why is not None:
-            found.append(Declaration(id, STATUSES[why].label if why in STATUSES else why))
+        reason = hindrance(fight, combatant)
+        if combatant.declared is None and reason is not None:
+            lines.append(Declaration(id, STATUSES[reason].label if reason in STATUSES else reason))
             continue
         if combatant.declared is None:
-            command = obvious(fight, combatant, crowd, opponents[combatant.side])
+            command = likely(fight, combatant, crowd, opponents[combatant.side])
         else:
             command = declared_command(combatant, combatant.declared)
         if command["action"] in _AIMED:
             crowd.update(command.get("targets", ()))
         open_ = command if combatant.declared is None else None
-        found.append(Declaration(id, in_words(fight, command), open_, combatant.declared is not None))
-    return tuple(found)
+        lines.append(Declaration(id, in_words(fight, command), open_, combatant.declared is not None))
+    return tuple(lines)
 
 
 def described(system: object, fight: D100Fight, command: Mapping[str, Any]) -> str:
@@ -48,7 +51,7 @@ def described(system: object, fight: D100Fight, command: Mapping[str, Any]) -> s
 
 
 def in_words(fight: D100Fight, command: Mapping[str, Any]) -> str:
-    """A command in short, without that a shot is measured on the board: most are."""
+    """Return a command in short; that a shot is measured on the board is left out."""
     params = {name: value for name, value in (command.get("params") or {}).items() if name != "measured"}
     actor, action = fight.combatants[command["actor"]], ACTIONS[command["action"]]
     return in_short(fight, actor, action, {**command, "params": params})
@@ -67,16 +70,16 @@ def as_command(
 
 
 def declared_command(combatant: Fighter, declared: Declared, *, usual: str | None = None) -> dict[str, Any]:
-    """What has been declared as it was ordered; that a blow is struck with the thing `usual` is not named."""
+    """Return a declaration as it was ordered; a blow with the thing `usual` does not name it."""
     with_id = None if declared.with_id == usual and declared.action in _AIMED else declared.with_id
     command = as_command(combatant, declared.action, with_id, declared.targets, **declared.params)
     return {**command, "modifier": declared.modifier} if declared.modifier else command
 
 
-def undone(fight: D100Fight, combatant: Fighter) -> dict[str, Any] | None:
-    """D100-DECL-01: the act that it has declared and can still do at this stop; None where nothing is open.
+def open_declaration(fight: D100Fight, combatant: Fighter) -> dict[str, Any] | None:
+    """D100-DECL-01: return the declared act that can still be done at this stop; None if there is none.
 
-    Who has declared to keep up its guard has nothing to do.
+    A declared defence leaves nothing to do.
     """
     declared = combatant.declared
     if (
@@ -93,7 +96,7 @@ def undone(fight: D100Fight, combatant: Fighter) -> dict[str, Any] | None:
 
 
 def first_values(fight: D100Fight, combatant: Fighter, action: str) -> dict[str, Any]:
-    """D100-DECL-03: the fields of what it has declared, or of what it obviously would; else what it fights with.
+    """D100-DECL-03: return first values: those of the declaration, or of the obvious act; else its usual weapon.
 
     A shot from a board is measured on it.
     """
@@ -107,7 +110,7 @@ def _declared_values(fight: D100Fight, combatant: Fighter, action: str) -> dict[
     if combatant.declared is not None:
         command = declared_command(combatant, combatant.declared)
     elif fight.phase == "declaration" and hindrance(fight, combatant) is None:
-        command = obvious(fight, combatant, {}, Opponents(fight, combatant.side))
+        command = likely(fight, combatant, {}, Opponents(fight, combatant.side))
     if command["action"] != action:
         return {"with": default_weapon(combatant, hold=action == "grapple").id} if action in _AIMED else {}
     values = {"with": command["with"]} if "with" in command else {}
@@ -117,8 +120,8 @@ def _declared_values(fight: D100Fight, combatant: Fighter, action: str) -> dict[
     return {**values, **command.get("params", {}), **({"targets": aimed} if aimed else {})}
 
 
-def obvious(fight: D100Fight, combatant: Fighter, crowd: Mapping[str, int], opponents: Opponents) -> dict[str, Any]:
-    """What it would most likely do: struggle, go on with its task, attack as before, make its weapon ready, defend."""
+def likely(fight: D100Fight, combatant: Fighter, crowd: Mapping[str, int], opponents: Opponents) -> dict[str, Any]:
+    """Return what it would most likely do: escape, go on with a task, attack as before, ready its weapon, defend."""
     if combatant.hold is not None:
         return as_command(combatant, "escape")
     if combatant.task is not None:
@@ -131,21 +134,21 @@ def obvious(fight: D100Fight, combatant: Fighter, crowd: Mapping[str, int], oppo
         target = _target(fight, combatant, weapon, crowd, opponents)
         if target is not None and (_harms(weapon) or not combatant.has_hold_of(target)):
             at_hand = weapon.kind != "unarmed" and combatant.weapons[weapon.id].equipped
-            ready = None if at_hand else _made_ready(fight, combatant, unready)
+            ready = None if at_hand else _ready_weapon(fight, combatant, unready)
             return ready or _aimed(fight, combatant, weapon, target)
-    return _made_ready(fight, combatant, unready) or as_command(combatant, "defend")
+    return _ready_weapon(fight, combatant, unready) or as_command(combatant, "defend")
 
 
 def _fails(combatant: Fighter, weapon: Weapon) -> bool:
     """Whether a weapon is broken, jammed, on the floor or empty."""
-    now = combatant.weapons[weapon.id]
-    return now.broken or now.jammed or now.dropped or (weapon.spends and now.loaded == 0)
+    carried = combatant.weapons[weapon.id]
+    return carried.broken or carried.jammed or carried.dropped or (weapon.spends and carried.loaded == 0)
 
 
 def _aimed(fight: D100Fight, combatant: Fighter, weapon: Weapon, target: Fighter) -> dict[str, Any]:
-    """The attack with a weapon, or the hold that it has tried with it before; drawn first where that is needed.
+    """Return the attack with a weapon, or the hold it has tried with it before; drawn first if needed.
 
-    D100-HOLD-06: whoever has caught somebody has no reason to catch it again; a net that harms nobody only catches.
+    D100-HOLD-06: whoever holds somebody does not catch it again; a net that harms nobody only catches.
     """
     habit = combatant.habit
     action = "attack" if _harms(weapon) or not weapon.hold else "grapple"
@@ -156,7 +159,7 @@ def _aimed(fight: D100Fight, combatant: Fighter, weapon: Weapon, target: Fighter
 
 
 def _by_preference(combatant: Fighter) -> list[Weapon]:
-    """Last turn's weapon, then those in hand, then those to be drawn, bare hands last."""
+    """Return last turn's weapon, then those in hand, then those to be drawn, bare hands last."""
     last = None if combatant.habit is None else combatant.habit.with_id
 
     def rank(weapon: Weapon) -> tuple[bool, bool, bool]:
@@ -165,18 +168,21 @@ def _by_preference(combatant: Fighter) -> list[Weapon]:
     return sorted(weapons_of(combatant).values(), key=rank)
 
 
-def _made_ready(fight: D100Fight, combatant: Fighter, weapons: list[Weapon]) -> dict[str, Any] | None:
-    """D100-LOAD-01, D100-MALF-04: loading or clearing a weapon rather than draw another; None where neither helps."""
+def _ready_weapon(fight: D100Fight, combatant: Fighter, weapons: list[Weapon]) -> dict[str, Any] | None:
+    """D100-LOAD-01, D100-MALF-04.
+
+    Return loading or clearing a weapon rather than drawing another; None if neither helps.
+    """
     for weapon in weapons:
-        if REPAIR.suits(fight, combatant, told.Repair(weapon=weapon.id)):
+        if REPAIR.is_possible(fight, combatant, told.Repair(weapon=weapon.id)):
             return as_command(combatant, "repair", weapon.id)
-        if RELOAD.suits(fight, combatant, told.Reload(weapon=weapon.id)):
+        if RELOAD.is_possible(fight, combatant, told.Reload(weapon=weapon.id)):
             return as_command(combatant, "reload", weapon.id)
     return None
 
 
 class Opponents:
-    """Those of other sides who are active, in the order of the fight: read once for all of a side."""
+    """The active combatants of other sides, in the order of the fight, read once for a side."""
 
     def __init__(self, fight: D100Fight, side: str) -> None:
         self.all = [other for other in fight.combatants.values() if other.side != side and other.state == "active"]
@@ -189,12 +195,12 @@ class Opponents:
         """So many of the first ones are attacked already."""
 
     def known_to(self, combatant: Fighter, last: Iterable[str]) -> list[Fighter]:
-        """Those whom somebody holds, or attacked last."""
-        known = {*last, *self._held_by.get(combatant.id, ())}
-        return [self.all[place] for place in sorted(self._places[id] for id in known if id in self._places)]
+        """Return those whom `combatant` holds, or attacked last."""
+        ids = {*last, *self._held_by.get(combatant.id, ())}
+        return [self.all[index] for index in sorted(self._places[id] for id in ids if id in self._places)]
 
     def first_alone(self, crowd: Mapping[str, int]) -> Fighter | None:
-        """The first whom nobody is after; whoever is attacked once stays so while proposals are made."""
+        """Return the first whom nobody attacks; once attacked it stays so while proposals are made."""
         while self._attacked < len(self.all) and crowd.get(self.all[self._attacked].id):
             self._attacked += 1
         return self.all[self._attacked] if self._attacked < len(self.all) else None
@@ -203,10 +209,10 @@ class Opponents:
 def _target(
     fight: D100Fight, combatant: Fighter, weapon: Weapon, crowd: Mapping[str, int], opponents: Opponents
 ) -> Fighter | None:
-    """Whom it holds, whom it attacked before, else the nearest opponent, else the one fewest are after.
+    """Return whom it holds, whom it attacked before, else the nearest opponent, else the one attacked by the fewest.
 
-    D100-NUM-01, D100-RNG-04: hand to hand nobody is proposed around whom there is no place left; and nobody whom the
-    weapon does not reach, where a board measures it.
+    D100-NUM-01, D100-RNG-04: nobody is proposed around whom no room is left hand to hand, or whom the weapon does not
+    reach on a board.
     """
     by_hand, is_measured = weapon.hand_to_hand, fight.board is not None and combatant.cell is not None
 
@@ -215,19 +221,21 @@ def _target(
         return not full and (not is_measured or _reaches(fight, combatant, weapon, other))
 
     last = () if combatant.habit is None else combatant.habit.targets
-    known = [other for other in opponents.known_to(combatant, last) if is_free(other)]
-    if known:
+    familiar = [other for other in opponents.known_to(combatant, last) if is_free(other)]
+    if familiar:
 
         def rank(other: Fighter) -> tuple[bool, bool, tuple[int, int]]:
-            return not combatant.has_hold_of(other), other.id not in last, _far(combatant, other, crowd)
+            return not combatant.has_hold_of(other), other.id not in last, _distance_rank(combatant, other, crowd)
 
-        return min(known, key=rank)
+        return min(familiar, key=rank)
     if combatant.cell is not None:
-        return min(filter(is_free, opponents.all), key=lambda other: _far(combatant, other, crowd), default=None)
+        return min(
+            filter(is_free, opponents.all), key=lambda other: _distance_rank(combatant, other, crowd), default=None
+        )
     # Where all are equally far the first whom nobody is after is the one: not all of a great fight are asked.
-    alone = opponents.first_alone(crowd)
-    if alone is not None and is_free(alone):
-        return alone
+    unattacked = opponents.first_alone(crowd)
+    if unattacked is not None and is_free(unattacked):
+        return unattacked
     return min(filter(is_free, opponents.all), key=lambda other: crowd.get(other.id, 0), default=None)
 
 
@@ -242,13 +250,13 @@ def _reaches(fight: D100Fight, combatant: Fighter, weapon: Weapon, other: Fighte
     return distance_fault(weapon, metres_to(fight, combatant, other), aim=False) is None
 
 
-def _far(combatant: Fighter, other: Fighter, crowd: Mapping[str, int]) -> tuple[int, int]:
-    """How far somebody is, and how many are after it: the least is attacked first."""
-    return _apart(combatant, other), crowd.get(other.id, 0)
+def _distance_rank(combatant: Fighter, other: Fighter, crowd: Mapping[str, int]) -> tuple[int, int]:
+    """Return the distance of somebody, and how many attack it: the least comes first."""
+    return _squared_distance(combatant, other), crowd.get(other.id, 0)
 
 
-def _apart(combatant: Fighter, other: Fighter) -> int:
-    """How far two pieces stand from each other, squared, in cells; 0 where they stand on no board."""
+def _squared_distance(combatant: Fighter, other: Fighter) -> int:
+    """Return the squared distance of two pieces in cells; 0 off the board."""
     if combatant.cell is None or other.cell is None:
         return 0
     return (combatant.cell[0] - other.cell[0]) ** 2 + (combatant.cell[1] - other.cell[1]) ** 2

@@ -8,28 +8,28 @@ from rules.core.modifiers import ComputationStep
 from rules.d100.actions.action import spend_action
 from rules.d100.combatant.state import Fighter, LastRoll, Table
 from rules.d100.combatant.weapons import Weapon, weapons_of
-from rules.d100.damage.grades import SUCCEEDS, degree, needs
+from rules.d100.damage.grades import SUCCEEDS, degree, needed
 from rules.mechanics.table import RunningAction
 from rules.text.localized import percentage
 
 DODGED_BEFORE = -30
-"""D100-DODGE-04: percentage points for each dodge already made this turn."""
+"""D100-DODGE-04: percentage points for each earlier dodge this turn."""
 
 
 def can_react(target: Fighter) -> bool:
-    """D100-HOLD-02: only one who is on its feet and not held dodges or blocks."""
+    """D100-HOLD-02: whether it can dodge or block: on its feet and not held."""
     return target.state == "active" and target.hold is None
 
 
 def can_dodge(target: Fighter, weapon: Weapon) -> bool:
-    """D100-DODGE-01, D100-DODGE-03: hand to hand only; the action is unused, or went into a dodge."""
+    """D100-DODGE-01, D100-DODGE-03: whether it can dodge: hand to hand, with the action unused or used for a dodge."""
     return weapon.hand_to_hand and target.spent_on in ("", "dodge") and can_react(target)
 
 
 def blocking_things(target: Fighter, weapon: Weapon) -> list[Weapon]:
-    """D100-BLOCK-01, D100-BLOCK-04, D100-BLOCK-05: what is at hand that stops this kind of attack.
+    """D100-BLOCK-01, D100-BLOCK-04, D100-BLOCK-05: return the things at hand that stop this kind of attack.
 
-    Nothing if the action of the turn is used.
+    None if the action of the turn is used.
     """
     if target.spent_on or not can_react(target):
         return []
@@ -45,24 +45,24 @@ def blocking_things(target: Fighter, weapon: Weapon) -> list[Weapon]:
 
 
 def dodge_chance(target: Fighter) -> int:
-    """D100-DODGE-02, D100-DODGE-04: Esquivar, − 30 for each dodge already made this turn, not below 0."""
+    """D100-DODGE-02, D100-DODGE-04: return Esquivar, − 30 for each earlier dodge this turn, at least 0."""
     return max(0, target.sheet.dodge + DODGED_BEFORE * target.dodges)
 
 
 def answers(target: Fighter, weapon: Weapon) -> tuple[str, ...]:
-    """D100-BLOCK-02, D100-DODGE-01: what the target may do about a blow that would hit."""
+    """D100-BLOCK-02, D100-DODGE-01: return the answers to a blow that would hit."""
     dodge = ("dodge",) if can_dodge(target, weapon) else ()
     return (*dodge, *(f"block:{thing.id}" for thing in blocking_things(target, weapon)))
 
 
 def chances(target: Fighter, weapon: Weapon) -> dict[str, str]:
-    """D100-BLOCK-02, D100-DODGE-01: the same, each with its chance."""
+    """D100-BLOCK-02, D100-DODGE-01: return the same, each with its chance."""
     blocks: dict[str, str] = {f"block:{thing.id}": percentage(thing.block) for thing in blocking_things(target, weapon)}
     return {"dodge": percentage(dodge_chance(target)), **blocks} if can_dodge(target, weapon) else blocks
 
 
-def taken(target: Fighter, actions: Mapping[str, RunningAction]) -> dict[str, str]:
-    """D100-BLOCK-04, D100-DODGE-03: what an answer takes: the act that was declared, the unused action, or no more.
+def costs_of(target: Fighter, actions: Mapping[str, RunningAction]) -> dict[str, str]:
+    """D100-BLOCK-04, D100-DODGE-03: return what an answer costs: the declared act, the unused action, or nothing.
 
     In the words of the question: `takes`, and what had been `declared`.
     """
@@ -75,55 +75,55 @@ def taken(target: Fighter, actions: Mapping[str, RunningAction]) -> dict[str, st
 
 
 def react(table: Table, target: Fighter, answer: str) -> tuple[str, str | None, Weapon | None]:
-    """(`dodge` or `block`, its degree, the blocking object); `none` gives no degree. The answer uses the action."""
+    """React; return `dodge` or `block`, its degree, and the blocking object. `none` has no degree and costs nothing."""
     if answer == "dodge":
         percent = dodge_chance(target)
-        before = target.dodges
+        dodges = target.dodges
         steps: tuple[ComputationStep, ...] = (
             ComputationStep("Esquivar", target.sheet.dodge, "base"),
-            ComputationStep("dodges", DODGED_BEFORE * before, "flat", "D100-DODGE-04"),
+            ComputationStep("dodges", DODGED_BEFORE * dodges, "flat", "D100-DODGE-04"),
             ComputationStep("result", percent, "result"),
         )
         spend_action(table, target, "dodge")
-        table.put(target, "dodges", before + 1)
+        table.put(target, "dodges", dodges + 1)
         return "dodge", roll(table, target, "dodge", percent, steps=steps), None
     if answer == "none":
         return "none", None, None
-    thing = weapons_of(target)[answer.removeprefix("block:")]
+    item = weapons_of(target)[answer.removeprefix("block:")]
     spend_action(table, target, "block")
     table.put(target, "blocks", target.blocks + 1)
     steps = (
-        ComputationStep(thing.name, thing.block or 0, "base", thing.id),
-        ComputationStep("result", thing.block or 0, "result"),
+        ComputationStep(item.name, item.block or 0, "base", item.id),
+        ComputationStep("result", item.block or 0, "result"),
     )
-    return "block", roll(table, target, "block", thing.block or 0, with_id=thing.id, steps=steps), thing
+    return "block", roll(table, target, "block", item.block or 0, with_id=item.id, steps=steps), item
 
 
 def roll(
     table: Table,
     combatant: Fighter,
-    what: str,
+    name: str,
     percent: int,
     *,
     with_id: str | None = None,
     steps: tuple[ComputationStep, ...] = (),
     nth: tuple[int, int] | None = None,
 ) -> str:
-    """A check of d100 against `percent`: records it as the last roll and returns its degree."""
-    face = table.percent(what, combatant, needs(percent), None, nth)
-    got = degree(percent, face, table.fight.options.grades)
-    table.put(combatant, "last_roll", LastRoll(what, percent, face, got))
+    """Roll d100 against `percent`, record it as the last roll, and return its degree."""
+    face = table.percent(name, combatant, needed(percent), None, nth)
+    grade = degree(percent, face, table.fight.options.grades)
+    table.put(combatant, "last_roll", LastRoll(name, percent, face, grade))
     table.fact(
         "roll",
         actor=combatant.id,
-        what=what,
+        what=name,
         dice=[face],
         total=face,
         against=percent,
-        success=got in SUCCEEDS,
+        success=grade in SUCCEEDS,
         percent=percent,
-        degree=got,
+        degree=grade,
         with_=with_id,
         steps=list(steps),
     )
-    return got
+    return grade

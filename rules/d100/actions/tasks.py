@@ -1,4 +1,4 @@
-"""What takes turns: loading, repairing, using a skill; and the acts that only need words."""
+"""Tasks over several turns: loading, repairing, using a skill; and acts that only need words."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from rules.d100.turns.order import set_initiative
 from rules.mechanics.checks import check
 
 ROUNDS_BY_HAND = 2
-"""D100-REL-01: single rounds or shells that one turn of loading puts in."""
+"""D100-REL-01: single rounds or shells loaded in one turn."""
 
 
 def _continued(table: Table, combatant: Fighter, kind: str, with_id: str, needed: int) -> bool:
-    """One more turn of a task, or the first of a new one, which loses another; True if that was the last.
+    """Do one more turn of a task, or the first of a new one, which replaces another; return whether that was the last.
 
     The first act fixes how many turns are needed.
     """
@@ -41,7 +41,7 @@ def _continued(table: Table, combatant: Fighter, kind: str, with_id: str, needed
 def check_steps(
     params: Repair | UseSkill, base: int, term: str, used: str, *, changed: bool
 ) -> tuple[ComputationStep, ...]:
-    """D100-DECL-03: the percentage of the act's own check: − 20 for a changed action, + modifier, not below 0."""
+    """D100-DECL-03: return the percentage of the act's check: − 20 for a changed action, + modifier, at least 0."""
     steps = [ComputationStep(term, base, "base", used)]
     if changed:
         steps.append(ComputationStep("changed", CHANGED, "flat", "D100-DECL-03"))
@@ -51,7 +51,7 @@ def check_steps(
 
 
 def repair_steps(actor: Fighter, params: Repair, *, changed: bool) -> tuple[ComputationStep, ...]:
-    """D100-MALF-04: by the weapon's skill or Maestría/Armería, the higher one if none is named."""
+    """D100-MALF-04: return the steps by the weapon's skill or Maestría/Armería, the higher one if none is named."""
     weapon, gunsmith = params.of(actor), actor.sheet.armeria
     if params.skill == "armeria" or (params.skill is None and gunsmith > weapon.skill):
         return check_steps(params, gunsmith, "Maestría/Armería", weapon.id, changed=changed)
@@ -59,7 +59,7 @@ def repair_steps(actor: Fighter, params: Repair, *, changed: bool) -> tuple[Comp
 
 
 def skill_steps(actor: Fighter, params: UseSkill, *, changed: bool) -> tuple[ComputationStep, ...]:
-    """D100-SKILL-01: by the skill."""
+    """D100-SKILL-01: return the steps by the skill."""
     skill = str(params.skill)
     return check_steps(params, skill_of(actor, skill) or 0, skill, skill, changed=changed)
 
@@ -82,7 +82,7 @@ REPAIR_CHECKS: Checks[Repair] = (
 
 
 def reload(table: Table, actor: Fighter, params: Reload) -> None:
-    """D100-LOAD-01, D100-LOAD-02, D100-REL-01, D100-REL-02, D100-REL-03: loads a weapon; each turn uses the action.
+    """D100-LOAD-01, D100-LOAD-02, D100-REL-01, D100-REL-02, D100-REL-03: load a weapon; each turn uses the action.
 
     Two rounds, a magazine, or a belt, after as many turns as the weapon takes.
     """
@@ -92,13 +92,16 @@ def reload(table: Table, actor: Fighter, params: Reload) -> None:
 
 
 def filled(weapon: Weapon, loaded: int) -> int:
-    """D100-REL-01, D100-REL-02, D100-REL-03: shots in after loading: two more by hand, else as many as fit."""
+    """D100-REL-01, D100-REL-02, D100-REL-03: return the shots after loading: two more by hand, else as many as fit."""
     capacity = weapon.capacity or 0
     return min(capacity, loaded + ROUNDS_BY_HAND) if weapon.feed == "single" else capacity
 
 
 def repair(table: Table, actor: Fighter, params: Repair) -> None:
-    """D100-MALF-04, D100-MALF-05: weapon skill or Maestría/Armería; a success takes 1D6 turns, this one the first."""
+    """D100-MALF-04, D100-MALF-05.
+
+    Roll weapon skill or Maestría/Armería; a success takes 1D6 turns, this one the first.
+    """
     weapon = params.of(actor)
     task = actor.task
     if task is not None and task.kind == "repair" and task.with_id == weapon.id:
@@ -124,7 +127,7 @@ def known_skill(fight: D100Fight, actor: Fighter, params: UseSkill) -> Iterator[
 
 
 def use_skill(table: Table, actor: Fighter, params: UseSkill) -> None:
-    """D100-SKILL-01, D100-SKILL-02: any skill, over as many turns as the GM says; rolled on the last one."""
+    """D100-SKILL-01, D100-SKILL-02: use any skill, over as many turns as the GM says; rolled on the last one."""
     if _continued(table, actor, "use_skill", str(params.skill), params.turns):
         steps = skill_steps(actor, params, changed=is_changed(table.fight, actor, params, params.skill))
         roll(table, actor, "skill", int(steps[-1].amount), with_id=params.skill, steps=steps)
@@ -132,7 +135,7 @@ def use_skill(table: Table, actor: Fighter, params: UseSkill) -> None:
 
 @check("target")
 def known_target(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Fault]:
-    """D100-FOC-03: whom it focuses on is known."""
+    """D100-FOC-03: the target of the focus is known."""
     if params.target is not None and params.target not in fight.combatants:
         yield Fault("no_such_target", {"id": params.target}, final=True)
 
@@ -140,34 +143,34 @@ def known_target(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Fau
 @check("des")
 def enough_des(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Fault]:
     """D100-FOC-02: waiting does not go below initiative 1."""
-    left = (actor.initiative or 0) - params.des
-    if left < 1:
-        yield Fault("not_enough_des", {"actor": actor.id, "des": left})
+    initiative = (actor.initiative or 0) - params.des
+    if initiative < 1:
+        yield Fault("not_enough_des", {"actor": actor.id, "des": initiative})
 
 
 def wait(table: Table, actor: Fighter, params: Wait) -> None:
-    """D100-FOC-02, D100-FOC-03: lowers the initiative by `des`; with a target the points are focus on it.
+    """D100-FOC-02, D100-FOC-03: lower the initiative by `des`; with a target the points are focus on it.
 
     A new target starts from 0.
     """
-    now = actor.initiative or 0
-    paid = min(params.des, max(0, now - 1))
+    initiative = actor.initiative or 0
+    paid = min(params.des, max(0, initiative - 1))
     if params.target is not None:
         table.put(actor, "focus", Focus(params.target, focused(actor, params.target) + paid))
-    set_initiative(table, actor, now - paid, "wait" if params.target is None else "focus")
+    set_initiative(table, actor, initiative - paid, "wait" if params.target is None else "focus")
     table.put(actor, "waiting", True)
 
 
 def focused(actor: Fighter, target: str) -> int:
-    """D100-FOC-03: the points that it has waited for a target."""
+    """D100-FOC-03: return the points that it has waited for a target."""
     return actor.focus.points if actor.focus is not None and actor.focus.target == target else 0
 
 
 def defend(table: Table, actor: Fighter, params: Nothing) -> None:
-    """D100-DECL-04: keeps the action for a dodge or a block; free."""
+    """D100-DECL-04: keep the action for a dodge or a block, at no cost."""
     table.fact("defend", actor=actor.id)
 
 
 def other(table: Table, actor: Fighter, params: Other) -> None:
-    """Anything else: moving, talking, opening a door; logged, and it uses the action."""
+    """Do anything else: moving, talking, opening a door; logged, and it uses the action."""
     table.fact("other", actor=actor.id, text=params.text)

@@ -1,4 +1,4 @@
-"""What is said before an action is done, and what actions cost; DES, FUE and MD stay as the book has them."""
+"""Messages of previews and costs; DES, FUE and MD stay as the book has them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ CHANCE = _said("said-chance")
 CHANCE_OF = _said("said-chance_of")
 CHANCE_FROM = _said("said-chance_from")
 CHANCE_NONE = _said("said-chance_none")
-"""What takes away from it takes more than there is."""
+"""The deductions exceed the percentage."""
 CHANCE_HELD = _said("said-chance_held")
-"""A percentage above what a d100 can show; the degrees of success come of the whole of it."""
+"""A percentage above what a d100 can show; the degrees of success use all of it."""
 CHANCE_JAMS = _said("said-chance_jams")
 CHAIN = _said("said-chain")
 STEPS: Mapping[str, MessageTemplate] = {

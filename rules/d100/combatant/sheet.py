@@ -1,4 +1,4 @@
-"""The sheet and the options of the d100 system, as the game master fills them in."""
+"""The sheet and the options of the d100 system."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ SCOPES: Mapping[str, str] = {"none": "ninguna", "telescopic": "telescópica", "l
 Kind = Literal["melee", "natural", "unarmed", "object", "thrown", "missile", "firearm"]
 UNARMED = "unarmed"
 BARE_HANDS = "Lucha"
-"""How the chapter calls fighting without a weapon."""
+"""What the chapter calls fighting without a weapon."""
 
 
-def _said(message: str, /, **words: Any) -> LocalizedText:
-    """A fault in a sheet of this system."""
+def _fault(message: str, /, **words: Any) -> LocalizedText:
+    """Return a fault of a sheet of this system."""
     return said(message, __file__, **words)
 
 
@@ -60,7 +60,7 @@ class SkillRow(Sheet):
 
 
 class WeaponRow(Sheet):
-    """A weapon, a natural attack, or an object that can parry; what is left out comes from its kind."""
+    """A weapon, a natural attack, or an object that can parry; empty fields follow its kind."""
 
     id: Word = described("Clave")
     name: str | None = described("Nombre", None)
@@ -93,12 +93,12 @@ class WeaponRow(Sheet):
     silencer_shots: int | None = number("Disparos del silenciador", None, low=0, high=9999)
 
     def implied_fields(self) -> dict[str, Any]:
-        """What kind it is of."""
+        """Return its kind."""
         return {"kind": self.kind}
 
     @property
     def shots_that_fit(self) -> int | None:
-        """Its capacity: a thing that is thrown holds one unless the sheet says otherwise."""
+        """Return its capacity: a thrown thing holds one unless the sheet says otherwise."""
         if "capacity" not in self.model_fields_set and self.kind == "thrown":
             return 1
         return self.capacity
@@ -107,18 +107,18 @@ class WeaponRow(Sheet):
     def _possible(self) -> Self:
         """D100-NAT-03: a natural weapon never blocks firearms; no more is in than fits, or left than there was."""
         if self.kind == "natural" and "firearm" in (self.blocks or ()):
-            raise ValueError(_said("fault-natural_firearms"))
+            raise ValueError(_fault("fault-natural_firearms"))
         fit = self.shots_that_fit
         if self.loaded is not None and (fit is None or self.loaded > fit):
             wrong = "fault-no_capacity" if fit is None else "fault-too_many_loaded"
-            raise ValueError(_said(wrong, loaded=self.loaded, capacity=fit))
+            raise ValueError(_fault(wrong, loaded=self.loaded, capacity=fit))
         if self.pr_left is not None and self.pr_left > (self.pr or 0):
-            raise ValueError(_said("fault-too_much_left", left=self.pr_left, most=self.pr or 0))
+            raise ValueError(_fault("fault-too_much_left", left=self.pr_left, most=self.pr or 0))
         return self
 
 
 class D100Sheet(Sheet):
-    """A creature of the d100 system: DES and PV, and whatever else is known of it."""
+    """A creature of the d100 system; only DES and PV are required."""
 
     des: int = number("DES", low=1, high=100)
     pv: int = number("PV", low=1, high=999)
@@ -134,17 +134,17 @@ class D100Sheet(Sheet):
 
     @classmethod
     def nameable_rows(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
-        """Besides the sheet's own weapons everybody has bare hands."""
-        bare = {UNARMED: BARE_HANDS} if what == "weapons" else {}
-        return {**bare, **super().nameable_rows(data, what)}
+        """Return what may be named; everybody has bare hands beside the sheet's own weapons."""
+        hands = {UNARMED: BARE_HANDS} if what == "weapons" else {}
+        return {**hands, **super().nameable_rows(data, what)}
 
     def implied_fields(self) -> dict[str, Any]:
-        """Its chance to dodge."""
+        """Return its chance to dodge."""
         return {"esquivar": self.dodge}
 
     @property
     def dodge(self) -> int:
-        """The chance to dodge: the sheet's, else DES × 2."""
+        """Return the chance to dodge: the sheet's, else DES × 2."""
         return self.des * 2 if self.esquivar is None else self.esquivar
 
     @property
@@ -161,13 +161,13 @@ class D100Sheet(Sheet):
         like.setdefault(UNARMED, None)
         for row in self.weapons:
             if row.like is not None and row.like not in like:
-                raise ValueError(_said("fault-like_unknown", id=row.id, other=row.like))
-            seen = {row.id}
+                raise ValueError(_fault("fault-like_unknown", id=row.id, other=row.like))
+            visited = {row.id}
             follow = row.like
             while follow is not None:
-                if follow in seen:
-                    raise ValueError(_said("fault-like_circle", id=row.id))
-                seen.add(follow)
+                if follow in visited:
+                    raise ValueError(_fault("fault-like_circle", id=row.id))
+                visited.add(follow)
                 follow = like[follow]
         return self
 
@@ -179,7 +179,7 @@ def _insist_different(ids: list[str], what: str) -> None:
 
 
 class Options(Sheet):
-    """The choices that the chapter leaves to the table."""
+    """The options of a fight, as the chapter leaves them to the table."""
 
     declarations: Literal["on", "off"] = described("Declaración de acciones", "on", terms=YES_OR_NO)
     critical_attacks: Literal["impale", "brp"] = described("Ataques críticos", "impale", mid_fight=True)

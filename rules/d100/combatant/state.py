@@ -1,4 +1,4 @@
-"""What a fight under the d100 system remembers of its combatants beside what all systems do."""
+"""The state of a fight and its combatants in this system, beside the core's attributes."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from rules.mechanics import table
 
 
 class Declared(NamedTuple):
-    """What a combatant has said it will do this turn."""
+    """What a combatant has declared for this turn."""
 
     action: str
     with_id: str | None
     targets: tuple[str, ...]
     params: Mapping[str, Any] = {}
-    """How: distance, shots, what is drawn; never compared with what is done."""
+    """Distance, shots, what is drawn; never compared with what is done."""
     modifier: int = 0
 
 
@@ -32,7 +32,7 @@ class Focus(NamedTuple):
 
 
 class Task(NamedTuple):
-    """Something that takes several turns: `reload`, `repair`, `use_skill`."""
+    """A task over several turns: `reload`, `repair`, `use_skill`."""
 
     kind: str
     with_id: str
@@ -50,7 +50,7 @@ class LastRoll(NamedTuple):
 
 
 class Carried(NamedTuple):
-    """A weapon as it is now: in hand, on the floor, whole, loaded."""
+    """The state of a weapon: in hand, on the floor, broken, loaded."""
 
     equipped: bool
     dropped: bool = False
@@ -59,7 +59,7 @@ class Carried(NamedTuple):
     loaded: int | None = None
     jammed: bool = False
     silencer: int | None = None
-    """Shots that the silencer still takes; None: there is none, or nobody has counted yet."""
+    """Shots that the silencer still takes; None: there is none, or it is not counted yet."""
 
 
 class Fighter(Combatant):
@@ -71,7 +71,7 @@ class Fighter(Combatant):
     weapons: Mapping[str, Carried] = {}
     declared: Declared | None = None
     spent_on: str = ""
-    """What this turn's action went into: `act`, `dodge`, `block`; empty: it is unused."""
+    """What this turn's action was used for: `act`, `dodge`, `block`; empty: unused."""
     dodges: int = 0
     blocks: int = 0
     attackers: tuple[str, ...] = ()
@@ -81,15 +81,15 @@ class Fighter(Combatant):
     task: Task | None = None
     last_roll: LastRoll | None = None
     handled: int = 0
-    """Weapons that it has drawn or put away this turn."""
+    """Weapons drawn or put away this turn."""
     tie: int = 0
     """The % that decides between equal initiatives, fixed when the declaration phase ends."""
     over: bool = False
     """Whether its stop of this turn is over."""
     freely: str = ""
-    """What it has done last this turn that costs no action: `defend`, `draw`, `release`, `wait`."""
+    """Its last act this turn that cost no action: `defend`, `draw`, `release`, `wait`."""
     habit: Declared | None = None
-    """Its last attack of this fight: what it obviously declares again."""
+    """Its last attack in this fight, which it obviously declares again."""
     noted: str = ""
     """Its place in a simultaneous slot that has begun: `free`, or `escape` for one that may only struggle."""
     ruled: bool = False
@@ -102,16 +102,16 @@ class Fighter(Combatant):
 
     @property
     def hold(self) -> Condition | None:
-        """D100-HOLD-01: what it is held by."""
+        """D100-HOLD-01: return the hold on it."""
         return self.condition(GRABBED.id)
 
     @property
     def dying(self) -> Condition | None:
-        """D100-LOW-02: what is left to it at 0 PV or less."""
+        """D100-LOW-02: return its dying condition at 0 PV or less."""
         return self.condition(DYING.id)
 
     def has_hold_of(self, other: Fighter) -> bool:
-        """Whether it is the one by whom another is held."""
+        """Whether it holds `other`."""
         hold = other.hold
         return hold is not None and hold.source == self.id
 
@@ -131,18 +131,18 @@ Table = table.Table[D100Fight, Fighter]
 
 
 ARMS_LENGTH = 2
-"""Metres at which a blow is still proposed, however small the cells are."""
+"""Metres within which a blow is proposed, however small the cells are."""
 
 
 def metres_between(fight: D100Fight, cell: Cell, other: Cell) -> int:
-    """Metres between two cells of the picture, floored; a cell is as large as the board says, else one metre."""
+    """Return the metres between two cells, floored; a cell is as large as the board says, else one metre."""
     size = (fight.board.cell_size if fight.board is not None else None) or 1
     across, down = (cell[0] - other[0]) * size, (cell[1] - other[1]) * size
     return isqrt(across * across + down * down)
 
 
 def within_arms(fight: D100Fight, combatant: Fighter, other: Fighter) -> bool:
-    """Whether a blow reaches: on the next cell, or at most two metres away; nothing forbids it where none measures."""
+    """Whether a blow reaches: on the next cell or within two metres; always off the board."""
     if fight.board is None or combatant.cell is None or other.cell is None:
         return True
     apart = max(abs(combatant.cell[0] - other.cell[0]), abs(combatant.cell[1] - other.cell[1]))
@@ -150,7 +150,7 @@ def within_arms(fight: D100Fight, combatant: Fighter, other: Fighter) -> bool:
 
 
 def metres_to(fight: D100Fight, combatant: Fighter, other: Fighter) -> int | None:
-    """Metres from one piece to another; None where one of them stands on no board."""
+    """Return the metres between two pieces; None off the board."""
     if fight.board is None or combatant.cell is None or other.cell is None:
         return None
     return metres_between(fight, combatant.cell, other.cell)

@@ -1,4 +1,4 @@
-"""Weapons with all that their kind brings, worked out once for each sheet."""
+"""Weapons with the defaults of their kind, computed once for each sheet."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _STOPS: Mapping[str, frozenset[str]] = {
 }
 _CONTACTLESS = "missile"
 SKILLS: Mapping[str, str] = {"esquivar": "Esquivar", "lucha": "Lucha", "armeria": "Maestría/Armería"}
-"""What everybody can do, by the book's words."""
+"""The skills that everybody has, in the book's words."""
 MOST_SHOTS = 20
 """D100-BUR-04: bullets in one turn, whatever the weapon."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
-    """A weapon of one creature, nothing left open."""
+    """A weapon of one creature with all defaults filled in."""
 
     id: str
     name: str
@@ -61,11 +61,11 @@ class Weapon:
     long_gun: bool
     silencer: bool
     silencer_shots: int | None
-    """D100-SIL-04: a silencer is part of the weapon that it was made for, and serves no other."""
+    """D100-SIL-04: a silencer is part of its weapon, and fits no other."""
 
     @property
     def hand_to_hand(self) -> bool:
-        """Whether it strikes at arm's length."""
+        """Whether it strikes hand to hand."""
         return self.kind in HAND_TO_HAND
 
     @property
@@ -75,7 +75,7 @@ class Weapon:
 
     @property
     def attack_kind(self) -> str:
-        """The kind of attack that a blocking object has to stop: an object strikes like a weapon."""
+        """Return the kind of attack that a blocking object has to stop: an object strikes like a weapon."""
         return "melee" if self.kind == "object" else self.kind
 
     @property
@@ -104,7 +104,7 @@ class Weapon:
 
 
 def _skill(sheet: D100Sheet, row: WeaponRow) -> int:
-    """D100-BLOCK-03: the weapon's own %, else that of the closest category, else Lucha."""
+    """D100-BLOCK-03: return the weapon's own %, else that of the closest category, else Lucha."""
     rows = {other.id: other for other in sheet.weapons}
     follow: WeaponRow | None = row
     while follow is not None:
@@ -115,16 +115,16 @@ def _skill(sheet: D100Sheet, row: WeaponRow) -> int:
 
 
 def _weapon(sheet: D100Sheet, row: WeaponRow) -> Weapon:
-    """The row with its kind's defaults.
+    """Return the row with its kind's defaults.
 
     D100-RDMG-02: thrown (and missile) weapons add half the MD; D100-RDMG-03: firearms none; D100-CLOSE-02: missile
     weapons cannot be used at contact; D100-NAT-02: natural weapons block natural and unarmed attacks.
     """
     kind = row.kind
     skill = _skill(sheet, row)
-    near = kind in HAND_TO_HAND
+    melee = kind in HAND_TO_HAND
     given = row.model_fields_set
-    fit = row.shots_that_fit
+    capacity = row.shots_that_fit
     return Weapon(
         id=row.id,
         name=row.name or schema.words_of(row.id),
@@ -132,7 +132,7 @@ def _weapon(sheet: D100Sheet, row: WeaponRow) -> Weapon:
         skill=skill,
         damage=parse(row.damage),
         damage_text=row.damage,
-        md=row.md or ("full" if near else "none" if kind == "firearm" else "half"),
+        md=row.md or ("full" if melee else "none" if kind == "firearm" else "half"),
         block=row.block if "block" in given else skill if kind in _PARRIES else None,
         blocks=_STOPS.get(kind, _ALL_HAND_TO_HAND) if row.blocks is None else frozenset(row.blocks),
         blade=kind in ("melee", "natural") if row.blade is None else row.blade,
@@ -145,8 +145,8 @@ def _weapon(sheet: D100Sheet, row: WeaponRow) -> Weapon:
         contact_ok=kind != _CONTACTLESS if row.contact_ok is None else row.contact_ok,
         mechanism=row.mechanism,
         rate=(20 if row.mechanism == "auto" else 1) if row.rate is None else row.rate,
-        capacity=fit,
-        loaded=fit if row.loaded is None else row.loaded,
+        capacity=capacity,
+        loaded=capacity if row.loaded is None else row.loaded,
         feed=row.feed,
         load_turns=(2 if row.feed == "belt" else 1) if row.load_turns is None else row.load_turns,
         malf=row.malf,
@@ -161,24 +161,24 @@ def _weapon(sheet: D100Sheet, row: WeaponRow) -> Weapon:
 BARE_HANDS = WeaponRow(id=UNARMED, name="Lucha", kind="unarmed", damage="1D3")
 
 
-def of_sheet(sheet: D100Sheet) -> dict[str, Weapon]:
-    """Id to weapon, in the sheet's order; bare hands come last unless the list has them."""
-    found = {row.id: _weapon(sheet, row) for row in sheet.weapons}
-    if UNARMED not in found:
-        found[UNARMED] = _weapon(sheet, BARE_HANDS)
-    return found
+def sheet_weapons(sheet: D100Sheet) -> dict[str, Weapon]:
+    """Return id to weapon, in the sheet's order; bare hands come last unless the list has them."""
+    weapons = {row.id: _weapon(sheet, row) for row in sheet.weapons}
+    if UNARMED not in weapons:
+        weapons[UNARMED] = _weapon(sheet, BARE_HANDS)
+    return weapons
 
 
 def weapons_of(combatant: Fighter) -> Mapping[str, Weapon]:
-    """A combatant's weapons, worked out once."""
-    found: dict[str, Weapon] | None = combatant.memo.get("weapons")
-    if found is None:
-        found = combatant.memo["weapons"] = of_sheet(combatant.sheet)
-    return found
+    """Return a combatant's weapons, cached."""
+    weapons: dict[str, Weapon] | None = combatant.memo.get("weapons")
+    if weapons is None:
+        weapons = combatant.memo["weapons"] = sheet_weapons(combatant.sheet)
+    return weapons
 
 
 def carried_at_first(weapon: Weapon) -> Carried:
-    """A weapon as its owner brings it; what has no resistance left is broken, and not ready."""
+    """Return the state of a weapon at the start; without resistance left it is broken, and not ready."""
     broken = weapon.pr_left == 0
     return Carried(
         equipped=weapon.equipped and not broken,
@@ -193,18 +193,18 @@ def carried_at_first(weapon: Weapon) -> Carried:
 def new_fighter(
     system: CombatantMaker[Fighter], id: str, name: str, side: str, sheet: D100Sheet, pools: Mapping[str, int]
 ) -> Fighter:
-    """A combatant with its weapons as the sheet has them; the PV with which it enters are no loss."""
-    weapons = {weapon.id: carried_at_first(weapon) for weapon in of_sheet(sheet).values()}
+    """Return a combatant with its weapons as the sheet has them; the PV with which it enters are no loss."""
+    weapons = {weapon.id: carried_at_first(weapon) for weapon in sheet_weapons(sheet).values()}
     return defaults.new_combatant(system, id, name, side, sheet, pools, weapons=weapons)
 
 
 def default_weapon(combatant: Fighter, *, hold: bool = False) -> Weapon:
-    """The first weapon that is ready and not broken (and holds), else bare hands; kept while none changes."""
+    """Return the first weapon that is ready and not broken (and holds), else bare hands; cached while none changes."""
     key = "holds" if hold else "ready"
-    kept = combatant.memo.get(key)
-    if kept is None or kept[0] is not combatant.weapons:
-        kept = combatant.memo[key] = (combatant.weapons, _first_ready(combatant, hold=hold))
-    return kept[1]
+    cached = combatant.memo.get(key)
+    if cached is None or cached[0] is not combatant.weapons:
+        cached = combatant.memo[key] = (combatant.weapons, _first_ready(combatant, hold=hold))
+    return cached[1]
 
 
 def _first_ready(combatant: Fighter, *, hold: bool) -> Weapon:
@@ -217,51 +217,51 @@ def _first_ready(combatant: Fighter, *, hold: bool) -> Weapon:
 
 
 def skills_of(combatant: Fighter) -> dict[str, tuple[str, int]]:
-    """D100-SKILL-01: id to name and %: the skills of the sheet, then those that everybody has."""
+    """D100-SKILL-01: return id to name and %: the skills of the sheet, then those that everybody has."""
     sheet = combatant.sheet
-    own = {row.id: (row.name or schema.words_of(row.id), row.pct) for row in sheet.skills}
+    skills = {row.id: (row.name or schema.words_of(row.id), row.pct) for row in sheet.skills}
     percents = (sheet.dodge, sheet.lucha, sheet.armeria)
-    everybodys = {id: (name, pct) for (id, name), pct in zip(SKILLS.items(), percents, strict=True) if id not in own}
-    return {**own, **everybodys}
+    usual = {id: (name, pct) for (id, name), pct in zip(SKILLS.items(), percents, strict=True) if id not in skills}
+    return {**skills, **usual}
 
 
 def skill_of(combatant: Fighter, id: str | None) -> int | None:
-    """D100-SKILL-01: the % of a skill; None if it is unknown."""
-    found = skills_of(combatant).get(id or "")
-    return None if found is None else found[1]
+    """D100-SKILL-01: return the % of a skill; None if it is unknown."""
+    skill = skills_of(combatant).get(id or "")
+    return None if skill is None else skill[1]
 
 
 def sheet_after(fight: object, combatant: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
-    """D100-REL-01, D100-SIL-02, D100-BLOCK-06, D100-MALF-03: what is left of shots, silencers and resistance, and jams.
+    """D100-REL-01, D100-SIL-02, D100-BLOCK-06, D100-MALF-03: return the sheet: shots, silencers, resistance, jams.
 
-    What was thrown lies somewhere and can be gathered: it is ready again.
+    Thrown weapons can be gathered and are ready again.
     """
-    said: dict[str, dict[str, int | None]] = {}
+    changes: dict[str, dict[str, int | None]] = {}
     for weapon in weapons_of(combatant).values():
         carried, brought = combatant.weapons[weapon.id], carried_at_first(weapon)
         if weapon.kind != "thrown" and carried.loaded is not None and carried.loaded != brought.loaded:
-            said.setdefault(weapon.id, {})["loaded"] = carried.loaded
+            changes.setdefault(weapon.id, {})["loaded"] = carried.loaded
         if carried.silencer is not None and carried.silencer != brought.silencer:
-            said.setdefault(weapon.id, {})["silencer_shots"] = carried.silencer
+            changes.setdefault(weapon.id, {})["silencer_shots"] = carried.silencer
         if (carried.broken, carried.pr) != (brought.broken, brought.pr):
-            left = 0 if carried.broken else carried.pr
-            said.setdefault(weapon.id, {})["pr_left"] = None if left == weapon.pr else left
+            pr_left = 0 if carried.broken else carried.pr
+            changes.setdefault(weapon.id, {})["pr_left"] = None if pr_left == weapon.pr else pr_left
         if carried.jammed != brought.jammed:
-            said.setdefault(weapon.id, {})["jammed"] = carried.jammed
-    return schema.with_rows(sheet, "weapons", said)
+            changes.setdefault(weapon.id, {})["jammed"] = carried.jammed
+    return schema.with_rows(sheet, "weapons", changes)
 
 
 def sheet_now(fight: object, combatant: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
-    """The sheet as it stands in the fight: as it would be kept, and with what is in hand now."""
-    now = {id: carried.equipped for id, carried in combatant.weapons.items()}
+    """Return the sheet as it would be kept now, and with what is in hand."""
+    ready = {id: carried.equipped for id, carried in combatant.weapons.items()}
     moved = {
-        weapon.id for weapon in weapons_of(combatant).values() if now[weapon.id] != carried_at_first(weapon).equipped
+        weapon.id for weapon in weapons_of(combatant).values() if ready[weapon.id] != carried_at_first(weapon).equipped
     }
     return schema.with_rows(
-        sheet_after(fight, combatant, sheet), "weapons", {id: {"equipped": now[id]} for id in moved}
+        sheet_after(fight, combatant, sheet), "weapons", {id: {"equipped": ready[id]} for id in moved}
     )
 
 
 def put_weapon(table: Table, combatant: Fighter, id: str, carried: Carried) -> None:
-    """Another state of one weapon."""
+    """Set the state of one weapon."""
     table.put(combatant, "weapons", {**combatant.weapons, id: carried})

@@ -23,7 +23,7 @@ def lose(
     armor: int = 0,
     steps: Sequence[ComputationStep] = (),
 ) -> None:
-    """D100-SEQ-04: `amount` PV, armour already off, are lost; PV may go below 0. Then low PV, if any was lost.
+    """D100-SEQ-04: lose `amount` PV, already without armour; PV may go below 0. Then the rules of low PV apply.
 
     `raw` is the damage before `armor`. More than half of the maximum in one blow is a major wound, for the log.
     """
@@ -40,7 +40,7 @@ def is_major(victim: Fighter, amount: int) -> bool:
 
 
 def after_loss(table: Table, victim: Fighter, source: str | None) -> None:
-    """D100-LOW-01, D100-LOW-02: after a loss 0 PV or less is dying, 1–2 PV is unconscious.
+    """D100-LOW-01, D100-LOW-02: apply low PV after a loss: dying at 0 or less, unconscious at 1–2.
 
     With the option `low_pv: zero` 0 or less is unconscious, and nobody dies by rule.
     """
@@ -55,7 +55,7 @@ def after_loss(table: Table, victim: Fighter, source: str | None) -> None:
 
 
 def gain(table: Table, combatant: Fighter, to: int, source: str | None = None, type: str | None = None) -> None:
-    """PV rise to `to`, which is within the maximum; then whoever may wakes."""
+    """Raise PV to `to`, within the maximum; then wake whoever may."""
     before = combatant.pools["pv"]
     pools.change(table, "heal", combatant, "pv", to, source, type)
     if to > before:
@@ -63,7 +63,7 @@ def gain(table: Table, combatant: Fighter, to: int, source: str | None = None, t
 
 
 def after_gain(table: Table, combatant: Fighter) -> None:
-    """D100-LOW-01, D100-LOW-02: above 0 PV dying ends, and at 1–2 PV unconscious follows it.
+    """D100-LOW-01, D100-LOW-02: end dying above 0 PV; unconsciousness follows it at 1–2 PV.
 
     3 PV, or the maximum, end an unconsciousness without timer; with `low_pv: zero` anything above 0 does.
     """
@@ -84,7 +84,7 @@ def after_gain(table: Table, combatant: Fighter) -> None:
 
 
 def stun(table: Table, combatant: Fighter, timer: int | None, source: str | None) -> None:
-    """Puts `unconscious` on: the longer timer (turns) stays with its source; None, until healed, is the longest."""
+    """Make unconscious: the longer timer (turns) stays with its source; None, until healed, is the longest."""
     old = combatant.condition(UNCONSCIOUS.id)
     new = Condition(UNCONSCIOUS.id, timer, source)
     if old is None:
@@ -95,14 +95,14 @@ def stun(table: Table, combatant: Fighter, timer: int | None, source: str | None
 
 
 def begin_dying(table: Table, combatant: Fighter, timer: int | None, source: str | None) -> None:
-    """Puts `dying` on; a second one changes nothing."""
+    """Make dying; a second time changes nothing."""
     if combatant.dying is None:
         statuses.add(table, combatant, Condition(DYING.id, timer, source))
         fall(table, combatant, DYING.id)
 
 
 def fall(table: Table, combatant: Fighter, why: str) -> None:
-    """State `unconscious`; what it held with its arms goes free."""
+    """Fall unconscious; what it held with its arms goes free."""
     if combatant.state == "active":
         table.put(combatant, "state", "unconscious")
         table.fact("fall", actor=combatant.id, why=why)
@@ -112,14 +112,14 @@ def fall(table: Table, combatant: Fighter, why: str) -> None:
 
 
 def wake(table: Table, combatant: Fighter) -> None:
-    """Back on its feet when the last of `unconscious` and `dying` has ended."""
+    """Wake when the last of `unconscious` and `dying` has ended."""
     if combatant.state == "unconscious" and not any(condition.status in DOWN for condition in combatant.conditions):
         table.put(combatant, "state", "active")
         table.fact("wake", actor=combatant.id, why=None)
 
 
 def die(table: Table, combatant: Fighter, why: str) -> None:
-    """State `dead`; all its conditions end, and so do the holds of its arms."""
+    """Die; all its conditions end, and so do the holds of its arms."""
     table.put(combatant, "state", "dead")
     table.fact("die", actor=combatant.id, why=why)
     for condition in combatant.conditions:
@@ -128,12 +128,12 @@ def die(table: Table, combatant: Fighter, why: str) -> None:
 
 
 def catch(table: Table, combatant: Fighter, hold: Condition) -> None:
-    """D100-HOLD-06: held anew; a new hold replaces timer and source."""
+    """D100-HOLD-06: hold anew, replacing timer and source of an earlier hold."""
     statuses.put_on(table, combatant, hold)
 
 
 def let_go(table: Table, holder: Fighter) -> None:
-    """D100-HOLD-06: arms and claws hold only while their owner is on its feet; a net needs nobody."""
+    """D100-HOLD-06: end the holds of arms and claws of a holder that is down; a net needs nobody."""
     for other in table.fight.combatants.values():
         hold = other.hold
         if hold is not None and hold.mark == HELD_BY_BODY and hold.source == holder.id:

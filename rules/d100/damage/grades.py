@@ -9,15 +9,15 @@ from rules.core.questions import Needed
 FUMBLE, FAILURE, SUCCESS, SPECIAL, CRITICAL = "fumble", "failure", "success", "special", "critical"
 SUCCEEDS = frozenset({SUCCESS, SPECIAL, CRITICAL})
 ANNULLED, NORMAL, IMPALE, PIERCE = "annulled", "normal", "impale", "pierce"
-"""What an attack comes to; `pierce` is an impale that armour does not count against."""
+"""The results of an attack; `pierce` is an impale that ignores armour."""
 
 
 def degree(percent: int, face: int, grades: str = "exact") -> str:
-    """D100-MAT-04, D100-SEQ-01, D100-IMP-01: the degree of a d100 `face` against `percent`.
+    """D100-MAT-04, D100-SEQ-01, D100-IMP-01: return the degree of a d100 `face` against `percent`.
 
     A face up to the percentage succeeds, a higher one fails, always. Special is a fifth, critical a twentieth, with
-    `grades` `table` rounded as the game's printed table does. A failure among the last faces is a fumble: five of
-    them up to 20%, one fewer for each further 20, never none.
+    `grades` `table` rounded as the game's printed table does. A failure among the last faces is a fumble: five of them
+    up to 20%, one fewer for each further 20, never none.
     """
     if face > percent:
         last = max(1, min(5, (100 - percent) // 20 + 1))
@@ -40,16 +40,16 @@ MATRIX: Mapping[str, Mapping[str, str]] = {
 BRP_CRITICAL: Mapping[str, str] = {CRITICAL: ANNULLED, SPECIAL: NORMAL, SUCCESS: IMPALE, FAILURE: PIERCE}
 
 
-def comes_to(attack: str, defence: str | None, critical_attacks: str = "impale") -> str:
-    """D100-MAT-01, D100-MAT-02, D100-MAT-03, D100-IMP-04, D100-IMP-05: what a successful attack comes to.
+def result_of(attack: str, defence: str | None, critical_attacks: str = "impale") -> str:
+    """D100-MAT-01, D100-MAT-02, D100-MAT-03, D100-IMP-04, D100-IMP-05: return the result of a successful attack.
 
-    `defence` is the degree of the block or dodge, None without one; a failed defence is none. `critical_attacks`
-    `brp` lets a critical attack pass more.
+    `defence` is the degree of the block or dodge, None without one; a failed defence is none. `critical_attacks` `brp`
+    lets a critical attack pass more.
     """
     row = BRP_CRITICAL if attack == CRITICAL and critical_attacks == "brp" else MATRIX[attack]
     return row[FAILURE] if defence is None or defence == FUMBLE else row[defence]
 
 
-def needs(percent: int, malf: int | None = None) -> Needed:
-    """What a percentile die needs; its degrees count as well. D100-MALF-01: a face from `malf` on is none of them."""
+def needed(percent: int, malf: int | None = None) -> Needed:
+    """D100-MALF-01: return what a percentile die needs; its degrees count, and a face from `malf` on has none."""
     return ("≤", min(percent, 100 if malf is None else malf - 1), percent, False)

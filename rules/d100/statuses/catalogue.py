@@ -1,4 +1,4 @@
-"""The pool and the statuses of the d100 system, each whole: what it forbids and what it brings."""
+"""The pool and the statuses of the d100 system, each complete: what it forbids and does."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from rules.mechanics.statuses import Status
 from rules.mechanics.table import Table
 
 COMES = "comes"
-"""The moment at which a ruling puts a status on: what stands there does it."""
+"""A ruling inflicts a status: what it does then."""
 TIME_UP = "time up"
-"""The moment at which its timer has run out: what stands there says what becomes of it."""
+"""Its timer has run out: what becomes of it."""
 
 
 @dataclass(frozen=True)
 class D100Status(Status):
-    """A row of the catalogue with what only this system asks of it."""
+    """A row of the catalogue, with the fields of this system."""
 
     fells: bool = False
     """D100-LOW-01, D100-LOW-02: whether its bearer is down while it lasts."""
@@ -27,7 +27,7 @@ class D100Status(Status):
 
 @dataclass(frozen=True)
 class StatusEffects:
-    """What a row can bring about, by functions whose modules need the rows: the system hands them in."""
+    """What a row can bring about, by functions that the system hands in, as their modules need the rows."""
 
     stun: Callable[..., None]
     """(table, bearer, timer, source): unconscious, for the longer time."""
@@ -36,27 +36,26 @@ class StatusEffects:
     die: Callable[..., None]
     """(table, bearer, why): dead."""
     wake: Callable[..., None]
-    """(table, bearer): back on its feet where nothing keeps it down."""
+    """(table, bearer): back on its feet if nothing keeps it down."""
 
 
 def _effects(table: Table) -> StatusEffects:
-    """What a row can bring about."""
     effects: StatusEffects = table.system.effects
     return effects
 
 
 def stuns(table: Table, bearer: Any, new: Condition) -> None:
-    """D100-LOW-01: it falls."""
+    """D100-LOW-01: fall."""
     _effects(table).stun(table, bearer, new.timer, new.source)
 
 
 def kills_slowly(table: Table, bearer: Any, new: Condition) -> None:
-    """D100-LOW-02: it falls, dying."""
+    """D100-LOW-02: fall, dying."""
     _effects(table).begin_dying(table, bearer, new.timer, new.source)
 
 
 def dying_runs_out(table: Table, bearer: Any, dying: Condition) -> None:
-    """D100-LOW-02: the time of a dying one is over: dead at 0 PV or less, else it ends."""
+    """D100-LOW-02: end the time of a dying combatant: dead at 0 PV or less, else it ends."""
     if bearer.pools["pv"] <= 0:
         _effects(table).die(table, bearer, dying.status)
     else:
@@ -65,12 +64,12 @@ def dying_runs_out(table: Table, bearer: Any, dying: Condition) -> None:
 
 
 def stays(table: Table, bearer: Any, hold: Condition) -> None:
-    """D100-HOLD-05: a hold whose turns are over stays, without timer."""
+    """D100-HOLD-05: keep a hold whose turns are over, without timer."""
     statuses.change_timer(table, bearer, hold, None)
 
 
 POOLS = (Pool("pv", "PV", vital=True, lowest=None),)
-"""D100-LOW-01: PV may stand below 0, and a fight may begin so."""
+"""D100-LOW-01: PV may be below 0, also at the start of a fight."""
 
 UNCONSCIOUS = D100Status(
     "unconscious",
@@ -108,6 +107,6 @@ DYING = D100Status(
 STATUSES: Mapping[str, D100Status] = {status.id: status for status in (UNCONSCIOUS, GRABBED, DYING)}
 
 DOWN = frozenset(row.id for row in STATUSES.values() if row.fells)
-"""Statuses in which one is down."""
+"""The statuses of one who is down."""
 HELD_BY_BODY = 1
-"""The mark of a hold that arms or claws keep up: it ends when the holder falls."""
+"""The mark of a hold by arms or claws: it ends when the holder falls."""

@@ -1,4 +1,4 @@
-"""Who comes when: declaration order, action order, simultaneous slots, and what things cost in DES points."""
+"""The order: declarations, actions, simultaneous slots, and costs in DES points."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ _WEAPON_ACTIONS = frozenset({"attack", "grapple", "reload", "repair", "draw"})
 
 
 def declaration_order(fight: D100Fight) -> tuple[str, ...]:
-    """D100-INIT-01, D100-DECL-02: by DES, unreduced, from the highest down; equal DES by order of entry."""
+    """D100-INIT-01, D100-DECL-02: return the order by DES, unreduced, from the highest down, then of entry."""
     present = [combatant for combatant in fight.combatants.values() if combatant.present]
     return tuple(combatant.id for combatant in sorted(present, key=lambda combatant: -combatant.sheet.des))
 
 
 def action_order(fight: D100Fight) -> tuple[str, ...]:
-    """The order of the action phase without the dead and those who are out."""
+    """Return the order of the action phase without the dead and those who are out."""
     return tuple(id for id in fight.line if fight.combatants[id].present)
 
 
 def shown_order(fight: D100Fight) -> tuple[str, ...]:
-    """The outcome's `order`: none before `begin`, then that of the phase."""
+    """Return the outcome's `order`: none before `begin`, then that of the phase."""
     if fight.phase == "setup":
         return ()
     return action_order(fight) if fight.line else declaration_order(fight)
 
 
 def tie_value(fight: D100Fight, combatant: Fighter) -> int:
-    """D100-INIT-02: the % in the skill involved, by what was declared; the higher one goes first.
+    """D100-INIT-02: return the % of the skill declared; the higher one goes first.
 
     Without declarations: that of the first weapon on the sheet.
     """
@@ -53,7 +53,7 @@ def tie_value(fight: D100Fight, combatant: Fighter) -> int:
 
 
 def line_up(fight: D100Fight) -> tuple[str, ...]:
-    """D100-INIT-01, D100-INIT-02, D100-INIT-03: initiative, then tie value, descending; then order of entry."""
+    """D100-INIT-01, D100-INIT-02, D100-INIT-03: return the order by initiative, then tie value, then entry."""
     standing = [
         combatant for combatant in fight.combatants.values() if combatant.initiative is not None and combatant.present
     ]
@@ -63,8 +63,8 @@ def line_up(fight: D100Fight) -> tuple[str, ...]:
     )
 
 
-def foreseen(fight: D100Fight, *, anew: bool = False) -> tuple[str, ...]:
-    """D100-INIT-01, D100-INIT-02: the action order as it would be if it were fixed now; `anew`: with nobody delayed."""
+def expected_order(fight: D100Fight, *, anew: bool = False) -> tuple[str, ...]:
+    """D100-INIT-01, D100-INIT-02: return the action order if it were fixed now; `anew`: with nobody delayed."""
 
     def key(combatant: Fighter) -> tuple[int, int]:
         return (-(combatant.sheet.des if anew else combatant.initiative or 0), -tie_value(fight, combatant))
@@ -76,7 +76,7 @@ def foreseen(fight: D100Fight, *, anew: bool = False) -> tuple[str, ...]:
 
 
 def waiting_stops(fight: D100Fight) -> Iterator[Fighter]:
-    """Those in the action order whose stop is still to come."""
+    """Yield those in the action order whose stop is still to come."""
     for id in fight.line:
         combatant = fight.combatants[id]
         if not combatant.over and combatant.present:
@@ -84,7 +84,7 @@ def waiting_stops(fight: D100Fight) -> Iterator[Fighter]:
 
 
 def slot_of(fight: D100Fight, combatant: Fighter) -> list[Fighter]:
-    """D100-INIT-03: those with the same initiative and tie value, itself included; alone where the GM placed it."""
+    """D100-INIT-03: return those with the same initiative and tie value, itself included; alone if the GM placed it."""
     if combatant.ruled:
         return [combatant]
     return [
@@ -95,7 +95,7 @@ def slot_of(fight: D100Fight, combatant: Fighter) -> list[Fighter]:
 
 
 def due(combatant: Fighter, delayed: bool, more: int = 0) -> int:
-    """The initiative due for an act, in DES points: D100-DRAW-01, D100-FOC-02, D100-SCO-01, D100-REL-04.
+    """Return the initiative of an act, in DES points: D100-DRAW-01, D100-FOC-02, D100-SCO-01, D100-REL-04.
 
     DES (half of it for a delaying aim or for load-and-fire), − 5 for each weapon drawn or put away this turn and for
     `more` that the act adds, − the focus points held.
@@ -106,7 +106,7 @@ def due(combatant: Fighter, delayed: bool, more: int = 0) -> int:
 
 
 def set_initiative(table: Table, combatant: Fighter, value: int, why: str) -> None:
-    """Another initiative this turn: records it and finds the new place in the action order."""
+    """Set another initiative this turn: record it and find the new place in the action order."""
     before = combatant.initiative
     table.put(combatant, "initiative", value)
     table.fact("initiative", actor=combatant.id, dice=[], value=value, tie=False, why=why, from_=before)
@@ -118,7 +118,7 @@ def set_initiative(table: Table, combatant: Fighter, value: int, why: str) -> No
 
 
 def _placed(fight: D100Fight, combatant: Fighter) -> tuple[str, ...]:
-    """The line with `combatant` at the place of its initiative and tie value."""
+    """Return the line with `combatant` at the place of its initiative and tie value."""
     entry = {id: index for index, id in enumerate(fight.combatants)}
     mine = (-(combatant.initiative or 0), -combatant.tie)
 
@@ -131,7 +131,7 @@ def _placed(fight: D100Fight, combatant: Fighter) -> tuple[str, ...]:
 
 
 def stand_beside(table: Table, combatant: Fighter, other: Fighter, before: bool) -> None:
-    """The GM's order: the other's initiative and tie value, just before or after it, in a slot of its own."""
+    """Set the other's initiative and tie value, just before or after it, in a slot of its own."""
     fight = table.fight
     table.put(combatant, "initiative", other.initiative)
     table.put(combatant, "tie", other.tie)

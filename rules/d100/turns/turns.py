@@ -9,7 +9,7 @@ from rules.core.state import Condition
 from rules.d100.combatant.state import D100Fight, Declared, Fighter, Table
 from rules.d100.damage.falls import wake
 from rules.d100.statuses.catalogue import DYING, GRABBED, TIME_UP
-from rules.d100.turns.order import declaration_order, foreseen, line_up, slot_of, tie_value, waiting_stops
+from rules.d100.turns.order import declaration_order, expected_order, line_up, slot_of, tie_value, waiting_stops
 from rules.mechanics import statuses
 from rules.mechanics.table import Reaction
 
@@ -37,7 +37,7 @@ _MARKS: tuple[tuple[str, object], ...] = (
 
 
 def struggles(fight: D100Fight, hold: Condition) -> bool:
-    """D100-HOLD-03, D100-HOLD-05: whether a held one may try to free itself: two turns of nothing come first.
+    """D100-HOLD-03, D100-HOLD-05: whether a held combatant may try to escape: two turns of nothing come first.
 
     With `hold_escape: next` it may already in the second of them.
     """
@@ -45,17 +45,17 @@ def struggles(fight: D100Fight, hold: Condition) -> bool:
 
 
 def hindrance(fight: D100Fight, combatant: Fighter, action: str = "") -> str | None:
-    """What keeps a combatant from an action (from any at all, if none is named): a state or a status; else None.
+    """Return the state or status that keeps a combatant from an action (or from any), or None.
 
     D100-INIT-03: who was noted when its simultaneous slot began acts although it has been felled or held since.
     """
     if combatant.noted and combatant.present:
         return GRABBED.id if combatant.noted == "escape" and action not in ("", "escape") else None
-    return hindered(fight, combatant, action)
+    return current_hindrance(fight, combatant, action)
 
 
-def hindered(fight: D100Fight, combatant: Fighter, action: str = "") -> str | None:
-    """What keeps a combatant from an action as it stands, whatever a simultaneous slot has noted; None: nothing."""
+def current_hindrance(fight: D100Fight, combatant: Fighter, action: str = "") -> str | None:
+    """Return what keeps a combatant from an action now, whatever a simultaneous slot has noted; None: nothing."""
     if combatant.state != "active":
         return combatant.state if combatant.dying is None else combatant.dying.status
     hold = combatant.hold
@@ -68,7 +68,7 @@ def hindered(fight: D100Fight, combatant: Fighter, action: str = "") -> str | No
 
 
 def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
-    """D100-CLOCK-02, D100-DECL-01: turn 1, no dice; everybody declares before it is resolved.
+    """D100-CLOCK-02, D100-DECL-01: begin turn 1, without dice; everybody declares before it is resolved.
 
     The book has no surprise: refuses `no_surprise`.
     """
@@ -79,20 +79,23 @@ def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
 
 
 def join(table: Table, combatant: Fighter) -> None:
-    """D100-INIT-04: in the declaration phase it declares by DES; later it has no stop before the next turn."""
+    """D100-INIT-04.
+
+    Let a newcomer declare by DES in the declaration phase; later it has no stop before the next turn.
+    """
     if table.fight.phase == "declaration":
         table.put(combatant, "initiative", combatant.sheet.des)
 
 
 def settle(table: Table) -> None:
-    """D100-DECL-02: in the declaration phase the next who must declare is always the active one."""
+    """D100-DECL-02: make the next who must declare the active one."""
     fight = table.fight
     if fight.phase == "declaration":
         table.put(fight, "active", next_to_declare(fight))
 
 
 def begin_turn(table: Table, number: int) -> None:
-    """A turn begins: initiative is DES, then the declaration phase, or the action phase where none declares."""
+    """Begin a turn: initiative is DES, then the declaration phase, or the action phase if nobody declares."""
     fight = table.fight
     table.put(fight, "round", number)
     table.put(fight, "seconds", SECONDS * (number - 1))
@@ -108,12 +111,12 @@ def begin_turn(table: Table, number: int) -> None:
 
 
 def next_to_declare(fight: D100Fight) -> str | None:
-    """D100-DECL-02: the first in the declaration order who can act and has not declared."""
+    """D100-DECL-02: return the first in the declaration order who can act and has not declared."""
     return next(waiting_to_declare(fight), None)
 
 
 def waiting_to_declare(fight: D100Fight) -> Iterator[str]:
-    """D100-DECL-02: those in the declaration order who can act and have not declared."""
+    """D100-DECL-02: yield those in the declaration order who can act and have not declared."""
     for id in declaration_order(fight):
         combatant = fight.combatants[id]
         if combatant.declared is None and hindrance(fight, combatant) is None:
@@ -121,7 +124,7 @@ def waiting_to_declare(fight: D100Fight) -> Iterator[str]:
 
 
 def begin_actions(table: Table) -> None:
-    """The action phase begins: who could declare and did not defends; tie values and the order are fixed."""
+    """Begin the action phase: who could declare and did not defends; tie values and the order are fixed."""
     fight = table.fight
     if fight.phase == "declaration":
         for combatant in fight.combatants.values():
@@ -135,7 +138,7 @@ def begin_actions(table: Table) -> None:
 
 
 def next_stop(table: Table) -> None:
-    """Ends the current stop or phase and runs to the next stop, over at most one end of a turn."""
+    """End the current stop or phase and go on to the next stop, through at most one end of a turn."""
     fight = table.fight
     if fight.phase == "declaration":
         begin_actions(table)
@@ -154,7 +157,7 @@ def next_stop(table: Table) -> None:
 
 
 def _note_idleness(table: Table, combatant: Fighter) -> None:
-    """Whoever could have acted and lets its stop go: that it keeps up its guard as it declared, or does nothing."""
+    """Note one who could have acted and lets its stop go: it keeps up its guard as declared, or does nothing."""
     if combatant.spent_on or combatant.freely in ("defend", "release") or hindrance(table.fight, combatant) is not None:
         return
     guards = combatant.declared is not None and combatant.declared.action == "defend"
@@ -162,7 +165,7 @@ def _note_idleness(table: Table, combatant: Fighter) -> None:
 
 
 def advance(table: Table) -> bool:
-    """Goes to the next combatant who can act and has its action; the others are passed over. False if none is left."""
+    """Go to the next combatant who can act and has its action; return False if none is left."""
     fight = table.fight
     while True:
         combatant = next(waiting_stops(fight), None)
@@ -180,27 +183,27 @@ def advance(table: Table) -> bool:
         statuses.end_own_turn(table, combatant)
 
 
-def coming(fight: D100Fight) -> Iterator[str]:
-    """D100-DECL-02, D100-INIT-01: who still has a stop in this phase, then in what follows it.
+def upcoming_stops(fight: D100Fight) -> Iterator[str]:
+    """D100-DECL-02, D100-INIT-01: yield who still has a stop in this phase, then in what follows it.
 
-    What follows the declarations is the action phase as it has been declared so far, and after that another turn.
+    After the declarations comes the action phase as declared so far, and after that another turn.
     """
     declares = fight.options.declarations != "off"
     if fight.phase == "declaration":
         yield from waiting_to_declare(fight)
-        later = foreseen(fight)
+        later = expected_order(fight)
     else:
         yield from (
             combatant.id
             for combatant in waiting_stops(fight)
             if hindrance(fight, combatant) is None and not combatant.spent_on
         )
-        later = declaration_order(fight) if declares else foreseen(fight, anew=True)
-    yield from (id for id in later if hindered(fight, fight.combatants[id]) is None)
+        later = declaration_order(fight) if declares else expected_order(fight, anew=True)
+    yield from (id for id in later if current_hindrance(fight, fight.combatants[id]) is None)
 
 
 def _begin_stop(table: Table, combatant: Fighter) -> None:
-    """A combatant's stop begins; with the first of a simultaneous slot all who can act in it are noted."""
+    """Begin a combatant's stop; with the first of a simultaneous slot note all who can act in it."""
     fight = table.fight
     slot = slot_of(fight, combatant)
     if len(slot) > 1 and not any(other.noted for other in slot):
@@ -219,7 +222,7 @@ def _begin_stop(table: Table, combatant: Fighter) -> None:
 
 
 def dying_timers(table: Table) -> None:
-    """D100-LOW-02: who is dying comes nearer to death."""
+    """D100-LOW-02: lower the timers of the dying."""
     for combatant in table.fight.combatants.values():
         dying = combatant.dying
         if dying is not None and dying.timer is not None:
@@ -227,7 +230,7 @@ def dying_timers(table: Table) -> None:
 
 
 def other_timers(table: Table) -> None:
-    """D100-CLOCK-03: the timers of all other conditions fall, but not on the dead."""
+    """D100-CLOCK-03: lower the timers of all other conditions, but not of the dead."""
     for combatant in table.fight.combatants.values():
         if combatant.state != "dead":
             for condition in combatant.conditions:
@@ -237,14 +240,14 @@ def other_timers(table: Table) -> None:
 
 
 def countdowns(table: Table) -> None:
-    """D100-CLOCK-01, D100-CLOCK-03: a turn is a round of 12 seconds."""
+    """D100-CLOCK-01, D100-CLOCK-03: lower countdowns by a round of 12 seconds."""
     statuses.fall(table, "rounds")
     statuses.fall(table, "turns")
     statuses.fall(table, "seconds", SECONDS)
 
 
 def wipe_marks(table: Table) -> None:
-    """D100-CLOCK-03: what was declared, used and noted in the turn is over, and nobody is active."""
+    """D100-CLOCK-03: clear what was declared, used and noted in the turn; nobody is active."""
     for combatant in table.fight.combatants.values():
         for key, value in _MARKS:
             if getattr(combatant, key) != value:
@@ -257,28 +260,28 @@ END_OF_TURN = (dying_timers, other_timers, countdowns, wipe_marks)
 
 
 def end_turn(table: Table) -> None:
-    """D100-CLOCK-03: everything that the end of a turn brings, in its order."""
+    """D100-CLOCK-03: do all that the end of a turn brings, in order."""
     for step in END_OF_TURN:
         step(table)
 
 
 def _fall_dying(table: Table, combatant: Fighter, dying: Condition) -> None:
-    left = (dying.timer or 0) - 1
-    fallen = statuses.change_timer(table, combatant, dying, left)
-    if left <= 0:
-        run_out(table, combatant, fallen)
+    timer = (dying.timer or 0) - 1
+    lowered = statuses.change_timer(table, combatant, dying, timer)
+    if timer <= 0:
+        run_out(table, combatant, lowered)
 
 
 def _fall_timer(table: Table, combatant: Fighter, condition: Condition) -> None:
-    left = (condition.timer or 0) - 1
-    if left > 0:
-        statuses.change_timer(table, combatant, condition, left)
+    timer = (condition.timer or 0) - 1
+    if timer > 0:
+        statuses.change_timer(table, combatant, condition, timer)
     else:
         run_out(table, combatant, condition)
 
 
 def run_out(table: Table, combatant: Fighter, condition: Condition) -> None:
-    """What becomes of a condition whose timer is over, as its row says: most end."""
+    """Do what the row of a condition says for the end of its timer; most end."""
     decide: Reaction = table.system.statuses[condition.status].at.get(TIME_UP, _expire)
     decide(table, combatant, condition)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.d100 import SYSTEM
-from rules.d100.damage.grades import comes_to, degree
+from rules.d100.damage.grades import degree, result_of
 from tests.rules.d100.playing import DAGA, ESPADA, GARRA, HACHA, Game, ana, bruto, one
 from tests.rules.played import facts_of
 
@@ -84,13 +84,13 @@ def test_a_roll_up_to_the_percentage_hits_and_a_higher_one_misses_without_an_ans
     ],
 )
 def test_a_defence_as_good_as_the_attack_annuls_it(attack: str, defence: str) -> None:
-    assert comes_to(attack, defence) == "annulled"
+    assert result_of(attack, defence) == "annulled"
 
 
 @rule("D100-MAT-02")
 @pytest.mark.parametrize("defence", ["failure", "fumble", None])
 def test_a_failed_defence_is_none(defence: str | None) -> None:
-    assert [comes_to(attack, defence) for attack in ("success", "special", "critical")] == [
+    assert [result_of(attack, defence) for attack in ("success", "special", "critical")] == [
         "normal",
         "impale",
         "impale",
@@ -99,14 +99,14 @@ def test_a_failed_defence_is_none(defence: str | None) -> None:
 
 @rule("D100-IMP-05")
 def test_a_plain_defence_takes_the_impale_off_and_no_more() -> None:
-    assert comes_to("special", "success") == comes_to("critical", "success") == "normal"
+    assert result_of("special", "success") == result_of("critical", "success") == "normal"
 
 
 @rule("D100-MAT-03")
 def test_critical_attacks_as_in_basic_roleplaying_pass_more() -> None:
-    passed = [comes_to("critical", defence, "brp") for defence in ("critical", "special", "success", "failure", None)]
+    passed = [result_of("critical", defence, "brp") for defence in ("critical", "special", "success", "failure", None)]
     assert passed == ["annulled", "normal", "impale", "pierce", "pierce"]
-    assert comes_to("special", "success", "brp") == "normal"
+    assert result_of("special", "success", "brp") == "normal"
 
 
 @rule("D100-MAT-03")

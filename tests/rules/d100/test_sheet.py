@@ -6,7 +6,7 @@ import pytest
 
 from rules.d100 import SYSTEM
 from rules.d100.combatant.sheet import D100Sheet
-from rules.d100.combatant.weapons import of_sheet
+from rules.d100.combatant.weapons import sheet_weapons
 from rules.sheets import schema
 from rules.text.faults import BadSheet
 
@@ -15,7 +15,7 @@ rule = pytest.mark.rule
 
 def weapon(**row: Any) -> Any:
     sheet = schema.check(D100Sheet, {"des": 10, "pv": 10, "lucha": 33, "weapons": [{"id": "w", **row}]})
-    return of_sheet(sheet)["w"]
+    return sheet_weapons(sheet)["w"]
 
 
 def faults(**sheet: Any) -> list[tuple[str, str]]:
@@ -37,12 +37,12 @@ def _missing() -> list[tuple[str, str]]:
 
 
 def test_everybody_has_bare_hands_unless_the_list_has_them() -> None:
-    bare = of_sheet(schema.check(D100Sheet, {"des": 12, "pv": 9, "lucha": 40}))
+    bare = sheet_weapons(schema.check(D100Sheet, {"des": 12, "pv": 9, "lucha": 40}))
     assert list(bare) == ["unarmed"]
     hands = bare["unarmed"]
     assert (hands.skill, hands.damage_text, hands.hold, hands.block, hands.kind) == (40, "1D3", True, None, "unarmed")
     own = {"id": "unarmed", "kind": "unarmed", "damage": "1D6", "block": 20}
-    assert of_sheet(schema.check(D100Sheet, {"des": 12, "pv": 9, "weapons": [own]}))["unarmed"].block == 20
+    assert sheet_weapons(schema.check(D100Sheet, {"des": 12, "pv": 9, "weapons": [own]}))["unarmed"].block == 20
 
 
 @rule("D100-NAT-02", "D100-BLOCK-01")
@@ -139,14 +139,14 @@ def test_a_sheet_survives_being_written_without_its_defaults() -> None:
     sheet = schema.check(D100Sheet, data)
     written = sheet.model_dump(mode="json", exclude_unset=True)
     assert written == data
-    assert of_sheet(schema.check(D100Sheet, written)) == of_sheet(sheet)
+    assert sheet_weapons(schema.check(D100Sheet, written)) == sheet_weapons(sheet)
 
 
 @pytest.mark.parametrize("row", SYSTEM.row_templates["weapons"], ids=lambda row: str(row["id"]))
 def test_every_weapon_that_the_editor_offers_can_be_added(row: dict[str, Any]) -> None:
     sheet = {"des": 10, "pv": 10, "weapons": [row]}
     assert SYSTEM.check_sheet(sheet) == sheet
-    assert of_sheet(schema.check(D100Sheet, sheet))[row["id"]].skill == row["skill"]
+    assert sheet_weapons(schema.check(D100Sheet, sheet))[row["id"]].skill == row["skill"]
 
 
 def test_the_editors_weapons_differ() -> None:

@@ -56,13 +56,13 @@ def test_what_everybody_would_declare_is_worked_out_a_few_times_however_often_it
 ) -> None:
     """In a fight of hundreds each of them looks at all the others for it."""
     asked: list[str] = []
-    obvious = proposals.obvious
+    likely = proposals.likely
 
     def counted(fight: D100Fight, combatant: Fighter, *others: Any) -> dict[str, Any]:
         asked.append(combatant.id)
-        return obvious(fight, combatant, *others)
+        return likely(fight, combatant, *others)
 
-    monkeypatch.setattr(proposals, "obvious", counted)
+    monkeypatch.setattr(proposals, "likely", counted)
     warehouse.conductor.command({"do": "note", "text": "one"})
     for _ in range(9):
         warehouse.page.declaring.declarations()
