@@ -21,7 +21,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from rules.system import registry
-from rules.text.messages import BARE, LANGUAGES, SOURCE
+from rules.text.messages import BARE, IN_PROSE, LANGUAGES, SOURCE
 from tools import glosses
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -137,7 +137,8 @@ def unsaid(system: str) -> list[str]:
     def is_said(id: str) -> bool:
         if explained and id.startswith(glosses.KINDS):
             return id in explained
-        return _is_said(id.removesuffix(BARE), words, patterns) and not _is_lonely(id, known)
+        is_known = not _is_lonely(id, known) and not _is_lonely(id.removesuffix(BARE), known)
+        return is_known and _is_said(id.removesuffix(BARE).removesuffix(IN_PROSE), words, patterns)
 
     return [id for id in ids if not is_said(id)]
 
@@ -162,7 +163,8 @@ def _explained(system: str) -> frozenset[str]:
 
 
 def _is_lonely(id: str, known: Iterable[str]) -> bool:
-    return id.endswith(BARE) and id.removesuffix(BARE) not in known
+    """Whether a message is for a case of another one that is not there."""
+    return any(id.endswith(ending) and id.removesuffix(ending) not in known for ending in (BARE, IN_PROSE))
 
 
 def _is_said(id: str, words: frozenset[str], patterns: tuple[re.Pattern[str], ...]) -> bool:

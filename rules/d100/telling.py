@@ -95,6 +95,7 @@ KEYS: Mapping[str, Key] = {
     "fall": lambda fact, _: "fall-dying" if fact["why"] == "dying" else "",
     "other": lambda fact, _: "other" if fact["text"] else "other-none",
     "countdown": _of_countdown,
+    "task": lambda fact, _: "task" if fact["done"] < fact["needed"] else "task-done",
     "order": lambda fact, _: "order-before" if "before" in fact else "order-after",
 }
 
@@ -189,6 +190,4 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "ruling": _of_ruling,
 }
 
-QUIET = frozenset({"task"})
-"""Kinds that repeat what other facts say."""
-PHRASES = Phrases(__file__, KEYS, words, quiet=QUIET)
+PHRASES = Phrases(__file__, KEYS, words)

@@ -191,7 +191,9 @@ def _way(fact: Fact, teller: Teller) -> Words:
 
 def _rolled(fact: Fact, teller: Teller) -> Words:
     item = {"item_": thing_name(teller, fact.get("actor"), fact["item"])} if fact.get("item") else {}
-    return {"what": what_of(fact, teller), **item}
+    what = what_of(fact, teller)
+    is_task = fact.get("target") is None and fact.get("actor") is not None and not item
+    return {"what": what, **item, **({"skill_": what} if is_task else {})}
 
 
 def _left(fact: Fact, teller: Teller) -> Words:
@@ -308,4 +310,4 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
 
 QUIET = frozenset({"zero", "actions", "draw"})
 """Kinds that repeat what other facts say."""
-PHRASES = Phrases(__file__, KEYS, words, quiet=QUIET)
+PHRASES = Phrases(__file__, KEYS, words, quiet=QUIET, surprised="unaware")

@@ -17,6 +17,7 @@ from rules.fulminato.statuses.catalogue import (
     PARTS,
     SKILLS,
     STATUSES,
+    SURPRISED,
 )
 from rules.log.formatter import Teller
 from rules.mechanics.vocabulary import Key, Phrases, Words
@@ -25,9 +26,7 @@ _SIGNS = {"over": "÷", "times": "×", "less": "−", "flat": "+"}
 
 
 def _phase(fact: Fact, teller: Teller) -> str:
-    if fact["phase"] != "surprise":
-        return "surprise-over"
-    return "surprise"
+    return "surprise" if fact["phase"] == "surprise" else "surprise_over"
 
 
 def _initiative(fact: Fact, teller: Teller) -> str:
@@ -84,6 +83,8 @@ def _note(fact: Fact, teller: Teller) -> str | None:
 def _lift(fact: Fact, teller: Teller) -> str | None:
     if fact["status"] == GRABBED and fact.get("why") == "released":
         return "lift-released"
+    if fact.get("why") == "surprise":
+        return ""  # the heading after it says that the surprise is over
     return "" if _woken(fact) or _said_elsewhere(fact, teller) else None
 
 
@@ -163,8 +164,10 @@ def _people(fact: Fact, teller: Teller, found: dict[str, object]) -> None:
     if "among" in fact:
         found["among_"] = ", ".join(f"{teller.name(id)} {total}" for id, total in fact["among"])
     if "by" in fact:
-        found["by_"] = teller.listed(teller.name(id) for id in fact["by"])
-        found["count"] = len(fact["by"])
+        for key in ("by", "surprised"):  # of strangers in hiding the players are told no name
+            names = teller.listed(teller.name(id) for id in fact[key])
+            found[f"{key}_"] = names or teller.say("told-somebody")
+        found["count"] = len(fact["by"]) or 1
     if "aimed" in fact:
         found["aimed_"] = teller.name(fact["aimed"])
     if fact.get("after") is not None:
@@ -232,5 +235,5 @@ def _how(steps: Sequence[Any]) -> str:
     return f" ({text})"
 
 
-PHRASES = Phrases(__file__, KEYS, words)
+PHRASES = Phrases(__file__, KEYS, words, surprised=SURPRISED)
 """How this system tells its facts and refusals."""

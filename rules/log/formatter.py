@@ -20,7 +20,7 @@ from rules.mechanics.vocabulary import Terms
 from rules.sheets.changes import is_of_sheet
 from rules.sheets.schema import changed_from_default, check, label_of, words_of
 from rules.text.localized import AND, NAMES, LocalizedText, MessageTemplate, in_language, listed
-from rules.text.messages import messages_of
+from rules.text.messages import IN_PROSE, messages_of
 
 UNMARKED = frozenset({"ruling", "note", "roll", "countdown", "round", "phase", "turn"})
 """Kinds that name their speaker themselves, or belong to nobody."""
@@ -139,9 +139,10 @@ class Teller:
         key = self._key(fact)
         return bool(key) and self.messages.has(key)
 
-    def line(self, fact: Fact) -> str | None:
-        """Return the sentence of a fact; None if it has none."""
+    def line(self, fact: Fact, *, prose: bool = False) -> str | None:
+        """Return the sentence of a fact, in `prose` without its figures if it has words for that; None if none."""
         key = self._key(fact)
+        key = f"{key}{IN_PROSE}" if prose and self.has_prose(fact) else key
         words = self._translated(self.words(fact)) if key and self.messages.has(key) else None
         line = None if words is None else self.messages.format(key, words)
         if line is None:
@@ -152,6 +153,10 @@ class Teller:
         if fact.get("command") in self.ruled and fact["kind"] not in UNMARKED:
             return line if line.startswith(f"{self.gm}: ") else self.say("ruling-mark", line=line) or line
         return line
+
+    def has_prose(self, fact: Fact) -> bool:
+        """Whether a fact has a sentence of its own in prose."""
+        return self.messages.has(f"{self._key(fact)}{IN_PROSE}")
 
     def _key(self, fact: Fact) -> str:
         """The id of a fact's message, empty if it has none."""

@@ -7,12 +7,13 @@ the number of the fact chooses, so the same fight is always told in the same wor
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.facts import Fact
 from rules.core.state import SideAt, sides_over_time
 from rules.log.redaction import OWN_WORDS, Edition
-from rules.log.sentences import MINOR, Clause, SentenceWriter
+from rules.log.sentences import FILLERS, Clause, SentenceWriter
 from rules.log.structure import LoggedDeed, LoggedRound, LoggedTurn, structure_facts
 
 if TYPE_CHECKING:
@@ -22,13 +23,11 @@ PLAIN, TERSE, NARRATED = "plain", "terse", "narrated"
 STYLES = (PLAIN, TERSE, NARRATED)
 TOLD = "told"
 """The kind of a line about several facts."""
-PASSES = ("passes",)
-"""What is said of those who did nothing."""
 LINKS = 6
 """How many ways there are to begin a sentence that follows others."""
 ENDING = ("end", "spoils")
-PLURAL = frozenset({"misses", "moves", "defends", "waits", "does_else", "passes", "rolls_unseen"})
-"""Verbs that several can share."""
+IDLE_VERBS = ("passes", "loses_turn")
+"""Verbs of those who did nothing, because they did not or could not."""
 STANDING, FALLEN, DEAD, GONE = "standing", "fallen", "dead", "gone"
 BECOMES = {"fall": FALLEN, "die": DEAD, "leave": GONE, "wake": STANDING}
 BROUGHT = {"active": STANDING, "dead": DEAD, "out": GONE}
@@ -43,6 +42,8 @@ class NarratedLine(NamedTuple):
     text: str
     fact: Fact | None = None
     """The fact that it tells, or with which it begins."""
+    numbers: tuple[int, ...] = ()
+    """The numbers of the facts with which its clauses begin, in the order in which they are told."""
 
 
 class _NarratedTurn(NamedTuple):
@@ -50,15 +51,18 @@ class _NarratedTurn(NamedTuple):
 
     actor: str | None
     clauses: tuple[Clause, ...]
+    fact: Fact
+    """The fact of the turn, or of its first deed."""
 
     @property
-    def weight(self) -> float:
-        return max((clause.weight for clause in self.clauses), default=0)
+    def shared_verb(self) -> str:
+        """The verb, if it is the only one and several can share it."""
+        return self.clauses[0].shared_verb if self.actor is not None and len(self.clauses) == 1 else ""
 
     @property
     def several(self) -> str:
-        """The text for several to whom just the same happened; empty if each is told alone."""
-        return self.clauses[0].plural if self.actor is not None and len(self.clauses) == 1 else ""
+        """What is the same of all who share a sentence; empty if each is told alone."""
+        return self.shared_verb or (self.clauses[0].plural if self.actor and len(self.clauses) == 1 else "")
 
 
 def narrate(style: str, facts: Sequence[Fact], teller: Teller, edition: Edition | None = None) -> list[NarratedLine]:
@@ -87,18 +91,23 @@ class _Narration:
     def lines(self) -> Iterator[NarratedLine]:
         """Yield all lines, from the cast to the end."""
         yield from self._head()
-        quiet = self.wording.teller.system.phrases.quiet
-        rounds = list(
-            structure_facts((fact for fact in self.facts if fact["kind"] not in (*ENDING, "house_rules")), quiet)
-        )
+        ends = [number for number, fact in enumerate(self.facts, 1) if fact["kind"] == "end"]
+        end = ends[-1] if ends else len(self.facts)
+        yield from self._body(self.facts[:end])
+        yield from self._end()
+        yield from self._body(self.facts[end:])
+
+    def _body(self, facts: Iterable[Fact]) -> Iterator[NarratedLine]:
+        """All rounds, with what stands before the first."""
+        phrases = self.wording.teller.system.phrases
+        rounds = structure_facts((fact for fact in facts if fact["kind"] not in (*ENDING, "house_rules")), phrases)
         self.running_turn = self._last_turn(rounds)
         for round in rounds:
-            body = list(self._round(round))
+            lines = list(self._round(round))
             heading = None if round.fact is None else self.wording.fact_line(round.fact)
-            if body and heading:
+            if lines and heading:
                 yield NarratedLine("round", heading, round.fact)
-            yield from body
-        yield from self._end()
+            yield from lines
 
     def _last_turn(self, rounds: Sequence[LoggedRound]) -> LoggedTurn | None:
         """The last turn of all, if it is still somebody's."""
@@ -108,10 +117,12 @@ class _Narration:
         last_turn = rounds[-1].turns[-1]
         return last_turn if last_turn.actor == fight.active else None
 
-    def _may_be_idle(self, turn: LoggedTurn) -> bool:
-        """Whether somebody had this turn and could have done something in it."""
-        was_up = self._is_up(turn.actor)
-        return turn.fact is not None and was_up and not turn.fact.get("veiled") and turn is not self.running_turn
+    def _idle_clause(self, turn: LoggedTurn) -> Clause | None:
+        """What is said of one who had this turn and did nothing in it; None if it had none, or still has it."""
+        fact = turn.fact
+        if fact is None or not self._is_up(turn.actor) or fact.get("veiled") or turn is self.running_turn:
+            return None
+        return Clause("", IDLE_VERBS[bool(fact.get("skipped"))], n=int(fact["n"]))
 
     def _head(self) -> Iterator[NarratedLine]:
         for fact in self.facts:
@@ -122,7 +133,7 @@ class _Narration:
             by_side.setdefault(self.side_at(id, 0), []).append(id)
         for side, ids in by_side.items():
             title = self.wording.teller.side_title(side)
-            yield NarratedLine("cast", self.wording.message("told-cast", title=title, names=self.wording.names(ids)))
+            yield NarratedLine("sides", self.wording.message("told-cast", title=title, names=self.wording.names(ids)))
 
     def _from_the_start(self) -> list[str]:
         """Those who were seen from the first fact on."""
@@ -140,75 +151,80 @@ class _Narration:
     # --- a round -----------------------------------------------------------------------------------------
 
     def _round(self, round: LoggedRound) -> Iterator[NarratedLine]:
-        main: list[tuple[Fact | None, list[_NarratedTurn]]] = []
-        minor: list[_NarratedTurn] = []
-        busy: set[str | None] = set()
-        for turn in round.turns:
-            yield from self._notes(turn)
-            may_pass = self._may_be_idle(turn)
-            turn_parts = list(self._turn(turn))
+        """What happened in a round, in order: a line for each turn, or sentences as far as the next note."""
+        turns = [list(self._turn(turn)) for turn in round.turns]
+        busy = {
+            part.actor for parts in turns for part in parts if isinstance(part, _NarratedTurn) and not _is_idle(part)
+        }
+        told: list[_NarratedTurn] = []
+        for parts in turns:
+            for part in parts:
+                if isinstance(part, NarratedLine):
+                    yield from self._told(told, round)
+                    told = []
+                    yield part
+                elif not self.narrated or not _is_idle(part) or part.actor not in busy:
+                    told.append(part)
             if not self.narrated:
-                text = "; ".join(self._plain_text(turn_part) for turn_part in turn_parts)
-                if not text and may_pass:
-                    text = self._idle(turn)
-                if text:
-                    yield NarratedLine(TOLD, self.wording.capitalize(text), turn.fact or turn.deeds[0].fact)
+                yield from self._told(told, round)
+                told = []
+        yield from self._told(told, round)
+
+    def _told(self, parts: Sequence[_NarratedTurn], round: LoggedRound) -> Iterator[NarratedLine]:
+        """The line of a turn, or the paragraph of what was done in several."""
+        if not parts:
+            return
+        numbers = tuple(clause.n for part in parts for clause in part.clauses)
+        if not self.narrated:
+            text = "; ".join(self._plain_text(part) for part in parts)
+            yield NarratedLine(TOLD, self.wording.capitalize(text), parts[0].fact, numbers)
+            return
+        sentences: list[list[_NarratedTurn]] = []
+        for part in parts:
+            if sentences and part.several and part.several == sentences[-1][-1].several:
+                sentences[-1].append(part)
+            else:
+                sentences.append([part])
+        text = " ".join(self._linked_sentence(number, alike) for number, alike in enumerate(sentences))
+        yield NarratedLine(TOLD, text, round.fact, numbers)
+
+    def _turn(self, turn: LoggedTurn) -> Iterator[_NarratedTurn | NarratedLine]:
+        """What each did in a turn and what was noted, in order; fillers only if nothing else was done."""
+        idle = self._idle_clause(turn)
+        pieces = list(self._pieces(turn))
+        verbs = [piece[1].shared_verb for piece in pieces if not isinstance(piece, NarratedLine)]
+        if any(verb not in FILLERS for verb in verbs):
+            pieces = [
+                piece for piece in pieces if isinstance(piece, NarratedLine) or piece[1].shared_verb not in FILLERS
+            ]
+        for _, run in groupby(pieces, key=lambda piece: id(piece) if isinstance(piece, NarratedLine) else piece[0]):
+            subject: str | None = None
+            clauses: list[Clause] = []
+            for piece in run:
+                if isinstance(piece, NarratedLine):
+                    yield piece
+                    continue
+                subject, clause = piece
+                if not clauses or clauses[-1].text != clause.text:
+                    clauses.append(clause)
+            if clauses:
+                yield _NarratedTurn(subject, tuple(clauses), turn.fact or turn.deeds[0].fact)
+        if idle is not None and not verbs:
+            assert turn.fact is not None
+            yield _NarratedTurn(turn.actor, (idle,), turn.fact)
+
+    def _pieces(self, turn: LoggedTurn) -> Iterator[tuple[str | None, Clause] | NarratedLine]:
+        """The clauses of a turn with their subjects; a note is nobody's deed and a line of its own."""
+        for actor, deeds in _by_actor(turn.deeds):
+            if _is_note(deeds[0]):
+                lines = ((deed, self.wording.fact_line(deed.fact)) for deed in deeds)
+                yield from (NarratedLine(deed.word, line, deed.fact, (deed.fact["n"],)) for deed, line in lines if line)
                 continue
-            if may_pass and not turn_parts:
-                turn_parts = [_NarratedTurn(turn.actor, ())]
-            for turn_part in turn_parts:
-                if turn_part.weight <= MINOR and turn_part.actor is not None:
-                    minor.append(turn_part)
-                else:
-                    fact = turn.fact or (turn.deeds[0].fact if turn.deeds else None)
-                    busy.add(turn_part.actor)
-                    if main and turn_part.several and turn_part.several == main[-1][1][-1].several:
-                        main[-1][1].append(turn_part)
-                    else:
-                        main.append((fact if turn_part.actor else None, [turn_part]))
-        if self.narrated:
-            busy |= {turn_part.actor for turn_part in minor if turn_part.clauses}
-            minor = [
-                turn_part
-                for turn_part in minor
-                if turn_part.clauses or (turn_part.actor not in busy and self._is_up(turn_part.actor))
-            ]
-            # What one did who fell comes before the blow, whatever it weighs.
-            sentences = list(
-                self._minor_sentences([turn_part for turn_part in minor if not self._is_up(turn_part.actor)])
-            )
-            sentences += [
-                self._linked_sentence(number, fact, self._shared_sentence(turn_parts))
-                for number, (fact, turn_parts) in enumerate(main)
-            ]
-            sentences += self._minor_sentences([turn_part for turn_part in minor if self._is_up(turn_part.actor)])
-            if sentences:
-                yield NarratedLine(TOLD, " ".join(sentences), round.fact)
-
-    def _notes(self, turn: LoggedTurn) -> Iterator[NarratedLine]:
-        """The game master's notes and comments, each on a line of its own: they are nobody's deeds."""
-        for deed in turn.deeds:
-            if _is_note(deed) and (line := self.wording.fact_line(deed.fact)):
-                yield NarratedLine(deed.word, line, deed.fact)
-
-    def _turn(self, turn: LoggedTurn) -> Iterator[_NarratedTurn]:
-        """What each did in a turn, in order, without what hardly matters beside the rest."""
-        runs: list[tuple[str | None, list[Clause]]] = []
-        for actor, deeds in _by_actor(deed for deed in turn.deeds if not _is_note(deed)):
             shown_deeds = [deed for deed in deeds if deed.word != "interrupt" or self._is_up(deed.actor)]
             clauses = list(self.wording.turn_clauses(shown_deeds))
             for deed in deeds:
                 self._note_fates(deed)
-            for clause in clauses:
-                subject = None if clause.is_sentence else actor
-                if not runs or runs[-1][0] != subject:
-                    runs.append((subject, []))
-                runs[-1][1].append(clause)
-        weighty = any(clause.weight >= MINOR for _, clauses in runs for clause in clauses)
-        for actor, clauses in runs:
-            shown = [clause for clause in clauses if clause.weight >= MINOR or not weighty]
-            if shown:
-                yield _NarratedTurn(actor, tuple(dict.fromkeys(shown)))
+            yield from ((None if clause.is_sentence else actor, clause) for clause in clauses)
 
     def _note_fates(self, deed: LoggedDeed) -> None:
         for blow in deed.blows:
@@ -218,47 +234,31 @@ class _Narration:
     def _is_up(self, id: str | None) -> bool:
         return self.state.get(id or "", STANDING) == STANDING
 
-    def _plain_text(self, turn_part: _NarratedTurn) -> str:
-        if turn_part.actor is None:
+    def _plain_text(self, part: _NarratedTurn) -> str:
+        if part.actor is None:
             if self.narrated:
-                return " ".join(self.wording.sentence(clause.text) for clause in turn_part.clauses)
-            return "; ".join(clause.text for clause in turn_part.clauses)
-        texts = [clause.text for clause in turn_part.clauses]
-        return f"{self.wording.teller.name(turn_part.actor)} {self.wording.listed(texts)}"
+                return " ".join(self.wording.sentence(clause.text) for clause in part.clauses)
+            return "; ".join(clause.text for clause in part.clauses)
+        if _is_idle(part):
+            line = self.wording.fact_line(part.fact) if part.fact.get("skipped") and not self.narrated else None
+            return line or self._shared_verb([part]).rstrip(".")
+        return f"{self.wording.teller.name(part.actor)} {self.wording.listed([clause.text for clause in part.clauses])}"
 
-    def _shared_sentence(self, turn_parts: Sequence[_NarratedTurn]) -> str:
-        """The sentence of what happened to one, or to several alike."""
-        if len(turn_parts) == 1:
-            return self.wording.sentence(self._plain_text(turn_parts[0]))
-        names = self.wording.names(list(dict.fromkeys(str(turn_part.actor) for turn_part in turn_parts)))
-        return self.wording.sentence(f"{names} {turn_parts[0].several}")
+    def _shared_verb(self, parts: Sequence[_NarratedTurn]) -> str:
+        ids = list(dict.fromkeys(str(part.actor) for part in parts))
+        return self.wording.message(f"told-{parts[0].shared_verb}", count=len(ids), names=self.wording.names(ids))
 
-    def _idle(self, turn: LoggedTurn) -> str:
-        assert turn.fact is not None
-        if turn.fact.get("skipped"):
-            return self.wording.fact_line(turn.fact) or ""
-        return self.wording.message("told-passes", count=1, names=self.wording.names([str(turn.actor)])).rstrip(".")
-
-    def _linked_sentence(self, number: int, fact: Fact | None, text: str) -> str:
-        """A sentence that follows others; now and then it begins with a word such as *then*."""
-        if number == 0 or fact is None:
+    def _linked_sentence(self, number: int, parts: Sequence[_NarratedTurn]) -> str:
+        """The sentence of what happened to one, or to several alike; now and then it begins with a word like *then*."""
+        names = list(dict.fromkeys(str(part.actor) for part in parts))
+        if len(names) > 1 and parts[0].shared_verb:
+            return self._shared_verb(parts)
+        if len(names) > 1:
+            return self.wording.sentence(f"{self.wording.names(names)} {parts[0].several}")
+        text = " ".join(dict.fromkeys(self.wording.sentence(self._plain_text(part)) for part in parts))
+        if number == 0 or parts[0].actor is None or _is_idle(parts[0]):
             return text
-        return self.wording.message("told-next", way=int(fact["n"]) % LINKS, sentence=text)
-
-    def _minor_sentences(self, minor: Sequence[_NarratedTurn]) -> Iterator[str]:
-        """The minor deeds of a round; those who did the same share a sentence."""
-        by_verbs: dict[tuple[str, ...], list[_NarratedTurn]] = {}
-        for turn_part in minor:
-            by_verbs.setdefault(
-                tuple(clause.shared_verb or clause.text for clause in turn_part.clauses) or PASSES, []
-            ).append(turn_part)
-        for key, turn_parts in by_verbs.items():
-            ids = list(dict.fromkeys(str(turn_part.actor) for turn_part in turn_parts))
-            verb = key[0] if len(key) == 1 else ""
-            if verb in PLURAL and (len(ids) > 1 or key == PASSES):
-                yield self.wording.message(f"told-{verb}", count=len(ids), names=self.wording.names(ids))
-            else:
-                yield from dict.fromkeys(self.wording.sentence(self._plain_text(turn_part)) for turn_part in turn_parts)
+        return self.wording.message("told-next", way=int(parts[0].fact["n"]) % LINKS, sentence=text)
 
     # --- the end -----------------------------------------------------------------------------------------
 
@@ -294,11 +294,16 @@ def _is_note(deed: LoggedDeed) -> bool:
     return deed.word in OWN_WORDS and deed.actor is None
 
 
+def _is_idle(part: _NarratedTurn) -> bool:
+    """Whether somebody did nothing."""
+    return not part.clauses[0].text
+
+
 def _by_actor(deeds: Iterable[LoggedDeed]) -> Iterator[tuple[str | None, list[LoggedDeed]]]:
-    """Consecutive deeds of the same actor, together."""
+    """Consecutive deeds of the same actor, together; notes apart."""
     run: list[LoggedDeed] = []
     for deed in deeds:
-        if run and run[0].actor != deed.actor:
+        if run and (run[0].actor, _is_note(run[0])) != (deed.actor, _is_note(deed)):
             yield run[0].actor, run
             run = []
         run.append(deed)

@@ -22,31 +22,37 @@ if TYPE_CHECKING:
 VERB_VARIANTS = 3
 """How many wordings there are for a verb."""
 HIT_OUTCOMES = ("hit", "critical", "")
-QUIET_ENDS = frozenset({"turn", "fall", "death", "round"})
-"""Reasons for the end of a condition that are not worth a word."""
-MINOR = 1
-"""A clause of this weight or less is told only if nothing else was done, together with others like it."""
-IDLE = frozenset({"equip", "rest", "note", "ready"})
-"""Kinds that matter only if nothing else was done in a turn."""
-SHARED_VERBS: Mapping[str, str] = {"defend": "defends", "wait": "waits", "other": "does_else", "pass": "passes"}
+QUIET_ENDS = frozenset({"turn", "fall", "death", "round", "surprise"})
+"""Reasons for the end of a condition that are not worth a word, or that a sentence of their own tells."""
+SHARED_VERBS: Mapping[str, str] = {
+    "defend": "defends",
+    "wait": "waits",
+    "other": "does_else",
+    "pass": "passes",
+    "face": "turns",
+}
 """Kinds of deed that several can share in a sentence, with their verbs."""
-WEIGHTS = {"kills": 6.0, "fells": 6.0, "critical": 4.0, "wounds": 3.0, "hurts": 3.0, "hits": 3.0}
+FILLERS = frozenset({"does_else", "passes", "turns"})
+"""Verbs that say little beside anything else that was done in a turn."""
 SHARED = frozenset({"has", "has_not"})
 """Verbs for what befalls several at once, such as a surprise, told in one sentence."""
 DIGIT = re.compile(r"\d")
+IN_PROSE_ONLY = frozenset({"order", "task"})
+"""Kinds that say what another fact says too, unless they have a sentence of their own in prose."""
 
 
 class Clause(NamedTuple):
     """A verb with its complements."""
 
     text: str
-    weight: float
     shared_verb: str = ""
     """The verb that several can share in a sentence; empty if they cannot."""
     is_sentence: bool = False
     """Whether it is a sentence with a subject of its own."""
     plural: str = ""
     """The text for several together; empty if each is told alone."""
+    n: int = 0
+    """The number of the fact with which it begins."""
 
 
 class SentenceWriter:
@@ -123,7 +129,7 @@ class SentenceWriter:
 
     def _split_line(self, fact: Fact) -> tuple[str, bool] | None:
         """The line of a fact without its subject, and whether it is whole because it does not begin with one."""
-        line = self.teller.line(fact)
+        line = self.teller.line(fact, prose=True)
         if not line:
             return None
         name = self.teller.name(fact.get("actor"))
@@ -141,32 +147,36 @@ class SentenceWriter:
     # --- one deed ----------------------------------------------------------------------------------------
 
     def turn_clauses(self, deeds: Iterable[LoggedDeed]) -> Iterator[Clause]:
-        """Yield the clauses of somebody's deeds in a turn; its blows on one target are joined into one clause."""
-        struck: dict[str, list[tuple[LoggedDeed, LoggedBlow]]] = {}
-        others_: list[LoggedDeed] = []
-        order: list[str | LoggedDeed] = []
+        """Yield the clauses of somebody's deeds in a turn, in order; blows in a row on one target are one clause."""
+        row: list[tuple[LoggedDeed, LoggedBlow]] = []
         for deed in deeds:
+            by_target: dict[str, list[tuple[LoggedDeed, LoggedBlow]]] = {}
+            clauses: list[Clause] = []
             if deed.kind == "attack" and all(blow.target != deed.actor for blow in deed.blows):
                 for blow in deed.blows:
-                    if blow.target not in struck:
-                        order.append(blow.target)
-                    struck.setdefault(blow.target, []).append((deed, blow))
+                    by_target.setdefault(blow.target, []).append((deed, blow))
             else:
-                others_.append(deed)
-                order.append(deed)
-        for item in order:
-            if isinstance(item, LoggedDeed):
-                yield from self.clauses(item)
-            else:
-                yield from self._joined_blows(item, struck[item])
+                clauses = _numbered(self.clauses(deed), deed)
+            if clauses:
+                yield from self._joined_blows(row)
+                yield from clauses
+                row = []
+            for target, blows in by_target.items():
+                if row and row[0][1].target != target:
+                    yield from self._joined_blows(row)
+                    row = []
+                row += blows
+        yield from self._joined_blows(row)
 
-    def _joined_blows(self, target: str, pairs: Sequence[tuple[LoggedDeed, LoggedBlow]]) -> Iterator[Clause]:
-        """What the blows of a turn did to a target."""
+    def _joined_blows(self, pairs: Sequence[tuple[LoggedDeed, LoggedBlow]]) -> Sequence[Clause]:
+        """What several blows did to one target."""
+        if not pairs:
+            return ()
         blows = [blow for _, blow in pairs]
         counted = [(deed, blow) for deed, blow in pairs if blow.outcome in HIT_OUTCOMES] or pairs
         tools = dict.fromkeys(self._tool(deed.fact) for deed, _ in counted)
-        deed = counted[0][0]
-        yield from self._effects_on(deed, target, blows, self.listed([tool for tool in tools if tool]))
+        effects = self._effects_on(counted[0][0], blows[0].target, blows, self.listed([tool for tool in tools if tool]))
+        return _numbered(effects, pairs[0][0])
 
     def clauses(self, deed: LoggedDeed) -> Iterator[Clause]:
         """Yield the clauses of a deed, to follow the name of its actor."""
@@ -175,6 +185,8 @@ class SentenceWriter:
                 yield from self._suffered(deed, blow)
         elif deed.kind in ("attack", "use"):
             yield from self._attack_or_use(deed)
+        elif deed.kind == "surprise":
+            yield Clause(self._surprise(deed), is_sentence=True)
         elif deed.kind == "check":
             yield from self._check(deed)
             for blow in deed.blows:
@@ -182,53 +194,64 @@ class SentenceWriter:
         elif deed.word == "move":
             yield from self._movement(deed.fact)
         elif deed.word == "reload":
-            yield Clause(self._verb_with_thing("reloads", deed.fact), 0)
+            yield Clause(self.message("deed-reloads", with_=self._tool(deed.fact)))
         elif deed.word == "note" and deed.actor is not None and not deed.fact.get("text") and not deed.fact.get("what"):
-            yield Clause(self.message("deed-does_else"), 0.5, "does_else")
+            yield Clause(self.message("deed-does_else"), "does_else")
         elif deed.word in SHARED_VERBS and not deed.fact.get("text"):
-            yield Clause(self.message(f"deed-{SHARED_VERBS[deed.word]}"), 0.5, SHARED_VERBS[deed.word])
-        else:
+            yield Clause(self.message(f"deed-{SHARED_VERBS[deed.word]}"), SHARED_VERBS[deed.word])
+        elif deed.word == "countdown" and not deed.fact["done"] and self.teller.unit_of(deed.fact):
+            yield Clause(self._countdown(deed.fact), is_sentence=True)
+        elif deed.word not in IN_PROSE_ONLY or self.teller.has_prose(deed.fact):
             split_line = self._split_line(deed.fact)
             if split_line is not None:
-                weight = 0 if deed.word in IDLE and not deed.fact.get("text") else 2
-                yield Clause(split_line[0], weight, is_sentence=split_line[1])
+                yield Clause(split_line[0], is_sentence=split_line[1])
+
+    def _countdown(self, fact: Fact) -> str:
+        time = self.teller.lasting(fact["left"], self.teller.unit_of(fact) or "rounds")
+        return self.message("told-countdown", count=fact["left"], name=fact["name"], time=time)
 
     def _movement(self, fact: Fact) -> Iterator[Clause]:
         """That somebody moved, without the place (the ledger has it), and what moved them against their will."""
-        if fact.get("placed"):
-            return
-        split_line = self._split_line(fact) if fact.get("why") else None
-        if split_line is not None and not split_line[1]:
-            yield Clause(split_line[0], MINOR)
-        elif not fact.get("why"):
-            yield Clause(self.message("deed-moves"), 0, "moves")
+        split_line = self._split_line(fact) if fact.get("why") or fact.get("placed") else None
+        if split_line is not None:
+            yield Clause(split_line[0], is_sentence=split_line[1])
+        else:
+            yield Clause(self.message("deed-moves"), "moves")
 
-    def _verb_with_thing(self, verb: str, fact: Fact) -> str:
-        return self.message(f"deed-{verb}", with_=self._tool(fact))
+    def _surprise(self, deed: LoggedDeed) -> str:
+        """Who surprises whom: in a phase of its own, or a side by what the system tells of it."""
+        fact, surprised = deed.fact, self.names(deed.targets) or None
+        if "side" in fact:
+            side, alert = self.teller.side(fact["side"]), self.names(fact.get("alert") or ()) or None
+            words = {"side": side, "who": fact["side"], "surprised": surprised, "alert": alert}
+            return self.message(f"told-surprise-{fact.get('result')}", **words)
+        ids = fact.get("by", tuple(deed.surprisers))
+        by = self.names(ids) or self.message("told-somebody")
+        return self.message("told-surprise", count=len(ids) or 1, by=by, surprised=surprised)
 
     def _check(self, deed: LoggedDeed) -> Iterator[Clause]:
         fact = deed.fact
         is_own_roll = self.is_own(fact.get("actor"))
         if self.edition is not None and not is_own_roll and (self._is_secret(fact) or not self.edition.is_public(fact)):
             if fact.get("actor") is not None:
-                yield Clause(self.message("deed-rolls_unseen"), MINOR, "rolls_unseen")
+                yield Clause(self.message("deed-rolls_unseen"), "rolls_unseen")
             return
         if fact.get("success") is None:
             return
         sentence = self.teller.say(f"deed-roll-{fact.get('what')}", success=fact["success"])
         if sentence is not None:
-            yield Clause(sentence, 1.5)
+            yield Clause(sentence)
             return
         words = self.teller.words(fact)
         other_what = words.get("what") if words.get("what") != fact.get("what") else None
         subject = words.get("skill_") or words.get("contest_") or words.get("with_") or other_what
         if subject and not fact.get("opposed"):
             verb = "succeeds" if fact["success"] else "fails"
-            yield Clause(self.message(f"deed-{verb}", what=subject), 1.5)
+            yield Clause(self.message(f"deed-{verb}", what=subject))
             return
         split_line = self._split_line(fact)
         if split_line is not None:
-            yield Clause(split_line[0], 1.5, is_sentence=split_line[1])
+            yield Clause(split_line[0], is_sentence=split_line[1])
 
     def _attack_or_use(self, deed: LoggedDeed) -> Iterator[Clause]:
         """An attack or the use of something: what it did to each target."""
@@ -252,10 +275,10 @@ class SentenceWriter:
         others = [id for id in deed.targets if id != deed.actor]
         split_line = self._split_line(deed.fact) if not tool else None
         if split_line is not None and not split_line[1]:
-            return Clause(split_line[0], 2)
+            return Clause(split_line[0])
         if others:
-            return Clause(self.message("deed-uses_on", with_=tool, targets=self.names(others)), 2)
-        return Clause(self.message("deed-uses", with_=tool), 2)
+            return Clause(self.message("deed-uses_on", with_=tool, targets=self.names(others)))
+        return Clause(self.message("deed-uses", with_=tool))
 
     def _tool(self, fact: Fact) -> str:
         """The name of what a deed was done with."""
@@ -287,7 +310,7 @@ class SentenceWriter:
             if verb == "hits" and losses and not any(loss.amount for loss in losses):
                 text = self.message("deed-stopped", clause=text)
             text += self._amounts(losses, target, deed.actor)
-            yield Clause(text, WEIGHTS.get(verb, 1), verb if verb == "misses" else "")
+            yield Clause(text, verb if verb == "misses" else "")
         yield from self._benefits(deed, target, blows, "" if verb else tool)
 
     def _benefits(self, deed: LoggedDeed, target: str, blows: Sequence[LoggedBlow], tool: str) -> Iterator[Clause]:
@@ -295,10 +318,10 @@ class SentenceWriter:
         name = self.teller.name(target)
         gains = [gain for blow in blows for gain in blow.gains]
         if any(blow.fate is not None and blow.fate["kind"] == "wake" for blow in blows):
-            yield Clause(self._with_tool(self._varied_verb("wakes", deed.fact, target=name), tool), 5)
+            yield Clause(self._with_tool(self._varied_verb("wakes", deed.fact, target=name), tool))
         elif gains:
             text = self._with_tool(self._varied_verb("heals", deed.fact, target=name), tool)
-            yield Clause(text + self._amounts(gains, target, target), 3)
+            yield Clause(text + self._amounts(gains, target, target))
         yield from self._statuses_after(target, blows)
 
     def _with_tool(self, clause: str, tool: str) -> str:
@@ -308,34 +331,32 @@ class SentenceWriter:
     def _statuses_after(self, target: str, blows: Sequence[LoggedBlow]) -> Iterator[Clause]:
         name = self.teller.name(target)
         if not any(blow.brings_down for blow in blows):
-            yield from self._statuses("leaves", 2.5, [fact for blow in blows for fact in blow.statuses], target=name)
+            yield from self._statuses("leaves", [fact for blow in blows for fact in blow.statuses], target=name)
             freed = [fact for blow in blows for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
-            yield from self._statuses("frees", 2, freed, target=name)
+            yield from self._statuses("frees", freed, target=name)
         if any(blow.immune for blow in blows) and not any(blow.losses for blow in blows):
-            yield Clause(self.message("deed-immune", target=name), 2)
+            yield Clause(self.message("deed-immune", target=name))
 
     def _suffered(self, deed: LoggedDeed, blow: LoggedBlow) -> Iterator[Clause]:
         """What happened to the subject of the deed itself."""
         is_down = blow.brings_down
         cause = cause_of(deed)
-        for verb, weight, changes in (("loses", 3.0, blow.losses), ("regains", 2.0, blow.gains)):
+        for verb, changes in (("loses", blow.losses), ("regains", blow.gains)):
             if is_down and not self.is_own(blow.target):
                 continue
             text = self._own_amounts(verb, changes, deed)
             if text:
-                yield Clause(
-                    self.message("deed-from", clause=text, cause=self.teller.cause(cause)) if cause else text, weight
-                )
+                yield Clause(self.message("deed-from", clause=text, cause=self.teller.cause(cause)) if cause else text)
         if blow.fate is not None:
             split_line = self._split_line(blow.fate)
             verb = {"fall": "falls", "die": "dies", "wake": "is_up", "leave": "leaves_fight"}[blow.fate["kind"]]
-            yield Clause(split_line[0] if split_line and not split_line[1] else self.message(f"deed-{verb}"), 3)
+            yield Clause(split_line[0] if split_line and not split_line[1] else self.message(f"deed-{verb}"))
         if not is_down:
-            yield from self._statuses("has", 2, blow.statuses)
+            yield from self._statuses("has", blow.statuses)
             lifted = [fact for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
-            yield from self._statuses("has_not", 1.5, lifted)
+            yield from self._statuses("has_not", lifted)
         if blow.immune and not blow.statuses and not blow.losses:
-            yield Clause(self.message("deed-resists"), 2)
+            yield Clause(self.message("deed-resists"))
 
     def _own_amounts(self, verb: str, changes: Sequence[PoolChange], deed: LoggedDeed) -> str:
         if not changes:
@@ -358,11 +379,11 @@ class SentenceWriter:
     def _varied_verb(self, verb: str, fact: Fact, **words: object) -> str:
         return self.message(f"deed-{verb}", way=int(fact["n"]) % VERB_VARIANTS if self.varied else 0, **words)
 
-    def _statuses(self, verb: str, weight: float, facts: Iterable[Fact], **words: object) -> Iterator[Clause]:
+    def _statuses(self, verb: str, facts: Iterable[Fact], **words: object) -> Iterator[Clause]:
         """A clause for the statuses that somebody has (`has Veneno`), and one for states (`is held`)."""
         plain_names: dict[str, None] = {}
         states: dict[str, None] = {}
-        for fact in facts:
+        for fact in filter(self.teller.has_line, facts):
             name = str(self.teller.words(fact).get("status") or fact.get("status"))
             state = self.teller.say(f"in_state-{fact['status']}", status=name)
             (plain_names if state is None else states)[state or name] = None
@@ -371,7 +392,7 @@ class SentenceWriter:
                 template = NOR if verb == "has_not" else AND
                 values = {"statuses": self.teller.listed(list(names), template), **words}
                 several = self.message(id, count=2, **values) if verb in SHARED else ""
-                yield Clause(self.message(id, count=1, **values), weight, plural=several)
+                yield Clause(self.message(id, count=1, **values), plural=several)
 
     def _amounts(self, changes: Sequence[PoolChange], target: str, doer: str | None) -> str:
         """The amounts in brackets, ` (23 + 64)`; empty if the reader may not know them."""
@@ -384,6 +405,11 @@ class SentenceWriter:
             for loss in shown
         ]
         return f" ({' + '.join(amounts)})"
+
+
+def _numbered(clauses: Iterable[Clause], deed: LoggedDeed) -> list[Clause]:
+    """The clauses with the number of the fact with which a deed begins."""
+    return [clause._replace(n=int(deed.fact["n"])) for clause in clauses]
 
 
 def cause_of(deed: LoggedDeed) -> str | None:

@@ -7,11 +7,11 @@ to. The plain log tells facts one by one; shorter and finer styles read this.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import Literal
 
 from rules.core.facts import Fact, told_as
+from rules.mechanics.vocabulary import Phrases
 
 USES = frozenset({"use", "cast", "ability"})
 """Kinds that say that something is used, whatever comes of it."""
@@ -22,16 +22,22 @@ FATES = ("fall", "die", "leave", "wake")
 DOWN = ("fall", "die")
 """Kinds that bring somebody down."""
 CHECKS = frozenset({"roll", "opposed"})
-SUPPORTING = frozenset({"initiative", "spend", "tick", "face", "phase", "order", "declare", "result", "round", "turn"})
+SURPRISE, SURPRISE_OVER = "surprise", "surprise_over"
+"""The phase in which some act before all others, and the kind of the fact of the phase after it."""
+SUPPORTING = frozenset({"initiative", "spend", "tick", "phase", "declare", "result", "round", "turn"})
 """Kinds that only support another fact, or frame it; a system names more of its own."""
+NO_PHRASES = Phrases()
 ANNULLED = "annulled"
 """The result of a defence that stops a blow completely."""
 
 
 Outcome = Literal["hit", "miss", "critical", "fumble", "averted", ""]
 """How a blow went; empty if nobody had to be hit."""
-Kind = Literal["attack", "use", "suffer", "check", "other"]
-"""The kind of a deed: a blow, a use of something, what befell somebody, a roll; any other is told by its fact alone."""
+Kind = Literal["attack", "use", "suffer", "check", "surprise", "other"]
+"""The kind of a deed: a blow, a use of something, what befell somebody, a roll, some who surprise others.
+
+Any other is told by its fact alone.
+"""
 
 
 @dataclass(frozen=True)
@@ -78,6 +84,8 @@ class LoggedDeed:
     kind: Kind
     blows: list[LoggedBlow] = field(default_factory=list)
     targets: tuple[str, ...] = ()
+    surprisers: dict[str, None] = field(default_factory=dict)
+    """Those who act by surprise, in their order."""
 
     @property
     def word(self) -> str:
@@ -115,21 +123,46 @@ class LoggedRound:
     turns: list[LoggedTurn] = field(default_factory=lambda: [LoggedTurn(None)])
 
 
-def structure_facts(facts: Iterable[Fact], quiet: AbstractSet[str] = frozenset()) -> list[LoggedRound]:
+def structure_facts(facts: Iterable[Fact], phrases: Phrases = NO_PHRASES) -> list[LoggedRound]:
     """Return the facts as rounds of turns of deeds, all in the order in which they happened.
 
-    `quiet` are the kinds of a system that say nothing but what other facts say too, unless somebody wrote a text.
+    What a system keeps quiet says only what other facts say too, unless somebody wrote a text.
     """
     rounds = [LoggedRound(None)]
+    surprise: LoggedDeed | None = None
+    """That some surprise others, until the phase or round of it is over."""
     for fact in facts:
         kind = fact["kind"]
         if kind == "round":
             rounds.append(LoggedRound(fact))
+        begins = (kind == "phase" and fact["phase"] == SURPRISE) or (kind == SURPRISE and fact.get("result") != "none")
+        if begins:
+            surprise = LoggedDeed(fact, None, "surprise", targets=tuple(fact.get("surprised") or ()))
+            rounds[-1].turns.append(LoggedTurn(None, [surprise]))
+        elif surprise is not None and (kind == "round" or kind == surprise.fact["kind"]):
+            surprise = None
+            over = LoggedDeed({**fact, "kind": SURPRISE_OVER}, None, "other")
+            rounds[-1].turns.append(LoggedTurn(None, [over]))
+        elif kind == "round":
+            continue
         elif kind == "turn":
             rounds[-1].turns.append(LoggedTurn(fact))
-        elif kind not in quiet or fact.get("text"):
+            if surprise is not None:
+                surprise.surprisers[fact["actor"]] = None
+        elif kind == "condition" and fact["status"] == phrases.surprised and _add_surprised(rounds[-1], fact):
+            continue
+        elif kind not in phrases.quiet or fact.get("text"):
             _add_fact(rounds[-1].turns[-1].deeds, fact)
     return rounds
+
+
+def _add_surprised(round: LoggedRound, fact: Fact) -> bool:
+    """Whether somebody is among the surprised because of the surprise of the same command, which tells it."""
+    deeds = (deed for turn in round.turns for deed in turn.deeds if deed.kind == "surprise")
+    deed = next((deed for deed in deeds if deed.fact["command"] == fact["command"]), None)
+    if deed is not None and fact["actor"] not in deed.targets:
+        deed.targets = (*deed.targets, str(fact["actor"]))
+    return deed is not None
 
 
 def _add_fact(deeds: list[LoggedDeed], fact: Fact) -> None:
@@ -139,6 +172,8 @@ def _add_fact(deeds: list[LoggedDeed], fact: Fact) -> None:
         (_add_blow if told_as(fact) == kind else _add_ruled_blow)(deeds, fact)
     elif kind in USES:
         deeds.append(LoggedDeed(fact, actor, "use", targets=tuple(fact.get("targets") or ())))
+    elif kind == SURPRISE:
+        deeds.append(LoggedDeed(fact, None, "surprise"))
     elif kind == "result":
         found = _deed_of_command(deeds, fact, str(fact.get("target")))
         if found is not None and fact.get("result") == ANNULLED:

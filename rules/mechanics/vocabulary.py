@@ -33,6 +33,8 @@ class Phrases:
     """What those rolls are for that the game master makes unseen, whoever is meant."""
     quiet: AbstractSet[str] = frozenset()
     """Kinds of its own that only say what other facts say too."""
+    surprised: str = ""
+    """The status of those who are taken by surprise; the sentence of the surprise tells it."""
 
 
 class Terms(Protocol):

@@ -17,6 +17,7 @@ seconds = { $count ->
    *[other] { $count } seconds
 }
 phase = { $phase_ }
+surprise_over = The surprise is over
 phase-setup = Setup
 phase-surprise = Surprise
 phase-initiative = Initiative Phase
@@ -39,6 +40,8 @@ roll-success = { $actor }, { $what }: { $total } against { $against }, success
 roll-failure = { $actor }, { $what }: { $total } against { $against }, failure
 opposed-success = { $actor } against { $target }, { $what }: { $own } to { $theirs }, success
 opposed-failure = { $actor } against { $target }, { $what }: { $own } to { $theirs }, failure
+opposed-success-told = { $actor } prevails over { $target }
+opposed-failure-told = { $actor } does not prevail over { $target }
 damage = { $actor } loses { $amount } { $pool }: { $from_ } → { $to }
 damage-nothing = Nothing gets through to { $actor }: still { $to } { $pool }
 heal = { $actor } regains { $amount } { $pool }: { $from_ } → { $to }
@@ -58,7 +61,7 @@ face = { $actor } turns { $to }
 equip = { $actor }: { $with_ } → { $to_ }
 equip-hand = { $actor } takes { $with_ } in hand
 equip-away = { $actor } puts { $with_ } away
-equip-ground = { $actor }: { $with_ } falls to the ground
+equip-ground = { $actor }’s { $with_ } falls to the ground
 reload = { $actor } reloads { $with_ }: { $from_ } → { $to }
 reflect = It bounces off { $actor } to { $to_ }
 interrupt = { $actor } is interrupted ({ $why_ })
@@ -69,6 +72,7 @@ leave-ejected = { $actor } is thrown out of the fight
 leave-removed = { $actor } leaves the fight
 countdown = { $name }: { $left } left
 countdown-done = { $name }: time is up
+countdown-done-told = Time is up for “{ $name }”
 gm = GM
 ruling = { $gm }: { $actor }, { $what } = { $value }
 ruling-all = { $gm }: { $what } = { $value }
@@ -179,6 +183,23 @@ told-passes = { $count ->
     [one] { $names } lets the turn pass.
    *[other] { $names } let their turns pass.
 }
+told-loses_turn = { $count ->
+    [one] { $names } loses the turn.
+   *[other] { $names } lose their turns.
+}
+told-somebody = somebody
+told-countdown = { $count ->
+    [one] “{ $name }” has { $time } left
+   *[other] “{ $name }” has { $time } left
+}
+told-surprise = { $count ->
+    [one] { $by } takes { $surprised } by surprise
+   *[other] { $by } take { $surprised } by surprise
+}
+told-surprise-bare = { $count ->
+    [one] { $by } acts before anybody notices
+   *[other] { $by } act before anybody notices
+}
 told-misses = { $count ->
     [one] { $names } attacks in vain.
    *[other] { $names } attack in vain.
@@ -264,6 +285,7 @@ deed-succeeds = succeeds at { $what }
 deed-fails = fails at { $what }
 deed-defends = stays on the defensive
 deed-waits = waits
+deed-turns = turns round
 deed-does_else = does something else
 deed-passes = lets the turn pass
 told-defends = { $count ->
@@ -273,6 +295,10 @@ told-defends = { $count ->
 told-waits = { $count ->
     [one] { $names } waits.
    *[other] { $names } wait.
+}
+told-turns = { $count ->
+    [one] { $names } turns round.
+   *[other] { $names } turn round.
 }
 told-does_else = { $count ->
     [one] { $names } does something else.
@@ -407,8 +433,6 @@ fault-rect_corners = a rect goes from its north-west corner to its south-east co
 fault-off_board = the cell { $cell } is off the board ({ $size })
 fault-number_between = a whole number from { $least } to { $most } belongs here, not { $value }
 fault-no_board = there is no board
-fault-no_standing = nobody can stand there: { $reason }
-fault-no_condition = the condition cannot be added: { $reason }
 fault-no_such_pool = this system has no such pool
 fault-no_such_status = this system has no status { $status }
 fault-facing = { $facing } is not a facing of this system

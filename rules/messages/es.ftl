@@ -17,6 +17,7 @@ seconds = { $count ->
    *[other] { $count } segundos
 }
 phase = { $phase_ }
+surprise_over = La sorpresa ha pasado
 phase-setup = Preparación
 phase-surprise = Sorpresa
 phase-initiative = Fase de iniciativa
@@ -39,6 +40,8 @@ roll-success = { $actor }, { $what }: { $total } contra { $against }, éxito
 roll-failure = { $actor }, { $what }: { $total } contra { $against }, fallo
 opposed-success = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, éxito
 opposed-failure = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, fallo
+opposed-success-told = { $actor } se impone a { $target }
+opposed-failure-told = { $actor } no se impone a { $target }
 damage = { $actor } pierde { $amount } { $pool }: { $from_ } → { $to }
 damage-nothing = A { $actor } no le llega ningún daño: sigue con { $to } { $pool }
 heal = { $actor } recupera { $amount } { $pool }: { $from_ } → { $to }
@@ -64,7 +67,7 @@ face = { $actor } se gira: { $to }
 equip = { $actor }: { $with_ } → { $to_ }
 equip-hand = { $actor } empuña { $with_ }
 equip-away = { $actor } guarda { $with_ }
-equip-ground = { $actor }: { $with_ } cae al suelo
+equip-ground = { $with_ } de { $actor } cae al suelo
 reload = { $actor } recarga { $with_ }: { $from_ } → { $to }
 reflect = Rebota en { $actor } hacia { $to_ }
 interrupt = La acción de { $actor } se interrumpe ({ $why_ })
@@ -78,6 +81,7 @@ countdown = { $left ->
    *[other] { $name }: quedan { $left }
 }
 countdown-done = { $name }: se acabó el tiempo
+countdown-done-told = Se acabó el tiempo de «{ $name }»
 gm = El director
 ruling = { $gm }: { $actor }, { $what } = { $value }
 ruling-all = { $gm }: { $what } = { $value }
@@ -116,7 +120,7 @@ ruling-override = { $gm }: que así sea ({ $value })
 note = { $text }
 comment = Comentario: { $text }
 end = El combate termina sin vencedor
-end-winner = El combate termina: victoria para { $winner }
+end-winner = El combate termina con victoria para { $winner }
 side-party = el grupo
 side-foes = los enemigos
 side-neutral = los neutrales
@@ -188,6 +192,23 @@ told-next = { $way ->
 told-passes = { $count ->
     [one] { $names } deja pasar el turno.
    *[other] { $names } dejan pasar el turno.
+}
+told-loses_turn = { $count ->
+    [one] { $names } pierde el turno.
+   *[other] { $names } pierden el turno.
+}
+told-somebody = alguien
+told-countdown = { $count ->
+    [one] A «{ $name }» le queda { $time }
+   *[other] A «{ $name }» le quedan { $time }
+}
+told-surprise = { $count ->
+    [one] { $by } toma por sorpresa a { $surprised }
+   *[other] { $by } toman por sorpresa a { $surprised }
+}
+told-surprise-bare = { $count ->
+    [one] { $by } actúa antes de que alguien lo note
+   *[other] { $by } actúan antes de que alguien lo note
 }
 told-misses = { $count ->
     [one] { $names } ataca en vano.
@@ -274,6 +295,7 @@ deed-succeeds = logra la tirada de { $what }
 deed-fails = falla la tirada de { $what }
 deed-defends = se mantiene a la defensiva
 deed-waits = espera
+deed-turns = se gira
 deed-does_else = hace otra cosa
 deed-passes = deja pasar el turno
 told-defends = { $count ->
@@ -283,6 +305,10 @@ told-defends = { $count ->
 told-waits = { $count ->
     [one] { $names } espera.
    *[other] { $names } esperan.
+}
+told-turns = { $count ->
+    [one] { $names } se gira.
+   *[other] { $names } se giran.
 }
 told-does_else = { $count ->
     [one] { $names } hace otra cosa.
@@ -417,8 +443,6 @@ fault-rect_corners = un rect va de su esquina noroeste a su esquina sudeste
 fault-off_board = la casilla { $cell } está fuera del tablero ({ $size })
 fault-number_between = aquí va un número entero de { $least } a { $most }, no { $value }
 fault-no_board = no hay tablero
-fault-no_standing = ahí no puede estar nadie: { $reason }
-fault-no_condition = el estado no se puede poner: { $reason }
 fault-no_such_pool = este sistema no tiene esa reserva
 fault-no_such_status = este sistema no tiene el estado { $status }
 fault-facing = { $facing } no es una orientación de este sistema

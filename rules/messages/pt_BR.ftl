@@ -19,6 +19,7 @@ seconds = { $count ->
    *[other] { $count } segundos
 }
 phase = { $phase_ }
+surprise_over = A surpresa acabou
 phase-setup = Preparação
 phase-surprise = Surpresa
 phase-initiative = Fase de iniciativa
@@ -41,6 +42,8 @@ roll-success = { $actor }, { $what }: { $total } contra { $against }, sucesso
 roll-failure = { $actor }, { $what }: { $total } contra { $against }, falha
 opposed-success = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, sucesso
 opposed-failure = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, falha
+opposed-success-told = { $actor } leva a melhor sobre { $target }
+opposed-failure-told = { $actor } não leva a melhor sobre { $target }
 damage = { $actor } perde { $amount } de { $pool }: { $from_ } → { $to }
 damage-nothing = Nenhum dano chega a { $actor }: { $pool } continua em { $to }
 heal = { $actor } recupera { $amount } de { $pool }: { $from_ } → { $to }
@@ -66,7 +69,7 @@ face = { $actor } vira: { $to }
 equip = { $actor }: { $with_ } → { $to_ }
 equip-hand = { $actor } empunha { $with_ }
 equip-away = { $actor } guarda { $with_ }
-equip-ground = { $actor }: { $with_ } cai no chão
+equip-ground = { $with_ } de { $actor } cai no chão
 reload = { $actor } recarrega { $with_ }: { $from_ } → { $to }
 reflect = Reflete em { $actor } para { $to_ }
 interrupt = A ação de { $actor } se interrompe ({ $why_ })
@@ -80,6 +83,7 @@ countdown = { $left ->
    *[other] { $name }: faltam { $left }
 }
 countdown-done = { $name }: o tempo acabou
+countdown-done-told = O tempo de “{ $name }” acabou
 gm = Mestre
 ruling = { $gm }: { $actor }, { $what } = { $value }
 ruling-all = { $gm }: { $what } = { $value }
@@ -118,7 +122,7 @@ ruling-override = { $gm }: que assim seja ({ $value })
 note = { $text }
 comment = Comentário: { $text }
 end = O combate termina sem vencedor
-end-winner = O combate termina: vitória para { $winner }
+end-winner = O combate termina com vitória para { $winner }
 side-party = o grupo
 side-foes = os inimigos
 side-neutral = os neutros
@@ -189,6 +193,23 @@ told-next = { $way ->
 told-passes = { $count ->
     [one] { $names } deixa o turno passar.
    *[other] { $names } deixam o turno passar.
+}
+told-loses_turn = { $count ->
+    [one] { $names } perde o turno.
+   *[other] { $names } perdem o turno.
+}
+told-somebody = alguém
+told-countdown = { $count ->
+    [1] Falta { $time } para “{ $name }”
+   *[other] Faltam { $time } para “{ $name }”
+}
+told-surprise = { $count ->
+    [one] { $by } pega { $surprised } de surpresa
+   *[other] { $by } pegam { $surprised } de surpresa
+}
+told-surprise-bare = { $count ->
+    [one] { $by } age antes que alguém perceba
+   *[other] { $by } agem antes que alguém perceba
 }
 told-misses = { $count ->
     [one] { $names } ataca em vão.
@@ -275,6 +296,7 @@ deed-succeeds = tem sucesso em { $what }
 deed-fails = falha em { $what }
 deed-defends = fica na defensiva
 deed-waits = espera
+deed-turns = se vira
 deed-does_else = faz outra coisa
 deed-passes = deixa o turno passar
 told-defends = { $count ->
@@ -284,6 +306,10 @@ told-defends = { $count ->
 told-waits = { $count ->
     [one] { $names } espera.
    *[other] { $names } esperam.
+}
+told-turns = { $count ->
+    [one] { $names } se vira.
+   *[other] { $names } se viram.
 }
 told-does_else = { $count ->
     [one] { $names } faz outra coisa.
@@ -418,8 +444,6 @@ fault-rect_corners = um rect vai do canto noroeste ao canto sudeste
 fault-off_board = a casa { $cell } fica fora do tabuleiro ({ $size })
 fault-number_between = aqui vai um número inteiro de { $least } a { $most }, não { $value }
 fault-no_board = não há tabuleiro
-fault-no_standing = ninguém pode ficar ali: { $reason }
-fault-no_condition = a condição não pode ser posta: { $reason }
 fault-no_such_pool = este sistema não tem essa reserva
 fault-no_such_status = este sistema não tem a condição { $status }
 fault-facing = { $facing } não é uma direção deste sistema

@@ -29,6 +29,8 @@ ID = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 """The beginning of a message in a file."""
 BARE = "-bare"
 """Follows the id of a message in the id of the one used if a value is not known."""
+IN_PROSE = "-told"
+"""Follows the id of a message in the id of the one that says the same in prose, without figures."""
 LARGEST = 2**31
 """Numbers that the library takes are smaller; larger ones are passed as text."""
 MOST_FIGURES = 1e15

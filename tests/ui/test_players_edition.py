@@ -150,7 +150,7 @@ def test_a_handout_shows_each_who_was_seen_once_and_nobody_else(secrets: tuple[R
     shown = [name for _, cast in log.handout.sides for candidate in cast for name in candidate.names]
     assert len(shown) == len(service.fight.combatants) - 1
     assert all(shown)
-    assert not any(line.kind == "cast" for line in log.lines)
+    assert not any(line.kind == "sides" for line in log.lines)
 
 
 def test_the_handout_of_the_game_master_holds_what_the_players_lacks(
@@ -218,7 +218,7 @@ def test_one_who_shows_is_told_of_from_then_on(secrets: tuple[RulesService, str,
     shown = seen_from(turns[-1], service, unseen, style)
     always_there = seen_from(1, service, unseen, style)
     assert 0 < shown.to_text().count(UNSEEN) < always_there.to_text().count(UNSEEN)
-    assert not any(UNSEEN in line.text for line in shown.lines if line.kind == "cast")
+    assert not any(UNSEEN in line.text for line in shown.lines if line.kind == "sides")
 
 
 def test_a_hidden_roll_is_called_so(qapp: Any) -> None:

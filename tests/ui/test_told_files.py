@@ -11,10 +11,13 @@ from hypothesis import strategies as st
 
 from models.exchange.tables.cells import unsafe
 from rules.log.narrative import NarratedLine
+from rules.log.redaction import hidden_always
 from rules.text.sanitize import single_line
 from tests.ui.strangers import HOSTILE
 from tests.ui.tellings import kept, sample
+from ui.session.loader import OpenedFight
 from ui.telling.choice import TellingChoice
+from ui.telling.handout import HandoutSource, handout
 from ui.telling.lines import headed
 from ui.telling.table import COLUMNS
 from ui.telling.told_fight import booklet, told_log
@@ -141,3 +144,15 @@ def test_a_booklet_begins_with_its_contents() -> None:
     assert whole.to_markdown().startswith(f'# Índice\n\n{links}\n\n<a id="fight-1"></a>\n\n# The stair')
     assert whole.to_text().startswith("Índice\n  The stair of cogs\n")
     assert whole.to_markdown().count("Tiroteo en el almacén 7") == 2
+
+
+def test_a_spell_is_told_under_its_turn_also_in_a_handout() -> None:
+    """It had the kind of the lines that say who took part: it stood further out, and a handout left it out."""
+    told = told_log(kept("fantasia")["name"], sample("fantasia"), (), TellingChoice("en"))
+    spells = [line.text for line in told.lines if line.kind == "cast"]
+    assert spells
+    assert all(f"\n    {spell}\n" in told.to_text() for spell in spells)
+    source = HandoutSource("The door", OpenedFight(sample("fantasia"), {}), {}, 0, "", hidden_always(()))
+    shown = handout(source, TellingChoice("en"))
+    assert [line.text for line in shown.lines if line.kind == "cast"] == spells
+    assert not any(line.kind == "sides" for line in shown.lines)

@@ -65,7 +65,7 @@ def handout(source: HandoutSource, chosen: TellingChoice) -> ToldLog:
     facts = marks.with_comments([*opened.head, *opened.service.journal.facts()], marks.comments_in(opened.marks))
     told = ToldLog.of(source.name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
     # Who was there is shown with pictures.
-    lines = tuple(line for line in told.lines if line.kind != "cast")
+    lines = tuple(line for line in told.lines if line.kind != "sides")
     return replace(told, lines=lines, handout=_around(source, telling))
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.telling.handout_parts import Handout
 
 ROUND = "round"
-ENDS = frozenset({"end", "spoils", "standing", "cast", "house_rules"})
+ENDS = frozenset({"end", "spoils", "standing", "sides", "house_rules"})
 """Kinds that are of the fight as a whole, under no heading."""
 APART = ENDS | {"turn", "initiative", "note", "join", "leave", TOLD}
 """Kinds that stand by themselves, of notes the game master's alone; all else stands under its turn."""

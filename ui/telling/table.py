@@ -28,7 +28,7 @@ def table(log: LogLines) -> str:
     writer.writerow(COLUMNS)
     for fight in log.fights:
         round, turn = "", ""
-        for number, (kind, line, fact) in enumerate(fight.lines, 1):
+        for number, (kind, line, fact, _) in enumerate(fight.lines, 1):
             cells: Mapping[str, object] = {}
             if fact is not None and fight.wording is not None:
                 if fact["kind"] == "round":

@@ -39,12 +39,19 @@ deed-roll-escape = { $success ->
 roll-bullets = Balas que aciertan: { $total }
 opposed-rolled = { $actor } contra { $target }, FUE { $own } contra { $theirs }: { $percent }%, saca { $dice_ }
 opposed-sure = { $actor } contra { $target }, FUE { $own } contra { $theirs }: sin tirada
+opposed-rolled-told = { $success ->
+    [yes] { $actor } se impone a { $target }
+   *[other] { $actor } no se impone a { $target }
+}
+opposed-sure-told = { opposed-rolled-told }
 damage = { $actor } recibe { $amount }: PV { $from_ } → { $to }{ $wound_ }
 damage-armor = { $actor } recibe { $amount } ({ $raw } − { $armor } de protección): PV { $from_ } → { $to }{ $wound_ }
 damage-nothing = A { $actor } no le llega ningún daño: sigue con PV { $to }
 damage-armor-nothing = A { $actor } no le llega ningún daño ({ $raw } − { $armor } de protección): sigue con PV { $to }
 object_damage = { $with_ } aguanta { $amount }: { $from_ } → { $to }
 object_damage-broken = { $with_ } se rompe bajo { $amount }: { $from_ } → 0
+object_damage-told = { $with_ } sufre daños
+object_damage-broken-told = { $with_ } se rompe
 knockout = { $actor } recibe un golpe que noquea, de { $dealt_ }
 knockout-armor = { $actor } recibe un golpe que noquea, de { $dealt_ } ({ $raw } − { $armor } de protección)
 heal = { $actor } recupera { $amount }: PV { $from_ } → { $to }
@@ -56,10 +63,12 @@ spend-thrown = { $to ->
     [one] { $actor } lanza { $with_ } ({ $amount }), queda { $to }
    *[other] { $actor } lanza { $with_ } ({ $amount }), quedan { $to }
 }
-malfunction-jammed = { $with_ } de { $actor }: ¡se encasquilla!
-malfunction-no_shot = { $with_ } de { $actor } falla: este turno no dispara
+malfunction-jammed = ¡{ $with_ } de { $actor } se encasquilla!
+malfunction-no_shot = { $with_ } de { $actor } falla y este turno no dispara
 silencer = El silenciador de { $with_ } ya no silencia
 task = { $actor }, { $task_ }: { $done } de { $needed } turnos
+task-told = { $actor } sigue { $task_ }
+task-done = { task }
 task-reload = cargando { $with_ }
 task-repair = arreglando { $with_ }
 task-use_skill = usando { $with_ }
@@ -98,8 +107,10 @@ leave-ejected = { $actor } queda fuera del combate
 leave-removed = { $actor } deja el combate
 order-before = { $gm }: { $actor } pasa delante de { $other_ }
 order-after = { $gm }: { $actor } pasa detrás de { $other_ }
+order-before-told = { order-before }
+order-after-told = { order-after }
 end = Fin del combate
-end-winner = Fin del combate: victoria para { $winner }
+end-winner = Fin del combate, con victoria para { $winner }
 why-healed = por la cura
 why-death = muerte
 why-action_used = acción gastada

@@ -41,12 +41,19 @@ deed-roll-escape = { $success ->
 roll-bullets = Balas que acertam: { $total }
 opposed-rolled = { $actor } contra { $target }, FOR { $own } a { $theirs }: { $percent }%, rola { $dice_ }
 opposed-sure = { $actor } contra { $target }, FOR { $own } a { $theirs }: não é preciso rolar
+opposed-rolled-told = { $success ->
+    [yes] { $actor } leva a melhor sobre { $target }
+   *[other] { $actor } não leva a melhor sobre { $target }
+}
+opposed-sure-told = { opposed-rolled-told }
 damage = { $actor } sofre { $amount }: PV { $from_ } → { $to }{ $wound_ }
 damage-armor = { $actor } sofre { $amount } ({ $raw } − { $armor } de armadura): PV { $from_ } → { $to }{ $wound_ }
 damage-nothing = Nenhum dano chega a { $actor }: continua com PV { $to }
 damage-armor-nothing = Nenhum dano chega a { $actor } ({ $raw } − { $armor } de armadura): continua com PV { $to }
 object_damage = { $with_ } sofre { $amount }: { $from_ } → { $to }
 object_damage-broken = { $with_ } quebra com { $amount }: { $from_ } → 0
+object_damage-told = { $with_ } sofre danos
+object_damage-broken-told = { $with_ } quebra
 knockout = { $actor } leva um golpe que nocauteia, de { $dealt_ }
 knockout-armor = { $actor } leva um golpe que nocauteia, de { $dealt_ } ({ $raw } − { $armor } de armadura)
 heal = { $actor } recupera { $amount }: PV { $from_ } → { $to }
@@ -59,9 +66,11 @@ spend-thrown = { $to ->
    *[other] { $actor } lança { $with_ } ({ $amount }), restam { $to }
 }
 malfunction-jammed = { $with_ } de { $actor } trava
-malfunction-no_shot = { $with_ } de { $actor } falha: nenhum tiro neste turno
+malfunction-no_shot = { $with_ } de { $actor } falha e não atira neste turno
 silencer = O silenciador de { $with_ } não silencia mais
 task = { $actor }, { $task_ }: turno { $done } de { $needed }
+task-told = { $actor } continua { $task_ }
+task-done = { task }
 task-reload = carregando { $with_ }
 task-repair = consertando { $with_ }
 task-use_skill = usando { $with_ }
@@ -100,8 +109,10 @@ leave-ejected = { $actor } fica fora do combate
 leave-removed = { $actor } deixa o combate
 order-before = { $gm }: { $actor } passa para antes de { $other_ }
 order-after = { $gm }: { $actor } passa para depois de { $other_ }
+order-before-told = { order-before }
+order-after-told = { order-after }
 end = Fim do combate
-end-winner = Fim do combate: vitória para { $winner }
+end-winner = Fim do combate, com vitória para { $winner }
 why-healed = pela cura
 why-death = morte
 why-action_used = ação gasta

@@ -30,6 +30,13 @@ fumble-4 = Fumble: { $actor } is open to a free attack
 fumble-5 = Fumble: { $actor } is hurt by their own weapon
 fumble-6 = Fumble: { $actor } strikes an ally
 fumble-other = Fumble: what happens to { $actor } is the game master’s to tell
+fumble-1-told = { $actor } drops the weapon
+fumble-2-told = { $actor } slips and lies on the ground
+fumble-3-told = { $actor } is off balance
+fumble-4-told = { $actor } is open to a free attack
+fumble-5-told = { $actor } is hurt by their own weapon
+fumble-6-told = { $actor } strikes an ally
+fumble-other-told = What happens to { $actor } is the game master’s to tell
 roll-success = { $actor }, { $what }: { $total } against { $against }, succeeds
 roll-failure = { $actor }, { $what }: { $total } against { $against }, fails
 roll-unseen = { $actor }, { $what }: cannot see, fails
@@ -70,8 +77,11 @@ order-join-first-later = { $actor } acts first, from the next round on
 order-resume = { $actor } claims the turn that was put off
 order-take_turn = { $actor } takes the turn before { $before_ }
 order = { $actor } changes place in the order
+order-resume-told = { order-resume }
+order-take_turn-told = { order-take_turn }
 wait = { $actor } puts the turn off
 ready = { $actor } readies: { $action } { $on_ }
+ready-told = { $actor } readies { $action } { $on_ }
 on-attack = (when somebody attacks)
 on-cast = (when somebody casts)
 on-item = (when somebody uses an item)
@@ -87,6 +97,7 @@ countdown-left = { $left ->
    *[other] { $name }: { $time_ } are left
 }
 forced = { $actor } is confused ({ $face }): { $action }
+forced-told = { $actor } is confused and { $action }
 forced-attack = attacks its own side
 forced-ability = uses an ability
 forced-no_ability = can use no ability and attacks its own side
@@ -435,6 +446,10 @@ gloss-sheet-profession = Profession; decides about magic in heavy armour
 gloss-sheet-strikes = Strikes in one attack action
 gloss-sheet-group = Key of a shared initiative roll
 gloss-sheet-elements = What each element is to it: afinidad, inmune, resistencia or debilidad
+pair-elements = { $kind ->
+    [affinity] { $value } con { $name }
+   *[other] { $value } a { $name }
+}
 gloss-sheet-immune = Statuses that never take hold
 gloss-sheet-gear = What equipment gives of the totals
 gloss-sheet-pex = Experience for beating it

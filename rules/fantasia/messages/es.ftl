@@ -31,6 +31,13 @@ fumble-4 = Pifia: { $actor } abre la guardia a un ataque gratis
 fumble-5 = Pifia: { $actor } se hiere con su propia arma
 fumble-6 = Pifia: { $actor } golpea a alguien de su bando
 fumble-other = Pifia: lo que le pasa a { $actor } lo cuenta la Narradora
+fumble-1-told = { $actor } deja caer su arma
+fumble-2-told = { $actor } resbala y acaba en el suelo
+fumble-3-told = { $actor } pierde el equilibrio
+fumble-4-told = { $actor } abre la guardia a un ataque gratis
+fumble-5-told = { $actor } se hiere con su propia arma
+fumble-6-told = { $actor } golpea a alguien de su bando
+fumble-other-told = Lo que le pasa a { $actor } lo cuenta la Narradora
 roll-success = { $actor }, { $what }: { $total } contra GD { $against }, lo logra
 roll-failure = { $actor }, { $what }: { $total } contra GD { $against }, falla
 roll-unseen = { $actor }, { $what }: no puede ver, falla
@@ -74,8 +81,11 @@ order-join-first-later = { $actor } actúa antes que los demás, a partir del as
 order-resume = { $actor } reclama el turno que retrasó
 order-take_turn = { $actor } toma el turno antes que { $before_ }
 order = { $actor } cambia de lugar en el orden
+order-resume-told = { order-resume }
+order-take_turn-told = { order-take_turn }
 wait = { $actor } retrasa su turno
 ready = { $actor } prepara: { $action } { $on_ }
+ready-told = { $actor } prepara { $action } { $on_ }
 on-attack = (cuando ataquen)
 on-cast = (cuando usen magia o habilidad)
 on-item = (cuando usen un ítem)
@@ -91,6 +101,7 @@ countdown-left = { $left ->
    *[other] { $name }: quedan { $time_ }
 }
 forced = Confusión de { $actor } ({ $face }): { $action }
+forced-told = { $actor } no distingue a nadie y { $action }
 forced-attack = ataca a los suyos
 forced-ability = usa una habilidad
 forced-no_ability = no puede usar ninguna habilidad y ataca a los suyos
@@ -418,6 +429,10 @@ gloss-sheet-profession = Profesión; decide si puede lanzar magia con armadura p
 gloss-sheet-strikes = Golpes en una acción de ataque
 gloss-sheet-group = Clave de una tirada de iniciativa compartida
 gloss-sheet-elements = De cada elemento: afinidad, inmune, resistencia o debilidad
+pair-elements = { $kind ->
+    [affinity] { $value } con { $name }
+   *[other] { $value } a { $name }
+}
 gloss-sheet-immune = Estados que nunca le hacen efecto
 gloss-sheet-gear = Lo que el equipo aporta a los totales
 gloss-sheet-pex = Experiencia por vencerla

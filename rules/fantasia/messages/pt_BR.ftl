@@ -30,6 +30,13 @@ fumble-4 = Falha crítica: { $actor } abre a guarda a um ataque gratuito
 fumble-5 = Falha crítica: { $actor } se fere com a própria arma
 fumble-6 = Falha crítica: { $actor } acerta alguém do seu lado
 fumble-other = Falha crítica: o que acontece com { $actor } é o mestre quem conta
+fumble-1-told = { $actor } deixa a arma cair
+fumble-2-told = { $actor } escorrega e fica no chão
+fumble-3-told = { $actor } se desequilibra
+fumble-4-told = { $actor } abre a guarda a um ataque gratuito
+fumble-5-told = { $actor } se fere com a própria arma
+fumble-6-told = { $actor } acerta alguém do seu lado
+fumble-other-told = O que acontece com { $actor } é o mestre quem conta
 roll-success = { $actor }, { $what }: { $total } contra { $against }, consegue
 roll-failure = { $actor }, { $what }: { $total } contra { $against }, falha
 roll-unseen = { $actor }, { $what }: não vê, falha
@@ -73,8 +80,11 @@ order-join-first-later = { $actor } age antes dos demais, a partir da rodada seg
 order-resume = { $actor } toma o turno que adiou
 order-take_turn = { $actor } toma o turno antes de { $before_ }
 order = { $actor } muda de lugar na ordem
+order-resume-told = { order-resume }
+order-take_turn-told = { order-take_turn }
 wait = { $actor } adia o turno
 ready = { $actor } prepara: { $action } { $on_ }
+ready-told = { $actor } prepara { $action } { $on_ }
 on-attack = (quando alguém atacar)
 on-cast = (quando alguém lançar uma habilidade)
 on-item = (quando alguém usar um item)
@@ -90,6 +100,7 @@ countdown-left = { $left ->
    *[other] { $name }: faltam { $time_ }
 }
 forced = Confusão de { $actor } ({ $face }): { $action }
+forced-told = { $actor } não distingue ninguém e { $action }
 forced-attack = ataca os seus
 forced-ability = usa uma habilidade
 forced-no_ability = não pode usar nenhuma habilidade e ataca os seus
@@ -417,6 +428,10 @@ gloss-sheet-profession = Profissão; decide se pode lançar magia com armadura p
 gloss-sheet-strikes = Golpes em uma ação de ataque
 gloss-sheet-group = Chave de uma rolagem de iniciativa em comum
 gloss-sheet-elements = De cada elemento: afinidad, inmune, resistencia ou debilidad
+pair-elements = { $kind ->
+    [affinity] { $value } com { $name }
+   *[other] { $value } a { $name }
+}
 gloss-sheet-immune = Condições que nunca fazem efeito
 gloss-sheet-gear = O que o equipamento dá dos totais
 gloss-sheet-pex = Experiência por vencê-la

@@ -21,9 +21,13 @@ roll-botch = { $actor }, { $what }: { $total } against { $against }, botch
 roll-none = { $actor }: { $what }
 roll-drop = { $actor } drops { $item_ }: { $total } against { $against }
 roll-no_drop = { $actor } does not drop { $item_ }: { $total } against { $against }
+roll-drop-told = { $actor } drops { $item_ }
+roll-no_drop-told = { $actor } does not drop { $item_ }
 roll-opposed = { $actor }, { $what }: { $against }, rolls { $dice_ }: { $total }
 opposed-success = { $actor } gets past all who would hold on: { $own } against { $theirs }
 opposed-failure = { $actor } does not get past { $target }: { $own } against { $theirs }
+opposed-success-told = { $actor } gets past those in the way
+opposed-failure-told = { $actor } does not get past { $target }
 damage = { $actor } loses { $amount } { $pool }: { $from_ } → { $to }
 damage-reckoned = { $actor } loses { $amount } { $pool } ({ $reckoned }): { $from_ } → { $to }
 damage-reckoned-nothing = Nothing gets through to { $actor } ({ $reckoned }): still { $to } { $pool }
@@ -67,20 +71,52 @@ order-wait-out = { $ticks ->
 order-delay = { $actor } is delayed to { $to }
 order-extreme = Extreme Initiative: { $actor } acts again at { $to }
 order-ruling = { $actor } comes at { $to }
+order-charging-told = { $actor } begins to charge { $with_ }
+order-charging-told-bare = { $actor } begins to charge
+order-carried-told = { $actor } goes on charging { $with_ }
+order-carried-told-bare = { $actor } goes on charging
+order-wait-told = { $actor } waits
+order-wait-out-told = { order-wait-told }
+order-delay-told = { $actor } is delayed
+order-extreme-told = { $actor } will act again in this Round
+order-ruling-told = { order-ruling }
 move = { $actor } moves { $distance } m{ $through }
 move-cells = { $actor } moves { $distance } m{ $through }: { $start } → { $end }
 move-placed = { $actor } is put from { $start } to { $end }
 move-put_down = { $actor } is put on { $end }
 reflect-yes = It bounces off { $actor } to { $to_ }
 reflect-no = It bounces off { $actor } and finds nobody
-retarget-yes = { $with_ } finds a new target: { $to_ }
+retarget-yes = { $with_ } finds a new target in { $to_ }
 retarget-no = { $with_ } finds nobody left
 draw = Drawn by lot: { $drawn }
 confuse = Confuse decides for { $actor } (d8): { $dice_ }
+confuse-told = Confuse decides for { $actor }
 surprise = Surprise by { $side }: { $result_ }
 surprise-alert = Surprise by { $side }: { $result_ } (alert: { $alert_ })
+told-surprise-full = { $who ->
+    [party] { $side } takes { $surprised } by surprise
+   *[other] { $side } take { $surprised } by surprise
+}
+told-surprise-full-bare = { $who ->
+    [party] { $side } strikes before anybody is ready
+   *[other] { $side } strike before anybody is ready
+}
+told-surprise-partial = { $who ->
+    [party] { $side } takes { $surprised } by surprise, but not { $alert }
+   *[other] { $side } take { $surprised } by surprise, but not { $alert }
+}
+told-surprise-partial-bare = { $who ->
+    [party] { $side } strikes before everybody is ready
+   *[other] { $side } strike before everybody is ready
+}
+told-surprise-alert = { $who ->
+    [party] Most notice it too late, and { $side } strikes first
+   *[other] Most notice it too late, and { $side } strike first
+}
+told-surprise-none = The ambush is noticed, and nobody is surprised
 face = { $actor } turns { $to }
 pincer-yes = Pincer Attack on { $side }. Left: { $left_ }. Right: { $right_ }
+pincer-yes-told = Pincer Attack on { $side }, on the left { $left_ }, on the right { $right_ }
 pincer-no = The Pincer Attack breaks up
 defend = { $actor } braces
 zero-communicate = { $actor } communicates{ $said }
@@ -646,3 +682,6 @@ value-hold = hold
 value-margin = margin
 value-of = of
 value-timers_first = timers first
+pair-elements = { $kind ->
+   *[other] { $name } { $value }
+}

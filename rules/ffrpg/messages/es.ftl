@@ -21,9 +21,13 @@ roll-botch = { $actor }, { $what }: { $total } contra { $against }, pifia
 roll-none = { $actor }: { $what }
 roll-drop = { $actor } deja { $item_ }: { $total } contra { $against }
 roll-no_drop = { $actor } no deja { $item_ }: { $total } contra { $against }
+roll-drop-told = { $actor } deja { $item_ }
+roll-no_drop-told = { $actor } no deja { $item_ }
 roll-opposed = { $actor }, { $what }: { $against }, saca { $dice_ }: { $total }
 opposed-success = { $actor } esquiva a quienes cerraban el paso: { $own } contra { $theirs }
 opposed-failure = { $actor } no esquiva a { $target }: { $own } contra { $theirs }
+opposed-success-told = { $actor } esquiva a quienes cerraban el paso
+opposed-failure-told = { $actor } no esquiva a { $target }
 damage = { $actor } pierde { $amount } { $pool }: { $from_ } → { $to }
 damage-reckoned = { $actor } pierde { $amount } { $pool } ({ $reckoned }): { $from_ } → { $to }
 damage-reckoned-nothing = A { $actor } no le llega ningún daño ({ $reckoned }): sigue con { $to } { $pool }
@@ -67,20 +71,52 @@ order-wait-out = { $ticks ->
 order-delay = { $actor } se retrasa hasta { $to }
 order-extreme = ⟨Extreme Initiative⟩: { $actor } actúa otra vez en { $to }
 order-ruling = { $actor } actúa en { $to }
+order-charging-told = { $actor } empieza a cargar { $with_ }
+order-charging-told-bare = { $actor } empieza a cargar
+order-carried-told = { $actor } sigue cargando { $with_ }
+order-carried-told-bare = { $actor } sigue cargando
+order-wait-told = { $actor } espera
+order-wait-out-told = { order-wait-told }
+order-delay-told = { $actor } se retrasa
+order-extreme-told = { $actor } volverá a actuar en este asalto
+order-ruling-told = { order-ruling }
 move = { $actor } se mueve { $distance } m{ $through }
 move-cells = { $actor } se mueve { $distance } m{ $through }: { $start } → { $end }
 move-placed = { $actor } pasa de { $start } a { $end }
 move-put_down = { $actor } se coloca en { $end }
 reflect-yes = Rebota en { $actor } hacia { $to_ }
 reflect-no = Rebota en { $actor } y no encuentra a nadie
-retarget-yes = { $with_ } encuentra otro objetivo: { $to_ }
+retarget-yes = { $with_ } encuentra otro objetivo en { $to_ }
 retarget-no = { $with_ } ya no encuentra a nadie
 draw = Al azar: { $drawn }
 confuse = ⟨Confuse⟩ decide por { $actor } (d8): { $dice_ }
+confuse-told = ⟨Confuse⟩ decide por { $actor }
 surprise = Sorpresa ({ $side }): { $result_ }
 surprise-alert = Sorpresa ({ $side }): { $result_ } (alerta: { $alert_ })
+told-surprise-full = { $who ->
+    [party] { $side } toma por sorpresa a { $surprised }
+   *[other] { $side } toman por sorpresa a { $surprised }
+}
+told-surprise-full-bare = { $who ->
+    [party] { $side } ataca antes de que nadie esté alerta
+   *[other] { $side } atacan antes de que nadie esté alerta
+}
+told-surprise-partial = { $who ->
+    [party] { $side } toma por sorpresa a { $surprised }, pero no a { $alert }
+   *[other] { $side } toman por sorpresa a { $surprised }, pero no a { $alert }
+}
+told-surprise-partial-bare = { $who ->
+    [party] { $side } ataca antes de que todos estén alerta
+   *[other] { $side } atacan antes de que todos estén alerta
+}
+told-surprise-alert = { $who ->
+    [party] La mayoría se da cuenta tarde y { $side } ataca primero
+   *[other] La mayoría se da cuenta tarde y { $side } atacan primero
+}
+told-surprise-none = La emboscada se descubre y nadie se ve sorprendido
 face = { $actor } se gira: { $to }
 pincer-yes = ⟨Pincer Attack⟩ contra { $side }. Izquierda: { $left_ }. Derecha: { $right_ }
+pincer-yes-told = ⟨Pincer Attack⟩ contra { $side }, a la izquierda { $left_ }, a la derecha { $right_ }
 pincer-no = El ⟨Pincer Attack⟩ se deshace
 defend = { $actor } se cubre
 zero-communicate = { $actor } se comunica{ $said }
@@ -97,7 +133,7 @@ note-no_effect = { $with_ } no tiene efecto en { $target }
 note-nobody_reached = { $with_ } no alcanza a nadie
 note-escape_lapsed = { $actor } no llega a intentar la huida
 note-over_impassable = { $actor } deja de flotar, sobre terreno impracticable
-note-let_go = Dejan ir a { $actor }: { $targets_ }
+note-let_go = { $actor } se va sin oposición de { $targets_ }
 note-nobody_holds = Nadie puede retener a { $actor }
 leave-fled = { $actor } escapa
 spoils = { $number ->
@@ -652,3 +688,7 @@ value-hold = aguantar
 value-margin = margen
 value-of = contra
 value-timers_first = primero los plazos
+pair-elements = { $kind ->
+    [absorb] { $value } de { $name }
+   *[other] { $value } a { $name }
+}

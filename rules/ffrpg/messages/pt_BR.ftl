@@ -16,6 +16,8 @@ roll-botch = { $actor }, { $what }: { $total } contra { $against }, falha críti
 roll-none = { $actor }: { $what }
 roll-drop = { $actor } deixa { $item_ }: { $total } contra { $against }
 roll-no_drop = { $actor } não deixa { $item_ }: { $total } contra { $against }
+roll-drop-told = { $actor } deixa { $item_ }
+roll-no_drop-told = { $actor } não deixa { $item_ }
 roll-opposed = { $actor }, { $what }: { $against }, rola { $dice_ }: { $total }
 use = { $actor }: { $with_ } → { $targets_ }
 spend-mp = { $to ->
@@ -47,17 +49,49 @@ order-wait-out = { $ticks ->
 order-delay = { $actor } se atrasa até { $to }
 order-extreme = ⟨Extreme Initiative⟩: { $actor } age de novo em { $to }
 order-ruling = { $actor } age em { $to }
+order-charging-told = { $actor } começa a carregar { $with_ }
+order-charging-told-bare = { $actor } começa a carregar
+order-carried-told = { $actor } continua carregando { $with_ }
+order-carried-told-bare = { $actor } continua carregando
+order-wait-told = { $actor } espera
+order-wait-out-told = { order-wait-told }
+order-delay-told = { $actor } se atrasa
+order-extreme-told = { $actor } vai agir de novo nesta rodada
+order-ruling-told = { order-ruling }
 move-placed = { $actor } passa de { $start } para { $end }
 move-put_down = { $actor } passa a { $end }
 reflect-yes = Reflete em { $actor } para { $to_ }
 reflect-no = Reflete em { $actor } e não encontra ninguém
-retarget-yes = { $with_ } encontra outro alvo: { $to_ }
+retarget-yes = { $with_ } encontra outro alvo em { $to_ }
 retarget-no = { $with_ } não encontra mais ninguém
 draw = Ao acaso: { $drawn }
 confuse = ⟨Confuse⟩ decide por { $actor } (d8): { $dice_ }
+confuse-told = ⟨Confuse⟩ decide por { $actor }
 surprise = Surpresa ({ $side }): { $result_ }
 surprise-alert = Surpresa ({ $side }): { $result_ } (alertas: { $alert_ })
+told-surprise-full = { $who ->
+    [party] { $side } pega { $surprised } de surpresa
+   *[other] { $side } pegam { $surprised } de surpresa
+}
+told-surprise-full-bare = { $who ->
+    [party] { $side } ataca antes que alguém esteja alerta
+   *[other] { $side } atacam antes que alguém esteja alerta
+}
+told-surprise-partial = { $who ->
+    [party] { $side } pega { $surprised } de surpresa, mas não { $alert }
+   *[other] { $side } pegam { $surprised } de surpresa, mas não { $alert }
+}
+told-surprise-partial-bare = { $who ->
+    [party] { $side } ataca antes que todos estejam alertas
+   *[other] { $side } atacam antes que todos estejam alertas
+}
+told-surprise-alert = { $who ->
+    [party] A maioria percebe tarde demais, e { $side } ataca primeiro
+   *[other] A maioria percebe tarde demais, e { $side } atacam primeiro
+}
+told-surprise-none = A emboscada é percebida, e ninguém é pego de surpresa
 pincer-yes = ⟨Pincer Attack⟩ contra { $side }. Esquerda: { $left_ }. Direita: { $right_ }
+pincer-yes-told = ⟨Pincer Attack⟩ contra { $side }, à esquerda { $left_ }, à direita { $right_ }
 pincer-no = O ⟨Pincer Attack⟩ se desfaz
 defend = { $actor } se protege
 zero-communicate = { $actor } se comunica{ $said }
@@ -74,7 +108,7 @@ note-no_effect = { $with_ } não tem efeito em { $target }
 note-nobody_reached = { $with_ } não alcança ninguém
 note-escape_lapsed = { $actor } não chega a tentar a fuga
 note-over_impassable = { $actor } deixa de flutuar, sobre terreno intransponível
-note-let_go = Deixam { $actor } ir embora: { $targets_ }
+note-let_go = { $actor } vai embora sem oposição de { $targets_ }
 note-nobody_holds = Ninguém consegue deter { $actor }
 spoils = { $number ->
     [one] { $xp_each } ⟨XP⟩ e { $gil_each } Gil para { $shares_ }
@@ -131,6 +165,8 @@ roll-success = { $actor }, { $what }: { $total } contra { $against }, sucesso
 roll-failure = { $actor }, { $what }: { $total } contra { $against }, falha
 opposed-success = { $actor } passa por quem fechava o caminho: { $own } contra { $theirs }
 opposed-failure = { $actor } não passa por { $target }: { $own } contra { $theirs }
+opposed-success-told = { $actor } passa por quem fechava o caminho
+opposed-failure-told = { $actor } não passa por { $target }
 damage = { $actor } perde { $amount } de { $pool }: { $from_ } → { $to }
 heal = { $actor } recupera { $amount } de { $pool }: { $from_ } → { $to }
 heal-part = { $actor } recupera { $gained } dos { $amount } de { $pool }: { $from_ } → { $to }
@@ -654,3 +690,7 @@ value-hold = resistir
 value-margin = margem
 value-of = contra
 value-timers_first = primeiro os prazos
+pair-elements = { $kind ->
+    [absorb] { $value } de { $name }
+   *[other] { $value } a { $name }
+}

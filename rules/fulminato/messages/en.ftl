@@ -22,10 +22,9 @@ rounds = { $count ->
    *[other] { $count } rounds
 }
 surprise = { $count ->
-    [one] Surprise: { $by_ } acts with 3 action points
-   *[other] Surprise: { $by_ } act with 3 action points
+    [one] Surprise: { $by_ } acts with 3 action points against { $surprised_ }
+   *[other] Surprise: { $by_ } act with 3 action points against { $surprised_ }
 }
-surprise-over = The surprise is over
 initiative = { $actor } rolls initiative: { $sum_ } = { $value }
 initiative-shared = { $actor } shares its group’s initiative: { $value }
 initiative-tie = Tie at { $at }: { $among_ }
@@ -72,10 +71,18 @@ move-charge = { $actor } charges { $distance } ft to { $cell_ }
 move-shove = { $actor } is pushed to { $cell_ }
 move-carried = { $actor } is taken to { $cell_ }
 move-placed = { $gm }: { $actor } is at { $cell_ }
+move-charge-told = { $actor } charges
+move-shove-told = { $actor } is pushed away
+move-carried-told = { $actor } is taken away
+move-placed-told = { $gm }: { $actor } stands somewhere else
 order-wait = { $actor } delays
 order-wait-after = { $actor } delays until after { $after_ }
 order-resume = { $actor } claims the turn put off
 order-ruling = { $gm }: { $actor } changes place in the order
+order-wait-told = { order-wait }
+order-wait-after-told = { order-wait-after }
+order-resume-told = { order-resume }
+order-ruling-told = { order-ruling }
 note-spoken = { $actor } says: “{ $text }”
 note-silent = { $actor } speaks
 note-deed = { $actor }: { $text }

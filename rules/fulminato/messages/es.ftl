@@ -22,10 +22,9 @@ rounds = { $count ->
    *[other] { $count } rondas
 }
 surprise = { $count ->
-    [one] Sorpresa: actúa { $by_ } con 3 puntos de acción
-   *[other] Sorpresa: actúan { $by_ } con 3 puntos de acción
+    [one] Sorpresa: { $by_ } actúa con 3 puntos de acción contra { $surprised_ }
+   *[other] Sorpresa: { $by_ } actúan con 3 puntos de acción contra { $surprised_ }
 }
-surprise-over = La sorpresa ha pasado
 initiative = { $actor }: iniciativa { $sum_ } = { $value }
 initiative-shared = { $actor } comparte la iniciativa de su grupo: { $value }
 initiative-tie = Empate en { $at }: { $among_ }
@@ -72,10 +71,18 @@ move-charge = { $actor } carga { $distance } pies hasta { $cell_ }
 move-shove = Un empujón lleva a { $actor } a { $cell_ }
 move-carried = Llevan a { $actor } a { $cell_ }
 move-placed = { $gm }: { $actor } está en { $cell_ }
+move-charge-told = { $actor } carga
+move-shove-told = Un empujón desplaza a { $actor }
+move-carried-told = Se llevan a { $actor }
+move-placed-told = { $gm }: { $actor } está en otro sitio
 order-wait = { $actor } retrasa su acción
 order-wait-after = { $actor } retrasa su acción hasta después de { $after_ }
 order-resume = { $actor } toma el turno que había retrasado
 order-ruling = { $gm }: { $actor } cambia de lugar en el orden
+order-wait-told = { order-wait }
+order-wait-after-told = { order-wait-after }
+order-resume-told = { order-resume }
+order-ruling-told = { order-ruling }
 note-spoken = { $actor } dice: «{ $text }»
 note-silent = { $actor } habla
 note-deed = { $actor }: { $text }
@@ -104,7 +111,7 @@ countdown = { $left ->
 }
 countdown-done = Se acabó el tiempo: { $name }
 end = Fin del combate
-end-winner = Fin del combate: victoria para { $winner }
+end-winner = Fin del combate, con victoria para { $winner }
 contest = { $own } contra { $theirs }
 contest-same = { $own } enfrentada
 

@@ -24,10 +24,9 @@ rounds = { $count ->
    *[other] { $count } rodadas
 }
 surprise = { $count ->
-    [1] Surpresa: { $by_ } age com 3 pontos de ação
-   *[other] Surpresa: { $by_ } agem com 3 pontos de ação
+    [1] Surpresa: { $by_ } age com 3 pontos de ação contra { $surprised_ }
+   *[other] Surpresa: { $by_ } agem com 3 pontos de ação contra { $surprised_ }
 }
-surprise-over = A surpresa acabou
 initiative = { $actor } rola iniciativa: { $sum_ } = { $value }
 initiative-shared = { $actor } divide a iniciativa do seu grupo: { $value }
 initiative-tie = Empate em { $at }: { $among_ }
@@ -74,10 +73,18 @@ move-charge = { $actor } investe { $distance } pés até { $cell_ }
 move-shove = Um empurrão leva { $actor } para { $cell_ }
 move-carried = Levam { $actor } para { $cell_ }
 move-placed = { $gm }: { $actor } está em { $cell_ }
+move-charge-told = { $actor } investe
+move-shove-told = Um empurrão desloca { $actor }
+move-carried-told = Levam { $actor }
+move-placed-told = { $gm }: { $actor } está em outro lugar
 order-wait = { $actor } adia o turno
 order-wait-after = { $actor } adia o turno para depois de { $after_ }
 order-resume = { $actor } retoma o turno adiado
 order-ruling = { $gm }: { $actor } muda de lugar na ordem
+order-wait-told = { order-wait }
+order-wait-after-told = { order-wait-after }
+order-resume-told = { order-resume }
+order-ruling-told = { order-ruling }
 note-spoken = { $actor } diz: “{ $text }”
 note-silent = { $actor } fala
 note-deed = { $actor }: { $text }
@@ -106,7 +113,7 @@ countdown = { $left ->
 }
 countdown-done = O tempo acabou: { $name }
 end = O combate termina
-end-winner = O combate termina: vitória para { $winner }
+end-winner = O combate termina com vitória para { $winner }
 contest = { $own } contra { $theirs }
 contest-same = { $own } oposta
 

@@ -21,6 +21,7 @@ card-descarte = { $actor } discards { $card }
 fall = { $actor } is knocked out
 wake = { $actor } comes back with { $vida } VIDA
 salvation = Divine Salvation: { $actor } discards { $spent } DESTINO and stays at { $to } VIDA
+salvation-told = A Divine Salvation saves { $actor }
 condition = { $actor }: { $which }{ $lasting }
 tick = { $actor }: { $which }{ $lasting }
 lift = { $actor }: { $which } ends

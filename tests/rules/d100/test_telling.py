@@ -119,7 +119,7 @@ def test_a_shootout_in_both_languages() -> None:
         "Resolución",
         "Turno de Vera (DES 13)",
         "Vera ataca a Bruto con Uzi: 40%, saca 99, pifia",
-        "Uzi de Vera: ¡se encasquilla!",
+        "¡Uzi de Vera se encasquilla!",
         "Bruto recupera 9: PV −6 → 3",
         "Bruto deja de agonizar (por la cura)",
         "Bruto despierta",

@@ -62,14 +62,14 @@ def test_surprise_speech_delay_and_movement_are_told() -> None:
     fray.act("ana", "move", params={"distance": 20})
     fray.do("countdown", name="dinamita", rounds=2)
     told = fray.log("es")
-    assert told[0] == "Sorpresa: actúan Ana y Beto con 3 puntos de acción"
+    assert told[0] == "Sorpresa: Ana y Beto actúan con 3 puntos de acción contra Orc"
     assert told[-4:] == [
         "Ana dice: «¡Al suelo!»",
         "Ana gasta 3 PA (Movimiento), le quedan 0",
         "Ana se mueve 20 pies",
         "Faltan 2 rondas: dinamita",
     ]
-    assert fray.log("en")[0] == "Surprise: Ana and Beto act with 3 action points"
+    assert fray.log("en")[0] == "Surprise: Ana and Beto act with 3 action points against Orc"
 
 
 def test_a_blow_that_armour_stops_whole_is_told_as_no_loss() -> None:

@@ -59,7 +59,7 @@ def test_a_turn_is_a_line_with_what_each_blow_took() -> None:
     assert texts(TWO_ARROWS, TERSE) == ["Ana fells Orc with Bow in 2 attacks (23 + 64)", "Bea misses Orc with Bow"]
 
 
-def test_a_round_is_a_paragraph_in_which_what_mattered_little_comes_last() -> None:
+def test_a_round_is_a_paragraph_in_the_order_in_which_it_happened() -> None:
     rows = facts(
         {"kind": "round", "round": 1, "seconds": 0},
         turn("bea"),
@@ -67,12 +67,42 @@ def test_a_round_is_a_paragraph_in_which_what_mattered_little_comes_last() -> No
         turn("orc"),
         blow("orc", "ana", 5, hit=False),
         turn("ana"),
-        blow("ana", "orc", 7),
+        {"kind": "equip", "actor": "ana", "with": "bow", "to": "hand", "command": 7},
+        {"kind": "move", "actor": "ana", "from": [1, 1], "to": [2, 1], "distance": 5, "command": 8},
+        blow("ana", "orc", 9),
+        {"kind": "move", "actor": "ana", "from": [2, 1], "to": [1, 1], "distance": 5, "command": 10},
+        turn("bea"),
+        {"kind": "reload", "actor": "bea", "with": "bow", "from": 0, "to": 6, "command": 12},
     )
     (paragraph,) = texts(rows, NARRATED)
-    assert paragraph.startswith("Ana ")
-    assert paragraph.index("with Bow") < paragraph.index("Bea and Orc attack in vain.")
-    assert paragraph.endswith("attack in vain.")
+    told = "Bea and Orc attack in vain. Then Ana takes Bow in hand, moves, hits Orc with Bow and moves."
+    assert paragraph.startswith(told)
+    assert paragraph.casefold().endswith("bea reloads bow.")
+
+
+def test_the_blows_of_a_turn_are_one_clause_only_if_nothing_came_between_them() -> None:
+    drinks = {"kind": "use", "actor": "ana", "with": "potion", "targets": [], "command": 6}
+    between = facts(turn("ana"), blow("ana", "orc", 5), drinks, blow("ana", "orc", 7))
+    assert texts(between, TERSE) == ["Ana hits Orc with Bow, uses Potion and hits Orc with Bow"]
+    in_a_row = facts(turn("ana"), blow("ana", "orc", 5), blow("ana", "orc", 6), blow("ana", "bea", 7))
+    assert texts(in_a_row, TERSE) == ["Ana hits Orc with Bow in 2 attacks and hits Bea with Bow"]
+
+
+@pytest.mark.parametrize("style", [TERSE, NARRATED])
+def test_a_note_stands_where_it_was_written_and_what_follows_the_end_after_it(style: str) -> None:
+    note = {"kind": "note", "text": "the door opens", "command": 6}
+    rows = facts(
+        {"kind": "round", "round": 1, "seconds": 0},
+        turn("ana"),
+        blow("ana", "orc", 5, hit=False),
+        note,
+        turn("bea"),
+        fall("orc", 7),
+        {"kind": "end", "winner": "party", "command": 8},
+        {**note, "text": "and closes", "command": 9},
+    )
+    kinds = [line.kind for line in lines(rows, style)]
+    assert kinds == ["round", "told", "note", "told", "end", "note"]
 
 
 def test_who_falls_in_a_round_did_before_what_it_did_in_it() -> None:
@@ -110,6 +140,77 @@ def test_what_befalls_several_alike_is_one_sentence(language: str, told_of_three
     rows = facts(*({**surprised, "actor": item} for item in ("ana", "bea", "orc")))
     found = narrate(NARRATED, rows, Teller(registry.system("fulminato"), NAMES, language))
     assert [line.text for line in found] == [told_of_three]
+
+
+SURPRISED: dict[str, Any] = {"kind": "condition", "timer": None, "source": None, "params": {}, "command": 1}
+ENDS: dict[str, Any] = {"kind": "lift", "status": "surprised", "why": "surprise", "command": 3}
+SURPRISES: dict[str, list[dict[str, Any]]] = {
+    "fulminato": [
+        {"kind": "phase", "phase": "surprise", "by": ["ana", "bea"], "surprised": ["orc"], "command": 1},
+        {**SURPRISED, "actor": "orc", "status": "surprised"},
+        turn("ana", pa=3),
+        {"kind": "ability", "actor": "ana", "with": "glare", "targets": [], "command": 2},
+        turn("bea", pa=3),
+        {**ENDS, "actor": "orc"},
+        {"kind": "phase", "phase": "action", "command": 3},
+        {"kind": "round", "round": 1, "seconds": 3},
+    ],
+    "fantasia": [
+        {"kind": "phase", "phase": "surprise", "command": 1},
+        turn("ana"),
+        {"kind": "cast", "actor": "ana", "with": "glare", "targets": [], "command": 2},
+        turn("bea"),
+        {"kind": "phase", "phase": "initiative", "command": 3},
+        {"kind": "round", "round": 1, "seconds": 0},
+    ],
+    "ffrpg": [
+        {"kind": "round", "round": 1, "command": 1},
+        {"kind": "surprise", "side": "party", "result": "partial", "alert": ["bea"], "command": 1},
+        {**SURPRISED, "actor": "orc", "status": "unaware", "timer": 1},
+        {"kind": "phase", "phase": "action", "command": 1},
+        turn("ana", tick=9),
+        {"kind": "use", "actor": "ana", "with": "glare", "targets": [], "command": 2},
+        {"kind": "phase", "phase": "status", "command": 3},
+        {"kind": "round", "round": 2, "command": 3},
+    ],
+}
+TOLD_OF_SURPRISES = {
+    ("fulminato", "en"): "Ana and Bea take Orc by surprise.|The surprise is over.",
+    ("fulminato", "es"): "Ana y Bea toman por sorpresa a Orc.|La sorpresa ha pasado.",
+    ("fulminato", "pt_BR"): "Ana e Bea pegam Orc de surpresa.|A surpresa acabou.",
+    ("fantasia", "en"): "Ana and Bea act before anybody notices.|The surprise is over.",
+    ("fantasia", "es"): "Ana y Bea actúan antes de que alguien lo note.|La sorpresa ha pasado.",
+    ("fantasia", "pt_BR"): "Ana e Bea agem antes que alguém perceba.|A surpresa acabou.",
+    ("ffrpg", "en"): "The party takes Orc by surprise, but not Bea.|The surprise is over.",
+    ("ffrpg", "es"): "El grupo toma por sorpresa a Orc, pero no a Bea.|La sorpresa ha pasado.",
+    ("ffrpg", "pt_BR"): "O grupo pega Orc de surpresa, mas não Bea.|A surpresa acabou.",
+}
+
+
+@pytest.mark.parametrize(("system", "language"), TOLD_OF_SURPRISES)
+def test_a_surprise_is_told_once_before_what_comes_of_it_and_so_is_its_end(system: str, language: str) -> None:
+    """Prose told of the guard of those surprised alone, and of its end before the end of the surprise."""
+    begins, ends = TOLD_OF_SURPRISES[system, language].split("|")
+    found = narrate(NARRATED, facts(*SURPRISES[system]), Teller(registry.system(system), NAMES, language))
+    prose = " ".join(line.text for line in found if line.kind == "told")
+    assert prose.startswith(f"{begins} Ana ")
+    assert prose.endswith(f" {ends}")
+    assert "glare" in prose.casefold()
+    assert prose.count("Orc") == begins.count("Orc")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_ledger_heads_a_surprise_and_its_end_and_repeats_it_of_nobody(language: str) -> None:
+    found = narrate(PLAIN, facts(*SURPRISES["fulminato"]), Teller(registry.system("fulminato"), NAMES, language))
+    assert [line.kind for line in found] == ["phase", "condition", "turn", "ability", "turn", "phase", "round"]
+    assert all(name in found[0].text for name in ("Ana", "Bea", "Orc"))
+
+
+def test_players_are_not_told_who_surprises_unseen() -> None:
+    edition = Edition(frozenset(NAMES), frozenset({"orc"}), hidden_always({"ana", "bea"}))
+    teller = Teller(registry.system("fulminato"), NAMES)
+    found = narrate(NARRATED, facts(*SURPRISES["fulminato"]), teller, edition)
+    assert found[0].text == "Somebody takes Orc by surprise. The surprise is over."
 
 
 def test_one_who_has_fallen_does_not_let_a_turn_pass() -> None:
@@ -172,6 +273,11 @@ def test_who_came_into_the_fight_down_is_not_said_to_stand_at_its_end(edition: E
     known = ["Down at the end: Ann and Bob."]
     seen = ["Down at the end: Ann.", "Still standing: Bob."]  # Of a stranger the players know what they saw.
     assert [line.text for line in lines if line.kind == "standing"] == (known if edition is None else seen)
+
+
+def test_somebody_who_could_not_act_is_not_said_to_let_the_turn_pass() -> None:
+    rows = facts(turn("ana", skipped=True, why="sleep"), turn("bea"))
+    assert texts(rows, NARRATED) == ["Ana loses the turn. Bea lets the turn pass."]
 
 
 def test_a_kind_that_nobody_knows_is_told_by_the_line_of_its_system() -> None:

@@ -68,7 +68,7 @@ def test_what_is_lost_by_ruling_is_told_of_the_one_who_loses_it(
         known = players_edition(service.fight.combatants, facts, hidden_always(()))
     teller = Teller(service.system, names(service), language, service.fight, rulings)
     lines = narrate(style, [fact for fact in facts if fact["command"] in rulings], teller, known)
-    told_of = [line for line in lines if line.kind != "cast"]
+    told_of = [line for line in lines if line.kind != "sides"]
     assert told_of
     begins = re.compile(rf"(?:{re.escape(str(teller.gm))}: |\w+,? )?(?:{'|'.join(NAMES)})\b")
     for line in told_of:
@@ -88,7 +88,7 @@ def test_a_turncoat_is_named_among_those_with_whom_it_came(system: str, edition:
     facts = [fact for entry in service.journal.entries for fact in entry.facts]
     known = players_edition(service.fight.combatants, facts, hidden_always(())) if edition == PLAYERS else None
     teller = Teller(service.system, names(service), "en", service.fight)
-    cast = [line.text for line in narrate(style, facts, teller, known) if line.kind == "cast"]
+    cast = [line.text for line in narrate(style, facts, teller, known) if line.kind == "sides"]
     assert sorted(cast) == sorted(
         f"{teller.side_title(side)}: {name}." for side, name in zip((first.side, former), NAMES, strict=True)
     )

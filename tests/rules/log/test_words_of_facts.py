@@ -6,19 +6,16 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from rules.core.facts import Fact
 from rules.engine.service import RulesService
-from rules.log.formatter import Teller
-from rules.system.translated_system import worded
 from rules.text.messages import LANGUAGES
 from tests.rules.log.facts_in_code import Field, Source, core, words_of
-from tests.worked import SYSTEMS, fights, partway, start
+from tests.rules.log.recorded_fights import recorded, teller
+from tests.worked import SYSTEMS
 from tools import messages
-from tools.outcomes import random_scripts
 
 Sample = tuple[RulesService, Fact]
 
@@ -35,24 +32,6 @@ OWN_WORDS: Mapping[str, Mapping[Field, str]] = {
 """Kind and field of what may be told as it is, in the core and in each system, and why."""
 SAMPLES = 6
 """How many different facts of a kind are told with each word."""
-SCRIPTS = 40
-"""How many random fights of a system are told beside its worked examples."""
-
-
-def played(data: Mapping[str, Any]) -> RulesService:
-    """The fight of a random script, at its end."""
-    service = start(data)
-    for command in data["commands"]:
-        service.do(command)
-    return service
-
-
-@cache
-def recorded(system: str) -> tuple[tuple[RulesService, tuple[Fact, ...]], ...]:
-    """Fights with their facts: the worked examples and some at random."""
-    worked = [partway(data, len(data["commands"])) for data in fights(system)]
-    at_random = [played(data) for data in islice(random_scripts(system), SCRIPTS)]
-    return tuple((service, tuple(service.journal.facts())) for service in (*worked, *at_random))
 
 
 @cache
@@ -64,12 +43,6 @@ def samples(system: str) -> Mapping[str, tuple[Sample, ...]]:
             told = teller(service, "en")._key(fact)
             found[fact["kind"]].setdefault(f"{told} {fact.get('status')}", (service, fact))
     return {kind: tuple(islice(facts.values(), SAMPLES)) for kind, facts in found.items()}
-
-
-def teller(service: RulesService, language: str) -> Teller:
-    """Tells a fight in the terms of its reader."""
-    names = {id: f"Nº {number}" for number, id in enumerate(service.fight.combatants)}
-    return Teller(worded(service.system, language), names, language, service.fight)
 
 
 @cache

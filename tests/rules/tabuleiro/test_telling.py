@@ -107,7 +107,7 @@ def test_the_end_tells_what_becomes_of_the_cards(battle: Battle) -> None:
     told = [
         "Fim do jogo para Ana",
         "Casa Vidal é banida; Espada vai para Teo; Mapa vai para Teo; Bálsamo vai para o MERCADO",
-        "Fim da batalha: vitória para o grupo",
+        "Fim da batalha, com vitória para o grupo",
     ]
     assert battle.told(facts) == told
 
