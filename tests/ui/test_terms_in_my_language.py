@@ -24,7 +24,7 @@ from rules.system import registry
 from rules.system.translated_system import worded
 from rules.tactics.ideas import LOSS, REASONS
 from rules.text.localized import said
-from rules.text.messages import terms
+from rules.text.messages import LANGUAGES, messages_of, terms
 from tests.ui.encounter.picking import listed
 from tests.worked import fights
 from tools.book_terms import of_system
@@ -35,7 +35,7 @@ from ui.bestiary.forms.value_words import StatWords
 from ui.exchange.words import fate_words, field_label
 from ui.sheets import rule_systems
 from ui.sheets.schema import ABSENT, fields
-from ui.text.words import as_read, book_word, gloss, purpose_of_die, saying, terms_language
+from ui.text.words import TERMS, as_read, book_word, gloss, purpose_of_die, saying, terms_language
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_SHORT = 4
@@ -281,3 +281,47 @@ def test_the_reason_of_an_idea_calls_a_pool_by_the_reader_s_word(portuguese: Non
     system = registry.system("ffrpg")
     reason = LOSS(reason=REASONS["harms"](), loss=18, pool=system.vital.label)
     assert "18 PV" in saying(reason, system.phrases.file)
+
+
+AFFINITIES = {
+    ("ffrpg", "en"): "Fire Weakness, Ice Absorbance",
+    ("ffrpg", "es"): "Debilidad a Fuego, Absorción de Hielo",
+    ("ffrpg", "pt_BR"): "Fraqueza a Fogo, Absorção de Gelo",
+    ("fantasia", "es"): "debilidad a Fuego, afinidad con Hielo",
+    ("fantasia", "pt_BR"): "fraqueza a Fogo, afinidade com Gelo",
+}
+
+
+@pytest.mark.parametrize(("system", "language"), AFFINITIES)
+def test_a_name_of_two_words_stands_in_the_order_of_the_language_of_both(
+    qapp: QApplication, system: str, language: str
+) -> None:
+    """A Spanish reader was told of `Fuego Debilidad`."""
+    held = {"fire": "weak", "ice": "absorb" if system == "ffrpg" else "affinity"}
+    with speaking(qapp, language):
+        read = as_read(registry.system(system))
+        field = next(candidate for candidate in fields(read.sheet) if candidate.name == "elements")
+        assert StatWords(read).of(field, held) == AFFINITIES[system, language]
+
+
+@pytest.mark.parametrize("system", registry.ids())
+def test_every_pair_of_words_has_its_pattern_in_every_language(system: str) -> None:
+    read = registry.system(system)
+    models = [read.sheet, *(field.model for field in fields(read.sheet) if field.model is not None)]
+    pairs = {
+        field.name
+        for model in models
+        for field in fields(model)
+        if field.kind == "map" and field.value is not None and field.value.kind == "choice"
+    }
+    for language in LANGUAGES:
+        known = messages_of(read.phrases.file, language)
+        assert {name for name in pairs if not known.has(f"pair-{name}")} == set()
+
+
+def test_a_book_that_is_read_in_its_own_words_keeps_their_order(qapp: QApplication) -> None:
+    with speaking(qapp, "es"):
+        qapp.setProperty(TERMS, False)
+        read = as_read(registry.system("ffrpg"))
+        field = next(candidate for candidate in fields(read.sheet) if candidate.name == "elements")
+        assert StatWords(read).of(field, {"fire": "weak"}) == "Fire Weakness"

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.sheets import schema
 from rules.sheets.schema import Sheet
-from rules.text.messages import in_terms, terms
+from rules.text.messages import SOURCE, Messages, in_terms, messages_of, terms
 from ui.bestiary.forms.field_editors import word
 from ui.bestiary.forms.row_names import NO_ROWS
 from ui.sheets import rule_systems
@@ -103,7 +103,11 @@ class StatWords:
     def _pair(self, field: Field, name: str, value: Any) -> str:
         inner = field.value if field.value is not None and field.value.kind == "choice" else None
         known = name in field.keys or name in field.terms
-        return f"{choice_word(name, field.beside, field.terms) if known else word(name)} {self.of(inner, value)}"
+        label = choice_word(name, field.beside, field.terms) if known else word(name)
+        text = self.of(inner, value)
+        words = {"name": label, "value": text, "kind": value}
+        pair = None if inner is None else _book_messages(field.beside).format(f"pair-{field.name}", words)
+        return pair or f"{label} {text}"
 
     def _item(self, field: Field | None, value: Any, key: str) -> str:
         if not isinstance(value, Mapping):
@@ -126,6 +130,12 @@ class StatWords:
         if field is None or field.kind == "words":
             return word(value)
         return schema.with_terms(value, field.inside)
+
+
+def _book_messages(beside: str) -> Messages:
+    """The messages for the book's own words, in the language in which these are read."""
+    spoken = terms_language()
+    return messages_of(beside, spoken if terms(beside, spoken) else SOURCE)
 
 
 def written_together(model: type[BaseModel] | None, row: Mapping[str, Any]) -> tuple[str, tuple[str, ...]]:
