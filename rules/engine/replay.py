@@ -13,9 +13,8 @@ from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
 from rules.mechanics import statuses
 from rules.scripts import script as scripts
-from rules.scripts.setup import new_fight
+from rules.scripts.setup import new_fight, setup_refusal
 from rules.text.faults import BadScript
-from rules.text.localized import said
 
 FINE, FAILED, NO_SCRIPT = 0, 1, 2
 
@@ -75,7 +74,9 @@ def played(script: scripts.Script) -> Replayed:
         if isinstance(result, Refused) and "setup" in result.details:
             # A reinforcement counts as setup: what cannot be put on it is no script.
             place = f"commands[{number}].combatant.{result.details['setup']}"
-            raise BadScript(place, said("fault-no_condition", reason=code))
+            record: Mapping[str, Any] = command["combatant"]
+            name = str(record.get("name") or record["id"])
+            raise BadScript(place, setup_refusal(service.system, result.code, result.details, name))
         by_dice = bool(getattr(result, "by_dice", False))
         if expected is not None and not by_dice:
             if code == expected:

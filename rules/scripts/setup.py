@@ -16,7 +16,7 @@ from rules.sheets import schema
 from rules.sheets.schema import Sheet
 from rules.system.system import FullTable, System
 from rules.text.faults import BadScript
-from rules.text.localized import said
+from rules.text.localized import LocalizedText, said
 
 
 def new_fight(
@@ -100,7 +100,15 @@ def add_conditions(table: FullTable, combatant: Combatant, record: Mapping[str, 
                 continue
             if place is None:
                 raise Refusal(refusal.code, **{**refusal.details, "setup": f"conditions[{index}]"}) from None
-            raise BadScript(f"{place}.conditions[{index}]", said("fault-no_condition", reason=refusal.code)) from None
+            sentence = setup_refusal(table.system, refusal.code, refusal.details, combatant.name)
+            raise BadScript(f"{place}.conditions[{index}]", sentence) from None
+
+
+def setup_refusal(system: System, code: str, details: Mapping[str, Any], name: str) -> LocalizedText:
+    """Return why a combatant of that name cannot be put into a fight as it is described."""
+    status = system.statuses.get(str(details.get("status")))
+    words = {**details, "actor": name, **({} if status is None else {"status": status.label})}
+    return said(f"refused-{code}", system.phrases.file, **words)
 
 
 def impossible_conditions(
@@ -133,7 +141,8 @@ def _check_place(table: FullTable, combatant: Combatant, place: str, earlier: Se
     try:
         check_cell(table, combatant.cell, combatant.id, earlier)
     except Refusal as refusal:
-        raise BadScript(f"{place}.cell", said("fault-no_standing", reason=refusal.code)) from None
+        sentence = setup_refusal(table.system, refusal.code, refusal.details, combatant.name)
+        raise BadScript(f"{place}.cell", sentence) from None
 
 
 def check_cell(table: FullTable, cell: tuple[int, int], mover: str, among: Sequence[Combatant] | None = None) -> None:

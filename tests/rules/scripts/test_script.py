@@ -186,12 +186,12 @@ CONDITION = {"status": "burning"}
             "combatants.1.conditions",
             [CONDITION, {"status": "bound"}],
             "combatants[1].conditions[1]",
-            "the condition cannot be added: invalid_params",
+            "“by” is missing or unknown here.",
         ),
         ("combatants.1.cell", [1], "combatants[1].cell", "a cell is a list of two whole numbers, x and y"),
-        ("combatants.1.cell", [9, 9], "combatants[1].cell", "nobody can stand there: off_board"),
-        ("combatants.1.cell", [0, 0], "combatants[1].cell", "nobody can stand there: cell_blocked"),
-        ("combatants.1.cell", [1, 0], "combatants[1].cell", "nobody can stand there: cell_obstructed"),
+        ("combatants.1.cell", [9, 9], "combatants[1].cell", "That is off the board."),
+        ("combatants.1.cell", [0, 0], "combatants[1].cell", "A wall stands there."),
+        ("combatants.1.cell", [1, 0], "combatants[1].cell", "You can pass there, but not stay."),
         ("combatants.1.facing", "up", "combatants[1].facing", "'up' is not a facing of this system"),
     ],
 )
@@ -202,7 +202,7 @@ def test_the_keys_of_a_combatant(place: str, value: Any, at: str, message: str) 
 def test_of_two_on_one_cell_the_later_is_the_fault() -> None:
     beings = [being("a", cell=[2, 2]), being("b", cell=[3, 2]), being("c", cell=[2, 2])]
     text = json.dumps(script_of(beings=beings, board=BOARD))
-    assert fault(text) == ("combatants[2].cell", "nobody can stand there: cell_occupied")
+    assert fault(text) == ("combatants[2].cell", "Somebody stands there.")
 
 
 def test_a_cell_without_a_board_is_a_fault() -> None:
@@ -319,7 +319,7 @@ def test_a_reinforcements_condition_that_cannot_be_put_on_is_no_script() -> None
     join = {"do": "join", "combatant": being("cid", conditions=[{"status": "slow"}, {"status": "bound"}])}
     text = json.dumps(script_of(BEGIN, {**join, "refused": "invalid_params"}))
     place = "commands[1].combatant.conditions[1]"
-    assert fault(text) == (place, "the condition cannot be added: invalid_params")
+    assert fault(text) == (place, "“by” is missing or unknown here.")
 
 
 @pytest.mark.parametrize(
