@@ -53,10 +53,7 @@ class CrashReport(QDialog):
         copy = buttons.addButton(self.tr("Copy the report"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.clicked.connect(self._copy)
         buttons.rejected.connect(self.reject)
-        layout = stacked(self, margins=(16, 16, 16, 16))
-        layout.addWidget(words)
-        layout.addWidget(self.text, 1)
-        layout.addWidget(buttons)
+        stacked(words, (self.text, 1), buttons, on=self, margins=(16, 16, 16, 16))
         open_at(self, QSize(640, 420))
 
     def add(self, text: str) -> None:

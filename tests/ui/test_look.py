@@ -325,7 +325,7 @@ def _hover(control: QWidget, *, inside: bool) -> None:
 def test_what_stands_in_one_row_is_equally_high(qtbot: QtBot, in_theme: str) -> None:
     page = QWidget()
     qtbot.addWidget(page)
-    row = lined(page)
+    row = lined(on=page)
     controls = [KINDS[kind]() for kind in KINDS if kind not in ("check", "text")]
     for control in controls:
         row.addWidget(control)

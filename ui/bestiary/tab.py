@@ -99,9 +99,7 @@ class BestiaryTab(QWidget):
         self.shelving = FolderController(library, self.edits, self.filters, self)
         self.kept_searches = SavedSearchController(library, self.edits, self.filters, self.looking, self)
         self.comparing = CompareController(library, lambda: self.list.selected_ids, self)
-        column = stacked(self, margins=(12, 12, 12, 12), spacing=GRID)
-        column.addWidget(self.message)
-        column.addWidget(self.panes, 1)
+        stacked(self.message, (self.panes, 1), on=self, margins=(12, 12, 12, 12), spacing=GRID)
         self.arrangement = BestiaryLayout(
             self, self.panes, self.filters, self.middle, self.list, self.tray, self.detail
         )

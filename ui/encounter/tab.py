@@ -87,8 +87,7 @@ class EncounterTab(QWidget):
         if remembered is not None:
             self.foretelling.is_open = remembered.foretells
         self.foretelling.visibility_changed.connect(self._remember_odds)
-        layout = stacked(self)
-        layout.addWidget(self._stack)
+        stacked(self._stack, on=self)
         conductor.opening_requested.connect(self._announce)
         self._stack.currentChanged.connect(self._page_turned)
         self.large.reading_started.connect(self._make_fight_page)

@@ -30,7 +30,7 @@ from ui.exchange.tree import ImportList, held, waiting_of
 from ui.text.words import saying
 from ui.theme.theme import GRID
 from ui.widgets.labels import Label
-from ui.widgets.layouts import lined, stacked
+from ui.widgets.layouts import fill, lined, stacked
 from ui.widgets.overlay_card import WindowCard
 
 SIZE = (1240, 760)
@@ -107,16 +107,9 @@ class ImportCard(WindowCard):
         heading = Label(self.tr("Import preview; nothing is written yet"), role="heading")
         leave = QPushButton(self.tr("Cancel"))
         leave.clicked.connect(self.escape)
-        buttons = lined()
-        buttons.addStretch(1)
-        buttons.addWidget(leave)
-        buttons.addWidget(self.take)
-        layout = stacked(self, margins=(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID), spacing=GRID)
-        layout.addWidget(heading)
-        layout.addWidget(self.options)
-        layout.addWidget(self.sum)
-        layout.addWidget(self.body, 1)
-        layout.addLayout(buttons)
+        buttons = lined(1, leave, self.take)
+        layout = stacked(on=self, margins=(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID), spacing=GRID)
+        fill(layout, heading, self.options, self.sum, (self.body, 1), buttons)
 
     def place(self) -> None:
         """Lies in the middle of the window, with a margin."""

@@ -45,10 +45,7 @@ class ColumnMapper(QWidget):
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.choices: list[ComboBox] = []
         """One for each column that is offered."""
-        layout = stacked(self, spacing=GRID)
-        layout.addWidget(words)
-        layout.addWidget(self.which)
-        layout.addWidget(self.table, 1)
+        stacked(words, self.which, (self.table, 1), on=self, spacing=GRID)
 
     @property
     def told(self) -> Mapping[str, Mapping[str, str]]:

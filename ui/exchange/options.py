@@ -69,7 +69,7 @@ class ImportOptions(QWidget):
         self.folder.editingFinished.connect(self._folder_edited)
 
     def _lay_out(self) -> None:
-        lines = stacked(self, spacing=GRID)
+        lines = stacked(on=self, spacing=GRID)
         parts: tuple[tuple[QWidget, ...], ...] = (
             (self.system, self.profile, self.edit, self.columns),
             (self.into, self.same, self.folder),

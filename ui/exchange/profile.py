@@ -58,11 +58,7 @@ class ProfileEditor(QWidget):
         buttons.addStretch(1)
         buttons.addWidget(back)
         buttons.addWidget(self.keep)
-        layout = stacked(self, spacing=GRID)
-        layout.addLayout(top)
-        layout.addWidget(self.text, 1)
-        layout.addWidget(self.fault)
-        layout.addLayout(buttons)
+        stacked(top, (self.text, 1), self.fault, buttons, on=self, spacing=GRID)
 
     def show_profile(self, name: str, text: str) -> None:
         """Shows the text of a profile, under the name that is proposed."""

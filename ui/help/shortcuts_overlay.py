@@ -13,7 +13,7 @@ from models.storage.store import folded
 from ui.commands.command import Command, Group, Place
 from ui.theme.theme import GRID, HALF
 from ui.widgets.labels import Label
-from ui.widgets.layouts import VerticalScrollArea, gridded, lined, stacked
+from ui.widgets.layouts import VerticalScrollArea, fill, gridded, lined, stacked
 from ui.widgets.line_edits import SearchLine
 from ui.widgets.overlay_card import WindowCard
 
@@ -40,15 +40,8 @@ class KeySheet(WindowCard):
         self.nothing.hide()
         sheet = QWidget()
         self._sheet = VerticalScrollArea(sheet)
-        head = lined(spacing=2 * GRID)
-        head.addWidget(title)
-        head.addWidget(self.search)
-        head.addStretch(1)
-        head.addWidget(self.away(), 0, Qt.AlignmentFlag.AlignTop)
-        layout = stacked(self, margins=(24, 20, 24, 20), spacing=12)
-        layout.addLayout(head)
-        layout.addWidget(self.nothing)
-        layout.addWidget(self._sheet, 1)
+        head = lined(title, self.search, 1, (self.away(), 0, Qt.AlignmentFlag.AlignTop), spacing=2 * GRID)
+        stacked(head, self.nothing, (self._sheet, 1), on=self, margins=(24, 20, 24, 20), spacing=12)
         # Last: all that is in a widget is styled anew whenever that is moved.
         self.groups = [
             GroupOfKeys(group, [each for each in commands if each.group is group and each.all_keys()], sheet)
@@ -59,9 +52,7 @@ class KeySheet(WindowCard):
         for part in _halves(self.groups):
             column = stacked(spacing=GRID)
             self._columns.addLayout(column)
-            for group in part:
-                column.addWidget(group)
-            column.addStretch(1)
+            fill(column, *part, 1)
         self._columns.addStretch(1)
         self.setFocusProxy(self.search)
 

@@ -22,7 +22,7 @@ from ui.sheets import rule_systems
 from ui.text.words import WINDOW_LANGUAGES
 from ui.theme.theme import GRID
 from ui.widgets.labels import Label
-from ui.widgets.layouts import FlowPanel, lined, stacked
+from ui.widgets.layouts import FlowPanel, fill, lined, stacked
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -85,8 +85,7 @@ class Welcome(QScrollArea):
         words = Label(
             self.tr("What do you play? All tabs follow; it can be changed beside them at any time."), wraps=True
         )
-        head = lined()
-        head.addStretch(1)
+        head = lined(1)
         for other, name in WINDOW_LANGUAGES:
             button = QPushButton(name)
             button.setCheckable(True)
@@ -96,29 +95,16 @@ class Welcome(QScrollArea):
         offers = FlowPanel(GRID)
         for button in (self.try_button, self.creature_button, self.party_button, self.look_button):
             offers.add(button)
-        foot = lined()
         later = Label(
             self.tr("Esc leaves this for later: Help ▸ First steps brings it back."), role="small", wraps=True
         )
-        foot.addWidget(later, 1)
-        foot.addWidget(self.guide_button)
+        foot = lined((later, 1), self.guide_button)
         column = QWidget()
         column.setMaximumWidth(WIDTH)
-        lines = stacked(column, margins=(24, 24, 24, 24), spacing=16)
-        lines.addLayout(head)
-        lines.addStretch(1)
-        lines.addWidget(title)
-        lines.addWidget(words)
-        lines.addWidget(self.systems, 100)
-        lines.addWidget(self._hint)
-        lines.addWidget(offers)
-        lines.addLayout(foot)
-        lines.addStretch(2)
+        lines = stacked(on=column, margins=(24, 24, 24, 24), spacing=16)
+        fill(lines, head, 1, title, words, (self.systems, 100), self._hint, offers, foot, 2)
         inner = QWidget()
-        across = lined(inner)
-        across.addStretch(1)
-        across.addWidget(column, 100)
-        across.addStretch(1)
+        lined(1, (column, 100), 1, on=inner)
         self.setWidget(inner)
 
     def _list(self) -> None:

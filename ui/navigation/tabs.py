@@ -44,7 +44,7 @@ class LazyTab(QWidget, Generic[Shown]):
         super().__init__(parent)
         self._build = build
         self._widget: Shown | None = None
-        self._layout = stacked(self)
+        self._layout = stacked(on=self)
 
     @property
     def is_built(self) -> bool:

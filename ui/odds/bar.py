@@ -199,8 +199,7 @@ class OddsBar(QWidget):
         self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
         self.ask = IconButton("circle-help", self.tr("More questions: what if, how bad can it get (Ctrl+F7)"))
         self.shut = IconButton("x", self.tr("Hide the odds (F7)"))
-        row = lined(self, margins=(edge, 0, edge, 0), spacing=4)
-        row.addWidget(self.line, 1)
+        row = lined((self.line, 1), on=self, margins=(edge, 0, edge, 0), spacing=4)
         for button, signal in (
             (self.details, self.details_requested),
             (self.ask, self.ask_requested),

@@ -64,11 +64,8 @@ class OddsCard(Card):
         """Who plays in which manner, who comes later."""
         self.basis.hide()
         self.scrolled = VerticalScrollArea(self.table)
-        layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
         self._head = self.headed(self.heading)
-        layout.addLayout(self._head)
-        layout.addWidget(self.scrolled, 1)
-        layout.addWidget(self.basis)
+        layout = stacked(self._head, (self.scrolled, 1), self.basis, on=self, margins=(20, 12, 20, 12), spacing=8)
         self._note = Label(
             self.tr(
                 "The interval is how far off a figure may be by chance; the larger doubt is how "

@@ -41,17 +41,13 @@ class DisasterCard(Card):
         log.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.log = log
         self._scroll = VerticalScrollArea(log)
-        layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
-        for part in (heading, told):
-            layout.addWidget(part)
-        layout.addWidget(self._scroll, 1)
-        foot = lined(spacing=8)
+        layout = stacked(heading, told, (self._scroll, 1), on=self, margins=(20, 12, 20, 12), spacing=8)
         self.branch_button = WholeButton(
             self.tr("Open it in a copy (Enter)") if copies else self.tr("Open it as a branch (Enter)")
         )
         self.branch_button.setProperty("role", "primary")
         away = WholeButton(self.tr("Close (Esc)"))
-        foot.addStretch(1)
+        foot = lined(1, spacing=8)
         for button in (self.branch_button, away):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             foot.addWidget(button)

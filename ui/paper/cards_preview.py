@@ -58,11 +58,9 @@ class CardsPreview(Preview):
         self.choice.currentIndexChanged.connect(self._choose)
         self.pdf_button = Button("file-down", self.tr("Export as PDF…"))
         self.pdf_button.clicked.connect(self._export)
-        row = lined(margins=(GRID, GRID, GRID, 0), spacing=GRID)
-        row.addWidget(Label(self.tr("Cards:")))
-        row.addWidget(self.choice)
-        row.addStretch(1)
-        row.addWidget(self.pdf_button)
+        row = lined(
+            Label(self.tr("Cards:")), self.choice, 1, self.pdf_button, margins=(GRID, GRID, GRID, 0), spacing=GRID
+        )
         layout = self.layout()
         assert isinstance(layout, QVBoxLayout)
         layout.insertLayout(0, row)

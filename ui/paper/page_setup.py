@@ -90,9 +90,7 @@ class PageDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        outer = stacked(self, margins=(16, 16, 16, 16))
-        outer.addLayout(form)
-        outer.addWidget(buttons)
+        stacked(form, buttons, on=self, margins=(16, 16, 16, 16))
 
     def chosen(self) -> QPageLayout:
         """The page as it stands in the dialog."""

@@ -37,7 +37,7 @@ class PartyDropList(QFrame):
         self._bar = bar
         self.setProperty("role", "popover")
         self.setAutoFillBackground(True)
-        column = stacked(self, margins=(4, 4, 4, 4), spacing=4)
+        column = stacked(on=self, margins=(4, 4, 4, 4), spacing=4)
         self.lines: dict[int, Label] = {}
         for id, name in parties:
             line = Label(name)
@@ -115,12 +115,8 @@ class PartyBar(QWidget):
         self._names.addWidget(self.line)
         self._names.setMinimumWidth(120)
         self._names.setFixedHeight(self.party.sizeHint().height())
-        row = lined(self, spacing=4)
         self.grip = Grip(self.tr("Drag this party into a fight, or out of the window"))
-        row.addWidget(self.grip)
-        row.addWidget(self._names, 1)
-        for button in (self.rename_button, self.new_button, self.remove_button):
-            row.addWidget(button)
+        lined(self.grip, (self._names, 1), self.rename_button, self.new_button, self.remove_button, on=self, spacing=4)
         self.party.activated.connect(self._choose)
         self.party.list_closed.connect(self.focus_released, Qt.ConnectionType.QueuedConnection)
         self.line.returnPressed.connect(self._take_name)

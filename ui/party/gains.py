@@ -25,7 +25,7 @@ class GainsRow(QWidget):
         super().__init__(parent)
         self.spins: dict[str, SpinBox] = {}
         self._fields: list[QWidget] = []
-        self._row = lined(self, spacing=GRID)
+        self._row = lined(on=self, spacing=GRID)
         self._shown: tuple[Gain, ...] = ()
 
     def show_gains(self, known: Sequence[Gain], kept: Mapping[str, int], beside: str) -> None:

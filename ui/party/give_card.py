@@ -21,7 +21,7 @@ from ui.text.errors import library_sentence
 from ui.text.words import gloss, saying
 from ui.widgets.controls import Button, ChoiceName, ComboBox, SpinBox
 from ui.widgets.labels import Label
-from ui.widgets.layouts import ColumnsPanel, lined, stacked
+from ui.widgets.layouts import ColumnsPanel, fill, lined, stacked
 from ui.widgets.overlay_card import AskingCard
 
 WIDTH = 460
@@ -84,16 +84,9 @@ class GiveCard(AskingCard):
         heading = Label(self.tr("Give"), role="heading")
         give = Button("check", self.tr("Give (Enter)"), "primary", self)
         give.clicked.connect(self.do)
-        thing = lined()
-        thing.addLayout(labelled(self.tr("Thing"), self.item), 2)
-        thing.addLayout(labelled(self.tr("How many each"), self.many), 1)
-        layout = stacked(self, margins=(12, 12, 12, 12), spacing=8)
-        layout.addLayout(self.headed(heading))
-        for part in (self.whom, self.how, self._numbers):
-            layout.addWidget(part)
-        layout.addLayout(thing)
-        for line in (self.left_over, self.fault, give):
-            layout.addWidget(line)
+        thing = lined((labelled(self.tr("Thing"), self.item), 2), (labelled(self.tr("How many each"), self.many), 1))
+        layout = stacked(on=self, margins=(12, 12, 12, 12), spacing=8)
+        fill(layout, self.headed(heading), self.whom, self.how, self._numbers, thing, self.left_over, self.fault, give)
         for widget in (self.how, self._numbers):
             widget.setVisible(bool(self.spins))
 

@@ -64,15 +64,11 @@ class HistoryCard(AskingCard):
             role="muted",
             wraps=True,
         )
-        layout = stacked(self, margins=(12, 12, 12, 12), spacing=8)
         head = lined(spacing=8)
         head.addWidget(heading)
         head.addWidget(self.whose, 1)
         head.addWidget(self.away())
-        layout.addLayout(head)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self._empty, 1)
-        layout.addWidget(self._hint)
+        stacked(head, (self.table, 1), (self._empty, 1), self._hint, on=self, margins=(12, 12, 12, 12), spacing=8)
         self.table.doubleClicked.connect(self.do)
         self.table.installEventFilter(self)
         self.table.viewport().installEventFilter(self)

@@ -77,9 +77,7 @@ class ItemsPanel(QWidget):
         self.list.setUniformItemSizes(True)
         title = Label(self.tr("Things of the party"), role="heading")
         self.hint = Label(role="small", wraps=True)
-        column = stacked(self, spacing=4)
-        for part in (title, self.list, self.hint):
-            column.addWidget(part)
+        stacked(title, self.list, self.hint, on=self, spacing=4)
         self.setFixedHeight(HEIGHT)
         DragSource(self.list, self._taken)
         self.list.focus_released.connect(self.focus_released)

@@ -145,11 +145,10 @@ class MemberStanding(QWidget):
         self._given: dict[str, int] = {}
         self._full: dict[str, int] = {}
         self._system = ""
-        self._column = stacked(self, spacing=GRID)
         self._inner: QWidget | None = None
         self.lasting = LastingConditions()
         self.lasting.value_edited.connect(self.value_edited)
-        self._column.addWidget(self.lasting)
+        self._column = stacked(self.lasting, on=self, spacing=GRID)
 
     def show_member(self, member: Member, statuses: Mapping[str, Status]) -> None:
         """Shows a member's pools and conditions; `statuses` are those that it may have."""
@@ -177,9 +176,8 @@ class MemberStanding(QWidget):
             self._inner.hide()
             self._inner.deleteLater()
         self._inner = QWidget()
-        column = stacked(self._inner, spacing=GRID)
         heading = Label(self.tr("As it stands"), role="heading")
-        column.addWidget(heading)
+        column = stacked(heading, on=self._inner, spacing=GRID)
         grid = ColumnsPanel(124)
         column.addWidget(grid)
         self.spins = {}

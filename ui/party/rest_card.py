@@ -105,7 +105,7 @@ class RestCard(AskingCard):
 
     def _arrange(self) -> None:
         heading = Label(self.tr("Rest"), role="heading")
-        layout = stacked(self, margins=(12, 12, 12, 12), spacing=8)
+        layout = stacked(on=self, margins=(12, 12, 12, 12), spacing=8)
         layout.addLayout(self.headed(heading))
         for part in (self.whom, self.how, self.silent, self._fields, self.told, self.fault, self.button):
             layout.addWidget(part)

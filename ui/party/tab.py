@@ -118,15 +118,8 @@ class PartyTab(QWidget):
     # --- building --------------------------------------------------------------------------------------
 
     def _arrange(self) -> None:
-        outer = stacked(self, margins=(12, 12, 12, 12), spacing=GRID)
-        outer.addWidget(self.message)
-        outer.addWidget(self.panes, 1)
-        column = stacked(self._side, spacing=GRID)
-        column.addLayout(self._head())
-        column.addWidget(self._left, 1)
-        column.addWidget(self.dealings.line)
-        column.addWidget(self.things)
-        column.addWidget(self.notes)
+        stacked(self.message, (self.panes, 1), on=self, margins=(12, 12, 12, 12), spacing=GRID)
+        stacked(self._head(), (self._left, 1), self.dealings.line, self.things, self.notes, on=self._side, spacing=GRID)
         self._left.addWidget(self.view)
         self._left.addWidget(self.nothing)
         self.panes.addWidget(self._side)
@@ -148,8 +141,7 @@ class PartyTab(QWidget):
 
     def _head(self) -> QVBoxLayout:
         """The party, and below it what is done with its members: side by side neither would have its room."""
-        column = stacked()
-        column.addWidget(self.bar)
+        column = stacked(self.bar)
         deeds, line = FlowPanel(GRID), FlowRow(HALF, GRID)
         for button in (self.add_button, self.rest_all_button, self.give_button):
             deeds.add(button)

@@ -10,7 +10,7 @@ from models.library import Library
 from ui.services.preferences import LibraryPreferences
 from ui.widgets.controls import ComboBox
 from ui.widgets.labels import Label
-from ui.widgets.layouts import lined
+from ui.widgets.layouts import fill, lined
 
 NARROWEST, WIDEST = 120, 300
 """Pixels of the list."""
@@ -33,9 +33,8 @@ class SystemChoice(QWidget):
         self.list.setMaximumWidth(WIDEST)
         label = Label(self.tr("Rule system"), role="muted")
         label.setBuddy(self.list)
-        row = self._row = lined(self, margins=(8, 4, 12, 4), spacing=8)
-        row.addWidget(label)
-        row.addWidget(self.list)
+        row = self._row = lined(on=self, margins=(8, 4, 12, 4), spacing=8)
+        fill(row, label, self.list)
         self._label = label
         self.list.activated.connect(self._choose)
         remembered.system_changed.connect(self._show)

@@ -44,10 +44,7 @@ class BackupsDialog(QDialog):
         buttons.accepted.connect(self._take)
         buttons.rejected.connect(self.reject)
         self.list.itemActivated.connect(self._take)
-        layout = stacked(self, margins=(16, 16, 16, 16))
-        layout.addWidget(words)
-        layout.addWidget(self.list, 1)
-        layout.addWidget(buttons)
+        stacked(words, (self.list, 1), buttons, on=self, margins=(16, 16, 16, 16))
         if usable:
             self.choose(usable[0])
             open_at(self, SIZE)

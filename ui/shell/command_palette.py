@@ -397,9 +397,7 @@ class RuleCard(QFrame):
         self.sentence = Label(wraps=True)
         self._page = Label(role="small", wraps=True)
         foot = Label(self.tr("Esc or a click closes this; the fight goes on meanwhile."), role="small", wraps=True)
-        layout = stacked(self, margins=(16, 12, 16, 12), spacing=8)
-        for label in (self._id, self.sentence, self._page, foot):
-            layout.addWidget(label)
+        stacked(self._id, self.sentence, self._page, foot, on=self, margins=(16, 12, 16, 12), spacing=8)
         shut_by_escape(self, self.hide)
         self.hide()
 

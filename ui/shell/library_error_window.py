@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from rules.text.sanitize import without_controls
 from ui.widgets.labels import Label
-from ui.widgets.layouts import stacked
+from ui.widgets.layouts import fill, stacked
 
 WIDTH = 520
 
@@ -31,8 +31,7 @@ class LibraryErrorWindow(QWidget):
         self.restore = QPushButton(self.tr("&Restore a backup…"))
         self.new = QPushButton(self.tr("&Make a new library…"))
         quit = QPushButton(self.tr("&Quit"))
-        layout = stacked(self, margins=(24, 24, 24, 24), spacing=12)
-        layout.addWidget(self.sentence)
+        layout = stacked(self.sentence, on=self, margins=(24, 24, 24, 24), spacing=12)
         for button, asked in (
             (self.again, self.again_requested),
             (self.other, self.other_requested),
@@ -42,8 +41,7 @@ class LibraryErrorWindow(QWidget):
             button.clicked.connect(asked)
             layout.addWidget(button)
         quit.clicked.connect(self.close)
-        layout.addWidget(quit)
-        layout.addStretch(1)
+        fill(layout, quit, 1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the keys, as everywhere."""

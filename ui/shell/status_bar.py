@@ -92,9 +92,7 @@ class TaskLine(QWidget):
         line = self.words.fontMetrics().height()
         self.cancel.setFixedSize(line, line)
         self.setMaximumHeight(line)
-        row = lined(self, spacing=GRID)
-        for widget in (self.words, self.bar, self.cancel):
-            row.addWidget(widget)
+        lined(self.words, self.bar, self.cancel, on=self, spacing=GRID)
         self._blink = QTimer(self)
         self._blink.setSingleShot(True)
         self._blink.setInterval(BLINK)

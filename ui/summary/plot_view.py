@@ -30,12 +30,8 @@ class PlotView(QWidget):
         self._plot = plot
         save = IconButton("save", self.tr("Save this plot as a picture (SVG, PNG)"))
         save.clicked.connect(self.ask_where)
-        head = lined(spacing=GRID)
-        head.addWidget(Label(plot.title, role="heading", wraps=True), 1)
-        head.addWidget(save)
-        column = stacked(self, spacing=GRID)
-        column.addLayout(head)
-        column.addWidget(self.canvas)
+        head = lined((Label(plot.title, role="heading", wraps=True), 1), save, spacing=GRID)
+        stacked(head, self.canvas, on=self, spacing=GRID)
 
     def ask_where(self) -> None:
         """Asks for a file and saves the plot as what its name ends in."""

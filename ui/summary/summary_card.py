@@ -31,11 +31,9 @@ class SummaryCard(WindowCard):
         title = Label(self.tr("Summary of {name}").format(name=gathered.name), role="title", wraps=True)
         away = IconButton("x", self.tr("Close (Esc)"))
         away.clicked.connect(self.shut)
-        head = lined(spacing=GRID)
-        head.addWidget(title, 1)
-        head.addWidget(away)
+        head = lined((title, 1), away, spacing=GRID)
         inner = QWidget()
-        self._column = stacked(inner, margins=(0, 0, GRID, 0), spacing=3 * GRID)
+        self._column = stacked(on=inner, margins=(0, 0, GRID, 0), spacing=3 * GRID)
         self._show_highlights(gathered)
         self.plots = [PlotView(plot) for plot in gathered.plots()]
         for view in self.plots:
@@ -44,17 +42,14 @@ class SummaryCard(WindowCard):
         self._show_everybody(gathered)
         self._column.addStretch(1)
         self._area = VerticalScrollArea(inner)
-        layout = stacked(self, margins=(16, 12, 8, 12), spacing=2 * GRID)
-        layout.addLayout(head)
-        layout.addWidget(self._area, 1)
+        stacked(head, (self._area, 1), on=self, margins=(16, 12, 8, 12), spacing=2 * GRID)
         self.setAccessibleName(title.text())
 
     def _show_highlights(self, gathered: SummaryData) -> None:
         sentences = gathered.highlights()
         if not sentences:
             sentences = [self.tr("Nothing has stood out so far.")]
-        block = stacked(spacing=4)
-        block.addWidget(Label(self.tr("What stood out"), role="heading"))
+        block = stacked(Label(self.tr("What stood out"), role="heading"), spacing=4)
         for sentence in sentences:
             block.addWidget(Label(sentence, wraps=True))
         self._column.addLayout(block)

@@ -25,8 +25,7 @@ class Notice(QFrame):
         self.setProperty("role", "card")
         self.sentence = Label(wraps=True)
         self.buttons: list[QPushButton] = []
-        self._layout = lined(self, margins=(16, 8, 8, 8))
-        self._layout.addWidget(self.sentence, 1)
+        self._layout = lined((self.sentence, 1), on=self, margins=(16, 8, 8, 8))
         self.hide()
 
     def show_sentence(self, sentence: str, choices: Sequence[Choice] = ()) -> None:

@@ -78,13 +78,8 @@ class ComparisonCard(Card):
             (QHeaderView.ResizeMode.Fixed, QHeaderView.ResizeMode.Fixed, *[QHeaderView.ResizeMode.Stretch] * 2)
         ):
             header.setSectionResizeMode(column, mode)
-        top = lined()
-        top.addWidget(title, 1)
-        top.addWidget(self.only)
-        top.addWidget(away)
-        layout = stacked(self, margins=(16, 12, 16, 16), spacing=GRID)
-        layout.addLayout(top)
-        layout.addWidget(self.grid, 1)
+        top = lined((title, 1), self.only, away)
+        stacked(top, (self.grid, 1), on=self, margins=(16, 12, 16, 16), spacing=GRID)
         self._show()
         look().theme_changed.connect(self._show)
 

@@ -38,7 +38,7 @@ from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key,
 from ui.widgets.buttons import WholeButton
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.labels import Label, called, tip
-from ui.widgets.layouts import lined, stacked
+from ui.widgets.layouts import fill, lined, stacked
 from ui.widgets.spin_boxes import WholeSpin, indent
 
 BOX = 16
@@ -451,15 +451,13 @@ class DisclosureButton(QWidget):
     def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._inner = inner
-        column = stacked(self, spacing=4)
         self.button = Button("chevron-right", self.tr("More"), "quiet")
         self.button.setCheckable(True)
         self.button.toggled.connect(self._turn)
         row = lined()
         row.addWidget(self.button)
         row.addStretch()
-        column.addLayout(row)
-        column.addWidget(inner)
+        stacked(row, inner, on=self, spacing=4)
         inner.hide()
 
     def open(self) -> None:
@@ -484,13 +482,8 @@ class EmptyState(QWidget):
         self.other.hide()
         self.rules = ElidedButton("book-open", self.tr("By other rules…"))
         self.rules.hide()
-        column = stacked(self, margins=(8, 0, 8, 0))
-        column.addStretch()
-        column.addWidget(self.sentence)
-        column.addWidget(self.other)
-        column.addWidget(self.rules)
-        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
-        column.addStretch()
+        column = stacked(on=self, margins=(8, 0, 8, 0))
+        fill(column, 0, self.sentence, self.other, self.rules, (self.button, 0, Qt.AlignmentFlag.AlignCenter), 0)
 
     def say(self, sentence: str, button: str) -> None:
         """The sentence, and what the button does about it; where there is nothing to be done there is no button."""

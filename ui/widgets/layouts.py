@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QLayout,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -245,23 +248,44 @@ class ColumnsPanel(WrappingPanel):
         return rows
 
 
+Box = TypeVar("Box", bound=QBoxLayout)
 Margins = tuple[int, int, int, int]
 NONE: Margins = (0, 0, 0, 0)
 
 
-def stacked(parent: QWidget | None = None, *, margins: Margins = NONE, spacing: int = GRID) -> QVBoxLayout:
-    """What it holds stands one below the other; where nothing is said of it, a step of the grid apart."""
-    layout = QVBoxLayout() if parent is None else QVBoxLayout(parent)
-    layout.setContentsMargins(*margins)
-    layout.setSpacing(spacing)
-    return layout
+Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int] | tuple[QWidget, int, Qt.AlignmentFlag]
+"""What a line of widgets holds: a widget, a layout, or a number for free room; its share beside it, and its place."""
 
 
-def lined(parent: QWidget | None = None, *, margins: Margins = NONE, spacing: int = GRID) -> QHBoxLayout:
-    """What it holds stands side by side; where nothing is said of it, a step of the grid apart."""
-    layout = QHBoxLayout() if parent is None else QHBoxLayout(parent)
+def fill(layout: QBoxLayout, *parts: Part) -> None:
+    """Adds parts to a layout in their order; a number is free room with that share."""
+    for part in parts:
+        if isinstance(part, int):
+            layout.addStretch(part)
+        elif isinstance(part, QWidget):
+            layout.addWidget(part)
+        elif isinstance(part, QLayout):
+            layout.addLayout(part)
+        elif isinstance(part[0], QLayout):
+            layout.addLayout(part[0], part[1])
+        else:
+            layout.addWidget(part[0], *part[1:])
+
+
+def stacked(*parts: Part, on: QWidget | None = None, margins: Margins = NONE, spacing: int = GRID) -> QVBoxLayout:
+    """Parts one below the other, on a widget if one is named; unless said otherwise a step of the grid apart."""
+    return _filled(QVBoxLayout() if on is None else QVBoxLayout(on), parts, margins, spacing)
+
+
+def lined(*parts: Part, on: QWidget | None = None, margins: Margins = NONE, spacing: int = GRID) -> QHBoxLayout:
+    """Parts side by side, on a widget if one is named; unless said otherwise a step of the grid apart."""
+    return _filled(QHBoxLayout() if on is None else QHBoxLayout(on), parts, margins, spacing)
+
+
+def _filled(layout: Box, parts: Sequence[Part], margins: Margins, spacing: int) -> Box:
     layout.setContentsMargins(*margins)
     layout.setSpacing(spacing)
+    fill(layout, *parts)
     return layout
 
 
@@ -278,10 +302,7 @@ def below(parent: QWidget, upper: QWidget, *lower: QWidget) -> QWidget:
     """Several of them as one, the lower ones no higher than they have to be."""
     both = QWidget(parent)
     both.setMinimumWidth(upper.minimumWidth())
-    column = stacked(both, spacing=0)
-    column.addWidget(upper, 1)
-    for widget in lower:
-        column.addWidget(widget)
+    stacked((upper, 1), *lower, on=both, spacing=0)
     return both
 
 

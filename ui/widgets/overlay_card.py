@@ -47,10 +47,7 @@ class Card(QFrame):
 
     def headed(self, heading: QWidget) -> QHBoxLayout:
         """The heading of the card with the way out for a mouse beside it."""
-        head = lined()
-        head.addWidget(heading, 1)
-        head.addWidget(self.away(), 0, Qt.AlignmentFlag.AlignTop)
-        return head
+        return lined((heading, 1), (self.away(), 0, Qt.AlignmentFlag.AlignTop))
 
     def away(self) -> IconButton:
         """Puts the card away by mouse, as Esc does it by key."""

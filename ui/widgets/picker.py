@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QListV
 from rules.text.sanitize import without_controls
 from ui.text.line_breaks import SPACE
 from ui.widgets.labels import Label
-from ui.widgets.layouts import stacked
+from ui.widgets.layouts import fill, stacked
 from ui.widgets.overlay_card import Card
 
 WIDTH = 460
@@ -117,12 +117,8 @@ class Picker(Card):
         self._find("")
 
     def _arrange(self) -> None:
-        layout = stacked(self, margins=(EDGE, EDGE, EDGE, EDGE), spacing=8)
-        layout.addLayout(self._head)
-        layout.addWidget(self.line)
-        layout.addWidget(self.list, 1)
-        layout.addWidget(self.nothing, 1)
-        layout.addWidget(self.taken)
+        layout = stacked(on=self, margins=(EDGE, EDGE, EDGE, EDGE), spacing=8)
+        fill(layout, self._head, self.line, (self.list, 1), (self.nothing, 1), self.taken)
         self.taken.setVisible(self._several)
         self.taken.setText(self.tr("Shift+Enter adds one and stays here."))
 

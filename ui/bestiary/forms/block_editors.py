@@ -27,7 +27,7 @@ class BlockEditor(Editor):
         self._statuses: Mapping[str, Status] = {}
         self._names: Names = {}
         frame = QWidget(self)
-        column = stacked(frame)
+        column = stacked(on=frame)
         self.box: CheckBox | None = None
         if field.optional:
             self.label.hide()
@@ -111,13 +111,12 @@ class UnionEditor(Editor):
         self._filled: set[int] = set()
         """The shapes that hold something of this value: going back to one brings it back."""
         frame = QWidget(self)
-        column = stacked(frame, spacing=4)
         self.combo = ComboBox(frame)
         if field.optional or field.default is None:
             self.combo.addItem("—", -1)
         for number, option in enumerate(field.options):
             self.combo.addItem(self._title(option), number)
-        column.addWidget(self.combo)
+        column = stacked(self.combo, on=frame, spacing=4)
         self._card, self._card_column = _card(frame)
         column.addWidget(self._card)
         self.hold(frame)
@@ -289,5 +288,5 @@ def _fits(option: Field, value: Any) -> bool:
 def _card(parent: QWidget) -> tuple[QFrame, QVBoxLayout]:
     card = QFrame(parent)
     card.setProperty("role", "card")
-    column = stacked(card, margins=(GRID, GRID, GRID, GRID))
+    column = stacked(on=card, margins=(GRID, GRID, GRID, GRID))
     return card, column

@@ -19,7 +19,7 @@ from ui.bestiary.forms.text_editors import WordsLine
 from ui.sheets import rule_systems
 from ui.theme.theme import current, lines_high, look
 from ui.widgets.controls import ComboBox, SpinBox, write
-from ui.widgets.layouts import lined
+from ui.widgets.layouts import fill, lined
 from ui.widgets.line_edits import LineEdit
 
 
@@ -42,18 +42,14 @@ class CreatureForm(EntityForm):
         self.notes = QPlainTextEdit()
         self.notes.setTabChangesFocus(True)
         self.notes.setFixedHeight(lines_high(6))
-        row = lined()
-        row.addLayout(labelled(self.tr("Kind"), self.kind), 2)
+        row = lined((labelled(self.tr("Kind"), self.kind), 2))
         self._level_column = QWidget()
         level = labelled(self.tr("Level"), self.level)
         level.setContentsMargins(0, 0, 0, 0)
         self._level_column.setLayout(level)
-        row.addWidget(self._level_column, 1)
-        row.addLayout(labelled(self.tr("Folder"), self.folder), 2)
+        fill(row, (self._level_column, 1), (labelled(self.tr("Folder"), self.folder), 2))
         self.head.addLayout(row)
-        filed = lined()
-        filed.addLayout(labelled(self.tr("Tags"), self.tags), 3)
-        filed.addLayout(labelled(self.tr("Source"), self.source), 2)
+        filed = lined((labelled(self.tr("Tags"), self.tags), 3), (labelled(self.tr("Source"), self.source), 2))
         self.head.addLayout(filed)
         self.tail.addLayout(labelled(self.tr("Notes"), self.notes))
         self.kind.textChanged.connect(self.edit)

@@ -77,21 +77,16 @@ class EntityForm(QWidget):
         application.focusChanged.connect(self._go_on_from)
 
     def _arrange(self) -> None:
-        column = stacked(self, spacing=GRID)
         self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         row = FlowRow(GRID)
         for widget in (self.title, self.cancel_button, self.save_button):
             row.add(widget)
-        column.addWidget(row)
-        column.addWidget(self.message)
-        column.addWidget(self.scroll_area, 1)
-        page = stacked(self.page, margins=(0, 0, 12, 0), spacing=GRID)
+        stacked(row, self.message, (self.scroll_area, 1), on=self, spacing=GRID)
+        page = stacked(on=self.page, margins=(0, 0, 12, 0), spacing=GRID)
         name = labelled(self.tr("Name"), self.name)
         name.addWidget(self.name_message)
         self.identity = QWidget(self.page)
-        who = stacked(self.identity, spacing=GRID)
-        who.addLayout(name)
-        who.addLayout(labelled(self.tr("Rule system"), self.system))
+        stacked(name, labelled(self.tr("Rule system"), self.system), on=self.identity, spacing=GRID)
         self.head.addWidget(self.identity)
         for part in (self.head, self.middle, self.tail):
             # A widget of its own: what is built into it later stands before the next part, for Tab too.
@@ -400,11 +395,8 @@ def labelled_box(text: str, control: QWidget) -> QWidget:
 
 def labelled(text: str, control: QWidget) -> QVBoxLayout:
     """A control with its label above it."""
-    column = stacked(spacing=HALF)
     label = ElidedLabel(text, "small")
     label.setBuddy(control)
     if not control.accessibleName():
         control.setAccessibleName(without_controls(text))
-    column.addWidget(label)
-    column.addWidget(control)
-    return column
+    return stacked(label, control, spacing=HALF)

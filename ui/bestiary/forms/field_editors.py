@@ -17,7 +17,7 @@ from ui.sheets.schema import ABSENT, Field, plain
 from ui.text.words import gloss, saying
 from ui.widgets.controls import ComboBox, DisclosureButton, ElidedLabel, FaultLabel
 from ui.widgets.labels import tip
-from ui.widgets.layouts import stacked
+from ui.widgets.layouts import fill, stacked
 
 Fault = tuple[str, str]
 """The place inside the field, empty for the field itself, and what is wrong there."""
@@ -122,7 +122,7 @@ class Editor(QWidget):
         self.is_held = False
         """Whether a fault is not said before what is being typed is left."""
         self._control: QWidget | None = None
-        self.column = stacked(self, spacing=4)
+        self.column = stacked(on=self, spacing=4)
         # Also one that is not shown belongs to its editor, and goes with it.
         self.label = ElidedLabel(field.label, "small", self)
         self._called = field.label
@@ -156,8 +156,7 @@ class Editor(QWidget):
         else:
             control.setToolTip(tip(gloss_of(self.field)))
         self.label.setBuddy(control)
-        self.column.addWidget(control)
-        self.column.addWidget(self.message)
+        fill(self.column, control, self.message)
         if not self.wide:
             # Beside a higher neighbour it keeps to the top; on a line of its own it takes no more than it needs.
             self.column.addStretch()

@@ -80,22 +80,19 @@ class RowsEditor(Editor):
         self._faults: dict[int, list[Fault]] = {}
         self.form: Form | None = None
         frame = QWidget(self)
-        column = stacked(frame, spacing=4)
         self.list = RowList(frame)
         self.list.setAccessibleName(without_controls(field.label))
         self.list.currentRowChanged.connect(self._open)
         self.list.model().rowsMoved.connect(self._dragged)
-        column.addWidget(self.list)
-        column.addLayout(self._buttons(frame))
+        column = stacked(self.list, self._buttons(frame), on=frame, spacing=4)
         self._card = QFrame(frame)
         self._card.setProperty("role", "card")
-        self._card_column = stacked(self._card, margins=(GRID, GRID, GRID, GRID))
+        self._card_column = stacked(on=self._card, margins=(GRID, GRID, GRID, GRID))
         column.addWidget(self._card)
         self.hold(frame)
         self._refresh()
 
     def _buttons(self, parent: QWidget) -> QHBoxLayout:
-        row = lined(spacing=HALF)
         self.add_button = ElidedButton("plus", self.tr("Add to {field}").format(field=self.field.label))
         self.add_button.clicked.connect(self.add_row)
         self.copy_button = self._tool("copy", DUPLICATE_ROW, self.duplicate_row)
@@ -108,10 +105,9 @@ class RowsEditor(Editor):
         self._adding = FlowPanel(2, parent=parent)
         self._adding.add(self.add_button)
         self._adding.add(self.offers)
-        row.addWidget(self._adding, 1)
-        for button in (self.copy_button, self.up_button, self.down_button, self.remove_button):
-            row.addWidget(button)
-        return row
+        return lined(
+            (self._adding, 1), self.copy_button, self.up_button, self.down_button, self.remove_button, spacing=HALF
+        )
 
     def _tool(self, picture: str, command: Command, do: Callable[[], None]) -> IconButton:
         button = IconButton(picture, command.with_keys())

@@ -32,7 +32,7 @@ class _Pair(QWidget):
         super().__init__()
         self._shape = shape
         self._other = other
-        self._row = lined(self)
+        self._row = lined(on=self)
         self._combo: ComboBox | None = None
         self._line: PickLine | None = None
         named = self.tr("Name in {field}").format(field=map_field.label)
@@ -134,9 +134,8 @@ class GrowingEditor(Editor):
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         box = QWidget(self)
-        self._box = stacked(box, spacing=4)
         self.button = ElidedButton("plus", self.tr("Add to {field}").format(field=field.label))
-        self._box.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        self._box = stacked((self.button, 0, Qt.AlignmentFlag.AlignLeft), on=box, spacing=4)
         self.hold(box)
         self.label.setBuddy(self.button)
 
@@ -280,10 +279,9 @@ class _Item(QWidget):
 
     def __init__(self, field: Field, value: Any) -> None:
         super().__init__()
-        row = lined(self)
         self.editor = Editor.makers.editor(field, None)
         self.editor.show_value(value)
-        row.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignTop)
+        row = lined((self.editor, 1, Qt.AlignmentFlag.AlignTop), on=self)
         away = IconButton("x", self.tr("Delete this row"))
         away.clicked.connect(self._leave)
         row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)

@@ -46,9 +46,7 @@ class NotationLine(QWidget):
         self.line.setAccessibleName(label.text())
         self.line.setPlaceholderText(self._example)
         self.message = FaultLabel(self, stays=False)
-        column = stacked(self, spacing=4)
-        for widget in (label, self.line, self.message):
-            column.addWidget(widget)
+        stacked(label, self.line, self.message, on=self, spacing=4)
         self.line.textEdited.connect(self._typed)
         self.line.editingFinished.connect(self._left)
 

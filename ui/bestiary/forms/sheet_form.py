@@ -110,7 +110,7 @@ class SheetForm(Form):
 
     def _lay_out(self, shown: list[Field], *, whole: bool) -> None:
         """The fields below their headings; above a whole sheet that has one, the line in which the book writes it."""
-        column = stacked(self, spacing=GRID)
+        column = stacked(on=self, spacing=GRID)
         if whole and issubclass(self.model, Sheet) and self.model.notation:
             self._fill(column, shown[:1])
             self.notation = NotationLine(self.model, self)

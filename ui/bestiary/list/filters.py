@@ -103,9 +103,8 @@ class Filters(QWidget):
         return spin
 
     def _arrange(self) -> None:
-        column = stacked(self, spacing=GRID)
         self.level_row = QWidget()
-        levels = stacked(self.level_row, spacing=GRID)
+        levels = stacked(on=self.level_row, spacing=GRID)
         levels.addWidget(_heading(self.tr("Level")))
         between = lined(spacing=HALF)
         to = Label(self.tr("to"), role="muted")
@@ -113,7 +112,7 @@ class Filters(QWidget):
         between.addWidget(to)
         between.addWidget(self.high, 1)
         levels.addLayout(between)
-        column.addWidget(self.level_row)
+        column = stacked(self.level_row, on=self, spacing=GRID)
         self.folder_heading = _heading(self.tr("Folders"))
         self.tag_heading = _heading(self.tr("Tags"))
         self.search_heading = _heading(self.tr("Saved searches"))
@@ -123,10 +122,7 @@ class Filters(QWidget):
         column.addWidget(self.folder_view, 3)
         column.addWidget(self.tag_heading)
         column.addWidget(self.tag_view, 4)
-        foot = lined()
-        foot.addWidget(self.clear_button)
-        foot.addStretch(1)
-        foot.addWidget(self.keep_button)
+        foot = lined(self.clear_button, 1, self.keep_button)
         column.addLayout(foot)
 
     # --- what is chosen --------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ from ui.widgets.focus_actions import on_key
 from ui.widgets.item_views import choose_alone
 from ui.widgets.keyed_model import runs
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import lined, stacked
+from ui.widgets.layouts import fill, lined, stacked
 from ui.widgets.line_edits import SearchLine
 
 _REMEMBERED = 500
@@ -129,16 +129,14 @@ class ListPane(QWidget):
             self.filter_button.setChecked(False)
 
     def _arrange(self) -> None:
-        column = stacked(self, spacing=GRID)
         row = lined()
         row.addWidget(self.filter_button)
         row.addWidget(self.search, 1)
         row.addWidget(self.new_button)
-        column.addLayout(row)
+        column = stacked(row, on=self, spacing=GRID)
         self._stack.addWidget(self.view)
         self._stack.addWidget(self.nothing)
-        column.addWidget(self._stack, 1)
-        column.addWidget(self.count)
+        fill(column, (self._stack, 1), self.count)
 
     # --- what is chosen --------------------------------------------------------------------------------
 

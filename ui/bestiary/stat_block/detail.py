@@ -22,7 +22,7 @@ from ui.edits.core import CREATURES, Edits, save_creatures
 from ui.theme.theme import GRID
 from ui.widgets.controls import Button, IconButton, IconLabel, write
 from ui.widgets.labels import Label
-from ui.widgets.layouts import lined
+from ui.widgets.layouts import fill, lined
 
 _MOST = 500
 """The most creatures that are asked what they have in common."""
@@ -46,12 +46,9 @@ class FilingBar(QWidget):
         self.folder.setAccessibleName(self.tr("Folder"))
         self.tags = WordsLine()
         self.tags.setAccessibleName(self.tr("Tags"))
-        row = lined(self)
-        row.addWidget(IconLabel("folder", self.tr("Folder")))
-        row.addWidget(self.folder, 2)
+        row = lined(IconLabel("folder", self.tr("Folder")), (self.folder, 2), on=self)
         row.addSpacing(GRID)
-        row.addWidget(IconLabel("tag", self.tr("Tags")))
-        row.addWidget(self.tags, 3)
+        fill(row, IconLabel("tag", self.tr("Tags")), (self.tags, 3))
         self.folder.activated.connect(self._file)
         self.folder.line.editingFinished.connect(self._file)
         self.tags.editingFinished.connect(self._tag)

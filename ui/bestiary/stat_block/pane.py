@@ -66,17 +66,14 @@ class SheetPane(QFrame, Generic[Form]):
         self.copy_button.clicked.connect(self.duplicate_requested)
         self.remove_button.clicked.connect(self.remove_requested)
         self._edits.library_changed.connect(self._after)
-        outer = stacked(self, margins=(16, 12, 8, 12))
-        outer.addWidget(self.pages)
-        column = stacked(self._page, spacing=GRID)
+        stacked(self.pages, on=self, margins=(16, 12, 8, 12))
         self._row = FlowRow(HALF, GRID, parent=self._page)
         buttons = FlowPanel(GRID)
         for widget in left:
             buttons.add(widget)
         for widget in (buttons, self.picturing.button, self.copy_button, self.remove_button):
             self._row.add(widget)
-        column.addWidget(self._row)
-        column.addWidget(self.block, 1)
+        column = stacked(self._row, (self.block, 1), on=self._page, spacing=GRID)
         if below is not None:
             column.addWidget(below)
         for candidate in (self._empty, self._page):

@@ -32,7 +32,7 @@ from ui.theme.theme import GRID
 from ui.widgets.controls import Button, ComboBox, ElidedLabel, FaultLabel, IconButton, IconLabel
 from ui.widgets.focus_actions import on_key
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import FlowRow, lined, stacked
+from ui.widgets.layouts import FlowRow, fill, lined, stacked
 
 PARTY = 112
 """Pixels that the name of a party has at least."""
@@ -107,9 +107,8 @@ class TrayPane(QFrame):
         self._remembered.system_changed.connect(self._show_party)
 
     def _arrange(self) -> None:
-        column = stacked(self, margins=(12, GRID, 12, 12), spacing=8)
-        head = lined()
-        head.addWidget(self.title, 1)
+        column = stacked(on=self, margins=(12, GRID, 12, 12), spacing=8)
+        head = lined((self.title, 1))
         self.folding = TrayFolding(self, column, head)
         self.folding.take(self._stack, self._foot, self.begin_button)
         self.folding.folding_changed.connect(self.show_state)
@@ -121,13 +120,9 @@ class TrayPane(QFrame):
         hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._stack.addWidget(self.view)
         self._stack.addWidget(hint)
-        column.addWidget(self._stack, 1)
-        column.addWidget(self.message)
-        column.addWidget(self.note)
+        fill(column, (self._stack, 1), self.message, self.note)
         foot, company = self._foot, QWidget()
-        row = lined(company)
-        row.addWidget(IconLabel("users", self.tr("With")))
-        row.addWidget(self.party, 1)
+        lined(IconLabel("users", self.tr("With")), (self.party, 1), on=company)
         foot.add(company)
         foot.add(self.begin_button)
         column.addWidget(foot)

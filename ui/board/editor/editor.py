@@ -26,7 +26,7 @@ from ui.board.scene.view import BoardView
 from ui.text.words import terrain_name
 from ui.widgets.controls import CheckBox
 from ui.widgets.labels import Label
-from ui.widgets.layouts import gridded, lined, stacked
+from ui.widgets.layouts import fill, gridded, lined, stacked
 from ui.widgets.spin_boxes import KeptSpin
 
 
@@ -112,12 +112,8 @@ class BoardEditor(QWidget):
         scroll.setWidget(self._tools())
         scroll.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        right = stacked()
-        right.addWidget(self.view, 1)
-        right.addWidget(self.line)
-        layout = lined(self)
-        layout.addWidget(scroll)
-        layout.addLayout(right, 1)
+        right = stacked((self.view, 1), self.line)
+        lined(scroll, (right, 1), on=self)
 
     def _tools(self) -> QWidget:
         """The column of sizes and brushes, and of those who are not on the board yet."""
@@ -134,26 +130,19 @@ class BoardEditor(QWidget):
         self.size_box.instead.say("–")
         self.size_box.setPrefix("⊞ ")
         side = QWidget()
-        column = stacked(side, margins=(0, 0, 8, 0), spacing=8)
         sizes = lined()
         sizes.addWidget(self.width_box, 1)
         sizes.addWidget(Label("×"))
         sizes.addWidget(self.height_box, 1)
-        column.addLayout(sizes)
-        one_cell = lined()
+        column = stacked(sizes, on=side, margins=(0, 0, 8, 0), spacing=8)
         self.size_label = Label(self.tr("One cell measures"))
         self.size_label.setBuddy(self.size_box)
-        one_cell.addWidget(self.size_label, 1)
-        one_cell.addWidget(self.size_box)
-        column.addLayout(one_cell)
-        column.addLayout(self._palette)
-        column.addWidget(self.whole)
+        one_cell = lined((self.size_label, 1), self.size_box)
+        fill(column, one_cell, self._palette, self.whole)
         self._off_title = Label(
             self.tr("Not on the board yet: drag one to a cell, or choose one, then a cell"), role="heading", wraps=True
         )
-        column.addWidget(self._off_title)
-        column.addWidget(self.off_board)
-        column.addStretch(1)
+        fill(column, self._off_title, self.off_board, 1)
         return side
 
     # --- showing ---------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from ui.session.fight import own_letters
 from ui.text.words import as_term, saying
 from ui.widgets.controls import ElidedLabel
 from ui.widgets.labels import Label
-from ui.widgets.layouts import FlowPanel, lined, stacked
+from ui.widgets.layouts import FlowPanel, fill, lined, stacked
 
 USUAL_SIZE = 20
 """The width and height of a new board where the system names none."""
@@ -71,17 +71,14 @@ class BoardPage(QWidget):
         self._arriving = BoardArrivals(library, self.edits, self.editor, lambda: self.encounter)
 
     def _build(self) -> None:
-        head = lined()
         back = self._button(self.tr("‹ Back (Esc)"), self.go_back)
-        head.addWidget(back)
-        head.addWidget(self._title, 1)
+        head = lined(back, (self._title, 1))
         self._without = self._button(self.tr("No board"), self.drop_board)
         second = FlowPanel(8)
         self._place_all = self._button(self.tr("Place everybody"), self.place_everybody)
         for widget in (self._place_all, self.kept.list, *self.kept.buttons, self._without):
             second.add(widget)
         self._empty = QWidget()
-        empty = stacked(self._empty)
         text = Label(
             self.tr("This encounter has no board. Paint a new one, or choose one from the library above."),
             role="muted",
@@ -90,17 +87,9 @@ class BoardPage(QWidget):
         self._new = self._button(self.tr("New board"), self.new_board)
         self._new.setProperty("role", "primary")
         text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        empty.addStretch(1)
-        empty.addWidget(text)
-        empty.addWidget(self._new, 0, Qt.AlignmentFlag.AlignHCenter)
-        empty.addStretch(2)
-        layout = stacked(self, margins=(12, 12, 12, 8), spacing=8)
-        layout.addLayout(head)
-        layout.addWidget(second)
-        layout.addWidget(self._fault)
-        layout.addWidget(self._offer_line())
-        layout.addWidget(self.editor, 1)
-        layout.addWidget(self._empty, 1)
+        stacked(1, text, (self._new, 0, Qt.AlignmentFlag.AlignHCenter), 2, on=self._empty)
+        layout = stacked(on=self, margins=(12, 12, 12, 8), spacing=8)
+        fill(layout, head, second, self._fault, self._offer_line(), (self.editor, 1), (self._empty, 1))
 
     def _offer_line(self) -> QWidget:
         """Says that the board is only a picture, and offers the option that lets it count."""
@@ -109,9 +98,7 @@ class BoardPage(QWidget):
         self._offer.hide()
         self._offer_words = Label(wraps=True)
         self.switch_on = self._button(self.tr("Let the board count"), self.let_it_count)
-        line = lined(self._offer, margins=(12, 4, 8, 4))
-        line.addWidget(self._offer_words, 1)
-        line.addWidget(self.switch_on)
+        lined((self._offer_words, 1), self.switch_on, on=self._offer, margins=(12, 4, 8, 4))
         return self._offer
 
     def _button(self, text: str, slot: Callable[[], Any]) -> QPushButton:

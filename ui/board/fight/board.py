@@ -97,14 +97,10 @@ class FightBoard(QWidget):
         conductor.fight_changed.connect(self.view.give_up)
 
     def _build(self) -> None:
-        below = lined()
-        below.addWidget(self.line, 1)
+        below = lined((self.line, 1))
         self._sight = ZoomBar(self.view, self.fit_fight)
         below.addWidget(self._sight, 0, Qt.AlignmentFlag.AlignTop)
-        layout = stacked(self, margins=(8, 4, 8, 0), spacing=4)
-        layout.addWidget(self.shown)
-        layout.addWidget(self.view, 1)
-        layout.addLayout(below)
+        stacked(self.shown, (self.view, 1), below, on=self, margins=(8, 4, 8, 0), spacing=4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leaves the room of the zoom's buttons to the words on a narrow board: keys and wheel zoom as well."""
@@ -432,7 +428,7 @@ class ZoomBar(QWidget):
         super().__init__(parent)
         self._view = view
         self._steps: list[QToolButton] = []
-        layout = lined(self, spacing=0)
+        layout = lined(on=self, spacing=0)
         for name, hint, slot in (
             ("zoom-out", self.tr("Zoom out (Ctrl+−)"), self._farther),
             ("zoom-in", self.tr("Zoom in (Ctrl++)"), self._nearer),

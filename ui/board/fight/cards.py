@@ -15,7 +15,7 @@ from rules.text.sanitize import without_controls
 from ui.text.words import saying
 from ui.theme.theme import REGULAR, STRONG
 from ui.widgets.labels import Label, keyless, tip
-from ui.widgets.layouts import FlowPanel, lined, stacked
+from ui.widgets.layouts import FlowPanel, fill, lined, stacked
 
 WIDTH = 184
 """Pixels of a card's width: two stand side by side on a stage as wide as it is at first."""
@@ -40,7 +40,6 @@ class CardFrame(QFrame):
         self.card = card
         self.setProperty("role", "card")
         self.setFixedWidth(WIDTH)
-        layout = stacked(self, margins=(8, 4, 8, 8), spacing=4)
         refusals = [use.refused for use in card.uses if use.refused is not None]
         self.payable = len(refusals) < len(card.uses)
         head = Label(f"{figure}  {card.name}" if figure else card.name, self, wraps=True)
@@ -48,7 +47,7 @@ class CardFrame(QFrame):
         font = head.font()
         font.setWeight(STRONG if self.payable else REGULAR)
         head.setFont(font)
-        layout.addWidget(head)
+        layout = stacked(head, on=self, margins=(8, 4, 8, 8), spacing=4)
         cost, effect = saying(card.cost), saying(card.effect)
         for text in (" · ".join(part for part in (card.kind, cost) if part), effect):
             if text:
@@ -64,8 +63,7 @@ class CardFrame(QFrame):
         for use in card.uses:
             row.addWidget(self._button(use, sentence))
         row.addStretch(1)
-        layout.addStretch(1)
-        layout.addLayout(row)
+        fill(layout, 1, row)
         self.why = "" if self.payable or not refusals else sentence(refusals[0])
         self.why_line = Label(f"✖ {self.why}", self, role="bad", wraps=True)
         layout.addWidget(self.why_line)
@@ -113,7 +111,7 @@ class CardsPanel(QWidget):
         self.frames: list[CardFrame] = []
         self.numbered: list[str] = []
         """The cards that a figure takes up, in their order."""
-        self._column = stacked(self, spacing=8)
+        self._column = stacked(on=self, spacing=8)
         self._shown: object = ("", [], {}, 0)
 
     def show_cards(

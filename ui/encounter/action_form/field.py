@@ -68,12 +68,11 @@ class FieldRow(QWidget):
         self._field, self._number, self._composer, self._keys, self._why = field, number, composer, keys, why
         self._hidden = hidden
         self.is_open = number == composer.open_field
-        line = stacked(self, spacing=4)
         called = saying(field.label)
         label = Label(f"{'▸ ' if self.is_open else ''}{called}", self)
         label.setProperty("role", "" if self.is_open else "muted")
         label.setToolTip(tip(meaning))
-        line.addWidget(label)
+        line = stacked(label, on=self, spacing=4)
         if self.is_open:
             explain(line, called, meaning)
         if field.kind in ("number", "text"):
@@ -182,7 +181,7 @@ class FieldRow(QWidget):
     def _cells(self, options: Sequence[Option], chosen: set[Any]) -> QWidget:
         """Many cells are pointed at on the board; here stands the one that is chosen."""
         area = QWidget(self)
-        lines = stacked(area)
+        lines = stacked(on=area)
         named = next((option for option in options if option.id in chosen), None)
         if named is not None:
             lines.addWidget(Label(f"{named.label}   {saying(named.hint)}".rstrip(), area))

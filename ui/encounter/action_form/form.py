@@ -56,7 +56,6 @@ class ActionForm(QFrame):
         self.keys.confirmed.connect(self.confirmed)
         self.keys.message_requested.connect(self.message_requested)
         self.setVisible(False)
-        self._layout = stacked(self, margins=(16, 12, 16, 12), spacing=8)
         self._top: QWidget | None = None
         self._under: QWidget | None = None
         """What would come of it: under the fields, so that none of them moves while it grows."""
@@ -66,8 +65,7 @@ class ActionForm(QFrame):
         self.landing = Label(wraps=True)
         self.landing.setObjectName("landing")
         self.landing.setVisible(False)
-        self._layout.addWidget(self.fields, 1)
-        self._layout.addWidget(self.landing)
+        self._layout = stacked((self.fields, 1), self.landing, on=self, margins=(16, 12, 16, 12), spacing=8)
         composer.action_changed.connect(self.refresh)
         conductor.marking.marks_changed.connect(self._draw_again)
         look().theme_changed.connect(self._draw_again)
@@ -101,7 +99,7 @@ class ActionForm(QFrame):
         Each is made where it is to stand: Qt gives all that is in a widget its style again whenever that is moved.
         """
         top, inner = QWidget(self), QWidget(self.fields.viewport())
-        over, lines = stacked(top, spacing=8), stacked(inner, spacing=8)
+        over, lines = stacked(on=top, spacing=8), stacked(on=inner, spacing=8)
         about, place = (lines, inner) if self._low else (over, top)
         under = QWidget(self)
         ahead = self.composer.previews()
@@ -121,7 +119,7 @@ class ActionForm(QFrame):
         if self._low or len(self.composer.values.get(TARGETS) or ()) >= MANY:
             self._foretell(ahead, lines, inner)
         else:
-            self._foretell(ahead, stacked(under, spacing=8), under)
+            self._foretell(ahead, stacked(on=under, spacing=8), under)
         self._show_under(under)
         lines.addWidget(self._way_back(inner))
         self.fields.show_rows(inner, next((row for row in rows if row.is_open), None), newly_open=newly_open)

@@ -197,7 +197,7 @@ class DeclarationColumn(QFrame):
         self._widest = 0, 0
         """What the longest name takes, and what the longest words do with their mark."""
         self._hint = Label(role="small", wraps=True)
-        layout = stacked(self, margins=(GAP, GAP, GAP, GAP), spacing=8)
+        layout = stacked(on=self, margins=(GAP, GAP, GAP, GAP), spacing=8)
         layout.addWidget(self._hint)
         layout.addLayout(self._rows)
         self.setAccessibleName(self.tr("What everybody declares"))

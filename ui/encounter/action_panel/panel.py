@@ -114,7 +114,7 @@ class Stage(QWidget):
 
     def _build(self) -> None:
         inner = QWidget(self._scroll.viewport())  # at its place first: what is set in a sheet is styled anew with it
-        middle = self._middle = stacked(inner, margins=(0, 0, 4, 0), spacing=12)
+        middle = self._middle = stacked(on=inner, margins=(0, 0, 4, 0), spacing=12)
         middle.addWidget(self.declarations)
         beside = lined(spacing=16)  # the figure is as high as the buttons are: under them it left a blank strip
         beside.addWidget(self._actions, 1)
@@ -137,7 +137,7 @@ class Stage(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inner)
         scroll.setMinimumHeight(24)
-        layout = stacked(self, margins=(MARGIN, 8, MARGIN, 8), spacing=8)
+        layout = stacked(on=self, margins=(MARGIN, 8, MARGIN, 8), spacing=8)
         layout.addWidget(self.head)
         layout.addWidget(self._state)
         layout.addWidget(scroll, 1)
@@ -362,7 +362,7 @@ class WaitingCard(QFrame):
         self.words = Label(wraps=True)
         self.begin = WholeButton(self.tr("Begin (Space)"))
         self.end = WholeButton(self.tr("End the fight (Ctrl+E)"))
-        layout = stacked(self, margins=(16, 16, 16, 16), spacing=12)
+        layout = stacked(on=self, margins=(16, 16, 16, 16), spacing=12)
         layout.addWidget(self.words)
         for button, asked in ((self.begin, self.begin_requested), (self.end, self.end_requested)):
             button.setProperty("role", "primary")

@@ -59,7 +59,7 @@ class OutcomeCard(QFrame):
         keys = self.tr("Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.")
         words = self.tr("Drag things onto members in the order, or press Enter and type a name.")
         self._hint = Label(f"{keys} {words}", role="small", wraps=True)
-        self._column = stacked(self, margins=(16, 12, 16, 12), spacing=12)
+        self._column = stacked(on=self, margins=(16, 12, 16, 12), spacing=12)
         self._column.addWidget(self.won)
         self._column.addWidget(self._ways)
         self._column.addWidget(self._hint)
@@ -84,7 +84,7 @@ class OutcomeCard(QFrame):
         ]
         self._table = self._made(fight, found, columns, system)
         self._lines = QWidget()
-        told = stacked(self._lines, spacing=HALF)
+        told = stacked(on=self._lines, spacing=HALF)
         for line in _lines(fight, found, columns, system):
             told.addWidget(Label(line, wraps=True))
         for shown in (self._lines, self._table):

@@ -71,7 +71,6 @@ class HistoryBar(QFrame):
         self.hide()
 
     def _arrange(self) -> None:
-        layout = stacked(self, margins=(12, 4, 8, 4), spacing=4)
         above, below = lined(), lined()
         above.addWidget(self.sentence, 1)
         above.addWidget(self.now_button)
@@ -82,8 +81,7 @@ class HistoryBar(QFrame):
             below.addWidget(button)
         for each in (self.back, self.play, self.on, self.go_back_button, self.branch_button, self.now_button):
             each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        layout.addLayout(above)
-        layout.addLayout(below)
+        stacked(above, below, on=self, margins=(12, 4, 8, 4), spacing=4)
 
     @property
     def is_playing(self) -> bool:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.theme.theme import GRID
 from ui.widgets.labels import Label
-from ui.widgets.layouts import stacked
+from ui.widgets.layouts import fill, stacked
 
 LARGE = 100
 """So many combatants take longer than a blink."""
@@ -27,11 +27,8 @@ class LoadingPage(QWidget):
         self.hint = Label(role="small", wraps=True)
         """What can be done meanwhile."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        layout = stacked(self, margins=(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID), spacing=GRID)
-        layout.addWidget(self.title)
-        layout.addWidget(self.words)
-        layout.addWidget(self.hint)
-        layout.addStretch(1)
+        layout = stacked(on=self, margins=(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID), spacing=GRID)
+        fill(layout, self.title, self.words, self.hint, 1)
 
     def announce(self, name: str, many: int, *, may_leave: bool) -> None:
         """Says who come, and whether they can still be sent away."""

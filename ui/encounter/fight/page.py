@@ -139,7 +139,7 @@ class FightPage(QWidget):
             self.log,
         )
         self.order.setFrameShape(QFrame.Shape.NoFrame)
-        layout = stacked(self, spacing=0)
+        layout = stacked(on=self, spacing=0)
         for part in (self.past_line, self.top, self.wave_line, self.cue_line, self.odds.bar, self.timeline):
             layout.addWidget(part)
         layout.addWidget(self.arrangement, 1)

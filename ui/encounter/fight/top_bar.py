@@ -84,9 +84,7 @@ class TopBar(QFrame):
             button.clicked.connect(signal)
 
     def _arrange(self) -> None:
-        lines = stacked(self, margins=(12, 4, 12, 4), spacing=0)
-        lines.addLayout(self._first)
-        lines.addLayout(self._below)
+        stacked(self._first, self._below, on=self, margins=(12, 4, 12, 4), spacing=0)
         self._first.setSpacing(8)
         self._first.addWidget(self._clock)
         self._first.addSpacing(16)
@@ -222,7 +220,7 @@ class RollersBar(QWidget):
     def __init__(self, conductor: Conductor, views: ViewMaker, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._conductor, self._views = conductor, views
-        self._layout = lined(self, margins=(4, 4, 12, 4))
+        self._layout = lined(on=self, margins=(4, 4, 12, 4))
         conductor.rollers.rollers_changed.connect(self.refresh)
 
     def refresh(self) -> None:

@@ -52,8 +52,7 @@ class CuesBar(QFrame):
         self.sentence = Label(wraps=True)
         self.take_button = QPushButton(self.tr("Done (Ctrl+U)"))
         self.let_go_button = QPushButton(self.tr("Dismiss it (Ctrl+Shift+U)"))
-        row = lined(self, margins=(12, 4, 8, 4))
-        row.addWidget(self.sentence, 1)
+        row = lined((self.sentence, 1), on=self, margins=(12, 4, 8, 4))
         for button in (self.take_button, self.let_go_button):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             row.addWidget(button)

@@ -49,9 +49,8 @@ class OptionsForm(QWidget):
         self._unknown: dict[str, Any] = {}
         self._shown: dict[str, Any] = {}
         self._waiting = False
-        column = stacked(self, margins=(0, 0, GRID, 0), spacing=2 * GRID)
         self.fault = Label(role="bad", wraps=True)
-        column.addWidget(self.fault)
+        column = stacked(self.fault, on=self, margins=(0, 0, GRID, 0), spacing=2 * GRID)
         for field in fields(system.options):
             shown = self._shown_as(field, names)
             if shown is not None and (
@@ -87,10 +86,7 @@ class OptionsForm(QWidget):
             label.setWordWrap(True)
         self._by_the_book[field.name] = book
         row.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        column = stacked(row, spacing=4)
-        column.addWidget(editor)
-        column.addWidget(meaning)
-        column.addWidget(book)
+        stacked(editor, meaning, book, on=row, spacing=4)
         if isinstance(editor, FlagEditor):
             editor.label.hide()
         return row

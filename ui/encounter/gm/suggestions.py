@@ -336,10 +336,8 @@ class SuggestionBar(QWidget):
         self.sentence = Label(wraps=True)
         self.take_button = WholeButton(self.tr("Do it (F8)"))
         self.other_button = WholeButton(self.tr("Another (F9)"))
-        column = stacked(self, spacing=4)
-        column.addWidget(self.sentence, 1)
-        row = lined(spacing=8)
-        row.addStretch(1)
+        column = stacked((self.sentence, 1), on=self, spacing=4)
+        row = lined(1, spacing=8)
         for button in (self.take_button, self.other_button):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             row.addWidget(button)

@@ -35,8 +35,7 @@ class WavesBar(QFrame):
         self.enter_button = QPushButton(self.tr("Let them in (Ctrl+Shift+J)"))
         self.later_button = QPushButton(self.tr("Not yet"))
         self.later_button.setToolTip(self.tr("Asks again later"))
-        row = lined(self, margins=(12, 4, 8, 4))
-        row.addWidget(self.sentence, 1)
+        row = lined((self.sentence, 1), on=self, margins=(12, 4, 8, 4))
         for button in (self.enter_button, self.later_button):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             row.addWidget(button)

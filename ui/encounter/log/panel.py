@@ -23,7 +23,7 @@ from ui.widgets.controls import ComboBox
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.labels import Label, keyless
-from ui.widgets.layouts import ColumnsPanel, Margins, lined, stacked
+from ui.widgets.layouts import ColumnsPanel, Margins, fill, lined, stacked
 from ui.widgets.line_edits import SearchLine
 
 BESIDE_STAGE: Margins = (4, 8, 12, 8)
@@ -111,14 +111,9 @@ class LogPanel(QWidget):
             self._filters.add(box)
 
     def _arrange(self) -> None:
-        head = lined()
-        head.addWidget(self.grip)
-        head.addWidget(self._filters, 1)
-        layout = stacked(self, margins=BESIDE_STAGE, spacing=8)
-        layout.addLayout(head)
-        layout.addWidget(self.words)
-        layout.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(self.list, 1)
+        head = lined(self.grip, (self._filters, 1))
+        layout = stacked(on=self, margins=BESIDE_STAGE, spacing=8)
+        fill(layout, head, self.words, (self.empty, 1, Qt.AlignmentFlag.AlignTop), (self.list, 1))
         self.list.setMinimumHeight(LEAST)
 
     def _listen(self) -> None:

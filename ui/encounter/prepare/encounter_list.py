@@ -139,15 +139,8 @@ class EncounterList(QWidget):
         title = Label(self.tr("Encounters"), role="title")
         self.nothing = Label(self.tr("No encounter has that name, nor has anybody in one."), role="muted", wraps=True)
         self.nothing.hide()
-        foot = lined()
-        foot.addWidget(new, 1)
-        foot.addWidget(self._delete)
-        column = stacked(self, margins=(12, 12, 4, 12), spacing=8)
-        column.addWidget(title)
-        column.addWidget(self.search)
-        column.addWidget(self.nothing)
-        column.addWidget(self.list, 1)
-        column.addLayout(foot)
+        foot = lined((new, 1), self._delete)
+        stacked(title, self.search, self.nothing, (self.list, 1), foot, on=self, margins=(12, 12, 4, 12), spacing=8)
         self.search.textChanged.connect(self.search_changed)
 
     def _line(self, line: Line) -> str:

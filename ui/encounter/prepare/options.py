@@ -61,10 +61,7 @@ class OptionsPane(QWidget):
         for widget in (self.whose, self.take, self.book):
             head.add(widget)
         self.whose.setMinimumWidth(200)
-        column = stacked(self, margins=(0, GRID, 0, 0), spacing=GRID)
-        column.addWidget(head)
-        column.addWidget(self.note)
-        column.addWidget(self._scroll, 1)
+        stacked(head, self.note, (self._scroll, 1), on=self, margins=(0, GRID, 0, 0), spacing=GRID)
         self.whose.activated.connect(self._turn)
         self.take.clicked.connect(self._take_house_rules)
         self.book.clicked.connect(self._by_the_book)

@@ -70,8 +70,7 @@ class PreparePage(QWidget):
         splitter.setStretchFactor(1, 5)
         splitter.setSizes([LIST, 4 * LIST])  # whatever stands in them: an empty list is no wider than a full one
         splitter.setChildrenCollapsible(False)
-        layout = stacked(self)
-        layout.addWidget(splitter)
+        stacked(splitter, on=self)
         self._connect()
         DropTarget(self, self._weigh)
         DropTarget(self.list.viewport(), self._weigh_in_list)

@@ -30,7 +30,7 @@ from ui.text.errors import library_sentence
 from ui.text.words import side_name
 from ui.widgets.controls import ComboBox, ElidedLabel, EmptyState, write
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import lined, stacked
+from ui.widgets.layouts import fill, lined, stacked
 from ui.widgets.line_edits import LineEdit
 
 LOWEST, LOW, ROOMY = 340, 440, 520
@@ -92,20 +92,14 @@ class EncounterPane(QWidget):
         self._connect()
 
     def _build(self) -> None:
-        detail = stacked(self, margins=(12, 12, 12, 12), spacing=8)
+        detail = stacked(on=self, margins=(12, 12, 12, 12), spacing=8)
         head, line = lined(), lined()
         head.addWidget(self._name, 1)
         head.addWidget(self._again)
         head.addWidget(self._go)
         line.addWidget(self._state, 1)
         line.addWidget(self._system, 1)
-        detail.addLayout(head)
-        detail.addLayout(line)
-        detail.addWidget(self.odds_bar)
-        detail.addWidget(self._fault)
-        detail.addWidget(self._empty, 1)
-        detail.addWidget(self.notes)
-        detail.addWidget(self.halves, 1)
+        fill(detail, head, line, self.odds_bar, self._fault, (self._empty, 1), self.notes, (self.halves, 1))
 
     def _connect(self) -> None:
         self._name.editingFinished.connect(self._renamed)

@@ -102,11 +102,7 @@ class RosterCard(QFrame):
         self.wave.setMinimumContentsLength(15)
         for widget in (self.group, self.wave, self.wave_number, self.hidden):
             second.add(widget)
-        column = stacked(self, margins=(8, 8, 8, 8), spacing=8)
-        column.addLayout(first)
-        column.addWidget(second)
-        column.addWidget(self._pools)
-        column.addWidget(self.notes)
+        stacked(first, second, self._pools, self.notes, on=self, margins=(8, 8, 8, 8), spacing=8)
 
     def take_waves(self, in_a_round: str, units: Mapping[str, str]) -> None:
         """The times at which lines can enter: in a round, by the system's word; after a countdown, in its `units`."""
@@ -138,9 +134,7 @@ class RosterCard(QFrame):
             spin.setProperty("pool", pool.id)
             spin.valueChanged.connect(self._pool_written)
             field = QWidget()
-            column = stacked(field, spacing=4)
-            column.addWidget(label)
-            column.addWidget(spin)
+            stacked(label, spin, on=field, spacing=4)
             self._pools.add(field)
             self.pools[pool.id] = spin
         put_in_order(self)

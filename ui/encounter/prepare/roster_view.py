@@ -82,11 +82,7 @@ class RosterPane(QWidget):
         head = FlowPanel(8)
         for widget in (self.add, self.party, self.board):
             head.add(widget)
-        column = stacked(self, margins=(0, 8, 0, 0), spacing=8)
-        column.addWidget(head)
-        column.addWidget(self.empty, 1)
-        column.addWidget(self.roster, 1)
-        column.addWidget(self._fields)
+        stacked(head, (self.empty, 1), (self.roster, 1), self._fields, on=self, margins=(0, 8, 0, 0), spacing=8)
 
     def _listen(self) -> None:
         self.add.clicked.connect(self.creatures_requested)

@@ -81,7 +81,7 @@ class QuestionBar(QFrame):
         self._room: QSize | None = None
         self.dice.undo_requested.connect(self.undo_requested)
         self._options = FlowPanel(alone=ALONE)
-        layout = stacked(self, margins=(16, 8, 16, 8), spacing=4)
+        layout = stacked(on=self, margins=(16, 8, 16, 8), spacing=4)
         layout.addWidget(self._context)
         layout.addWidget(self._title)
         layout.addWidget(self.dice)

@@ -67,7 +67,7 @@ class DiceEntry(QWidget):
         hand = FlowPanel(8)
         for widget in (self.entry, self.roll, self.roll_all):
             hand.add(widget)
-        layout = stacked(self, spacing=4)
+        layout = stacked(on=self, spacing=4)
         for line in (self.names, self.settled, self.shown):
             layout.addWidget(line)
         layout.addWidget(hand)

@@ -68,7 +68,7 @@ class SheetCard(Card):
     def __init__(self, library: Library, parent: QWidget) -> None:
         super().__init__(parent)
         self.form = CombatantForm(library, self)
-        stacked(self, margins=(EDGE, EDGE, EDGE, EDGE)).addWidget(self.form)
+        stacked(on=self, margins=(EDGE, EDGE, EDGE, EDGE)).addWidget(self.form)
         self.form.save_requested.connect(self.save_requested)
         self.form.cancelled.connect(self.escape)
         self._warned = False

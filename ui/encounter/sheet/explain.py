@@ -108,7 +108,7 @@ class ExplanationCard(Card):
             grid.addWidget(where, row, 2)
         grid.setColumnStretch(2, 1)
         grid.setRowStretch(len(steps), 1)
-        layout = stacked(self, margins=(16, 12, 16, 12), spacing=8)
+        layout = stacked(on=self, margins=(16, 12, 16, 12), spacing=8)
         layout.addWidget(heading)
         layout.addWidget(VerticalScrollArea(chain), 1)
         foot = Label(self.tr("Any key closes this."), role="small")

@@ -41,7 +41,7 @@ class SheetPane(QFrame):
         """Whether they lie over the actions."""
         self._whose = ""
         self._pinned = False
-        layout = self._column = stacked(self, spacing=12)
+        layout = self._column = stacked(on=self, spacing=12)
         layout.addWidget(self.drawer, 0, Qt.AlignmentFlag.AlignLeft)
         for block, ask in ((self.block, self._ask_of_block), (self.other, self._ask_of_other)):
             layout.addWidget(block)

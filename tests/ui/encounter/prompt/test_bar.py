@@ -59,7 +59,7 @@ def test_how_one_answers_goes_into_a_tooltip_where_the_place_is_too_low(qtbot: Q
     place, bar = QWidget(), QuestionBar()
     bar.show_question(OpenQuestion(ChoiceQuestion("reaction", None, OPTIONS, "block", {}), {}, (), (), 0))
     qtbot.addWidget(place)
-    layout = stacked(place, margins=(0, 0, 0, 0))
+    layout = stacked(on=place, margins=(0, 0, 0, 0))
     layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
     layout.addWidget(bar)
     place.show()
