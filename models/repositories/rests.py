@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
-from sqlmodel import Field, SQLModel, col
+from sqlmodel import Field, SQLModel
 
 from models.repositories.fights import FIGHT
 from models.repositories.sheets import SheetError
@@ -97,12 +97,6 @@ class Rests:
         except (LibraryError, Refusal, BadSheet, BadScript):
             return False
         return bearer.state == "dead"
-
-    def for_party(self, party_id: int) -> list[Rest]:
-        """Return the rests of a party, the last first."""
-        with self._store.reading_session() as session:
-            statement = select(Rest).where(col(Rest.party_id) == party_id)
-            return list(session.scalars(statement.order_by(col(Rest.played).desc(), col(Rest.id).desc())))
 
     def add(self, rest: Rest) -> Rest:
         """Add a rest that is taken now. Undo: `remove` it."""

@@ -87,11 +87,6 @@ class Removed:
     links: tuple[tuple[str, str, Any, Any], ...]
     """Table, column, the row's primary key, the id it pointed at."""
 
-    @property
-    def count(self) -> int:
-        """The number of rows of all tables."""
-        return sum(len(rows) for _, rows in self.rows)
-
 
 class Store:
     """An open file: reading and writing in short transactions."""

@@ -68,11 +68,6 @@ class MemberForm(EntityForm):
         """What stands above the form of a new member."""
         return self.tr("New member")
 
-    @property
-    def member_id(self) -> int | None:
-        """The member that is edited; None for a new one."""
-        return self._member.id
-
     def open_member(self, member: Member) -> None:
         """Shows a member; one without an id is new."""
         self._member = member

@@ -5,13 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ui.widgets.completer import Completer
 from ui.widgets.picker import PickerItem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    from PySide6.QtWidgets import QLineEdit
 
     from models.library import Library
     from models.repositories.creatures import CreatureRow
@@ -51,7 +48,3 @@ class CreatureSearch:
 
     def _choice(self, row: CreatureRow, *, elsewhere: bool = False) -> PickerItem:
         return PickerItem(row.name, self._hint(row), partial(self._take, row.id), elsewhere=elsewhere)
-
-    def complete(self, line: QLineEdit) -> None:
-        """Offers under a line what may follow in it."""
-        Completer(line, lambda: self._library.creatures, lambda: self._system)

@@ -32,8 +32,6 @@ HAIR, RING = 1, 2
 """Widths of lines: of edges, and of the ring around what has the keys."""
 QUICK, CALM = 100, 200
 """Milliseconds of what moves: a popover that fades, a row that glides or a loss that drains."""
-ROW = 28
-"""Height of a row of one line."""
 
 
 THEMES = ("light", "dark", "contrast_light", "contrast_dark")

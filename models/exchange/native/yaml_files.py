@@ -16,7 +16,6 @@ from rules.text.localized import said
 
 MOST_NODES = 2_000_000
 """Values of a document, those that an alias repeats counted each time."""
-DEEPEST = 100
 _ANCHOR = re.compile(r"(?:^|[\s\[{,:-])&[^\s,\[\]{}]")
 _SUFFIXES = (".yaml", ".yml")
 

@@ -14,8 +14,6 @@ from rules.text.localized import LocalizedText, said
 if TYPE_CHECKING:
     from rules.system.system import System
 
-NOTHING: Mapping[str, Any] = {}
-
 
 class Fate(StrEnum):
     """What becomes of a field of the file."""

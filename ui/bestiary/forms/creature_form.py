@@ -64,11 +64,6 @@ class CreatureForm(EntityForm):
         """What stands above the form of a new creature."""
         return self.tr("New creature")
 
-    @property
-    def creature_id(self) -> int | None:
-        """The creature that is edited; None for a new one."""
-        return self._creature.id
-
     def open_creature(self, creature: Creature) -> None:
         """Shows a creature; one without an id is new."""
         self._creature = creature

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -371,10 +371,6 @@ class BoardPage(QWidget):
             self.back_requested.emit()
             return
         super().keyPressEvent(event)
-
-
-def _cells_of(entries: Iterable[EncounterEntry]) -> Counter[tuple[int, ...]]:
-    return Counter(tuple(cell) for entry in entries for cell in entry.cells)
 
 
 def _reads(data: dict[str, Any], rules: BoardRules) -> bool:
