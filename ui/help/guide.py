@@ -187,9 +187,8 @@ class Guide(QDialog):
         self.contents.addItems([title(self.page.language, name) for name in self._names])
         self.contents.currentRowChanged.connect(self._turn)
         self.page.page_changed.connect(self._mark)
-        column = stacked(self.search, self.nothing, on=self, margins=(16, 16, 4, 0), spacing=GRID)
         line = lined(self.contents, (self.page, 1), spacing=16)
-        column.addLayout(line, 1)
+        stacked(self.search, self.nothing, (line, 1), on=self, margins=(16, 16, 4, 0), spacing=GRID)
         QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._take_up_search)
         self.resize(min(1000, parent.width() - 40), max(320, min(820, parent.height() - 60)))
 

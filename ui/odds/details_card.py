@@ -65,7 +65,6 @@ class OddsCard(Card):
         self.basis.hide()
         self.scrolled = VerticalScrollArea(self.table)
         self._head = self.headed(self.heading)
-        layout = stacked(self._head, (self.scrolled, 1), self.basis, on=self, margins=(20, 12, 20, 12), spacing=8)
         self._note = Label(
             self.tr(
                 "The interval is how far off a figure may be by chance; the larger doubt is how "
@@ -74,7 +73,7 @@ class OddsCard(Card):
             role="small",
             wraps=True,
         )
-        layout.addWidget(self._note)
+        stacked(self._head, (self.scrolled, 1), self.basis, self._note, on=self, margins=(20, 12, 20, 12), spacing=8)
         self.setAccessibleName(self.tr("The odds in detail"))
         self._shown: tuple[Odds, OddsCast, LastVerdict] | None = None
         look().theme_changed.connect(self._write)

@@ -41,7 +41,6 @@ class DisasterCard(Card):
         log.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.log = log
         self._scroll = VerticalScrollArea(log)
-        layout = stacked(heading, told, (self._scroll, 1), on=self, margins=(20, 12, 20, 12), spacing=8)
         self.branch_button = WholeButton(
             self.tr("Open it in a copy (Enter)") if copies else self.tr("Open it as a branch (Enter)")
         )
@@ -51,7 +50,7 @@ class DisasterCard(Card):
         for button in (self.branch_button, away):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             foot.addWidget(button)
-        layout.addLayout(foot)
+        stacked(heading, told, (self._scroll, 1), foot, on=self, margins=(20, 12, 20, 12), spacing=8)
         self.branch_button.clicked.connect(self.open_branch)
         away.clicked.connect(self.shut)
         self.setAccessibleName(heading.text())

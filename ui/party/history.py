@@ -64,10 +64,7 @@ class HistoryCard(AskingCard):
             role="muted",
             wraps=True,
         )
-        head = lined(spacing=8)
-        head.addWidget(heading)
-        head.addWidget(self.whose, 1)
-        head.addWidget(self.away())
+        head = lined(heading, (self.whose, 1), self.away(), spacing=8)
         stacked(head, (self.table, 1), (self._empty, 1), self._hint, on=self, margins=(12, 12, 12, 12), spacing=8)
         self.table.doubleClicked.connect(self.do)
         self.table.installEventFilter(self)

@@ -172,9 +172,8 @@ class MemberStanding(QWidget):
             self._inner.deleteLater()
         self._inner = QWidget()
         heading = Label(self.tr("As it stands"), role="heading")
-        column = stacked(heading, on=self._inner, spacing=GRID)
         grid = ColumnsPanel(124)
-        column.addWidget(grid)
+        stacked(heading, grid, on=self._inner, spacing=GRID)
         self.spins = {}
         for pool, label in rule_systems.kept_pools(self._system).items():
             full = self._full.get(pool, 0)

@@ -141,7 +141,6 @@ class PartyTab(QWidget):
 
     def _head(self) -> QVBoxLayout:
         """The party, and below it what is done with its members: side by side neither would have its room."""
-        column = stacked(self.bar)
         deeds, line = FlowPanel(GRID), FlowRow(HALF, GRID)
         for button in (self.add_button, self.rest_all_button, self.give_button):
             deeds.add(button)
@@ -149,8 +148,7 @@ class PartyTab(QWidget):
             line.add(part)
         # The name of the party above them needs as much.
         deeds.setMinimumWidth(self.add_button.sizeHint().width() + self.rest_all_button.sizeHint().width() + GRID)
-        column.addWidget(line)
-        return column
+        return stacked(self.bar, line)
 
     def _connect(self) -> None:
         self.bar.party_chosen.connect(self.reload)

@@ -454,9 +454,7 @@ class DisclosureButton(QWidget):
         self.button = Button("chevron-right", self.tr("More"), "quiet")
         self.button.setCheckable(True)
         self.button.toggled.connect(self._turn)
-        row = lined()
-        row.addWidget(self.button)
-        row.addStretch()
+        row = lined(self.button, 0)
         stacked(row, inner, on=self, spacing=4)
         inner.hide()
 

@@ -116,9 +116,8 @@ class UnionEditor(Editor):
             self.combo.addItem("—", -1)
         for number, option in enumerate(field.options):
             self.combo.addItem(self._title(option), number)
-        column = stacked(self.combo, on=frame, spacing=4)
         self._card, self._card_column = _card(frame)
-        column.addWidget(self._card)
+        stacked(self.combo, self._card, on=frame, spacing=4)
         self.hold(frame)
         self.combo.setAccessibleName(without_controls(field.label))
         self.label.setBuddy(self.combo)

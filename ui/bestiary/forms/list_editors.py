@@ -84,11 +84,10 @@ class RowsEditor(Editor):
         self.list.setAccessibleName(without_controls(field.label))
         self.list.currentRowChanged.connect(self._open)
         self.list.model().rowsMoved.connect(self._dragged)
-        column = stacked(self.list, self._buttons(frame), on=frame, spacing=4)
         self._card = QFrame(frame)
         self._card.setProperty("role", "card")
         self._card_column = stacked(on=self._card, margins=(GRID, GRID, GRID, GRID))
-        column.addWidget(self._card)
+        stacked(self.list, self._buttons(frame), self._card, on=frame, spacing=4)
         self.hold(frame)
         self._refresh()
 

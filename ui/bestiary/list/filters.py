@@ -104,13 +104,9 @@ class Filters(QWidget):
 
     def _arrange(self) -> None:
         self.level_row = QWidget()
-        levels = stacked(on=self.level_row, spacing=GRID)
-        levels.addWidget(_heading(self.tr("Level")))
-        between = lined(spacing=HALF)
+        levels = stacked(_heading(self.tr("Level")), on=self.level_row, spacing=GRID)
         to = Label(self.tr("to"), role="muted")
-        between.addWidget(self.low, 1)
-        between.addWidget(to)
-        between.addWidget(self.high, 1)
+        between = lined((self.low, 1), to, (self.high, 1), spacing=HALF)
         levels.addLayout(between)
         column = stacked(self.level_row, on=self, spacing=GRID)
         self.folder_heading = _heading(self.tr("Folders"))

@@ -129,10 +129,7 @@ class ListPane(QWidget):
             self.filter_button.setChecked(False)
 
     def _arrange(self) -> None:
-        row = lined()
-        row.addWidget(self.filter_button)
-        row.addWidget(self.search, 1)
-        row.addWidget(self.new_button)
+        row = lined(self.filter_button, (self.search, 1), self.new_button)
         column = stacked(row, on=self, spacing=GRID)
         self._stack.addWidget(self.view)
         self._stack.addWidget(self.nothing)

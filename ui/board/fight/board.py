@@ -97,9 +97,8 @@ class FightBoard(QWidget):
         conductor.fight_changed.connect(self.view.give_up)
 
     def _build(self) -> None:
-        below = lined((self.line, 1))
         self._sight = ZoomBar(self.view, self.fit_fight)
-        below.addWidget(self._sight, 0, Qt.AlignmentFlag.AlignTop)
+        below = lined((self.line, 1), (self._sight, 0, Qt.AlignmentFlag.AlignTop))
         stacked(self.shown, (self.view, 1), below, on=self, margins=(8, 4, 8, 0), spacing=4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -32,9 +32,8 @@ class OptionsCard(Card):
         self.fault.hide()
         self.form = OptionsForm(conductor.system, conductor.language, conductor.names, mid_fight=True)
         head = lined((heading, 1), close)
-        column = stacked(head, self.fault, on=self, margins=EDGES)
         self.scrolled = VerticalScrollArea(self.form)
-        column.addWidget(self.scrolled, 1)
+        stacked(head, self.fault, (self.scrolled, 1), on=self, margins=EDGES)
         self._head = head
         self.form.options_changed.connect(self._rule)
         conductor.step_done.connect(self._show)

@@ -336,12 +336,11 @@ class SuggestionBar(QWidget):
         self.sentence = Label(wraps=True)
         self.take_button = WholeButton(self.tr("Do it (F8)"))
         self.other_button = WholeButton(self.tr("Another (F9)"))
-        column = stacked((self.sentence, 1), on=self, spacing=4)
         row = lined(1, spacing=8)
         for button in (self.take_button, self.other_button):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             row.addWidget(button)
-        column.addLayout(row)
+        stacked((self.sentence, 1), row, on=self, spacing=4)
         self.take_button.clicked.connect(self.take_requested)
         self.other_button.clicked.connect(self.other_requested)
         bar.hold(self)
