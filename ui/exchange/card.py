@@ -29,6 +29,7 @@ from ui.exchange.profile import ProfileEditor
 from ui.exchange.tree import ImportList, held, waiting_of
 from ui.text.words import saying
 from ui.theme.theme import GRID
+from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, lined, stacked
 from ui.widgets.overlay_card import WindowCard
@@ -105,8 +106,7 @@ class ImportCard(WindowCard):
 
     def _lay_out(self) -> None:
         heading = Label(self.tr("Import preview; nothing is written yet"), role="heading")
-        leave = QPushButton(self.tr("Cancel"))
-        leave.clicked.connect(self.escape)
+        leave = PushButton(self.tr("Cancel"), clicked=self.escape)
         buttons = lined(1, leave, self.take)
         layout = stacked(on=self, margins=(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID), spacing=GRID)
         fill(layout, heading, self.options, self.sum, (self.body, 1), buttons)

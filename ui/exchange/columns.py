@@ -33,8 +33,7 @@ class ColumnMapper(QWidget):
         super().__init__(parent)
         self._tables: Sequence[ImportedTable] = ()
         self._told: dict[str, dict[str, str]] = {}
-        self.which = ComboBox()
-        self.which.setAccessibleName(self.tr("Table"))
+        self.which = ComboBox(name=self.tr("Table"))
         self.which.activated.connect(self._draw)
         words = Label(self.tr("What the columns mean; it is remembered for tables like this one"), wraps=True)
         self.table = QTableWidget(0, 3)

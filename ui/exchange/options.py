@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from models.exchange.records.import_options import ON_SAME, ImportChoice
 from ui.theme.theme import GRID
+from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox as ChoiceList
 from ui.widgets.layouts import lined, stacked
 
@@ -37,8 +38,7 @@ class ImportOptions(QWidget):
         self.profile = ChoiceList()
         self.profile.setAccessibleName(self.tr("How creatures of other games are converted"))
         self.edit = QPushButton(self.tr("Edit a copy of this profile…"))
-        self.columns = QPushButton(self.tr("Columns…"))
-        self.columns.setCheckable(True)
+        self.columns = PushButton(self.tr("Columns…"), checkable=True)
         self.same = ChoiceList()
         self.same.setAccessibleName(self.tr("What already exists"))
         words = {

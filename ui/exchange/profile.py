@@ -12,6 +12,7 @@ from models.exchange.profiles.profile import Profile, line_of_fault
 from models.storage.errors import LibraryError
 from ui.text.errors import library_sentence
 from ui.theme.theme import GRID, current
+from ui.widgets.buttons import PushButton
 from ui.widgets.controls import FaultLabel
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
@@ -41,12 +42,9 @@ class ProfileEditor(QWidget):
         self.text.setTabChangesFocus(True)
         self.fault = FaultLabel()
         self.keep = QPushButton(self.tr("Save and use"))
-        back = QPushButton(self.tr("Back"))
-        back.clicked.connect(self.closed)
+        back = PushButton(self.tr("Back"), clicked=self.closed)
         self.keep.clicked.connect(self._keep)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._pause.timeout.connect(self.look_over)
         self._shown = ""
         self.text.textChanged.connect(self._touched)

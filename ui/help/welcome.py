@@ -21,6 +21,7 @@ from rules.system import registry
 from ui.sheets import rule_systems
 from ui.text.words import WINDOW_LANGUAGES
 from ui.theme.theme import GRID
+from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, fill, lined, stacked
 
@@ -59,14 +60,11 @@ class Welcome(QScrollArea):
         self.systems = QListWidget()
         self.systems.setAccessibleName(self.tr("Rule system"))
         self.systems.setWordWrap(True)
-        self.try_button = QPushButton(self.tr("Try a fight"))
-        self.try_button.setProperty("role", "primary")
-        self.creature_button = QPushButton(self.tr("Make the first creature"))
-        self.creature_button.setProperty("role", "primary")
+        self.try_button = PushButton(self.tr("Try a fight"), "primary")
+        self.creature_button = PushButton(self.tr("Make the first creature"), "primary")
         self.party_button = QPushButton(self.tr("Fill an empty party"))
         self.look_button = QPushButton(self.tr("Look around"))
-        self.guide_button = QPushButton(self.tr("Read the guide (Shift+F1)"))
-        self.guide_button.setProperty("role", "quiet")
+        self.guide_button = PushButton(self.tr("Read the guide (Shift+F1)"), "quiet")
         self._hint = Label(role="muted", wraps=True)
         self._arrange(language)
         self._list()
@@ -87,14 +85,12 @@ class Welcome(QScrollArea):
         )
         head = lined(1)
         for other, name in WINDOW_LANGUAGES:
-            button = QPushButton(name)
-            button.setCheckable(True)
+            button = PushButton(name, checkable=True)
             button.setChecked(other == language)
             button.clicked.connect(partial(self._choose_language, other))
             head.addWidget(button)
         offers = FlowPanel(GRID)
-        for button in (self.try_button, self.creature_button, self.party_button, self.look_button):
-            offers.add(button)
+        offers.add(self.try_button, self.creature_button, self.party_button, self.look_button)
         later = Label(
             self.tr("Esc leaves this for later: Help ▸ First steps brings it back."), role="small", wraps=True
         )

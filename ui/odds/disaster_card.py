@@ -42,9 +42,8 @@ class DisasterCard(Card):
         self.log = log
         self._scroll = VerticalScrollArea(log)
         self.branch_button = WholeButton(
-            self.tr("Open it in a copy (Enter)") if copies else self.tr("Open it as a branch (Enter)")
+            self.tr("Open it in a copy (Enter)") if copies else self.tr("Open it as a branch (Enter)"), "primary"
         )
-        self.branch_button.setProperty("role", "primary")
         away = WholeButton(self.tr("Close (Esc)"))
         foot = lined(1, spacing=8)
         for button in (self.branch_button, away):

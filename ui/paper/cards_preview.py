@@ -56,8 +56,7 @@ class CardsPreview(Preview):
         self.choice.addItem(self.tr("Tents to fold, four to a page"), TENTS)
         self.choice.setCurrentIndex(self.choice.findData(TENTS if cards.tents else cards.per_page))
         self.choice.currentIndexChanged.connect(self._choose)
-        self.pdf_button = Button("file-down", self.tr("Export as PDF…"))
-        self.pdf_button.clicked.connect(self._export)
+        self.pdf_button = Button("file-down", self.tr("Export as PDF…"), clicked=self._export)
         row = lined(
             Label(self.tr("Cards:")), self.choice, 1, self.pdf_button, margins=(GRID, GRID, GRID, 0), spacing=GRID
         )

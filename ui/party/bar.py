@@ -50,8 +50,7 @@ class PartyDropList(QFrame):
         self.move(bar.geometry().bottomLeft())
         self.raise_()
         self.show()
-        self._looking = QTimer(self)
-        self._looking.setInterval(PATIENCE)
+        self._looking = QTimer(self, interval=PATIENCE)
         self._looking.timeout.connect(self._look)
         self._looking.start()
 
@@ -98,15 +97,12 @@ class PartyBar(QWidget):
         self._edits = edits
         self._naming = False
         self._unfolded: PartyDropList | None = None
-        self._held = QTimer(self)
-        self._held.setSingleShot(True)
-        self._held.setInterval(DWELL)
+        self._held = QTimer(self, singleShot=True, interval=DWELL)
         self._held.timeout.connect(self._unfold)
         self._remembered = remembered
         self.party = OpenedChoice()
         self.party.setAccessibleName(self.tr("Party"))
-        self.line = LineEdit()
-        self.line.setAccessibleName(self.tr("Name of the party"))
+        self.line = LineEdit(accessibleName=self.tr("Name of the party"))
         self.rename_button = IconButton("pencil", self.tr("Rename this party"))
         self.new_button = IconButton("users", self.tr("Make a new party"))
         self.remove_button = IconButton("trash-2", self.tr("Delete this party"))

@@ -53,8 +53,7 @@ class GainsRow(QWidget):
             field.deleteLater()
         self._fields, self.spins = [], {}
         for gain in shown:
-            spin = SpinBox()
-            spin.setRange(0, MOST)
+            spin = SpinBox(limits=(0, MOST))
             spin.setToolTip(gloss(beside, gain.gloss_ids, gain.label))
             spin.valueChanged.connect(self.value_edited)
             field = labelled_box(self.tr("{what} so far").format(what=gain.label), spin)

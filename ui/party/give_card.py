@@ -45,10 +45,8 @@ class GiveCard(AskingCard):
         beside = "" if system is None else system.phrases.file
         self._templates = {} if system is None else {item_name(row): row for row in system.row_templates.get(ITEMS, ())}
         self.spins: dict[str, SpinBox] = {}
-        self.whom = ComboBox(self)
-        self.whom.setAccessibleName(self.tr("Who gets it"))
-        self.how = ComboBox(self)
-        self.how.setAccessibleName(self.tr("How it is given"))
+        self.whom = ComboBox(self, name=self.tr("Who gets it"))
+        self.how = ComboBox(self, name=self.tr("How it is given"))
         self.how.addItem(self.tr("Each of them gets this much"))
         self.how.addItem(self.tr("They share it evenly"))
         self._numbers = ColumnsPanel(124)
@@ -61,8 +59,7 @@ class GiveCard(AskingCard):
         ChoiceName(self.item)
         self.item.addItems(sorted({*self._templates, *_carried(everybody)}, key=folded))
         self.item.setCurrentIndex(-1)
-        self.many = SpinBox(self)
-        self.many.setRange(-MOST_ITEMS, MOST_ITEMS)
+        self.many = SpinBox(self, limits=(-MOST_ITEMS, MOST_ITEMS))
         self.many.setValue(1)
         self.left_over, self.fault = _words("muted"), _words("bad")
         self._arrange()
@@ -74,16 +71,14 @@ class GiveCard(AskingCard):
         self._tell_left_over()
 
     def _add_number(self, id: str, label: str, meaning: str) -> None:
-        spin = SpinBox(self)
-        spin.setRange(-MOST, MOST)
+        spin = SpinBox(self, limits=(-MOST, MOST))
         spin.setToolTip(meaning)
         self.spins[id] = spin
         self._numbers.add(labelled_box(label, spin))
 
     def _arrange(self) -> None:
         heading = Label(self.tr("Give"), role="heading")
-        give = Button("check", self.tr("Give (Enter)"), "primary", self)
-        give.clicked.connect(self.do)
+        give = Button("check", self.tr("Give (Enter)"), "primary", self, clicked=self.do)
         thing = lined((labelled(self.tr("Thing"), self.item), 2), (labelled(self.tr("How many each"), self.many), 1))
         layout = stacked(on=self, margins=(12, 12, 12, 12), spacing=8)
         fill(layout, self.headed(heading), self.whom, self.how, self._numbers, thing, self.left_over, self.fault, give)

@@ -179,8 +179,7 @@ class MemberStanding(QWidget):
             full = self._full.get(pool, 0)
             if not full:
                 continue
-            spin = SpinBox()
-            spin.setRange(0, full)
+            spin = SpinBox(limits=(0, full))
             spin.setSuffix(f" / {full}")
             spin.setValue(min(full, self._given.get(pool, full)))
             spin.valueChanged.connect(self.value_edited)

@@ -54,8 +54,7 @@ class RestCard(AskingCard):
         self._fields = ColumnsPanel(176)
         self._name_whom()
         self._name_ways()
-        self.button = Button("bed", self.tr("Rest (Enter)"), "primary", self)
-        self.button.clicked.connect(self.do)
+        self.button = Button("bed", self.tr("Rest (Enter)"), "primary", self, clicked=self.do)
         self._arrange()
         for choice in (self.whom, self.how):
             choice.currentIndexChanged.connect(self.look)
@@ -82,8 +81,7 @@ class RestCard(AskingCard):
         assert self._system is not None
         control: SpinBox | ComboBox
         if field.kind == "number":
-            control = SpinBox(self)
-            control.setRange(field.minimum or 0, NO_LIMIT if field.maximum is None else field.maximum)
+            control = SpinBox(self, limits=(field.minimum or 0, NO_LIMIT if field.maximum is None else field.maximum))
             control.setValue(field.default or 0)
             control.valueChanged.connect(self.look)
         else:

@@ -142,10 +142,8 @@ class PartyTab(QWidget):
     def _head(self) -> QVBoxLayout:
         """The party, and below it what is done with its members: side by side neither would have its room."""
         deeds, line = FlowPanel(GRID), FlowRow(HALF, GRID)
-        for button in (self.add_button, self.rest_all_button, self.give_button):
-            deeds.add(button)
-        for part in (deeds, self.things_button, self.history_button):
-            line.add(part)
+        deeds.add(self.add_button, self.rest_all_button, self.give_button)
+        line.add(deeds, self.things_button, self.history_button)
         # The name of the party above them needs as much.
         deeds.setMinimumWidth(self.add_button.sizeHint().width() + self.rest_all_button.sizeHint().width() + GRID)
         return stacked(self.bar, line)

@@ -81,21 +81,17 @@ class TaskLine(QWidget):
         super().__init__(parent)
         self._task: Task | None = None
         self._total = 0
-        self.words = Label()
-        self.words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.words = Label(alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedSize(_BAR, GRID)
-        self.cancel = IconButton("x", self.tr("Cancel"))
-        self.cancel.clicked.connect(self._cancel)
+        self.cancel = IconButton("x", self.tr("Cancel"), clicked=self._cancel)
         # A status bar is as high as whatever it might show: this takes no more than a line of words.
         line = self.words.fontMetrics().height()
         self.cancel.setFixedSize(line, line)
         self.setMaximumHeight(line)
         lined(self.words, self.bar, self.cancel, on=self, spacing=GRID)
-        self._blink = QTimer(self)
-        self._blink.setSingleShot(True)
-        self._blink.setInterval(BLINK)
+        self._blink = QTimer(self, singleShot=True, interval=BLINK)
         self._blink.timeout.connect(self.show)
         self.hide()
         self._tasks = tasks

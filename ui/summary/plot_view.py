@@ -28,8 +28,7 @@ class PlotView(QWidget):
         super().__init__(parent)
         self.canvas = Canvas(plot)
         self._plot = plot
-        save = IconButton("save", self.tr("Save this plot as a picture (SVG, PNG)"))
-        save.clicked.connect(self.ask_where)
+        save = IconButton("save", self.tr("Save this plot as a picture (SVG, PNG)"), clicked=self.ask_where)
         head = lined((Label(plot.title, role="heading", wraps=True), 1), save, spacing=GRID)
         stacked(head, self.canvas, on=self, spacing=GRID)
 

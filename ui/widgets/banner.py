@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from rules.text.sanitize import without_controls
 from ui.text.announcements import announce
+from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined
 
@@ -43,8 +44,7 @@ class Notice(QFrame):
         announce(self, sentence)
 
     def _button(self, words: str, do: Callable[[], object]) -> QPushButton:
-        button = QPushButton(words)
-        button.clicked.connect(lambda checked=False: do())
+        button = PushButton(words, clicked=lambda checked=False: do())
         self._layout.addWidget(button)
         return button
 

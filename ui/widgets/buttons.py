@@ -1,17 +1,29 @@
-"""A button whose words break into lines where one line has no room for them."""
+"""Buttons with words: plain ones, and those whose words break into lines where one line has no room for them."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 
-class WholeButton(QPushButton):
+class PushButton(QPushButton):
+    """A button as Qt has it, with its role."""
+
+    def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None, **qt: Any) -> None:
+        """`role` is what the theme knows it by; `qt`: properties, and slots by the names of signals."""
+        super().__init__(text, parent, **qt)
+        if role:
+            self.setProperty("role", role)
+
+
+class WholeButton(PushButton):
     """One line high, and as wide as its words, wherever there is room; in a narrow place it becomes higher."""
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+    def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None, **qt: Any) -> None:
+        super().__init__(text, role, parent, **qt)
         # One that is fixed would be held to one line, whatever it needs at its width.
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)

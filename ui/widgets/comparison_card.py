@@ -58,8 +58,7 @@ class ComparisonCard(Card):
         self._lines = lines
         differing = sum(line.differs for line in self._lines)
         title = Label(self.tr("{left} and {right}").format(left=left, right=right), role="title", wraps=True)
-        away = IconButton("x", self.tr("Close (Esc)"))
-        away.clicked.connect(self.shut)
+        away = IconButton("x", self.tr("Close (Esc)"), clicked=self.shut)
         self.only = CheckBox(self.tr("Only what differs ({number})").format(number=differing))
         self.only.toggled.connect(self._show)
         self.grid = QTableWidget(0, 4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -22,7 +23,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QLineEdit,
     QMenu,
-    QPushButton,
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
@@ -35,7 +35,7 @@ from PySide6.QtWidgets import (
 from rules.text.sanitize import without_controls
 from ui.theme.icons import icon, paint, put_beside_words
 from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
-from ui.widgets.buttons import WholeButton
+from ui.widgets.buttons import PushButton, WholeButton
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.labels import Label, called, tip
 from ui.widgets.layouts import fill, lined, stacked
@@ -80,12 +80,10 @@ class FaultLabel(Label):
 class ElidedLabel(Label):
     """A label of one line that ends in … where it does not fit, with the whole text as its tooltip."""
 
-    def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+    def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None, **qt: Any) -> None:
+        super().__init__(text, parent, role=role, **qt)
         self._gloss = ""
         self._brief = ""
-        if role:
-            self.setProperty("role", role)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def set_gloss(self, gloss: str) -> None:
@@ -207,15 +205,17 @@ def in_form(box: QAbstractSpinBox) -> None:
 class SpinBox(WholeSpin):
     """A spin box that leaves the wheel to the page: whoever scrolls a form changes no number in it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, limits: tuple[int, int] = (0, 99)) -> None:
         super().__init__(parent)
+        self.setRange(*limits)
         in_form(self)
 
 
 class ComboBox(QComboBox):
     """A combo box that may be narrower than its longest word, and leaves the wheel to the page."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, name: str = "") -> None:
+        """`name` is read out by screen readers."""
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -223,6 +223,8 @@ class ComboBox(QComboBox):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._gloss = ""
         self._name = ChoiceName(self)
+        if name:
+            self.setAccessibleName(name)
         self.currentTextChanged.connect(self.explain)
 
     def setAccessibleName(self, name: str) -> None:  # noqa: N802
@@ -316,15 +318,13 @@ class ComboBox(QComboBox):
                 return
 
 
-class Button(QPushButton):
+class Button(PushButton):
     """A button with an icon that keeps to the theme in force."""
 
-    def __init__(self, icon_name: str, words: str, role: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(words, parent)
+    def __init__(self, icon_name: str, words: str, role: str = "", parent: QWidget | None = None, **qt: Any) -> None:
+        super().__init__(words, role, parent, **qt)
         self._icon_name = icon_name
         self._tint_role = "on_accent" if role == "primary" else "text"
-        if role:
-            self.setProperty("role", role)
         self._tint()
         look().theme_changed.connect(self._tint)
 
@@ -343,8 +343,8 @@ class ElidedButton(Button):
     The key in brackets behind them is not cut.
     """
 
-    def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
-        super().__init__(icon_name, words, "quiet", parent)
+    def __init__(self, icon_name: str, words: str, parent: QWidget | None = None, **qt: Any) -> None:
+        super().__init__(icon_name, words, "quiet", parent, **qt)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setToolTip(tip(words))
 
@@ -383,8 +383,8 @@ class IconLabel(Label):
 class IconButton(QToolButton):
     """A quiet button with an icon alone; its words are its tooltip and its accessible name."""
 
-    def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, icon_name: str, words: str, parent: QWidget | None = None, **qt: Any) -> None:
+        super().__init__(parent, **qt)
         self._icon_name = icon_name
         self.setProperty("role", "quiet")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -451,9 +451,7 @@ class DisclosureButton(QWidget):
     def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._inner = inner
-        self.button = Button("chevron-right", self.tr("More"), "quiet")
-        self.button.setCheckable(True)
-        self.button.toggled.connect(self._turn)
+        self.button = Button("chevron-right", self.tr("More"), "quiet", checkable=True, toggled=self._turn)
         row = lined(self.button, 0)
         stacked(row, inner, on=self, spacing=4)
         inner.hide()
@@ -472,8 +470,7 @@ class EmptyState(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.sentence = Label(role="muted", wraps=True)
-        self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.sentence = Label(role="muted", wraps=True, alignment=Qt.AlignmentFlag.AlignCenter)
         self.button = WholeButton()
         self.other = ElidedButton("plus", "")
         """Another thing that may have been meant."""

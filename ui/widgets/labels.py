@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent, Qt, QTextDocumentFragment
 from PySide6.QtWidgets import QLabel, QWidget
@@ -18,9 +20,11 @@ class Label(QLabel):
     A line that has not room enough ends in …; no word, however long, makes the window wider than the screen.
     """
 
-    def __init__(self, text: str = "", parent: QWidget | None = None, *, role: str = "", wraps: bool = False) -> None:
-        """`role` is what the theme knows it by; `wraps`: it takes several lines where it has to."""
-        super().__init__(parent)
+    def __init__(
+        self, text: str = "", parent: QWidget | None = None, *, role: str = "", wraps: bool = False, **qt: Any
+    ) -> None:
+        """`role` is what the theme knows it by; `wraps`: it takes several lines; `qt`: properties by Qt's names."""
+        super().__init__(parent, **qt)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._introduced = ""
         """What the text is, said before it by screen readers."""

@@ -38,12 +38,13 @@ class WrappingPanel(QWidget):
         self._heights: dict[int, int] = {}
         """Width to the height of the lines, as long as nothing in them has changed."""
 
-    def add(self, widget: QWidget) -> None:
-        """Takes a widget behind those that it holds; one that was hidden on purpose stays hidden."""
-        is_hidden = widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
-        widget.setParent(self)
-        if widget.isHidden() and not is_hidden:  # Around what is not seen yet nothing is: it need not be set twice.
-            widget.show()
+    def add(self, *widgets: QWidget) -> None:
+        """Takes widgets behind those that it holds; one that was hidden on purpose stays hidden."""
+        for widget in widgets:
+            is_hidden = widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
+            widget.setParent(self)
+            if widget.isHidden() and not is_hidden:  # Around what is not seen yet nothing is: it need not be set twice.
+                widget.show()
 
     def shown(self) -> list[QWidget]:
         """What it holds and shows, in its order."""

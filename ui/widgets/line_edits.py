@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QEvent, QMimeData, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QStyle, QStyleOptionFrame, QToolButton, QToolTip, QWidget
@@ -19,6 +21,9 @@ MOST = 280
 
 class LineEdit(QLineEdit):
     """A line that while nobody types in it shows its text from the beginning, ending in … where it does not fit."""
+
+    def __init__(self, parent: QWidget | None = None, **qt: Any) -> None:
+        super().__init__(parent, **qt)
 
     @property
     def shown_text(self) -> str:
@@ -141,8 +146,8 @@ class NameLine(WordLine, LineEdit):
 class SearchLine(WordLine):
     """A line with the sign of searching before its text."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, parent: QWidget | None = None, **qt: Any) -> None:
+        super().__init__(parent, **qt)
         self.setTextMargins(3 * GRID, 0, 0, 0)
         self.setClearButtonEnabled(True)
         for clearing in self.findChildren(QToolButton):

@@ -109,7 +109,7 @@ def test_a_line_says_what_it_is_beside_its_text_while_there_is_room_for_both(pan
     before = line.grab().toImage()
     write(line, "reeds")
     assert line.named == "Group"
-    bare = LineEdit("reeds")
+    bare = LineEdit(text="reeds")
     bare.setFixedSize(line.size())
     assert line.grab().toImage() not in (before, bare.grab().toImage())
     assert line.shown_text == "reeds"

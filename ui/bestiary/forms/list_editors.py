@@ -109,8 +109,7 @@ class RowsEditor(Editor):
         )
 
     def _tool(self, picture: str, command: Command, do: Callable[[], None]) -> IconButton:
-        button = IconButton(picture, command.with_keys())
-        button.clicked.connect(do)
+        button = IconButton(picture, command.with_keys(), clicked=do)
         on_key(self.list, command, do)
         return button
 

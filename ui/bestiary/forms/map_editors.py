@@ -60,8 +60,7 @@ class _Pair(QWidget):
             self._row.addWidget(self._line, 3, Qt.AlignmentFlag.AlignTop)
         self.editor = self._editor(value)
         self._row.addWidget(self.editor, 2, Qt.AlignmentFlag.AlignTop)
-        self._away = IconButton("x", self.tr("Delete this row"))
-        self._away.clicked.connect(self._leave)
+        self._away = IconButton("x", self.tr("Delete this row"), clicked=self._leave)
         self._row.addWidget(self._away, 0, Qt.AlignmentFlag.AlignTop)
 
     def _editor(self, value: Any) -> Editor:
@@ -282,8 +281,7 @@ class _Item(QWidget):
         self.editor = Editor.makers.editor(field, None)
         self.editor.show_value(value)
         row = lined((self.editor, 1, Qt.AlignmentFlag.AlignTop), on=self)
-        away = IconButton("x", self.tr("Delete this row"))
-        away.clicked.connect(self._leave)
+        away = IconButton("x", self.tr("Delete this row"), clicked=self._leave)
         row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
 
     def _leave(self) -> None:

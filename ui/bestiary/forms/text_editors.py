@@ -314,8 +314,7 @@ class AnythingEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self.line = LineEdit(self)
-        self.line.setPlaceholderText(self.tr("a number, a word, or words separated by commas"))
+        self.line = LineEdit(self, placeholderText=self.tr("a number, a word, or words separated by commas"))
         self.hold(self.line)
         self.line.textChanged.connect(self.touch)
 

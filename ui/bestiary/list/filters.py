@@ -94,8 +94,7 @@ class Filters(QWidget):
         self._show_clear()
 
     def _level(self, name: str) -> SpinBox:
-        spin = SpinBox()
-        spin.setRange(0, 999)
+        spin = SpinBox(limits=(0, 999))
         spin.instead.say(self.tr("any"), "–")
         spin.setAccessibleName(without_controls(name))
         spin.setToolTip(name)

@@ -83,18 +83,14 @@ class ListPane(QWidget):
         """How many there are of what is looked for where the list does not look."""
         self._total = 0
         """How many creatures there are to look among."""
-        self.timer = QTimer(self)
-        self.timer.setSingleShot(True)
-        self.timer.setInterval(_PAUSE)
+        self.timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self.timer.timeout.connect(self.search_changed)
         self.search = SearchLine()
         self.search.setPlaceholderText(self.tr("Search"))
         self.search.setToolTip(self.tr("Search name, kind, tags, notes"))
         self.search.setAccessibleName(self.tr("Search creatures"))
-        self.new_button = Button("plus", self.tr("New"))
-        self.new_button.setToolTip(self.tr("Make a new creature (Ctrl+N)"))
-        self.filter_button = IconButton("filter", self.tr("Level, folders and tags"))
-        self.filter_button.setCheckable(True)
+        self.new_button = Button("plus", self.tr("New"), toolTip=self.tr("Make a new creature (Ctrl+N)"))
+        self.filter_button = IconButton("filter", self.tr("Level, folders and tags"), checkable=True)
         self.filter_button.hide()
         self.view = CreatureTable(model)
         self.count = Label(role="small")

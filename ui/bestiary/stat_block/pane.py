@@ -51,8 +51,7 @@ class SheetPane(QFrame, Generic[Form]):
         self._id: int | None = None
         self.pages = QStackedWidget(self)
         self._page = QWidget(self.pages)
-        self._empty = Label(role="muted", wraps=True)
-        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty = Label(role="muted", wraps=True, alignment=Qt.AlignmentFlag.AlignCenter)
         self.setProperty("role", "card")
         self.block = StatBlock()
         self.edit_button = Button("pencil", self.tr("Edit"))
@@ -69,10 +68,8 @@ class SheetPane(QFrame, Generic[Form]):
         stacked(self.pages, on=self, margins=(16, 12, 8, 12))
         self._row = FlowRow(HALF, GRID, parent=self._page)
         buttons = FlowPanel(GRID)
-        for widget in left:
-            buttons.add(widget)
-        for widget in (buttons, self.picturing.button, self.copy_button, self.remove_button):
-            self._row.add(widget)
+        buttons.add(*left)
+        self._row.add(buttons, self.picturing.button, self.copy_button, self.remove_button)
         column = stacked(self._row, (self.block, 1), on=self._page, spacing=GRID)
         if below is not None:
             column.addWidget(below)

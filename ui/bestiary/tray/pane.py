@@ -82,8 +82,7 @@ class TrayPane(QFrame):
         self.message = FaultLabel(stays=False)
         self.note = Label(role="warn", wraps=True)
         self.note.hide()
-        self.party = ComboBox()
-        self.party.setAccessibleName(self.tr("Party that takes part"))
+        self.party = ComboBox(name=self.tr("Party that takes part"))
         self.party.setMinimumWidth(PARTY)
         self.remove_button = IconButton("trash-2", self._removing())
         self.begin_button = Button("swords", self.tr("Prepare"), "primary")
@@ -436,8 +435,7 @@ class TrayFolding(QObject):
     def __init__(self, tray: QWidget, column: QVBoxLayout, head: QHBoxLayout) -> None:
         super().__init__(tray)
         self._tray, self._column, self._head = tray, column, head
-        self.button = IconButton("list", self.tr("Show or hide what is collected"), tray)
-        self.button.setCheckable(True)
+        self.button = IconButton("list", self.tr("Show or hide what is collected"), tray, checkable=True)
         self.button.hide()
         self.button.toggled.connect(self.fold)
         head.addWidget(self.button)

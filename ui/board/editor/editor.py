@@ -78,8 +78,7 @@ class BoardEditor(QWidget):
         self.off_board = UnplacedList()
         self.off_board.setAccessibleName(self.tr("Not on the board yet"))
         self.off_board.setMaximumHeight(170)
-        self.line = Label(role="small")
-        self.line.setObjectName("cell")
+        self.line = Label(role="small", objectName="cell")
         self._labels: Mapping[str, str] = {}
         self._stroke: Board | None = None
         self._corner: Cell | None = None

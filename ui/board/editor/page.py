@@ -27,6 +27,7 @@ from ui.edits.core import ENCOUNTERS, Edits, together
 from ui.edits.encounters import save_encounter, save_entries
 from ui.session.fight import own_letters
 from ui.text.words import as_term, saying
+from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedLabel
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, fill, lined, stacked
@@ -50,8 +51,7 @@ class BoardPage(QWidget):
         self.editor = BoardEditor()
         self._title = ElidedLabel()
         self._title.setProperty("role", "title")
-        self._fault = ElidedLabel(role="bad")
-        self._fault.setObjectName("fault")
+        self._fault = ElidedLabel(role="bad", objectName="fault")
         # Its line is there while it says nothing, too: what stands above and below stays under the mouse.
         policy = self._fault.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
@@ -76,8 +76,7 @@ class BoardPage(QWidget):
         self._without = self._button(self.tr("No board"), self.drop_board)
         second = FlowPanel(8)
         self._place_all = self._button(self.tr("Place everybody"), self.place_everybody)
-        for widget in (self._place_all, self.kept.list, *self.kept.buttons, self._without):
-            second.add(widget)
+        second.add(self._place_all, self.kept.list, *self.kept.buttons, self._without)
         self._empty = QWidget()
         text = Label(
             self.tr("This encounter has no board. Paint a new one, or choose one from the library above."),
@@ -102,9 +101,7 @@ class BoardPage(QWidget):
         return self._offer
 
     def _button(self, text: str, slot: Callable[[], Any]) -> QPushButton:
-        button = QPushButton(text)
-        button.clicked.connect(slot)
-        return button
+        return PushButton(text, clicked=slot)
 
     def go_back(self) -> None:
         """Back to preparing."""

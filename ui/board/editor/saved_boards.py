@@ -23,6 +23,7 @@ from ui.edits.encounters import add_boards, remove_boards, save_board, save_enco
 from ui.services.file_dialogs import ask_to_open, ask_to_save
 from ui.text.errors import library_sentence
 from ui.text.words import saying
+from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ChoiceName
 
 
@@ -64,9 +65,7 @@ class SavedBoardsController(QObject):
         self.buttons = (self._keep, self._forget, self._import, self._export)
 
     def _button(self, text: str, slot: Callable[[], Any]) -> QPushButton:
-        button = QPushButton(text)
-        button.clicked.connect(slot)
-        return button
+        return PushButton(text, clicked=slot)
 
     def show_system(self, system: str) -> None:
         """The boards of a system; the one that is chosen stays so: it was taken, and may be deleted."""

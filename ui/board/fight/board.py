@@ -434,8 +434,7 @@ class ZoomBar(QWidget):
             ("users", self.tr("All who stand on it (Ctrl+9)"), fit_fight),
             ("maximize", self.tr("The whole board (Ctrl+0)"), view.fit),
         ):
-            button = IconButton(name, hint)
-            button.clicked.connect(slot)
+            button = IconButton(name, hint, clicked=slot)
             layout.addWidget(button)
             if slot in (self._farther, self._nearer):
                 self._steps.append(button)

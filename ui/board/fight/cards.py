@@ -14,6 +14,7 @@ from rules.core.questions import Refusal
 from rules.text.sanitize import without_controls
 from ui.text.words import saying
 from ui.theme.theme import REGULAR, STRONG
+from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import FlowPanel, fill, lined, stacked
 
@@ -53,8 +54,7 @@ class CardFrame(QFrame):
             if text:
                 is_long = len(text) > LONGEST
                 words = shorten(text, LONGEST, placeholder=" …") if is_long else text
-                label = Label(words, self, role="small", wraps=True)
-                label.setToolTip(tip(text) if is_long else "")
+                label = Label(words, self, role="small", wraps=True, toolTip=tip(text) if is_long else "")
                 layout.addWidget(label)
         if told:
             layout.addWidget(Label(f"→ {told}", self, role="small", wraps=True))
@@ -81,8 +81,7 @@ class CardFrame(QFrame):
         return done
 
     def _button(self, use: CardUse, sentence: Callable[[Refusal], str]) -> QPushButton:
-        button = QPushButton(keyless(use.label), self)
-        button.setProperty("role", "" if not self.buttons else "quiet")
+        button = PushButton(keyless(use.label), "" if not self.buttons else "quiet", self)
         button.setProperty("action", use.action)
         button.setEnabled(use.refused is None)
         why = "" if use.refused is None else sentence(use.refused)

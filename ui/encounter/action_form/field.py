@@ -19,6 +19,7 @@ from ui.encounter.action_form.option_button import HINT_GAP, OptionButton
 from ui.encounter.turn_order.marks import HIDDEN
 from ui.text.words import saying, words_of_flag
 from ui.theme.icons import put_beside_words
+from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import FlowPanel, stacked
 
@@ -121,8 +122,7 @@ class FieldRow(QWidget):
 
     def _flag(self) -> QPushButton:
         is_on = bool(self._composer.values.get(self._field.name))
-        button = QPushButton(words_of_flag()[is_on], self)
-        button.setCheckable(True)
+        button = PushButton(words_of_flag()[is_on], parent=self, checkable=True)
         button.setChecked(is_on)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setProperty("field", self._number)

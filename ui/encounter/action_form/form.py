@@ -20,6 +20,7 @@ from ui.session.controller import Conductor
 from ui.text.line_breaks import unbroken_if_short
 from ui.text.words import gloss, saying
 from ui.theme.theme import look
+from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedLabel
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowRow, stacked
@@ -62,8 +63,7 @@ class ActionForm(QFrame):
         self._low = False
         self.fields = ActionFormFields()
         self.fields.verticalScrollBar().rangeChanged.connect(self._settle)
-        self.landing = Label(wraps=True)
-        self.landing.setObjectName("landing")
+        self.landing = Label(wraps=True, objectName="landing")
         self.landing.setVisible(False)
         self._layout = stacked((self.fields, 1), self.landing, on=self, margins=(16, 12, 16, 12), spacing=8)
         composer.action_changed.connect(self.refresh)
@@ -218,8 +218,7 @@ class ActionForm(QFrame):
     def _foretell(self, ahead: Sequence[Preview], lines: QVBoxLayout, parent: QWidget) -> None:
         """Adds what would come of it, then what stands against it."""
         for line in preview_lines(self.composer, ahead):
-            shown = Label(line, parent, wraps=True)
-            shown.setObjectName("preview")
+            shown = Label(line, parent, wraps=True, objectName="preview")
             lines.addWidget(shown)
         for sentence in against(self.composer, self._why):
             lines.addWidget(Label(sentence, parent, role="bad", wraps=True))
@@ -260,9 +259,7 @@ class ActionFormHead(FlowRow):
         do.clicked.connect(self.confirmed)
 
     def _button(self, words: str, role: str) -> QPushButton:
-        made = QPushButton(words, self)
-        made.setProperty("role", role)
-        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        made = PushButton(words, role, self, focusPolicy=Qt.FocusPolicy.NoFocus)
         self.add(made)
         return made
 

@@ -52,8 +52,7 @@ class OutcomeCard(QFrame):
         self.summary_button = _button(self.tr("Summary"), self.summary_requested)
         self.next_button = _button(self.tr("Next fight (Enter)"), self.next_requested)
         self._ways = FlowPanel(8, parent=self)
-        for button in (self.next_button, self.things_button, self.print_button, self.summary_button):
-            self._ways.add(button)
+        self._ways.add(self.next_button, self.things_button, self.print_button, self.summary_button)
         self._ways.add(self.handout_button)
         self._ways.add(self.grip)
         keys = self.tr("Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.")

@@ -23,6 +23,7 @@ from ui.session.view.order import order_row
 from ui.text.errors import library_sentence
 from ui.text.words import as_read
 from ui.theme import icons
+from ui.widgets.buttons import PushButton
 from ui.widgets.comparison_card import ComparisonCard, ComparisonRow
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label
@@ -54,10 +55,8 @@ class HistoryBar(QFrame):
         self.on = IconButton("arrow-right", self.tr("Step forward (→)"))
         self.go_back_button = QPushButton(self.tr("Go on from here (G)"))
         self.branch_button = QPushButton(self.tr("Branch from here… (B)"))
-        self.now_button = QPushButton(self.tr("Back to now (Esc)"))
-        self.now_button.setProperty("role", "primary")
-        self._timer = QTimer(self)
-        self._timer.setInterval(PLAY)
+        self.now_button = PushButton(self.tr("Back to now (Esc)"), "primary")
+        self._timer = QTimer(self, interval=PLAY)
         self._arrange()
         self.slider.valueChanged.connect(past.look_back)
         self.back.clicked.connect(self.step_back)

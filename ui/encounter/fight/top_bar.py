@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QToolButton, QWidget
 
 from rules.text.sanitize import without_controls
 from ui.session.controller import Conductor
@@ -16,6 +16,7 @@ from ui.session.view.maker import ViewMaker
 from ui.text.words import side_name
 from ui.theme import icons
 from ui.theme.theme import GRID, LARGE, look, sized
+from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedButton
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import lined, stacked
@@ -57,10 +58,9 @@ class TopBar(QFrame):
         self.log = QToolButton()
         self.notes = QToolButton()
         self.log.setCheckable(True)
-        self.next = QPushButton(self.tr("Next (Space)"))
-        self.next.setProperty("role", "primary")
-        self.next.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.next.clicked.connect(self.next_requested)
+        self.next = PushButton(
+            self.tr("Next (Space)"), "primary", focusPolicy=Qt.FocusPolicy.NoFocus, clicked=self.next_requested
+        )
         self._first, self._below = lined(), lined()
         self._narrow = False
         self._dress_buttons()
@@ -198,8 +198,7 @@ class TopBar(QFrame):
         return button
 
     def _add(self, icon: str, words: str, does: str, asked: SignalInstance, tells: str = "") -> None:
-        button = ElidedButton(icon, keyless(words))
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button = ElidedButton(icon, keyless(words), focusPolicy=Qt.FocusPolicy.NoFocus)
         button.setToolTip(tip(f"{tells or words}\n{does}"))
         button.clicked.connect(asked)
         self._put(button)

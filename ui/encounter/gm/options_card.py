@@ -6,11 +6,12 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.encounter.gm.options_form import OptionsForm
 from ui.session.controller import Conductor
 from ui.theme.theme import GRID, HAIR
+from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import BAR, VerticalScrollArea, lined, stacked
 from ui.widgets.overlay_card import Card
@@ -26,8 +27,7 @@ class OptionsCard(Card):
         super().__init__(parent)
         self._conductor = conductor
         heading = Label(self.tr("Options of the fight"), role="heading")
-        close = QPushButton(self.tr("Close (Esc)"))
-        close.clicked.connect(self.shut)
+        close = PushButton(self.tr("Close (Esc)"), clicked=self.shut)
         self.fault = Label(role="bad", wraps=True)
         self.fault.hide()
         self.form = OptionsForm(conductor.system, conductor.language, conductor.names, mid_fight=True)

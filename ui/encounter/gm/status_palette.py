@@ -65,9 +65,7 @@ class StatusPalette(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._all: list[Status] = []
-        self.line = LineEdit(self)
-        self.line.setPlaceholderText(self.tr("Find a status"))
-        self.line.setAccessibleName(self.tr("Find a status"))
+        self.line = LineEdit(self, placeholderText=self.tr("Find a status"), accessibleName=self.tr("Find a status"))
         self.model = StatusListModel(self)
         self.list = DraggableList(self, finds=False)
         self.list.setModel(self.model)

@@ -12,6 +12,7 @@ from ui.session.controller import Conductor
 from ui.session.reinforcements import bring_in
 from ui.session.view.fight_view import FightView, WaveView
 from ui.session.view.maker import ViewMaker
+from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined
 from ui.widgets.picker import Picker, PickerItem
@@ -33,8 +34,7 @@ class WavesBar(QFrame):
         self.setProperty("role", "card")
         self.sentence = Label(wraps=True)
         self.enter_button = QPushButton(self.tr("Let them in (Ctrl+Shift+J)"))
-        self.later_button = QPushButton(self.tr("Not yet"))
-        self.later_button.setToolTip(self.tr("Asks again later"))
+        self.later_button = PushButton(self.tr("Not yet"), toolTip=self.tr("Asks again later"))
         row = lined((self.sentence, 1), on=self, margins=(12, 4, 8, 4))
         for button in (self.enter_button, self.later_button):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -107,8 +107,7 @@ class LogPanel(QWidget):
         # Who and what are told whole while nothing is filtered by.
         first = (self.combatants.room_for(self.tr("Everybody")), self.kinds.room_for(self.kinds.itemText(0)))
         self._filters.narrowest = max(FILTER, *first)
-        for box in (self.combatants, self.kinds, self.languages):
-            self._filters.add(box)
+        self._filters.add(self.combatants, self.kinds, self.languages)
 
     def _arrange(self) -> None:
         head = lined(self.grip, (self._filters, 1))

@@ -10,7 +10,6 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
-    QPushButton,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -23,6 +22,7 @@ from ui.commands.catalogue import DELETE_ENCOUNTER, OPEN_ENCOUNTER
 from ui.dnd.handle import DraggableList
 from ui.sheets import rule_systems
 from ui.theme.theme import SMALL, current, sized
+from ui.widgets.buttons import PushButton
 from ui.widgets.controls import IconButton
 from ui.widgets.focus_actions import on_key
 from ui.widgets.item_views import choose_alone
@@ -132,8 +132,7 @@ class EncounterList(QWidget):
         self.search.installEventFilter(self)
         on_key(self.list, OPEN_ENCOUNTER, self._go)
         on_key(self.list, DELETE_ENCOUNTER, self.delete_requested)
-        new = QPushButton(self.tr("New encounter (Ctrl+N)"))
-        new.clicked.connect(self.new_requested)
+        new = PushButton(self.tr("New encounter (Ctrl+N)"), clicked=self.new_requested)
         self._delete = IconButton("trash-2", DELETE_ENCOUNTER.with_keys(self.tr("Delete the chosen encounter")))
         self._delete.clicked.connect(self.delete_requested)
         title = Label(self.tr("Encounters"), role="title")

@@ -7,13 +7,14 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from rules.sheets import schema
 from rules.system import registry
 from rules.text.faults import BadSheet
 from ui.encounter.gm.options_form import OptionsForm
 from ui.theme.theme import GRID
+from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowRow, stacked
@@ -43,14 +44,11 @@ class OptionsPane(QWidget):
         self._house: dict[str, Any] = {}
         self._may_change = True
         self.form: OptionsForm | None = None
-        self.whose = ComboBox()
-        self.whose.setAccessibleName(self.tr("Whose options"))
+        self.whose = ComboBox(name=self.tr("Whose options"))
         self.whose.addItem(self.tr("This fight"), FIGHT)
         self.whose.addItem(self.tr("Our house rules: every new fight"), HOUSE)
-        self.take = QPushButton(self.tr("Use our house rules"))
-        self.take.setToolTip(self.tr("Play this fight by the house rules"))
-        self.book = QPushButton(self.tr("By the book"))
-        self.book.setToolTip(self.tr("Reset everything to what the book says"))
+        self.take = PushButton(self.tr("Use our house rules"), toolTip=self.tr("Play this fight by the house rules"))
+        self.book = PushButton(self.tr("By the book"), toolTip=self.tr("Reset everything to what the book says"))
         self.note = Label(role="muted", wraps=True)
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -58,8 +56,7 @@ class OptionsPane(QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         head = FlowRow(GRID)
-        for widget in (self.whose, self.take, self.book):
-            head.add(widget)
+        head.add(self.whose, self.take, self.book)
         self.whose.setMinimumWidth(200)
         stacked(head, self.note, (self._scroll, 1), on=self, margins=(0, GRID, 0, 0), spacing=GRID)
         self.whose.activated.connect(self._turn)

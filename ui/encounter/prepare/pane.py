@@ -28,6 +28,7 @@ from ui.odds.bar import OddsBar
 from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.words import side_name
+from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox, ElidedLabel, EmptyState, write
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import fill, lined, stacked
@@ -59,17 +60,14 @@ class EncounterPane(QWidget):
         self._edits = edits
         self._encounter: Encounter | None = None
         # In the order in which Tab comes to them.
-        self._name = LineEdit(self)
-        self._name.setAccessibleName(self.tr("Name of the encounter"))
+        self._name = LineEdit(self, accessibleName=self.tr("Name of the encounter"))
         self._again = QPushButton(self.tr("Prepare"), self)
         self._again.setToolTip(self.tr("Prepare the same fight once more; this one stays as it is"))
-        self._go = QPushButton(self)
-        self._go.setProperty("role", "primary")
+        self._go = PushButton("", "primary", self)
         self._state = ElidedLabel("", "muted")
         self._told = ("", "")
         """What the encounter is, and what it will be worth."""
-        self._system = ComboBox(self)
-        self._system.setAccessibleName(self.tr("Rule system of the encounter"))
+        self._system = ComboBox(self, name=self.tr("Rule system of the encounter"))
         self.odds_bar = OddsBar(self, edge=0)
         self.odds_bar.installEventFilter(self)
         self._fault = _words("bad")

@@ -43,12 +43,9 @@ class RosterCard(QFrame):
         self._entry: EncounterEntry | None = None
         self._full: Mapping[str, int] = {}
         self._showing = False
-        self.name = LineEdit()
-        self.name.setAccessibleName(self.tr("Name in this fight"))
-        self.side = SideBox()
-        self.side.setAccessibleName(self.tr("Side"))
-        self.count = SpinBox()
-        self.count.setRange(1, MOST)
+        self.name = LineEdit(accessibleName=self.tr("Name in this fight"))
+        self.side = SideBox(name=self.tr("Side"))
+        self.count = SpinBox(limits=(1, MOST))
         self.count.setPrefix("× ")
         self.count.setKeyboardTracking(False)
         self.count.setAccessibleName(self.tr("How many"))
@@ -59,8 +56,7 @@ class RosterCard(QFrame):
         )
         self._units: dict[str, str] = {}
         """The unit of a countdown to that which stands for it: those of one word are one in the book."""
-        self.wave = ComboBox()
-        self.wave.setAccessibleName(self.tr("When they enter"))
+        self.wave = ComboBox(name=self.tr("When they enter"))
         self.wave.setToolTip(
             self.tr("Those with the same time enter together: the fight proposes it, one key lets them in (W)")
         )
@@ -100,8 +96,7 @@ class RosterCard(QFrame):
         self.wave.setMinimumWidth(150)
         self.wave.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.wave.setMinimumContentsLength(15)
-        for widget in (self.group, self.wave, self.wave_number, self.hidden):
-            second.add(widget)
+        second.add(self.group, self.wave, self.wave_number, self.hidden)
         stacked(first, second, self._pools, self.notes, on=self, margins=(8, 8, 8, 8), spacing=8)
 
     def take_waves(self, in_a_round: str, units: Mapping[str, str]) -> None:

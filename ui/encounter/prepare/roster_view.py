@@ -24,6 +24,7 @@ from ui.encounter.prepare.roster_model import HEADING_HEIGHT, ROW_HEIGHT, Roster
 from ui.session.reinforcements import entering, when_words
 from ui.sheets.system_selector import DoingChoice
 from ui.text.words import language, side_name
+from ui.widgets.buttons import PushButton
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, VerticalScrollArea, stacked
@@ -62,8 +63,7 @@ class RosterPane(QWidget):
         self._full: Mapping[int, Mapping[str, int]] = {}
         self._brought: Mapping[int, Mapping[str, int]] = {}
         self.add = QPushButton(self.tr("Add creatures… (+)"))
-        self.board = QPushButton(self.tr("Board…"))
-        self.board.setToolTip(self.tr("Choose or paint a board, and place everybody"))
+        self.board = PushButton(self.tr("Board…"), toolTip=self.tr("Choose or paint a board, and place everybody"))
         self.party: QComboBox = DoingChoice()
         self.party.setAccessibleName(self.tr("Add a party"))
         self.party.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -71,8 +71,7 @@ class RosterPane(QWidget):
         """Stands beside the headings of the page, where it takes no height."""
         self.unfold.setCheckable(True)
         self.unfold.hide()
-        self.empty = Label(role="muted", wraps=True)
-        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty = Label(role="muted", wraps=True, alignment=Qt.AlignmentFlag.AlignCenter)
         self._fields = RosterFields(self.card)
         self._arrange()
         self._listen()
@@ -80,8 +79,7 @@ class RosterPane(QWidget):
     def _arrange(self) -> None:
         self.roster.setMinimumHeight(ENTRY)
         head = FlowPanel(8)
-        for widget in (self.add, self.party, self.board):
-            head.add(widget)
+        head.add(self.add, self.party, self.board)
         stacked(head, (self.empty, 1), (self.roster, 1), self._fields, on=self, margins=(0, 8, 0, 0), spacing=8)
 
     def _listen(self) -> None:

@@ -65,8 +65,7 @@ class DiceEntry(QWidget):
         self.roll_all.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.roll_all.clicked.connect(self.roll_requested)
         hand = FlowPanel(8)
-        for widget in (self.entry, self.roll, self.roll_all):
-            hand.add(widget)
+        hand.add(self.entry, self.roll, self.roll_all)
         layout = stacked(on=self, spacing=4)
         for line in (self.names, self.settled, self.shown):
             layout.addWidget(line)
