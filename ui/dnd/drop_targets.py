@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
 from ui.dnd.payload import BESIDE, SIDES, DropPayload, ExternalPayload, outside_of, read_brought, read_drop
 from ui.theme import icons
 from ui.theme.theme import CONTROL, GRID, SMALL, current, sized
+from ui.widgets.item_views import write_line
 from ui.widgets.labels import Label
 from ui.widgets.sides import ANOTHER, ask_for_side, offered_name, offered_sides
 
@@ -233,9 +234,7 @@ class DropHighlight(QWidget):
             painter.drawRoundedRect(QRectF(band).adjusted(2, 2, -2, -2), CONTROL, CONTROL)
             icon = QRectF(band.left() + 10, band.center().y() - 8, 16, 16)
             icons.paint_side(painter, side, icon)
-            painter.setPen(theme.color("text"))
-            words = painter.fontMetrics().elidedText(offered_name(side), Qt.TextElideMode.ElideRight, band.width() - 40)
-            painter.drawText(band.adjusted(32, 0, -6, 0), Qt.AlignmentFlag.AlignVCenter, words)
+            write_line(painter, band.adjusted(32, 0, -8, 0), offered_name(side), "text")
 
 
 def row_under(view: QAbstractItemView, point: QPoint | None, rows: int) -> tuple[int, QRect]:

@@ -19,6 +19,7 @@ from ui.sheets import rule_systems
 from ui.text.words import figure
 from ui.theme.icons import paint
 from ui.theme.theme import CARD, GRID, MARK, NORMAL, SMALL, current, numbers, sized
+from ui.widgets.item_views import LEFT, RIGHT, write_line
 from ui.widgets.keyed_model import PICKED_UP, Index, KeyedRows
 from ui.widgets.labels import tip
 
@@ -222,10 +223,8 @@ class PartyCardDelegate(QStyledItemDelegate):
             y += _LINE + 2
         for text in (_gains(index, card), card.notes.replace("\n", " ")):
             if text:
-                painter.setFont(numbers(sized(option.font, SMALL)))
-                painter.setPen(theme.color("muted"))
-                shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
-                painter.drawText(QRect(inner.left(), y, inner.width(), _LINE), _LEFT, shown)
+                line = QRect(inner.left(), y, inner.width(), _LINE)
+                write_line(painter, line, text, "muted", numbers(sized(option.font, SMALL)))
                 y += _LINE + 2
         painter.restore()
 
@@ -233,20 +232,13 @@ class PartyCardDelegate(QStyledItemDelegate):
         theme = current()
         small = sized(option.font, SMALL)
         player_width = min(QFontMetrics(small).horizontalAdvance(card.player) + 4, space.width() // 2)
-        painter.setFont(small)
-        painter.setPen(theme.color("muted"))
-        player = QFontMetrics(small).elidedText(card.player, Qt.TextElideMode.ElideRight, player_width)
-        painter.drawText(space, _RIGHT, player)
+        write_line(painter, space.adjusted(space.width() - player_width, 0, 0, 0), card.player, "muted", small, RIGHT)
         left = space.left()
         if sign := card.sign:
             paint(painter, sign, QRectF(left, space.top() + 2, 16, 16), theme.color("bad"))
             left += 22
-        bold = sized(option.font, NORMAL, bold=True)
-        painter.setFont(bold)
-        painter.setPen(theme.color("text"))
-        width = space.right() - left - player_width - GRID
-        name = QFontMetrics(bold).elidedText(card.name, Qt.TextElideMode.ElideRight, width)
-        painter.drawText(QRect(left, space.top(), width, space.height()), _LEFT, name)
+        line = QRect(left, space.top(), space.right() - left - player_width - GRID, space.height())
+        write_line(painter, line, card.name, "text", sized(option.font, NORMAL, bold=True))
         return space.bottom() + 1
 
     def _pools(self, painter: QPainter, option: QStyleOptionViewItem, card: PartyCard, space: QRect) -> int:
@@ -260,12 +252,10 @@ class PartyCardDelegate(QStyledItemDelegate):
         for number, pool in enumerate(card.pools):
             left = space.left() + (number % columns) * (width + 2 * GRID)
             cell = QRect(left, y, width, _LINE)
-            painter.setPen(theme.color("muted"))
             told = f"{figure(pool.value)} / {pool.maximum}"
             room = width - metrics.horizontalAdvance(told) - GRID
-            painter.drawText(cell, _LEFT, metrics.elidedText(pool.label, Qt.TextElideMode.ElideRight, room))
-            painter.setPen(theme.color("text"))
-            painter.drawText(cell, _RIGHT, told)
+            write_line(painter, QRect(left, y, room, _LINE), pool.label, "muted")
+            write_line(painter, cell, told, "text", side=RIGHT)
             bar = QRectF(left, y + _LINE - 1, width, _BAR)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("track"))
@@ -288,18 +278,14 @@ class PartyCardDelegate(QStyledItemDelegate):
             width = metrics.horizontalAdvance(text) + 12
             if left + width > space.right():
                 painter.setPen(theme.color("muted"))
-                painter.drawText(QRect(left, space.top(), 16, space.height()), _LEFT, "…")
+                painter.drawText(QRect(left, space.top(), 16, space.height()), LEFT, "…")
                 return
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.chip(lasting.family))
             painter.drawRoundedRect(QRectF(left, space.top() + 1, width, space.height() - 2), MARK, MARK)
             painter.setPen(theme.family(lasting.family))
-            painter.drawText(QRect(left + 6, space.top(), width, space.height()), _LEFT, text)
+            painter.drawText(QRect(left + 6, space.top(), width, space.height()), LEFT, text)
             left += width + 4
-
-
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 def _gains(index: Index, card: PartyCard) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QProgressBar, QStatusBar, QStyle, QStyleOption, QWidget
 
 from rules.text.sanitize import without_controls
 from ui.services.tasks import Task, Tasks
-from ui.theme.theme import GRID, HALF, SMALL, current, sized
+from ui.theme.theme import GRID, HALF, SMALL, sized
 from ui.widgets.controls import IconButton
+from ui.widgets.item_views import write_line
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined
 
@@ -28,8 +29,6 @@ class StatusBar(QStatusBar):
             words = " ".join(self.currentMessage().split())  # one line: what a name or a sheet brings along has several
             if not words:
                 return
-            painter.setFont(sized(self.font(), SMALL))
-            painter.setPen(current().color("muted"))
             beside = (
                 widget.x()
                 for widget in self.findChildren(QWidget)
@@ -37,8 +36,7 @@ class StatusBar(QStatusBar):
             )
             room = self.rect().adjusted(EDGE, 0, 0, 0)
             room.setRight(min(beside, default=self.width()) - GRID)
-            shown = QFontMetrics(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, room.width())
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
+            write_line(painter, room, words, "muted", sized(self.font(), SMALL))
 
 
 class SavedLabel(Label):

@@ -19,7 +19,8 @@ from models.search.suggestions import Completion, completions
 from models.storage.errors import LibraryError
 from rules.text.sanitize import without_controls
 from ui.text.words import language
-from ui.theme.theme import GRID, current
+from ui.theme.theme import GRID
+from ui.widgets.item_views import RIGHT, write_line
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 
@@ -46,12 +47,9 @@ class _Rows(QStyledItemDelegate):
     ) -> None:
         """Draws the row as the style does, and what is beside it."""
         super().paint(painter, option, index)
-        metrics = option.fontMetrics
-        space = option.rect.adjusted(metrics.horizontalAdvance(index.data()) + 4 * GRID, 0, -GRID, 0)
+        space = option.rect.adjusted(option.fontMetrics.horizontalAdvance(index.data()) + 4 * GRID, 0, -GRID, 0)
         painter.save()
-        painter.setPen(current().color("muted"))
-        beside = metrics.elidedText(index.data(_BESIDE), Qt.TextElideMode.ElideRight, space.width())
-        painter.drawText(space, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), beside)
+        write_line(painter, space, index.data(_BESIDE), "muted", option.font, RIGHT)
         painter.restore()
 
 

@@ -103,7 +103,7 @@ class ElidedLabel(Label):
 
     def drawn(self) -> str:
         """What is read of it at its width."""
-        text = self._brief if self._brief and not self._fits() else self.text()
+        text = self._brief if self._brief and not self._fits() else self.text().replace("\n", " ")
         return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, self.contentsRect().width())
 
     def _fits(self) -> bool:
@@ -117,15 +117,6 @@ class ElidedLabel(Label):
         """The tooltip appears where the text does not fit any more."""
         super().resizeEvent(event)
         self._explain()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws as much of the text as fits."""
-        with QPainter(self) as painter:
-            space, text = self.contentsRect(), self.drawn()
-            alignment = int(self.alignment()) | int(Qt.TextFlag.TextSingleLine)
-            self.style().drawItemText(
-                painter, space, alignment, self.palette(), self.isEnabled(), text, self.foregroundRole()
-            )
 
     def _explain(self) -> None:
         parts = [part for part in ("" if self._fits() else self.text(), self._gloss) if part]

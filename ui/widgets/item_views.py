@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
+
+from ui.theme.theme import current
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def make_readable(table: QTableView) -> None:
@@ -15,7 +21,7 @@ def make_readable(table: QTableView) -> None:
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
     table.setTabKeyNavigation(False)
     table.verticalHeader().hide()
-    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    table.horizontalHeader().setDefaultAlignment(LEFT)
 
 
 def by_need(room: int, needs: Mapping[int, int]) -> dict[int, int]:
@@ -37,6 +43,16 @@ def choose_alone(view: QAbstractItemView, index: QModelIndex) -> None:
     and chooses nothing.
     """
     view.selectionModel().setCurrentIndex(index, _FLAG.ClearAndSelect | _FLAG.Rows)
+
+
+def write_line(
+    painter: QPainter, rect: QRect, text: str, role: str, font: QFont | None = None, side: Qt.AlignmentFlag = LEFT
+) -> None:
+    """Writes as much of a text as fits into one line of a row, in a colour of the theme."""
+    if font is not None:
+        painter.setFont(font)
+    painter.setPen(current().color(role))
+    painter.drawText(rect, side, painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, rect.width()))
 
 
 TALL = 10_000

@@ -55,17 +55,21 @@ class Label(QLabel):
             return hint  # a picture is shown whole
         return hint.boundedTo(QSize(LEAST * self.fontMetrics().averageCharWidth(), hint.height()))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the text; of one line only as much as there is room for."""
+    def drawn(self) -> str:
+        """What is read of it at its width: of one line only as much as there is room for."""
         text = self.text()
         if self.textFormat() != Qt.TextFormat.PlainText or self.wordWrap() or "\n" in text:
+            return text
+        room = self.contentsRect().width() - 2 * self.margin()
+        return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws what is read of it."""
+        shown = self.drawn()
+        if shown == self.text():
             super().paintEvent(event)
             return
         room = self.contentsRect().adjusted(*[side * self.margin() for side in (1, 1, -1, -1)])
-        shown = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
-        if shown == text:
-            super().paintEvent(event)
-            return
         with QPainter(self) as painter:
             self.drawFrame(painter)
             flags = int(self.alignment()) | int(Qt.TextFlag.TextSingleLine)

@@ -62,8 +62,8 @@ class SideBox(ComboBox):
 
     side_chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, parent: QWidget | None = None, name: str = "") -> None:
+        super().__init__(parent, name)
         self._used: tuple[str, ...] = ()
         self._side: str | None = None
         self.activated.connect(self._taken)

@@ -19,6 +19,7 @@ from ui.dnd.payload import carry
 from ui.theme.colours import COLOUR_ROLES, colour_of
 from ui.theme.theme import GRID, current, numbers
 from ui.widgets.controls import BOX, paint_box
+from ui.widgets.item_views import RIGHT, write_line
 
 ROW = 30
 _DOT = 10
@@ -46,9 +47,7 @@ class FolderDelegate(QStyledItemDelegate):
         painter.setFont(font)
         width = painter.fontMetrics().horizontalAdvance(figure) + GRID
         space: QRect = plain.rect.adjusted(0, 0, -GRID, 0)
-        painter.setPen(current().color("muted"))
-        right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(space, right, figure)
+        write_line(painter, space, figure, "muted", side=RIGHT)
         if shelf.colour in COLOUR_ROLES:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)

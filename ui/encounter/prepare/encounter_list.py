@@ -21,11 +21,11 @@ from models.storage.store import folded
 from ui.commands.catalogue import DELETE_ENCOUNTER, OPEN_ENCOUNTER
 from ui.dnd.handle import DraggableList
 from ui.sheets import rule_systems
-from ui.theme.theme import SMALL, current, sized
+from ui.theme.theme import SMALL, sized
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import IconButton
 from ui.widgets.focus_actions import on_key
-from ui.widgets.item_views import choose_alone
+from ui.widgets.item_views import choose_alone, write_line
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
@@ -316,8 +316,5 @@ class EncounterListDelegate(QStyledItemDelegate):
         room.adjust(margin + QFontMetrics(shown.font).horizontalAdvance(indent), 0, -margin, 0)
         line = QRect(room.left(), room.bottom() - UNDER, room.width(), UNDER)
         painter.save()
-        painter.setFont(sized(option.font, SMALL))
-        painter.setPen(current().color("muted"))
-        words = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, line.width())
-        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
+        write_line(painter, line, words, "muted", sized(option.font, SMALL))
         painter.restore()

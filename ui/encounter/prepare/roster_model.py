@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.marks.play_styles import TEMPERAMENT
@@ -33,7 +33,7 @@ from ui.text.words import figure, side_name
 from ui.theme import icons
 from ui.theme.health_bar import paint_share, paint_track
 from ui.theme.theme import NORMAL, SMALL, current, sized
-from ui.widgets.item_views import choose_alone
+from ui.widgets.item_views import choose_alone, write_line
 from ui.widgets.keyed_model import ROW_ROLE, KeyedList
 from ui.widgets.prepared_change import PreparedChange
 from ui.widgets.sides import ANOTHER, ask_for_side, next_side, offered_name
@@ -96,13 +96,11 @@ class RosterDelegate(QStyledItemDelegate):
             paint_track(painter, bar)
             paint_share(painter, bar, share)
         left = rect.left() + 38
-        painter.setFont(sized(option.font, NORMAL))
-        painter.setPen(theme.color("muted" if entry.hidden else "text"))
         name = entry.name if entry.count == 1 else f"{entry.name} × {entry.count}"
-        _line(painter, QRect(left, rect.top() + 3, right - left - 6, 22), name)
-        painter.setFont(sized(option.font, SMALL))
-        painter.setPen(theme.color("muted"))
-        _line(painter, QRect(left, rect.top() + 24, rect.right() - left - 10, 16), view.details(entry, timed=False))
+        upper = QRect(left, rect.top() + 3, right - left - 6, 22)
+        write_line(painter, upper, name, "muted" if entry.hidden else "text", sized(option.font, NORMAL))
+        lower = QRect(left, rect.top() + 24, rect.right() - left - 10, 16)
+        write_line(painter, lower, view.details(entry, timed=False), "muted", sized(option.font, SMALL))
         painter.setPen(theme.color("line"))
         painter.drawLine(rect.left() + 8, rect.bottom(), rect.right() - 8, rect.bottom())
         painter.restore()
@@ -112,14 +110,7 @@ class RosterDelegate(QStyledItemDelegate):
         band = QRect(rect.left(), rect.top(), rect.width(), HEADING_HEIGHT)
         painter.fillRect(band, theme.color("surface"))
         icons.paint(painter, "hourglass", QRectF(band.left() + 13, band.top() + 5, 14, 14), theme.color("muted"))
-        painter.setFont(sized(option.font, SMALL, bold=True))
-        painter.setPen(theme.color("muted"))
-        _line(painter, band.adjusted(38, 0, -10, 0), words)
-
-
-def _line(painter: QPainter, rect: QRect, text: str) -> None:
-    shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
-    painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
+        write_line(painter, band.adjusted(38, 0, -10, 0), words, "muted", sized(option.font, SMALL, bold=True))
 
 
 class Roster(QListView):
