@@ -220,7 +220,7 @@ class Program(QObject):
         self.language = language
         if language == "en":
             return
-        from desktop.system.translation import translation_folder
+        from desktop.system.paths import translation_folder
 
         ours, qt = QTranslator(self), QTranslator(self)
         # What is installed last is asked first: our words for keys stand before Qt's.

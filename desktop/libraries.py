@@ -14,8 +14,7 @@ from models.library import Library
 from models.storage import backups
 from models.storage import restore as restoring
 from models.storage.errors import LibraryError
-from ui.services.confirm import Answers, confirm
-from ui.services.file_dialogs import ask_to_open, ask_to_save
+from ui.services.dialogs import Answers, ask_to_open, ask_to_save, confirm
 from ui.services.tasks import Tasks
 from ui.shell.backups_dialog import BackupsDialog
 from ui.shell.library_error_window import LibraryErrorWindow

@@ -12,7 +12,7 @@ MOST = 20
 """Modules that may stand in one folder."""
 MORE = {"ui/widgets": 24, "models/repositories": 24}
 """Folders of many small things of one kind."""
-SMALL, MOST_SMALL = 60, 70
+SMALL, MOST_SMALL = 60, 60
 """Lines under which a module is small, and how many of those there may be."""
 NOUNS = {"encoding", "healing", "telling"}
 """Nouns that end as gerunds do; a telling is one of the few words that are ours."""

@@ -30,7 +30,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from models.storage.processes import process_pool
+from models.odds.pool import process_pool
 from rules.engine.consistency import check_fits
 from rules.engine.replay import names, outcome, replay_script, service_for, to_json
 from rules.engine.service import Done, Refused, RulesService

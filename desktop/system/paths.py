@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from importlib.resources import files
 from pathlib import Path
 
 from platformdirs import PlatformDirs
@@ -59,3 +60,8 @@ def _made(name: str) -> Path:
     with contextlib.suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def translation_folder() -> Path:
+    """The folder of the compiled translations."""
+    return Path(str(files("resources") / "translations"))

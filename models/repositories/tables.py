@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from sqlmodel import Field, SQLModel
+
+
+class Identity(SQLModel, table=True):
+    """The one row that names a library."""
+
+    __tablename__ = "identity"
+
+    id: str = Field(primary_key=True)
+    """Hexadecimal, drawn when the library was made; a copy has the same."""
+
+
 DECLARED_IN = {
-    "identity": "models.storage.identity",
+    "identity": "models.repositories.tables",
     "party": "models.repositories.parties",
     "member": "models.repositories.parties",
     "rest": "models.repositories.rests",

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.system.translation import translation_folder
+from desktop.system.paths import translation_folder
 from models import samples
 from models.library import Library
 from models.odds.pool import InProcessPlayers

@@ -11,7 +11,7 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.system.translation import translation_folder
+from desktop.system.paths import translation_folder
 from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.parties import Member

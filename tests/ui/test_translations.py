@@ -13,7 +13,7 @@ from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
-from desktop.system.translation import translation_folder
+from desktop.system.paths import translation_folder
 from tests.ui.translated import FIELD, read
 from tools import translations
 from ui.commands.command import key_sequence
@@ -24,7 +24,7 @@ FROM_TABLES = {
     "ui/text/errors.py",
     "ui/bestiary/stat_block/compare.py",
     "ui/bestiary/list/folder_model.py",
-    "ui/theme/colours.py",
+    "ui/theme/theme.py",
     "ui/bestiary/stat_block/view.py",
     "ui/exchange/words.py",
     "ui/commands/command.py",

@@ -25,9 +25,9 @@ from PySide6.QtWidgets import QApplication
 from desktop.application import make_application
 from desktop.cli.parsers import SentenceParser
 from models.library import Library
+from models.odds.pool import process_pool
 from models.samples import shipped_samples
 from models.storage.atomic_files import write_whole
-from models.storage.processes import process_pool
 from rules.system import registry
 from tools.pictures.languages import DOUBLED, rules_language, speaking
 from tools.pictures.page_pictures import THEMES, sheet, taken

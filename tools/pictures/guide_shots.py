@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from desktop.demonstration import at_rest, begin, is_turn_of, play_stop, play_to_turn_of
-from desktop.system.translation import translation_folder
+from desktop.system.paths import translation_folder
 from models.library import Library
 from models.repositories.encounters import PREPARED
 from rules.core import state

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from desktop.system.translation import translation_folder
+from desktop.system.paths import translation_folder
 from ui.text.words import TERMS
 
 DOUBLED = "doubled"

@@ -1,10 +1,10 @@
-"""A handle by which something is picked up that is no row of a list."""
+"""What is picked up by: a handle for what is no row, and lists and tables whose rows are dragged out."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QListView, QSizePolicy, QTableView, QWidget
 
 from rules.text.sanitize import without_controls
 from ui.dnd.payload import carry
@@ -79,3 +79,29 @@ class DraggableList(QListView):
         else:
             self.focus_released.emit()
             event.ignore()
+
+
+class RowTable(QTableView):
+    """Arrows, several rows at once, drags out with a card under the mouse that says who is taken along."""
+
+    def __init__(self, model: QAbstractItemModel, name: int, height: int, parent: QWidget | None = None) -> None:
+        """`name`: the column of the names; `height`: that of a row, in pixels."""
+        super().__init__(parent)
+        self._name = name
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setDefaultDropAction(Qt.DropAction.CopyAction)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(height)
+        self.horizontalHeader().setMinimumSectionSize(48)
+        self.horizontalHeader().setSectionResizeMode(name, QHeaderView.ResizeMode.Stretch)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """A card under the mouse says who is taken along."""
+        carry(self)

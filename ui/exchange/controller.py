@@ -12,9 +12,13 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow
 
+from models.exchange.library_writer import LibraryChange, reverse
+from models.library import Library
 from models.storage.errors import LibraryError
+from ui.edits.core import Edits, EditStep
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.services.file_dialogs import ask_to_save, usual_folder, visited, write
+from ui.services.dialogs import ask_to_save, usual_folder, visited, write
+from ui.services.tasks import Progress
 from ui.text.errors import library_sentence
 
 if TYPE_CHECKING:
@@ -120,7 +124,7 @@ class Exchange(QObject):
         from models.storage.store import folded, unused
         from rules.system import registry
         from ui.exchange.card import ImportCard
-        from ui.exchange.profiles import at_hand
+        from ui.exchange.profile import at_hand
         from ui.sheets import rule_systems
 
         self._shut()
@@ -224,7 +228,7 @@ class Exchange(QObject):
 
     def _done(self, report: ImportReport) -> None:
         from ui.edits.core import CREATURES, EditStep
-        from ui.exchange.undo_step import taking_back
+        from ui.exchange.controller import taking_back
 
         joined = report.change.added.get("member", ())
         # A party that was made for those who join it is none of what the file holds.
@@ -256,7 +260,7 @@ class Exchange(QObject):
 
     def read_again(self, kind: str) -> None:
         """Whatever is shown may have changed."""
-        from ui.exchange.profiles import PROFILES
+        from ui.exchange.profile import PROFILES
 
         if kind == PROFILES:
             if self.card is not None:
@@ -288,7 +292,7 @@ class Exchange(QObject):
     # --- profiles ------------------------------------------------------------------------------------------------
 
     def _show_profile(self) -> None:
-        from ui.exchange.profiles import to_edit
+        from ui.exchange.profile import to_edit
 
         if self.card is not None:
             choice = self.card.choice
@@ -296,7 +300,7 @@ class Exchange(QObject):
 
     def _keep_profile(self, name: str, text: str) -> None:
         from ui.edits.core import EditStep
-        from ui.exchange.profiles import PROFILES, keeping
+        from ui.exchange.profile import PROFILES, keeping
 
         card, folder = self.card, self._own_profiles
         if card is None or folder is None:
@@ -313,7 +317,7 @@ class Exchange(QObject):
 
     def _offer_profiles(self, chosen: str) -> None:
         """What is at hand now, one of them chosen, and what comes of it."""
-        from ui.exchange.profiles import at_hand
+        from ui.exchange.profile import at_hand
 
         if self.card is not None:
             self.card.options.offer_profiles(at_hand(self._own_profiles), chosen)
@@ -364,3 +368,15 @@ class Exchange(QObject):
         shown = self._front.encounter_id if tab.is_fighting else tab.prepare.chosen_id
         encounter = None if shown is None else library.encounters.get(shown)
         return ([], "") if encounter is None or encounter.id is None else ([encounter.id], encounter.name)
+
+
+def taking_back(library: Library, change: LibraryChange, edits: Edits, words: str) -> EditStep:
+    """Takes a change back, and says so meanwhile in these words; it can be done again, and so on."""
+
+    def job(progress: Progress) -> LibraryChange:
+        return reverse(library, change)
+
+    def run() -> EditStep:
+        return taking_back(library, edits.wait(words, job), edits, words)
+
+    return EditStep(run)

@@ -14,9 +14,8 @@ from rules.odds.difficulty import LastVerdict
 from rules.odds.tally import Odds
 from rules.text.sanitize import escaped
 from ui.odds.assumptions import NOTHING, OddsBasis
-from ui.text.line_breaks import unbroken
 from ui.text.odds_words import between, hardness, interval, our_side, percent, rounds_left, temperament_name
-from ui.text.words import side_name
+from ui.text.words import side_name, unbroken
 from ui.theme.theme import GRID, current, look
 from ui.widgets.labels import Label
 from ui.widgets.layouts import VerticalScrollArea, stacked

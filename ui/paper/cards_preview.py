@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from ui.paper.cards import GRIDS, MARGIN, MOST, PaperCards
 from ui.paper.print_preview import Preview
-from ui.services.file_dialogs import ask_to_save, write
+from ui.services.dialogs import ask_to_save, write
 from ui.theme.theme import GRID
 from ui.widgets.controls import Button, ChoiceName
 from ui.widgets.labels import Label

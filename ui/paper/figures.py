@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainte
 
 if TYPE_CHECKING:
     from ui.summary.plots import Plot
-    from ui.telling.handout_parts import HandoutGroup
+    from ui.telling.lines import HandoutGroup
 
 Figure = Callable[[QPainter, QRectF], None]
 """Paints something into a rectangle of the paper."""

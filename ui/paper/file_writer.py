@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
-from ui.services.file_dialogs import write
+from ui.services.dialogs import write
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPageLayout

@@ -26,7 +26,7 @@ from ui.paper.outline import Bookmark, Link
 from ui.telling.lines import ENDS, ROUND, LogLines, depth
 
 if TYPE_CHECKING:
-    from ui.telling.handout_parts import Handout
+    from ui.telling.lines import Handout
 
 Progress = Callable[[int, int], None]
 """Takes how much is done of how much; raises what ends the work."""

@@ -23,8 +23,7 @@ from ui.party.gains import GainsRow
 from ui.session.appearance import shown_colour
 from ui.sheets import rule_systems
 from ui.sheets.schema import fields
-from ui.theme.colours import COLOUR_ROLES, colour_name
-from ui.theme.theme import GRID, current, lines_high, look
+from ui.theme.theme import COLOUR_ROLES, GRID, colour_name, current, lines_high, look
 from ui.widgets.controls import ComboBox, SpinBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import ColumnsPanel, stacked

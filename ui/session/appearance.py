@@ -11,8 +11,7 @@ from models.library import Library
 from models.repositories.pictures import own_colour, picture_of
 from models.repositories.setups import creatures_of
 from models.storage.errors import LibraryError
-from ui.theme.colours import COLOUR_ROLES, colour_of
-from ui.theme.theme import current, washed
+from ui.theme.theme import COLOUR_ROLES, colour_of, current, washed
 
 READABLE = 4.5
 """The contrast that text has with its ground at the least (WCAG AA)."""

@@ -16,7 +16,7 @@ from models.storage.errors import LibraryError
 from rules.log.narrative import NARRATED
 from rules.log.redaction import PLAYERS
 from ui.paper.file_writer import write_told
-from ui.services.file_dialogs import ask_to_save
+from ui.services.dialogs import ask_to_save
 from ui.services.tasks import Progress, Tasks
 from ui.telling.choice import AS_SHOWN, TellingChoice, chosen_of
 from ui.text.errors import library_sentence

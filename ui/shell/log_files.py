@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 from models.storage.errors import LibraryError
 from rules.log.redaction import GM
 from ui.paper.file_writer import write_told
-from ui.services.file_dialogs import ask_to_save, write
+from ui.services.dialogs import ask_to_save, write
 from ui.telling.choice import AS_SHOWN, chosen_of
 from ui.text.errors import library_sentence
 

@@ -17,7 +17,7 @@ from ui.exchange.drag_out import DraggedFiles
 from ui.help.controller import Help
 from ui.navigation.active_page import ActivePage
 from ui.navigation.tabs import Tabs
-from ui.services.confirm import Answers, confirm
+from ui.services.dialogs import Answers, confirm
 from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Tasks
 from ui.services.window_state import WindowState

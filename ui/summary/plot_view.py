@@ -9,8 +9,8 @@ from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from rules.text.sanitize import without_controls
-from ui.services import file_dialogs
-from ui.services.file_dialogs import ask_to_save
+from ui.services import dialogs
+from ui.services.dialogs import ask_to_save
 from ui.summary.plots import PAPER, Drawn, Plot, as_png, as_svg
 from ui.theme.theme import GRID, current, look
 from ui.widgets.controls import IconButton
@@ -42,7 +42,7 @@ class PlotView(QWidget):
     def save(self, path: Path) -> None:
         """Writes the plot in light colours, as a drawing or as pixels."""
         kind = as_png if path.suffix.lower() == ".png" else as_svg
-        self.message_requested.emit(file_dialogs.write(path, lambda: kind(self._plot)))
+        self.message_requested.emit(dialogs.write(path, lambda: kind(self._plot)))
 
 
 class Canvas(QWidget):

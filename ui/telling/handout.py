@@ -23,7 +23,7 @@ from ui.summary.course_plot import CoursesPlot, SidesPlot
 from ui.summary.plots import Plot, speaking
 from ui.summary.share_plot import SharesPlot
 from ui.telling.choice import TellingChoice
-from ui.telling.handout_parts import Handout, HandoutGroup
+from ui.telling.lines import Handout, HandoutGroup
 from ui.telling.told_fight import Telling, rulings_of, seen_by_players
 from ui.telling.told_log import ToldLog
 

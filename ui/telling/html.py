@@ -12,7 +12,7 @@ from ui.telling.lines import ENDS, ROUND, LogLines, depth
 
 if TYPE_CHECKING:
     from ui.summary.plots import Plot
-    from ui.telling.handout_parts import Handout
+    from ui.telling.lines import Handout
 
 
 def page(log: LogLines) -> str:

@@ -10,7 +10,7 @@ from rules.log.formatter import HEADINGS
 from ui.telling.lines import ENDS, ROUND, LogLines, depth
 
 if TYPE_CHECKING:
-    from ui.telling.handout_parts import Handout
+    from ui.telling.lines import Handout
 
 SIGNS = re.compile(r"[\\`*_\[\]<>#|~]|&(?=[#\w])")
 """What Markdown would read as more than a letter, wherever it stands."""

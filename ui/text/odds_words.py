@@ -11,8 +11,7 @@ from rules.odds.difficulty import NOTHING_TOLD, LastVerdict, describe
 from rules.odds.estimates import Difference, ShareEstimate, Spread
 from rules.odds.tally import Odds
 from rules.tactics import temperaments
-from ui.text.line_breaks import with_units
-from ui.text.words import figure, in_percent, saying, side_name
+from ui.text.words import figure, in_percent, saying, side_name, with_units
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
 ROUGH = 0.1

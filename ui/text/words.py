@@ -1,8 +1,9 @@
-"""The rules' own words in the reader's language: what messages say."""
+"""The rules' own words in the reader's language: what messages say, and which of them stay on one line."""
 
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
@@ -196,3 +197,21 @@ def letters_of_flags() -> dict[bool, tuple[str, ...]]:
         True: tuple(dict.fromkeys(sign for sign in (yes, "y", "1") if sign != no)),
         False: tuple(dict.fromkeys(sign for sign in (no, "n", "0") if sign != yes)),
     }
+
+
+SPACE = "\N{NO-BREAK SPACE}"
+
+
+def unbroken(words: str) -> str:
+    """Words that do not part at the end of a line."""
+    return words.replace(" ", SPACE)
+
+
+def unbroken_if_short(words: str, longest: int) -> str:
+    """Words of so many signs at most on one line; longer ones might not have room on any."""
+    return unbroken(words) if len(words) <= longest else words
+
+
+def with_units(text: str) -> str:
+    """A sentence in which no line ends between a number and what it counts: `40 %`, `4 HP`."""
+    return re.sub(r"(?<=\d) (?=%|[^\W\d])", SPACE, text)

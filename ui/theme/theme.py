@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from string import Template
+from typing import Any
 from zlib import crc32
 
-from PySide6.QtCore import QDir, QObject, QRect, Qt, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDir, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QAbstractItemDelegate, QApplication, QComboBox
 
@@ -348,3 +349,33 @@ _MEASURES = {
     "twelve": GRID + HALF,
 }
 """What the style sheet calls the measures; `…_in` is what is left of a distance beside the ring."""
+
+
+COLOUR_ROLES = {
+    "red": "bad",
+    "orange": "warn",
+    "green": "good",
+    "blue": "accent",
+    "purple": "seal",
+    "grey": "muted",
+}
+"""What a folder or tag may be marked with, as the theme calls it."""
+_COLOUR_NAMES: Any = {
+    "red": QT_TRANSLATE_NOOP("colour", "red"),
+    "orange": QT_TRANSLATE_NOOP("colour", "orange"),
+    "green": QT_TRANSLATE_NOOP("colour", "green"),
+    "blue": QT_TRANSLATE_NOOP("colour", "blue"),
+    "purple": QT_TRANSLATE_NOOP("colour", "purple"),
+    "grey": QT_TRANSLATE_NOOP("colour", "grey"),
+}
+
+
+def colour_name(colour: str) -> str:
+    """How a colour is called."""
+    return QCoreApplication.translate("colour", _COLOUR_NAMES[colour]) if colour in _COLOUR_NAMES else ""
+
+
+def colour_of(colour: str) -> QColor:
+    """A colour in the theme in force."""
+    role, theme = COLOUR_ROLES[colour], current()
+    return theme.family(role) if role in theme.families else theme.color(role)

@@ -1,10 +1,10 @@
-"""Tables: rows that are read one at a time, and columns that share their width by need."""
+"""Lists and tables: how rows are chosen, how columns share their width, and how lines and bars of rows are painted."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
@@ -79,3 +79,26 @@ class CellLines(QStyledItemDelegate):
         lines = shown.fontMetrics.boundingRect(wide, Qt.TextFlag.TextWordWrap, shown.text)
         edges = TALL - room.height() + int(self._table.showGrid())
         return QSize(hint.width(), max(hint.height(), lines.height() + edges))
+
+
+LEAST = 6.0
+"""Pixels of whatever is left, be it ever so little."""
+
+
+def paint_track(painter: QPainter, bar: QRectF) -> None:
+    """Draws the whole length of a bar."""
+    _rounded(painter, bar, bar.height() / 2, "track")
+
+
+def paint_share(painter: QPainter, bar: QRectF, share: float) -> None:
+    """Draws how much of it is left; nothing where nothing is."""
+    if share > 0:
+        role = "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
+        left = QRectF(bar.left(), bar.top(), max(LEAST, bar.width() * share), bar.height())
+        _rounded(painter, left, bar.height() / 2, role)
+
+
+def _rounded(painter: QPainter, rect: QRectF, corner: float, role: str) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(current().color(role))
+    painter.drawRoundedRect(rect, corner, corner)

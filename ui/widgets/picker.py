@@ -14,7 +14,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QListView, QWidget
 
 from rules.text.sanitize import without_controls
-from ui.text.line_breaks import SPACE
+from ui.text.words import SPACE
 from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, stacked
 from ui.widgets.overlay_card import Card

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from desktop.system import paths
-from desktop.system.translation import translation_folder
+from desktop.system.paths import translation_folder
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="folders are named otherwise there")
 

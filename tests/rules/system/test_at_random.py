@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from models.storage.processes import process_pool
+from models.odds.pool import process_pool
 from rules.system import registry
 from tests.proof_table import Proved
 from tests.proving import PROVE

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from desktop.system.translation import translation_folder
+from desktop.system.paths import translation_folder
 from models.library import Library
 from models.repositories.encounters import PREPARED
 from rules.sheets import schema

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.system.translation import translation_folder
+from desktop.system.paths import translation_folder
 from rules.system import registry
 from tests.proving import short_of
 from tests.ui.encounter.rounds import fights, library_of

@@ -15,7 +15,7 @@ from PySide6.QtCore import QSettings, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.system.translation import translation_folder
+from desktop.system.paths import translation_folder
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.system import registry

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.services import file_dialogs
+from ui.services import dialogs
 
 ROOT = Path(__file__).parents[3]
 OPENERS = {"question", "warning", "information", "critical"}
@@ -37,7 +37,7 @@ def test_a_file_that_is_there_is_written_over_by_no_key_alone(
     qtbot.addWidget(parent)
     parent.show()
     QTimer.singleShot(0, pressing(key))
-    assert file_dialogs.ask_to_save(parent, "Export", "log.md", "*.md") is None
+    assert dialogs.ask_to_save(parent, "Export", "log.md", "*.md") is None
 
 
 def test_questions_before_a_loss_are_opened_in_one_place() -> None:
@@ -49,4 +49,4 @@ def test_questions_before_a_loss_are_opened_in_one_place() -> None:
         if isinstance(node, ast.Attribute) and node.attr in OPENERS and ast.unparse(node.value) == "QMessageBox"
     }
     # What application says has one button: nothing is asked.
-    assert places == {"ui/services/confirm.py", "desktop/application.py"}
+    assert places == {"ui/services/dialogs.py", "desktop/application.py"}

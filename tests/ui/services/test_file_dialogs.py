@@ -7,7 +7,7 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.services import file_dialogs
+from ui.services import dialogs
 
 
 def test_the_folder_is_that_of_the_documents_until_one_was_elsewhere(
@@ -30,8 +30,8 @@ def test_the_folder_is_that_of_the_documents_until_one_was_elsewhere(
     monkeypatch.setattr(QFileDialog, "getOpenFileName", choose)
     parent = QWidget()
     qtbot.addWidget(parent)
-    assert file_dialogs.ask_to_save(parent, "Export", "Day/night.md", "*.md") == elsewhere / "log.md"
-    assert file_dialogs.ask_to_open(parent, "Import", "*.json") == elsewhere / "log.md"
+    assert dialogs.ask_to_save(parent, "Export", "Day/night.md", "*.md") == elsewhere / "log.md"
+    assert dialogs.ask_to_open(parent, "Import", "*.json") == elsewhere / "log.md"
     assert asked == [str(documents / "Day-night.md"), str(elsewhere)]
     application.setProperty("visited_folder", None)
 
@@ -40,4 +40,4 @@ def test_nothing_chosen_is_no_file(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *given: ("", ""))
     parent = QWidget()
     qtbot.addWidget(parent)
-    assert file_dialogs.ask_to_open(parent, "Import", "*.json") is None
+    assert dialogs.ask_to_open(parent, "Import", "*.json") is None

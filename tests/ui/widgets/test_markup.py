@@ -6,8 +6,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from ui.widgets.labels import Label
-from ui.widgets.markup import MarkupLabel
+from ui.widgets.labels import Label, MarkupLabel
 
 WORDS = "<p><b>Ana</b> strikes with the mace of her order, and nobody who sees it forgets it.</p>"
 WIDTHS = (120, 300, 120, 300)

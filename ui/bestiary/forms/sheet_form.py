@@ -15,7 +15,6 @@ from rules.sheets.schema import Sheet, check, slug
 from rules.text.faults import BadSheet
 from ui.bestiary.forms.block_editors import BlockEditor, UnionEditor
 from ui.bestiary.forms.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
-from ui.bestiary.forms.derived_fields import DerivedFields
 from ui.bestiary.forms.field_editors import Editor, EditorFactories, Fault, Form, Names, first_step
 from ui.bestiary.forms.list_editors import EntriesEditor, RowsEditor
 from ui.bestiary.forms.map_editors import ItemsEditor, LooseMapEditor, MapEditor
@@ -391,3 +390,48 @@ Editor.makers = EditorFactories(
     lambda model, parent, only: SheetForm(model, parent, only=only),
     lambda field, parent: editor_for(field, parent, labelled=False),
 )
+
+
+Work = Callable[[Mapping[str, Any]], Mapping[str, int | None]]
+
+
+class DerivedFields:
+    """Which numbers of a form follow the others, and what they stood at when it was last looked at."""
+
+    def __init__(self, work: Work, editors: Mapping[str, Editor]) -> None:
+        self._work = work
+        self._editors = {name: editors[name] for name in work({}) if name in editors}
+        self._shown: dict[str, Any] = {}
+        self._own: set[str] = set()
+        """Those that somebody has written, whatever the book says."""
+        self._is_following = False
+
+    def begin(self, sheet: Mapping[str, Any]) -> None:
+        """A sheet is shown: where it says something else than the book, or nothing, it stays so; a new one follows."""
+        said = self._work(sheet)
+        self._shown = {name: sheet.get(name) for name in self._editors}
+        self._own = {name for name, value in self._shown.items() if sheet and value != said.get(name)}
+
+    def stop(self) -> None:
+        """What several sheets have in common follows nothing."""
+        self._own = set(self._editors)
+
+    def follow(self, sheet: Mapping[str, Any]) -> None:
+        """Somebody has changed the form, which says this now; what is put there by this itself is nobody's."""
+        if not self._is_following:
+            self._is_following = True
+            self._follow(sheet)
+            self._is_following = False
+
+    def _follow(self, sheet: Mapping[str, Any]) -> None:
+        fresh = self._work(sheet)
+        for name, editor in self._editors.items():
+            now = sheet.get(name)
+            if now != self._shown[name]:
+                # Whoever writes what the book says lets it follow again.
+                (self._own.discard if now == fresh.get(name) else self._own.add)(name)
+            wanted = fresh.get(name)
+            if wanted is not None and name not in self._own and now != wanted:
+                editor.put_anew(wanted)
+                now = wanted
+            self._shown[name] = now

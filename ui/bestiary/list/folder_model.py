@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import Qt
 
 from rules.text.sanitize import without_controls
-from ui.theme.colours import colour_name
 from ui.theme.icons import icon
-from ui.theme.theme import current
+from ui.theme.theme import colour_name, current
 from ui.widgets.keyed_model import Index, KeyedRows
 from ui.widgets.labels import tip
 

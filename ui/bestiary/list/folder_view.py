@@ -16,8 +16,7 @@ from PySide6.QtWidgets import (
 from rules.text.sanitize import without_controls
 from ui.bestiary.list.folder_model import DEPTH_ROLE, INDENT, FolderModel, FolderRow
 from ui.dnd.payload import carry
-from ui.theme.colours import COLOUR_ROLES, colour_of
-from ui.theme.theme import GRID, current, numbers
+from ui.theme.theme import COLOUR_ROLES, GRID, colour_of, current, numbers
 from ui.widgets.controls import BOX, paint_box
 from ui.widgets.item_views import RIGHT, write_line
 

@@ -16,7 +16,7 @@ from ui.bestiary.list.folder_view import FolderView
 from ui.commands.catalogue import COLOUR_FOLDER, DISSOLVE_FOLDER, EMPTY_FOLDER, MAKE_FOLDER, MOVE_FOLDER, RENAME_FOLDER
 from ui.edits.core import CREATURES, Edits, EditStep
 from ui.edits.library import put_shelves, shelve
-from ui.theme.colours import colour_name
+from ui.theme.theme import colour_name
 from ui.widgets.focus_actions import MenuEntry, on_key, pop_up
 from ui.widgets.picker import PickerItem
 from ui.widgets.prompt_card import PromptCards

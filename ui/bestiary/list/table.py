@@ -9,10 +9,9 @@ from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.bestiary.list.model import COLOURS_ROLE, COLUMNS, NAME, PAGE, POOLS, TAGS, CreatureRows
-from ui.dnd.row_table import RowTable
+from ui.dnd.handle import RowTable
 from ui.sheets.rule_systems import BETWEEN
-from ui.theme.colours import COLOUR_ROLES, colour_of
-from ui.theme.theme import numbers
+from ui.theme.theme import COLOUR_ROLES, colour_of, numbers
 from ui.widgets.item_views import by_need
 from ui.widgets.keyed_model import Index
 

@@ -13,7 +13,7 @@ from models.repositories.pictures import Picture
 from ui.bestiary.stat_block.view import StatBlock
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DropPayload, ExternalPayload
-from ui.services.file_dialogs import ask_to_open
+from ui.services.dialogs import ask_to_open
 from ui.services.pictures import ENDINGS, UnfitPicture, from_file, is_named_picture, made_small
 from ui.widgets.controls import IconButton
 from ui.widgets.focus_actions import MenuEntry, pop_up

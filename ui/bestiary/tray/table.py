@@ -12,8 +12,8 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QSpinBox, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.bestiary.tray.model import COLUMNS, COUNT, MOST, NAME, SIDE, TrayRows
+from ui.dnd.handle import RowTable
 from ui.dnd.payload import SIDES
-from ui.dnd.row_table import RowTable
 from ui.theme.icons import of_side, pixmap
 from ui.theme.theme import current
 from ui.widgets.controls import ComboBox

@@ -20,7 +20,7 @@ from rules.board.board import BoardRules, parse_board
 from rules.text.faults import BadScript
 from ui.edits.core import BOARDS, Edits, together
 from ui.edits.encounters import add_boards, remove_boards, save_board, save_encounter
-from ui.services.file_dialogs import ask_to_open, ask_to_save
+from ui.services.dialogs import ask_to_open, ask_to_save
 from ui.text.errors import library_sentence
 from ui.text.words import saying
 from ui.widgets.buttons import PushButton

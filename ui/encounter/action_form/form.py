@@ -17,14 +17,12 @@ from ui.encounter.action_form.keys import ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel, Landing
 from ui.encounter.action_form.option_button import OptionButton
 from ui.session.controller import Conductor
-from ui.text.line_breaks import unbroken_if_short
-from ui.text.words import gloss, saying
+from ui.text.words import gloss, saying, unbroken_if_short
 from ui.theme.theme import look
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedLabel
-from ui.widgets.labels import Label
+from ui.widgets.labels import Label, MarkupLabel
 from ui.widgets.layouts import FlowRow, stacked
-from ui.widgets.markup import MarkupLabel
 
 
 class ActionForm(QFrame):

@@ -33,9 +33,8 @@ from ui.text.announcements import announce
 from ui.text.words import figure, gloss
 from ui.theme.theme import look, short_name
 from ui.widgets.buttons import WholeButton
-from ui.widgets.labels import Label, tip
+from ui.widgets.labels import Label, MarkupLabel, tip
 from ui.widgets.layouts import FlowPanel, lined, stacked
-from ui.widgets.markup import MarkupLabel
 
 MARGIN = 12
 """Pixels beside all that stands on the stage."""

@@ -16,8 +16,7 @@ from rules.log.formatter import Teller
 from rules.summary.shares import Share
 from rules.system.system import System
 from ui.dnd.handle import Grip
-from ui.text.line_breaks import SPACE
-from ui.text.words import figure, how_it_stands, side_name
+from ui.text.words import SPACE, figure, how_it_stands, side_name
 from ui.theme.theme import HALF
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label

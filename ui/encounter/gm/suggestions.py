@@ -23,8 +23,7 @@ from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Progress, Tasks
 from ui.session.controller import Conductor
 from ui.session.fight import Happening
-from ui.text.line_breaks import with_units
-from ui.text.words import saying
+from ui.text.words import saying, with_units
 from ui.theme.theme import short_text
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label, tip

@@ -31,9 +31,8 @@ from ui.sheets import rule_systems
 from ui.text.odds_words import temperament_name
 from ui.text.words import figure, side_name
 from ui.theme import icons
-from ui.theme.health_bar import paint_share, paint_track
 from ui.theme.theme import NORMAL, SMALL, current, sized
-from ui.widgets.item_views import choose_alone, write_line
+from ui.widgets.item_views import choose_alone, paint_share, paint_track, write_line
 from ui.widgets.keyed_model import ROW_ROLE, KeyedList
 from ui.widgets.prepared_change import PreparedChange
 from ui.widgets.sides import ANOTHER, ask_for_side, next_side, offered_name

@@ -12,7 +12,7 @@ from rules.core.questions import DieQuestion
 from ui.encounter.prompt.dice_words import DiceWords
 from ui.session.dice_parser import SEPARATORS, TOTAL, WrongLine
 from ui.session.pending_command import DieSlot, answered_by, faces_of, open_slots
-from ui.text.line_breaks import unbroken
+from ui.text.words import unbroken
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, stacked

@@ -11,8 +11,7 @@ from rules.core.questions import DieQuestion, Needs, Roll, RollTarget
 from rules.text.localized import listed
 from ui.session.dice_parser import PERCENTILE, WrongLine
 from ui.session.pending_command import DieSlot
-from ui.text.line_breaks import unbroken_if_short
-from ui.text.words import saying, side_name
+from ui.text.words import saying, side_name, unbroken_if_short
 
 MOST_NAMES = 3
 """More targets than so many are counted, not named."""

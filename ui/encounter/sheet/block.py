@@ -20,8 +20,7 @@ from ui.session.view.order import PoolView
 from ui.session.view.uses import Use
 from ui.text.words import figure
 from ui.theme.theme import NORMAL, SMALL, current, look
-from ui.widgets.labels import tip
-from ui.widgets.markup import MarkupLabel
+from ui.widgets.labels import MarkupLabel, tip
 
 PICTURE = 72
 """Pixels of the height of a picture."""

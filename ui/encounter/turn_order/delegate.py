@@ -29,8 +29,8 @@ from ui.session.view.order import ChipView, OrderRow, PoolView
 from ui.text.odds_words import percent, percent_within
 from ui.text.words import figure
 from ui.theme import icons
-from ui.theme.health_bar import paint_share, paint_track
 from ui.theme.theme import CONTROL, MARK, NORMAL, SMALL, Theme, current, numbers, short_name, sized
+from ui.widgets.item_views import paint_share, paint_track
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.labels import tip
 

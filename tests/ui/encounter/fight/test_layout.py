@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.system.translation import translation_folder
+from desktop.system.paths import translation_folder
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.facts import Json

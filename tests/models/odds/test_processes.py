@@ -24,7 +24,7 @@ if __name__ == "__main__":
 @pytest.mark.parametrize(
     ("imported", "made"),
     [
-        ("from models.storage.processes import process_pool", "process_pool(1)"),
+        ("from models.odds.pool import process_pool", "process_pool(1)"),
         ("from models.odds.pool import WorkerPlayers", "WorkerPlayers(1)._running_pool()"),
     ],
     ids=["any", "players"],
@@ -47,4 +47,4 @@ def test_nobody_else_makes_processes_that_work() -> None:
     folders = (ROOT / name for name in ("turnwright", "rules", "models", "ui", "desktop", "tools"))
     sources = [path for folder in folders for path in folder.rglob("*.py")]
     makers = [path for path in sources if "ProcessPoolExecutor(" in path.read_text("utf-8")]
-    assert [path.relative_to(ROOT).as_posix() for path in makers] == ["models/storage/processes.py"]
+    assert [path.relative_to(ROOT).as_posix() for path in makers] == ["models/odds/pool.py"]

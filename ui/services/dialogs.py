@@ -1,4 +1,4 @@
-"""Where files are asked for: in the documents' folder, or where one was last."""
+"""Boxes that ask: before something is lost, and for files, in the documents' folder or where one was last."""
 
 from __future__ import annotations
 
@@ -7,9 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QStandardPaths
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
-from ui.services.confirm import Answers, confirm
+from ui.widgets.labels import boxed
+
+Answers = QMessageBox.StandardButton
+
+
+def confirm(parent: QWidget, title: str, words: str, offered: Answers, careful: Answers) -> Answers:
+    """What somebody chose of the buttons `offered`; Enter alone chooses `careful`, with which nothing is lost."""
+    return QMessageBox.warning(parent, title, boxed(words), offered, careful)
+
 
 QT_GAPS: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
