@@ -376,7 +376,7 @@ def run(library: Path | None, instance: Instance | None = None) -> int:
     """Runs the program with its window, where later starts of it come if it is the first; returns the exit status."""
     take_text_size(settings.load(paths.settings_file()).preferences.text_size)
     application = make_application()
-    Garbage(application)
+    application.aboutToQuit.connect(Garbage(application).leave)
     program = Program(application)
     crashes.watch(paths.trace_file(), program.libraries.tell, program.libraries.told_lost, program.fight)
     close_on_interrupt(program)

@@ -40,6 +40,11 @@ class Garbage(QObject):
             gc.collect()
             give_back()
 
+    def leave(self) -> None:
+        """Leaves what there is to the end of the process: Python would search all of it once more before that."""
+        self.timer.stop()
+        gc.freeze()
+
 
 def give_back() -> None:
     """Gives the system back what C and C++ hold of memory and do not use, where their library can do so (glibc).

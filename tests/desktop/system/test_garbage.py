@@ -1,8 +1,11 @@
-"""Memory that C and C++ no longer use goes back to the system in the course of an evening."""
+"""Memory that C and C++ no longer use goes back to the system in the course of an evening; its end searches nothing."""
 
 import ctypes
 import gc
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
@@ -14,6 +17,21 @@ from tests.ui.held import MEGABYTE, resident
 PIECE = 1000
 """Bytes: small enough to be cut from the heap."""
 PIECES = 40_000
+END = """
+import atexit, gc, signal, sys
+from pathlib import Path
+from desktop import application
+
+class Program(application.Program):
+    def open(self, path, *, create=True):
+        refused = super().open(path, create=create)
+        signal.raise_signal(signal.SIGTERM)
+        return refused
+
+application.Program = Program
+atexit.register(lambda: print(len(gc.get_objects())))
+sys.exit(application.run(Path(sys.argv[1])))
+"""
 
 
 @pytest.fixture
@@ -63,3 +81,14 @@ def test_now_and_then_what_lies_free_between_what_is_in_use_goes_back(
     held.give_back()
     assert before - young < free // 4
     assert young - whole > free // 2
+
+
+def test_at_its_end_the_program_is_not_searched_once_more(own_folders: Path) -> None:
+    """Python would: with hundreds in a fight it takes longer than all else of the way from SIGTERM to the end."""
+    library = own_folders / "Mine.turnwright"
+    ended = subprocess.run(
+        [sys.executable, "-c", END, str(library)], capture_output=True, text=True, timeout=600, check=True
+    )
+    assert int(ended.stdout) < 1000
+    assert ended.stderr == ""
+    assert library.exists()
