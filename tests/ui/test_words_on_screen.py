@@ -168,7 +168,7 @@ def test_the_steps_of_a_sum_are_called_in_words(system: str, term: str, said: st
         (
             "fantasia",
             {"status": "modifier", "timer": 3, "params": {"stat": "de", "amount": 2}},
-            "Ajuste mágico DE +2 3",
+            "Ajuste mágico DE +2 ◷3",
         ),
         ("fulminato", {"status": "unconscious", "params": {"cause": "zero"}}, "Inconsciente"),
         ("fulminato", {"status": "attack_mod", "params": {"ranks": -1}}, "Ataque alterado −1"),

@@ -13,7 +13,7 @@ from rules.sheets import schema
 from rules.system import registry
 from rules.text.faults import BadSheet
 from rules.text.messages import terms
-from ui.text.words import as_read, state_name, terms_language
+from ui.text.words import as_read, state_name, terms_language, timed
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -124,8 +124,8 @@ def condition_text(system: System | None, condition: Mapping[str, Any]) -> str:
     label = condition_label(system, condition)
     status, timer = str(condition.get("status", "")), condition.get("timer")
     if type(timer) is not int:
-        return label if timer is None else f"{label} {timer}"
+        return label if timer is None else timed(label, str(timer))
     told = Condition(status, timer)
     is_known = system is not None and status in system.statuses
     left = system.window.timer_label(told) if system is not None and is_known else str(timer)
-    return f"{label} {left}".rstrip()
+    return timed(label, left)

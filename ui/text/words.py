@@ -162,6 +162,11 @@ def read_beside(label: str, value: str) -> tuple[str, str]:
     return (label[:-1].rstrip(), in_percent(value)) if label.endswith("%") else (label, value)
 
 
+def timed(label: str, timer: str) -> str:
+    """A condition with what is left of it; behind a value of its own that has a sign, so that both are told apart."""
+    return f"{label} {'◷' if timer and label[-1:].isdigit() else ''}{timer}".rstrip()
+
+
 def side_name(id: str) -> str:
     """How a side is called; one that a table made up keeps its name."""
     return _word(f"side_title-{id}") or id

@@ -15,7 +15,7 @@ from rules.system import registry
 from tests.proving import short_of
 from tests.ui.encounter.rounds import fights, library_of
 from tests.ui.settling import settle
-from ui.encounter.turn_order.chips import BRIEF, CHIP_LEAST, chip_text, grown, shared
+from ui.encounter.turn_order.chips import BRIEF, CHIP_LEAST, are_pips, chip_text, grown, shared
 from ui.encounter.turn_order.delegate import BAR_LEAST, DENSITIES, NAME_LEFT, OrderDelegate
 from ui.encounter.turn_order.marks import DISC
 from ui.encounter.turn_order.model import OrderModel, vital_of
@@ -23,7 +23,7 @@ from ui.encounter.turn_order.view import OrderView
 from ui.navigation.tabs import ENCOUNTER
 from ui.session.view.order import ChipView, OrderRow, PoolView
 from ui.shell.main_window import MainWindow
-from ui.text.words import figure
+from ui.text.words import figure, timed
 from ui.theme.theme import HALF, SMALL, current, short_name, sized
 
 
@@ -246,6 +246,63 @@ def test_a_weapon_of_which_few_letters_are_left_still_says_what_is_loaded(qapp: 
     room = QFontMetrics(sized(qapp.font(), SMALL)).horizontalAdvance("▼Ball 0/1") + 8
     assert chip_text(chip, QRect(0, 0, room, 15), qapp.font()) == "▼Ball 0/1"
     assert chip_text(chip, QRect(0, 0, CHIP_LEAST, 15), qapp.font()) == "▼Ball"
+
+
+@pytest.mark.parametrize("text", ["Com hemorragia 60 min", "Mal ferido 3", "El de la mano 0/1", "No chão"])
+def test_a_chip_of_short_words_is_cut_to_one_that_says_something(qapp: QApplication, text: str) -> None:
+    chip, font = ChipView("", text, "other", good=False, tip=""), qapp.font()
+    said = {chip_text(chip, QRect(0, 0, width, 15), font) for width in range(CHIP_LEAST, 130)}
+    assert [item for item in said if "  " in item or item != item.strip()] == []
+    brief = chip_text(chip, QRect(0, 0, CHIP_LEAST, 15), font, brief=True)
+    assert brief in {"▼hemo", "▼feri 3", "▼mano", "▼chão"}
+
+
+def test_the_timer_of_a_condition_is_told_apart_from_its_value(qapp: QApplication) -> None:
+    assert [timed("Desvio alterado −2", "2"), timed("Rápido", "2"), timed("Desvio alterado −2", "")] == [
+        "Desvio alterado −2 ◷2",
+        "Rápido 2",
+        "Desvio alterado −2",
+    ]
+    chip, font = ChipView("", "Desvio alterado −2 ◷2", "other", good=False, tip=""), qapp.font()
+    said = [chip_text(chip, QRect(0, 0, width, 15), font) for width in range(90, 200)]
+    assert all(item.endswith("−2 ◷2") for item in said)
+
+
+# --- how wide the order is -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["es", "pt_BR"])
+@pytest.mark.parametrize("system", short_of(registry.ids(), "fulminato"))
+def test_on_a_wide_screen_every_pool_and_chip_is_whole(
+    qtbot: QtBot, tmp_path: Path, system: str, language: str
+) -> None:
+    """The order takes its share of what a wider window has; on a small screen no chip is cut without need."""
+    library = library_of(tmp_path / "Table.turnwright", system)
+    cut: dict[int, list[object]] = {}
+    for width, height in ((1366, 768), (1920, 1080)):
+        layouts = QSettings(str(tmp_path / f"{width}.ini"), QSettings.Format.IniFormat)
+        window = MainWindow(library, language, layouts)
+        qtbot.addWidget(window)
+        window.resize(width, height)
+        window.show_tab(ENCOUNTER)
+        window.show()
+        for name in fights(window):
+            settle()
+            view, font = window.encounter.fight.order, window.encounter.fight.order.font()
+            for number, row in enumerate(view.order.rows):
+                rect = view.visualRect(view.order.index(number, 0))
+                line, vital = view.painter_of_rows.second_line(rect, row, font), vital_of(row)
+                shown = view.painter_of_rows.vital(rect, row, font)
+                words = [chip_text(*item, font).lstrip("▲▼ ") for item in line.chips]
+                pools = [pool for pool in row.pools if pool is not vital and pool.maximum and not are_pips(pool)]
+                texts = "  ".join(f"{pool.label} {figure(pool.value)}/{pool.maximum}" for pool in pools)
+                whole = words == [chip.text for chip in row.chips] and line.text == texts
+                if not whole or (shown is not None and "/" not in shown.figures):
+                    cut.setdefault(width, []).append((name, row.name, words, line.text))
+        window.close()
+    library.close()
+    assert cut.get(1920, []) == []
+    assert len(cut.get(1366, [])) <= 6
 
 
 # --- how close rows stand --------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from ui.session.view.fight_view import StageView
 from ui.session.view.figures import Figures
 from ui.session.view.order import marks_of, pools_of, words_of_chip
 from ui.session.view.uses import Use, Uses
+from ui.text.words import timed
 
 MOST_NOTED = 240
 """Signs of a note that the stage shows; the order has all of it."""
@@ -179,10 +180,7 @@ class StagePresenter(QObject):
     def _state_of(self, combatant: Combatant) -> str:
         """What it suffers from with what is left of that, and unless it acts whatever else its row shows."""
         system, fight = self._conductor.system, self._conductor.fight
-        words = [
-            f"{system.condition_label(each)} {system.window.timer_label(each)}".rstrip()
-            for each in combatant.conditions
-        ]
+        words = [timed(system.condition_label(each), system.window.timer_label(each)) for each in combatant.conditions]
         if combatant is not self._acting:
             words += map(words_of_chip, marks_of(fight, system, combatant))
         return " · ".join(words)

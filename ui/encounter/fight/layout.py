@@ -25,8 +25,10 @@ ORDER = 346
 """Pixels across that the order keeps, where the stage has its own beside it."""
 STAGE, NARROW_STAGE = 300, 240
 """Pixels across that the stage keeps, and where even board and stage have not enough room side by side."""
-GROWS = (5, 9, 6, 5)
+GROWS = (5, 6, 9, 5)
 """How a wider window is shared among order, board, stage and log."""
+WIDE = 1400
+"""Pixels across from which on the order has its share of that; where there is less it keeps what it has."""
 
 
 class FightLayout(QSplitter):
@@ -65,9 +67,9 @@ class FightLayout(QSplitter):
         self.order = order
         self.left.addWidget(order)
         self.left.setStretchFactor(0, 3)
-        for place, widget in enumerate((self.left, board, stage, log)):
+        for widget, grows in zip((self.left, board, stage, log), GROWS, strict=True):
             self.addWidget(widget)
-            self.setStretchFactor(place, GROWS[place])
+            self.setStretchFactor(self.indexOf(widget), grows)
         stage.setMinimumWidth(STAGE)
         board.setMinimumWidth(220)
         self._narrow_order()
@@ -147,6 +149,9 @@ class FightLayout(QSplitter):
         self.stage.setMinimumWidth(max(NARROW_STAGE, min(STAGE, self.width() - beside)))
         room = self.width() - self.stage.minimumWidth() - self.handleWidth() - EDGE
         self.left.setMinimumWidth(EDGE + max(self.order.minimumWidth(), min(ORDER, room)))
+        grows = GROWS[0] if self.width() >= WIDE else 0
+        if grows != self.left.sizePolicy().horizontalStretch():
+            self.setStretchFactor(self.indexOf(self.left), grows)
 
     def _fold(self) -> None:
         tight = self._is_tight()

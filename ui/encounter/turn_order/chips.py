@@ -22,8 +22,9 @@ BRIEF = 4
 MORE_WIDTH = 20
 """The room of the number of chips that are not shown."""
 
-_FIGURE = re.compile(r" (\S*\d\S*(?: (?:min|s))?)$")
-"""The figure at the end of a chip's words: a timer, what is loaded."""
+_FIGURE = re.compile(r" (\S*\d\S*(?: (?:min|s|◷\d+))?)$")
+"""The figure at the end of a chip's words: a timer, a value with its timer, what is loaded."""
+_LONG_WORD = re.compile(rf"\w{{{BRIEF},}}")
 
 
 def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
@@ -98,8 +99,11 @@ def _chip_words(chip: ChipView, *, brief: bool, letters: int = BRIEF) -> str:
     """A condition says whether it helps; another mark only what it is, unless it is bad."""
     sign = ("▲" if chip.good else "▼") if chip.status or not chip.good else ""
     if brief:
-        stem, _, tail = chip.text.rpartition(" ")
-        return sign + (f"{stem[:letters]} {tail}" if tail.isdigit() else chip.text[:letters])
+        found = _FIGURE.search(chip.text)
+        stem = chip.text if found is None else chip.text[: found.start()]
+        word = _LONG_WORD.search(stem)
+        short = (stem if word is None else word[0])[:letters].rstrip()
+        return f"{sign}{short} {found[1]}" if found is not None and found[1].isdigit() else f"{sign}{short}"
     return f"{sign} {chip.text}".lstrip()
 
 
@@ -112,7 +116,7 @@ def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
         return elided(metrics, words, width)
     stem, tail = words[: found.start()], found[1]
     rest = width - metrics.horizontalAdvance(f" {tail}")
-    return f"{elided(metrics, stem, rest)} {tail}"
+    return f"{elided(metrics, stem, rest) or '…'} {tail}"
 
 
 def chip_width(chip: ChipView, font: QFont, *, brief: bool = False) -> int:

@@ -212,11 +212,15 @@ class OrderDelegate(QStyledItemDelegate):
         first = max(1, sum(chip.matters for chip in row.chips)) if row.chips else 0
         text, widths, room = "", [], 0
         told = [] if self.is_brief else [pool for pool in shown if not pips.are_pips(pool)]
+        tried = []
         for number, text in enumerate(_pool_texts(told)):
             room = int(at) - left - (metrics.horizontalAdvance(text) + GAP if text else 0)
             widths = shared(wishes, first, room)
+            tried.append((text, room, widths))
             if widths == wishes if number == 0 else len(widths) >= first and room >= 0:
                 break
+        # A longer text that costs no chip anything stays: those that it would have cost have given way anyway.
+        text, room = next(((text, room) for text, room, chips in tried if chips == widths and room >= 0), (text, room))
         whole = [chip_width(chip, font) for chip in row.chips]
         widths = whole_again(widths, whole, room) if self.is_brief else grown(widths, whole, room)
         chips = []

@@ -18,7 +18,7 @@ from rules.mechanics.statuses import helps
 from rules.system.system import System
 from ui.session.appearance import NO_LOOKS, PLAIN, Looks
 from ui.text.odds_words import temperament_name
-from ui.text.words import figure, gloss, how_it_stands, saying, side_name, state_name
+from ui.text.words import figure, gloss, how_it_stands, saying, side_name, state_name, timed
 
 NO_MARKS: Marks = {}
 FORBIDS = 2
@@ -275,7 +275,7 @@ def chip_of(fight: Fight, system: System, condition: Condition) -> ChipView:
     """A condition's chip."""
     status = system.statuses.get(condition.status)
     words = system.condition_label(condition)
-    text = f"{words} {system.window.timer_label(condition)}".rstrip()
+    text = timed(words, system.window.timer_label(condition))
     source = fight.combatants.get(condition.source or "")
     tip = [text]
     if status is not None:
