@@ -1,4 +1,4 @@
-"""The game master's rulings, as this book takes them."""
+"""The game master's rulings in this system."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules.system.defaults import follow, in_hand
 
 
 def set_pool(table: Table, combatant: Fighter, pool: str, value: int) -> None:
-    """FU-CMD-01: hit points fall as by damage and rise as by healing; the dead come back above 0."""
+    """FU-CMD-01: set a pool; hit points change as by damage or healing; the dead come back above 0."""
     value = max(0, min(value, table.system.maximum(combatant, pool)))
     before = combatant.pools[pool]
     if pool != "pv":
@@ -39,18 +39,18 @@ def set_pool(table: Table, combatant: Fighter, pool: str, value: int) -> None:
 
 
 def settable(fight: FulminatoFight, combatant: Fighter) -> tuple[Settable, ...]:
-    """FU-CMD-01: every die of the sheet, then its numbers."""
+    """FU-CMD-01: return every die of the sheet, then its numbers."""
     dice = {name: getattr(combatant.sheet, name) for name in CHARACTERISTICS}
     dice |= dict.fromkeys(SKILLS, ranks.UNSKILLED) | combatant.sheet.skills
-    found = (
+    dice_settable = (
         Settable(name, die, ranks.CHARACTERISTIC_DICE if name in CHARACTERISTICS else ranks.SKILL_DICE)
         for name, die in dice.items()
     )
-    return (*found, *defaults.settable(fight, combatant))
+    return (*dice_settable, *defaults.settable(fight, combatant))
 
 
 def set_stat(table: Table, combatant: Fighter, stat: str, value: Any) -> None:
-    """FU-CMD-01: any number or die of the sheet, brought within its limits."""
+    """FU-CMD-01: set any number or die of the sheet, within its limits."""
     if isinstance(value, str) and (stat in CHARACTERISTICS or stat in SKILLS or stat in combatant.sheet.skills):
         step = ranks.rank_of(value)
         table.insist(step is not None, "invalid_params", param=stat, value=value)
@@ -63,7 +63,7 @@ def set_stat(table: Table, combatant: Fighter, stat: str, value: Any) -> None:
 
 
 def set_sheet(table: Table, combatant: Fighter, sheet: FulminatoSheet) -> None:
-    """FU-CMD-01: what is in hand stays there; what is no longer its own cannot lie on the ground."""
+    """FU-CMD-01: replace the sheet; what is in hand stays, what it no longer has is not on the ground."""
     before = combatant.sheet.held_at_start
     follow(table, combatant, sheet, but=("equipped",))
     equipped = in_hand(combatant, before, sheet.held_at_start, sheet.armory)
@@ -74,13 +74,13 @@ def set_sheet(table: Table, combatant: Fighter, sheet: FulminatoSheet) -> None:
 
 
 def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
-    """FU-BRD-03: a cell becomes free or blocked."""
+    """FU-BRD-03: return the state of a cell, free or blocked."""
     table.insist(stat == "state" and value in ("free", "blocked"), "invalid_params", param=stat, value=value)
     return value
 
 
 def damage(table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
-    """FU-CMD-01, FU-DMG-05: a loss by ruling: no limb is struck; another pool only falls."""
+    """FU-CMD-01, FU-DMG-05: take a loss by ruling: no limb is struck; another pool only falls."""
     kind = type or "other"
     table.insist(kind in DAMAGE_TYPES, "invalid_params", param="type", value=type)
     table.insist(not combatant.dead, "invalid_target", target=combatant.id)
@@ -91,7 +91,7 @@ def damage(table: Table, combatant: Fighter, amount: int, pool: str | None, type
 
 
 def heal(table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
-    """FU-CMD-01, FU-WND-04: a gain by ruling; another pool only rises."""
+    """FU-CMD-01, FU-WND-04: restore by ruling; another pool only rises."""
     table.insist(not combatant.dead, "invalid_target", target=combatant.id)
     if pool is None or pool == "pv":
         blows.regain(table, combatant, amount, None)
@@ -102,7 +102,7 @@ def heal(table: Table, combatant: Fighter, amount: int, pool: str | None, type: 
 def inflict(
     table: Table, combatant: Fighter, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
 ) -> None:
-    """FU-ST-replace: a status by ruling; a grip needs its source. Refuses `invalid_params`."""
+    """FU-ST-replace: inflict a status by ruling; a grip needs its source. Refuses `invalid_params`."""
     fault = fault_in_params(status.id, params)
     if fault is not None:
         raise Refusal("invalid_params", param=fault, value=params[fault])
@@ -113,15 +113,15 @@ def inflict(
 
 
 def run_out(table: Table, combatant: Fighter, condition: Condition) -> None:
-    """FU-WND-02: the hour of one badly wounded is over by ruling: the test comes now, the wound stays."""
+    """FU-WND-02: end the hour of one badly wounded by ruling: the test comes now, the wound stays."""
     if condition.status == WOUNDED:
         blows.hourly_test(table, combatant, change_timer(table, combatant, condition, 0))
     else:
         statuses.run_out(table, combatant, condition)
 
 
-def left(table: Table, combatant: Fighter) -> None:
-    """FU-CMD-05: who left is in no grip any more; the dead who are taken away stay dead."""
+def after_leaving(table: Table, combatant: Fighter) -> None:
+    """FU-CMD-05: end the grip of one who left; the dead who are taken away stay dead."""
     table.insist(not combatant.gone, "invalid_target", target=combatant.id)
     table.put(combatant, "gone", True)
     refresh_state(table, combatant)
@@ -129,7 +129,7 @@ def left(table: Table, combatant: Fighter) -> None:
 
 
 def reorder(table: Table, combatant: Fighter, other: Fighter, before: bool) -> None:
-    """FU-CMD-04: changes this round's and the lasting order; refuses `invalid_target` for who is in none."""
+    """FU-CMD-04: change this round's and the lasting order; refuses `invalid_target` for one who is in neither."""
     fight = table.fight
     for fighter in (combatant, other):
         table.insist(fighter.id in fight.seen_order, "invalid_target", target=fighter.id, reason="no_place")

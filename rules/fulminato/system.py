@@ -1,4 +1,4 @@
-"""Fulminato, with step dice, in which the final result of an attack names the part of the body struck: its parts."""
+"""The parts of Fulminato, where step dice are rolled and the final result of an attack names the part struck."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         check_setup=board.check_setup,
         join=turns.join,
     ),
-    turns=Turns(begin=turns.begin, next=turns.next_stop, coming=turns.coming),
+    turns=Turns(begin=turns.begin, next=turns.next_stop, coming=turns.upcoming_stops),
     rulings=Rulings(
         set_pool=rulings.set_pool,
         set_stat=rulings.set_stat,
@@ -76,10 +76,10 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         damage=rulings.damage,
         heal=rulings.heal,
         inflict=rulings.inflict,
-        lifted=status_changes.has_ended,
+        lifted=status_changes.after_end,
         expire=turns.expire,
         run_out=rulings.run_out,
-        left=rulings.left,
+        left=rulings.after_leaving,
         reorder=rulings.reorder,
         placed=status_changes.loosen_if_broken,
     ),

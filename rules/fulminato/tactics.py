@@ -1,4 +1,4 @@
-"""What those who play by themselves have to know of these rules beside what is declared anyway."""
+"""What automatic players need to know of these rules."""
 
 from __future__ import annotations
 
@@ -11,45 +11,47 @@ from rules.fulminato.combatant.statistics import speed
 from rules.system.parts import Data, Tactics
 
 BESIDE = tuple((across, down) for across in (-1, 0, 1) for down in (-1, 0, 1) if across or down)
-"""FU-BRD-01: the steps from a cell to those next to it."""
+"""FU-BRD-01: the steps from a cell to its neighbours."""
 
 
 def spent(fight: FulminatoFight, combatant: Fighter) -> bool:
-    """FU-ACT-01: no action point is left."""
+    """FU-ACT-01: whether no action point is left."""
     return not combatant.pools["pa"]
 
 
 def answer(fight: FulminatoFight, choice: ChoiceQuestion) -> str | None:
-    """FU-RET-03: whoever may strike at one that runs past does."""
+    """FU-RET-03: answer free attacks with yes."""
     return choice.options[1] if choice.id == "free_attack" and len(choice.options) > 1 else None
 
 
 def paces(fight: FulminatoFight, combatant: Fighter, action: str) -> int:
-    """FU-BRD-04: the cells of one action of movement."""
+    """FU-BRD-04: return the cells of one movement action."""
     return 0 if fight.board is None else speed(combatant) // cell_feet(fight.board)
 
 
 def ways(fight: FulminatoFight, combatant: Fighter, command: Data) -> Sequence[Data]:
-    """FU-MAN-02: a charge ends beside the target, by a straight way that is not too long; the shortest comes first.
+    """FU-MAN-02: return the ways to charge: beside the target, straight and not too far; the shortest first.
 
-    Ways on which somebody or something stands are left out, but for the last where none is free: it tells why.
+    Blocked paths are left out, but for the last if none is free: it tells why.
     """
-    board, here = fight.board, combatant.cell
-    if command["action"] != "charge" or board is None or here is None:
+    board, start = fight.board, combatant.cell
+    if command["action"] != "charge" or board is None or start is None:
         return (command,)
     cell, params = fight.combatants[command["targets"][0]].cell, command.get("params") or {}
     if cell is None:
         return ()
-    found, most = [], paces(fight, combatant, "charge")
+    reachable, most = [], paces(fight, combatant, "charge")
     for across, down in BESIDE:
         end = (cell[0] + across, cell[1] + down)
-        wide, high = abs(end[0] - here[0]), abs(end[1] - here[1])
-        far = max(wide, high)
-        if (not wide or not high or wide == high) and 0 < far <= most:
-            found.append((far, end))
-    ends = [end for _, end in sorted(found)]
+        dx, dy = abs(end[0] - start[0]), abs(end[1] - start[1])
+        steps = max(dx, dy)
+        if (not dx or not dy or dx == dy) and 0 < steps <= most:
+            reachable.append((steps, end))
+    ends = [end for _, end in sorted(reachable)]
     free = [
-        end for end in ends if not any(fault_of_cell(fight, on, (combatant.id,)) for on in straight(board, here, end))
+        end
+        for end in ends
+        if not any(fault_of_cell(fight, spot, (combatant.id,)) for spot in straight(board, start, end))
     ]
     return [{**command, "params": {**params, "to": list(end)}} for end in free or ends[-1:]]
 

@@ -1,4 +1,4 @@
-"""How the facts of a fight are told: by which message, with which words."""
+"""How the facts of this system become sentences: message and words."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _woken(fact: Fact) -> bool:
 
 
 def _said_elsewhere(fact: Fact, teller: Teller) -> bool:
-    """Whether another line says a status where it is no ruling: a turn that is put off, the holder's half of a grip."""
+    """Whether another line tells of a status unless it is by ruling: a delayed turn, the grabber's half of a grip."""
     return STATUSES[fact["status"]].told_elsewhere and fact.get("command") not in teller.ruled
 
 
@@ -103,12 +103,12 @@ def _countdown(fact: Fact, teller: Teller) -> str | None:
 
 
 def _tick(fact: Fact, teller: Teller) -> str | None:
-    """A wound's hour is not told six seconds at a time; its chip shows it."""
+    """Return no message for six seconds of a wound's hour; its chip shows it."""
     return "" if STATUSES[fact["status"]].in_seconds else None
 
 
 def _condition(fact: Fact, teller: Teller) -> str | None:
-    """A fall, an awakening, a turn that is put off and the holder’s half of a grip are told by other lines."""
+    """Return no message for what other lines tell: falls, waking, delayed turns, the grabber's half of a grip."""
     fallen = STATUSES[fact["status"]].fells and fact.get("params", {}).get("cause")
     return "" if fallen or _said_elsewhere(fact, teller) else None
 
@@ -128,92 +128,92 @@ KEYS: Mapping[str, Key] = {
     "lift": _lift,
     "tick": _tick,
 }
-"""FU-CMD-01: kind of fact to which sentence tells it."""
+"""FU-CMD-01: kind of fact to its message."""
 
 
 def words(fact: Fact, teller: Teller) -> Words:
-    """FU-CMD-01: the words of a sentence beside the fact's own fields, in the reader's language."""
-    found: dict[str, object] = {}
+    """FU-CMD-01: return the words of a sentence beside the fact's own fields, in the reader's language."""
+    result: dict[str, object] = {}
     steps = fact.get("steps")
     if fact.get("status"):
-        found["status"] = " ".join((status_name(fact["status"], teller), *_added(fact)))
-        found["time_"] = _time(fact, teller)
+        result["status"] = " ".join((status_name(fact["status"], teller), *_added(fact)))
+        result["time_"] = _time(fact, teller)
     if fact.get("why") in STATUSES:
-        found["why_"] = status_name(fact["why"], teller)
+        result["why_"] = status_name(fact["why"], teller)
     if fact.get("type") in COST_LABELS:
-        found["type_"] = COST_LABELS[fact["type"]]
+        result["type_"] = COST_LABELS[fact["type"]]
     if fact["kind"] in ("initiative", "roll") and steps:
-        found["sum_"] = " + ".join(str(step[1]) for step in steps if step[2] == "die")
+        result["sum_"] = " + ".join(str(step[1]) for step in steps if step[2] == "die")
     elif fact["kind"] == "damage":
-        found["how_"] = _how(steps or ())
+        result["how_"] = _how(steps or ())
     if fact.get("flankers"):
         names = teller.listed(teller.name(id) for id in fact["flankers"])
-        found["desvio"] = f"{fact['desvio']} ({teller.say('flanked', names=names)})"
+        result["desvio"] = f"{fact['desvio']} ({teller.say('flanked', names=names)})"
     if fact["kind"] == "ruling" and fact["what"] in SKILLS:
-        found["what"] = skill_label(fact["what"])
-    _people(fact, teller, found)
-    _throws(fact, teller, found)
+        result["what"] = skill_label(fact["what"])
+    _people(fact, teller, result)
+    _throws(fact, teller, result)
     cell = fact.get("to")
     if fact["kind"] == "move" and isinstance(cell, Sequence):
-        found["cell_"] = cell_name(cell)
-    return found
+        result["cell_"] = cell_name(cell)
+    return result
 
 
-def _people(fact: Fact, teller: Teller, found: dict[str, object]) -> None:
-    """Names beside actor and target."""
+def _people(fact: Fact, teller: Teller, result: dict[str, object]) -> None:
+    """Add names beside actor and target."""
     if "among" in fact:
-        found["among_"] = ", ".join(f"{teller.name(id)} {total}" for id, total in fact["among"])
+        result["among_"] = ", ".join(f"{teller.name(id)} {total}" for id, total in fact["among"])
     if "by" in fact:
         for key in ("by", "surprised"):  # of strangers in hiding the players are told no name
             names = teller.listed(teller.name(id) for id in fact[key])
-            found[f"{key}_"] = names or teller.say("told-somebody")
-        found["count"] = len(fact["by"]) or 1
+            result[f"{key}_"] = names or teller.say("told-somebody")
+        result["count"] = len(fact["by"]) or 1
     if "aimed" in fact:
-        found["aimed_"] = teller.name(fact["aimed"])
+        result["aimed_"] = teller.name(fact["aimed"])
     if fact.get("after") is not None:
-        found["after_"] = teller.name(fact["after"])
+        result["after_"] = teller.name(fact["after"])
 
 
-def _throws(fact: Fact, teller: Teller, found: dict[str, object]) -> None:
-    """Parts, skills, difficulties and characteristics."""
+def _throws(fact: Fact, teller: Teller, result: dict[str, object]) -> None:
+    """Add parts, skills, difficulties and characteristics."""
     if fact.get("final", 0) < 0:
-        found["final"] = f"−{-fact['final']}"
+        result["final"] = f"−{-fact['final']}"
     if fact.get("part") is not None:
-        found["part_"] = PARTS[fact["part"]][0]
+        result["part_"] = PARTS[fact["part"]][0]
     if "through" in fact:
-        found["material_"] = MATERIALS[fact["through"]]
-        found["face_"] = f" ({fact['through_die']})" if "through_die" in fact else ""
+        result["material_"] = MATERIALS[fact["through"]]
+        result["face_"] = f" ({fact['through_die']})" if "through_die" in fact else ""
     if fact["kind"] == "roll" and fact.get("actor") is not None:
-        found["skill_"] = skill_label(fact["what"])
+        result["skill_"] = skill_label(fact["what"])
         name = fact.get("difficulty")
-        known = teller.word(DIFFICULTY_LABELS.get(name or "", name or ""))
-        found["difficulty_"] = f"{known} ({fact['against']})" if name else str(fact["against"])
+        label = teller.word(DIFFICULTY_LABELS.get(name or "", name or ""))
+        result["difficulty_"] = f"{label} ({fact['against']})" if name else str(fact["against"])
     if fact["kind"] == "opposed":
         own = teller.listed(teller.word(CHARACTERISTICS[item]) for item in fact["what"].split("+"))
         theirs = teller.listed(teller.word(CHARACTERISTICS[item]) for item in fact["their_what"].split("+"))
-        found["contest_"] = teller.say("contest-same" if own == theirs else "contest", own=own, theirs=theirs)
+        result["contest_"] = teller.say("contest-same" if own == theirs else "contest", own=own, theirs=theirs)
 
 
 def status_name(id: str, teller: Teller) -> str:
-    """FU-CMD-01: a status inside a sentence, as its chip calls it."""
+    """FU-CMD-01: return a status inside a sentence, as its chip calls it."""
     label = teller.status(id)
     return label[:1].lower() + label[1:]
 
 
 def _added(fact: Fact) -> Iterator[str]:
-    """The ranks or the bonus that a condition adds, as its chip has them."""
+    """Yield the ranks or bonus of a condition, as its chip has them."""
     for value in (fact.get("params") or {}).values():
         if type(value) is int:
             yield f"{value:+}".replace("-", "\N{MINUS SIGN}")
 
 
 def clock_time(seconds: int) -> str:
-    """FU-WND-02: an hour of a wound in minutes, its last one in seconds; log and chip say it alike."""
+    """FU-WND-02: return an hour of a wound in minutes, its last one in seconds, for log and chip."""
     return f"{seconds} s" if seconds < 60 else f"{-(-seconds // 60)} min"
 
 
 def _time(fact: Fact, teller: Teller) -> str:
-    """How long a condition lasts: seconds for a wound, turns for all else."""
+    """Return how long a condition lasts: seconds for a wound, else turns."""
     timer = fact.get("timer")
     if timer is None:
         return ""
@@ -223,7 +223,7 @@ def _time(fact: Fact, teller: Teller) -> str:
 
 
 def _how(steps: Sequence[Any]) -> str:
-    """` (10 ÷ 2 − 1)`: how damage came about, where something was done to the dice."""
+    """Return ` (10 ÷ 2 − 1)`: the steps of a damage beyond its dice."""
     if len(steps) <= 2:
         return ""
     text = str(steps[0][1])

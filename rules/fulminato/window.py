@@ -1,4 +1,4 @@
-"""What the window shows of a fighter beside its pools, numbers and conditions."""
+"""What the window shows of a combatant beside its pools, numbers and conditions."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from rules.system import defaults
 
 
 def order(fight: FulminatoFight) -> tuple[str, ...]:
-    """FU-INIT-03: this round's order without the dead and those who left."""
+    """FU-INIT-03: return this round's order without the dead and those who left."""
     return () if fight.phase == "setup" else fight.seen_order
 
 
 def stats(fight: FulminatoFight, combatant: Fighter) -> dict[str, Any]:
-    """FU-DESV-04, FU-BRD-04, FU-FLK-01: the numbers as they stand."""
+    """FU-DESV-04, FU-BRD-04, FU-FLK-01: return the current numbers."""
     return {
         "speed_ft": statistics.speed(combatant),
         "can_deflect": statistics.can_deflect(combatant),
@@ -34,7 +34,7 @@ def stats(fight: FulminatoFight, combatant: Fighter) -> dict[str, Any]:
 
 
 def extra(fight: FulminatoFight, combatant: Fighter) -> dict[str, Any]:
-    """FU-EQP-04, FU-SPK-01, FU-WND-01: hands, magazines, things, sentence, wounds, rerolls."""
+    """FU-EQP-04, FU-SPK-01, FU-WND-01: return hands, magazines, things, sentence, wounds, rerolls."""
     return {
         "equipped": combatant.equipped,
         "loaded": dict(combatant.loaded),
@@ -48,15 +48,15 @@ def extra(fight: FulminatoFight, combatant: Fighter) -> dict[str, Any]:
 
 
 def explain(fight: FulminatoFight, combatant: Fighter, stat: str) -> tuple[ComputationStep, ...]:
-    """FU-DESV-02, FU-DMG-03, FU-BRD-04: how a number of `stats` came about."""
+    """FU-DESV-02, FU-DMG-03, FU-BRD-04: return the steps of a number of `stats`."""
     if stat == "speed_ft":
         return statistics.speed_steps(combatant)
     if stat == "desvio_die":
-        found = statistics.deflection(combatant)
-        return (*found.ranks, ComputationStep("desvio_die", found.rank, "result"))
+        deflection = statistics.deflection(combatant)
+        return (*deflection.ranks, ComputationStep("desvio_die", deflection.rank, "result"))
     if stat == "desvio_bonus":
-        found = statistics.deflection(combatant)
-        return (*found.bonuses, ComputationStep("desvio_bonus", found.bonus, "result"))
+        deflection = statistics.deflection(combatant)
+        return (*deflection.bonuses, ComputationStep("desvio_bonus", deflection.bonus, "result"))
     if stat == "reduction":
         rows = statistics.worn(combatant)
         steps = tuple(ComputationStep(row.label, statistics.protection_reduction(row), "flat", row.id) for row in rows)
@@ -65,34 +65,37 @@ def explain(fight: FulminatoFight, combatant: Fighter, stat: str) -> tuple[Compu
 
 
 def condition_label(system: Terms, condition: Condition) -> str:
-    """What a condition is called, with the ranks or the bonus that it adds; what it came from is not for a row."""
+    """Return what a condition is called, with its ranks or bonus."""
     added = {key: value for key, value in condition.params.items() if isinstance(value, int)}
     return defaults.condition_label(system, condition._replace(params=added))
 
 
 def timer_label(condition: Condition) -> str:
-    """FU-WND-02: a wound's hour in minutes, its last one in seconds."""
+    """FU-WND-02: return a wound's hour in minutes, its last one in seconds."""
     if condition.timer is None or not STATUSES[condition.status].in_seconds:
         return defaults.timer_label(condition)
     return clock_time(condition.timer)
 
 
 def chips(fight: FulminatoFight, combatant: Fighter) -> tuple[Chip, ...]:
-    """FU-EQP-03, FU-EQP-04, FU-WND-01: what is in hand with its shots, what lies on the floor, open wounds."""
-    found: list[Chip] = []
-    held = combatant.held
-    if held is not None:
-        shots = combatant.loaded.get(held.id)
-        value = "" if shots is None else f"{shots}/{held.capacity}"
-        found.append(Chip("equipped", held.label, value, shots != 0))
+    """FU-EQP-03, FU-EQP-04, FU-WND-01.
+
+    Return the chips: what is in hand with its shots, dropped weapons, open wounds.
+    """
+    chips: list[Chip] = []
+    weapon = combatant.held
+    if weapon is not None:
+        shots = combatant.loaded.get(weapon.id)
+        value = "" if shots is None else f"{shots}/{weapon.capacity}"
+        chips.append(Chip("equipped", weapon.label, value, shots != 0))
     dropped = (combatant.sheet.armory[id].label for id in combatant.dropped)
-    found.extend(Chip("dropped", "en el suelo", name, good=False) for name in dropped)
+    chips.extend(Chip("dropped", "en el suelo", name, good=False) for name in dropped)
     if combatant.open_wounds:
-        found.append(Chip("open_wounds", "Heridas abiertas", good=False))
-    return tuple(found)
+        chips.append(Chip("open_wounds", "Heridas abiertas", good=False))
+    return tuple(chips)
 
 
 def option_label(system: Terms, question: str, option: str, names: Mapping[str, str], language: str) -> str:
-    """FU-COV-03, FU-RET-02: how an answer is shown: in words, by a name, or a weapon by its id without hyphens."""
-    shown = defaults.option_label(system, question, option, names, language)
-    return option.replace("-", " ").replace("_", " ") if shown == option else shown
+    """FU-COV-03, FU-RET-02: return an answer in words, by a name, or a weapon by its id without hyphens."""
+    label = defaults.option_label(system, question, option, names, language)
+    return option.replace("-", " ").replace("_", " ") if label == option else label

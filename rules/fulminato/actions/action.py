@@ -1,4 +1,4 @@
-"""What every action of this system is made of: what it is told, what it costs, what refuses it, and what it does."""
+"""The base of every action of this system: its params, its cost, its checks, and what it does."""
 
 from __future__ import annotations
 
@@ -29,48 +29,48 @@ from rules.mechanics.params import WITH, Reading, param
 P = TypeVar("P", bound="ActionParams")
 
 STATE_WORDS = {"dead": "muerto", "out": "fuera del combate"}
-"""FU-DIE-03: states that are no statuses, in the words of the game."""
+"""FU-DIE-03: words for states that are no statuses."""
 MOST_RANKS = 9
-"""FU-CMD-01: the ranks that a table may give or take at once."""
+"""FU-CMD-01: the most ranks that a table may give or take at once."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ActionParams:
-    """What every action may be told: whom it is aimed at, and ranks."""
+    """The params of every action: its targets, and ranks."""
 
     costs: ClassVar[str] = ""
-    """FU-ACT-01: its type of action; empty where that is the thing's that it is done with, or chosen."""
+    """FU-ACT-01: its type of action; empty if that is its thing's, or chosen."""
     usual: ClassVar[str] = ""
-    """FU-ATK-10: the type that the thing usually says."""
+    """FU-ATK-10: the type that its thing usually has."""
     least: ClassVar[int] = 0
     most: ClassVar[int] = 0
-    """FU-CMD-01: how many targets it takes."""
+    """FU-CMD-01: the most targets."""
     targets: tuple[str, ...] = param("targets", "targets", hidden=True)
     modifier: int = param("modifier", "number", hidden=True)
 
     def thing(self, value: Fighter) -> Weapon | Item | Ability | None:
-        """What it is done with."""
+        """Return the thing that it is done with."""
         return None
 
     def price(self, combatant: Fighter) -> str:
-        """FU-ACT-01, FU-ATK-10: its type of action, or the thing's; empty while that is not known."""
+        """FU-ACT-01, FU-ATK-10: return its type of action, or its thing's; empty while that is unknown."""
         thing = None if self.costs else self.thing(combatant)
         return self.costs if thing is None else thing.action
 
     def power(self, value: Fighter) -> int:
-        """FU-SOL-01: its power points."""
+        """FU-SOL-01: return its power points."""
         return 0
 
     def limits(self, fight: FulminatoFight) -> tuple[int, int]:
-        """FU-CMD-01: the least and the most targets."""
+        """FU-CMD-01: return the least and the most targets."""
         return (self.least, self.most)
 
     def target(self, fight: FulminatoFight) -> Fighter | None:
-        """The one that it is aimed at."""
+        """Return its one target, or None."""
         return fight.combatants.get(self.targets[0]) if self.targets else None
 
     def aim(self, fight: FulminatoFight) -> Fighter:
-        """The one that it is aimed at, once it is known that there is one."""
+        """Return its one target, which is known to exist."""
         return fight.combatants[self.targets[0]]
 
 
@@ -79,7 +79,7 @@ class ActionParams:
 
 @check("targets")
 def well_named(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """FU-CMD-01: as many targets as it takes, all of them known."""
+    """FU-CMD-01: there are as many targets as it takes, all of them known."""
     least, most = params.limits(fight)
     if len(params.targets) < least:
         return one_fault("need_targets", final=True, actor=combatant.id)
@@ -91,18 +91,18 @@ def well_named(fight: FulminatoFight, combatant: Fighter, params: ActionParams) 
     return FINE
 
 
-def bad(param: str, value: Any) -> Fault:
-    """FU-CMD-01: a param that cannot be what it is, or not here."""
+def invalid_param(param: str, value: Any) -> Fault:
+    """FU-CMD-01: return the fault of an invalid param."""
     return Fault("invalid_params", {"param": param, "value": value}, final=True)
 
 
-def invalid(target: str) -> Fault:
-    """FU-CMD-01: one whom it cannot be aimed at."""
+def invalid_target(target: str) -> Fault:
+    """FU-CMD-01: return the fault of an invalid target."""
     return Fault("invalid_target", {"target": target}, final=True)
 
 
 class RanksReading(Reading[P]):
-    """Reads an action; nine ranks up or down are the most that a table gives at once."""
+    """Read an action, with nine ranks up or down at the most."""
 
     def values(self, command: Mapping[str, Any]) -> dict[str, Any]:
         """FU-CMD-01: refuses `invalid_params`."""
@@ -117,22 +117,22 @@ class RanksReading(Reading[P]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
-    """An action of this system: its checks are those of its params, of state and turn, its own, then its price."""
+    """An action of this system: checks of its params, of state and turn, its own, then of its cost."""
 
     shape: tuple[Check[FulminatoFight, Fighter, P], ...] = ()
-    """What is wrong with its params taken together."""
+    """The checks of its params as a whole."""
     own: tuple[Check[FulminatoFight, Fighter, P], ...] = ()
-    """What refuses it in the fight as it stands."""
+    """The checks of the fight as it stands."""
     on_foot: bool = False
     """FU-BRD-04: whether it needs a speed."""
     reader: type[Reading[P]] = RanksReading
     free: bool = False
-    """FU-DLY-02: whether it is no deed of its turn: it asks for no points and counts as nothing done."""
+    """FU-DLY-02: whether it costs no points and does not count as having acted."""
     forbidden_by: frozenset[str] = field(init=False)
     """The statuses that forbid it."""
 
     def __post_init__(self) -> None:
-        """Puts the checks in the book's order, and the price before all else that is said ahead."""
+        """Put the checks in the book's order, and the cost before all other previews."""
         put = object.__setattr__
         put(self, "forbidden_by", frozenset(row.id for row in STATUSES.values() if self.id in row.forbids))
         by_name = self.reader(self.params).attributes
@@ -149,7 +149,7 @@ class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
         Declared.__post_init__(self)
 
     def _known(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Fault]:
-        """FU-CMD-01: it has the thing that is named, or some by default."""
+        """FU-CMD-01: the thing named is known, or there is a default."""
         if params.thing(combatant) is None:
             yield Fault(
                 "no_such_item",
@@ -158,7 +158,7 @@ class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
             )
 
     def _able(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Fault]:
-        """FU-ACT-09, FU-BRD-04: the fallen do nothing, nor what a status forbids, nor go anywhere at a speed of 0."""
+        """FU-ACT-09, FU-BRD-04: it has not fallen, no status forbids it, and movement needs a speed above 0."""
         why = None
         if combatant.state != "active":
             why = STATE_WORDS.get(combatant.state, combatant.state)
@@ -173,28 +173,28 @@ class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
         return one_fault("cannot_act", hides=hides, actor=combatant.id, status=why)
 
     def _in_turn(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Fault]:
-        """FU-ACT-07, FU-ACT-09: all that is not timeless is done in one's own turn."""
+        """FU-ACT-07, FU-ACT-09: it is the actor's own turn, unless the action is timeless."""
         if fight.active == combatant.id or params.price(combatant) == "timeless":
             return FINE
         return one_fault("not_your_turn", actor=combatant.id)
 
     def _affords(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Fault]:
-        """FU-ACT-09, FU-SOL-01: the power points, then the action points."""
+        """FU-ACT-09, FU-SOL-01: there are enough power points and action points."""
         if params.power(combatant) > combatant.pools["ps"]:
             yield Fault("not_enough_ps", {"actor": combatant.id, "pool": "ps"})
         if COSTS[params.price(combatant) or "timeless"] > combatant.pools["pa"]:
             yield Fault("not_enough_pa", {"actor": combatant.id, "pool": "pa"})
 
     def _price(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Preview]:
-        """FU-ACT-01: what it costs: `3 PA · Estándar`."""
+        """FU-ACT-01: yield the cost, as `3 PA · Estándar`."""
         cost = params.price(combatant)
         if cost:
-            said = phrases.PRICE_PS if params.power(combatant) else phrases.PRICE
-            words = said(ps=params.power(combatant), points=COSTS[cost], cost=COST_LABELS[cost])
+            message = phrases.PRICE_PS if params.power(combatant) else phrases.PRICE
+            words = message(ps=params.power(combatant), points=COSTS[cost], cost=COST_LABELS[cost])
             yield Preview("price", words, number=COSTS[cost])
 
     def _run(self, table: Table, act: Act) -> None:
-        """FU-ACT-09: reads it, checks it, pays for it and does it."""
+        """FU-ACT-09: read, check, pay for and do it."""
         combatant: Fighter = act.actor
         params = self.told(table, combatant, act.command)
         if not self.free:
@@ -203,7 +203,7 @@ class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
 
 
 def pay(table: Table, combatant: Fighter, params: ActionParams) -> None:
-    """FU-ACT-09, FU-SOL-01: power points and action points are spent, as far as they go."""
+    """FU-ACT-09, FU-SOL-01: pay power points and action points, as far as there are any."""
     cost = params.price(combatant) or "timeless"
     for pool, amount, type in (("ps", params.power(combatant), None), ("pa", COSTS[cost], cost)):
         if amount:
@@ -212,13 +212,13 @@ def pay(table: Table, combatant: Fighter, params: ActionParams) -> None:
 
 
 def mark_acted(table: Table, combatant: Fighter) -> None:
-    """FU-DLY-02: the active one has done something in this turn."""
+    """FU-DLY-02: record that the active combatant has acted in this turn."""
     if table.fight.active == combatant.id and not table.fight.acted:
         table.put(table.fight, "acted", True)
 
 
 def leave_cover(table: Table, combatant: Fighter) -> None:
-    """FU-ST-in_cover: cover ends with its bearer's own movement."""
+    """FU-ST-in_cover: end cover at its bearer's own movement."""
     lift(table, combatant, "in_cover", "moved")
 
 
@@ -227,15 +227,15 @@ def leave_cover(table: Table, combatant: Fighter) -> None:
 
 @check("targets")
 def at_anybody(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """FU-CMD-01: at nobody who is dead or has left."""
+    """FU-CMD-01: no target is dead or has left."""
     for id in params.targets:
         if not in_fight(fight.combatants[id]):
-            yield invalid(id)
+            yield invalid_target(id)
 
 
 @check("targets")
 def at_somebody(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """FU-CMD-01: at nobody who is dead or has left, nor at oneself."""
+    """FU-CMD-01: no target is dead, has left or is the actor."""
     for id in params.targets:
         if id == combatant.id or not in_fight(fight.combatants[id]):
             return one_fault("invalid_target", final=True, target=id)
@@ -244,14 +244,14 @@ def at_somebody(fight: FulminatoFight, combatant: Fighter, params: ActionParams)
 
 @check("targets")
 def touches(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """FU-BRD-02: who is to be touched stands on a neighbouring cell."""
+    """FU-BRD-02: the target stands on a neighbouring cell."""
     for id in params.targets:
         if not next_to(fight, combatant, fight.combatants[id]):
             yield Fault("out_of_range", {"actor": combatant.id, "target": id})
 
 
-def needs(lame: Callable[[Fighter], object]) -> Check[FulminatoFight, Fighter, ActionParams]:
-    """FU-LIMB-02, FU-LIMB-04, FU-MAN-06: nobody does it with limbs that are useless."""
+def usable_limbs(lame: Callable[[Fighter], object]) -> Check[FulminatoFight, Fighter, ActionParams]:
+    """FU-LIMB-02, FU-LIMB-04, FU-MAN-06: return the check that the limbs are not useless."""
 
     def find(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
         if lame(combatant):
@@ -261,42 +261,42 @@ def needs(lame: Callable[[Fighter], object]) -> Check[FulminatoFight, Fighter, A
 
 
 AN_ARM, BOTH_LEGS, A_LEG = (
-    needs(no_arm_left),
-    needs(useless_legs),
-    needs(lambda combatant: useless_legs(combatant) == 2),
+    usable_limbs(no_arm_left),
+    usable_limbs(useless_legs),
+    usable_limbs(lambda combatant: useless_legs(combatant) == 2),
 )
 
 
 @check()
 def free_hands(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
-    """FU-RET-05, FU-ST-retreating: nobody does it while running away."""
+    """FU-RET-05, FU-ST-retreating: it is not running away."""
     if combatant.has("retreating"):
         yield Fault("hands_busy", {"actor": combatant.id})
 
 
 @dataclass(frozen=True, kw_only=True)
 class WeaponParams(ActionParams):
-    """What is done with a weapon: without a name with what is in hand, else with the body."""
+    """Params of an action with a weapon; without a name it is what is in hand, else the body."""
 
     weapon: str | None = None
 
     def thing(self, combatant: Fighter) -> Weapon | None:
-        """FU-ATK-11: the weapon itself."""
+        """FU-ATK-11: return the weapon."""
         return default_weapon(combatant) if self.weapon is None else combatant.sheet.armory.get(self.weapon)
 
     def of(self, combatant: Fighter) -> Weapon:
-        """The weapon as far as it is known; else what one strikes with."""
+        """Return the weapon if it is known, else the default one."""
         named = None if self.weapon is None else combatant.sheet.armory.get(self.weapon)
         return named or default_weapon(combatant)
 
 
 @dataclass(frozen=True, kw_only=True)
 class MovementParams(ActionParams):
-    """FU-BRD-03: a way: to a cell, along a path, or so many feet."""
+    """FU-BRD-03: params of a movement: to a cell, along a path, or over feet."""
 
     costs: ClassVar[str] = "movement"
     times: ClassVar[int] = 1
-    """How many times the speed it goes at the most."""
+    """The most times the speed."""
     with_prey: ClassVar[bool] = False
     to: tuple[int, int] | None = None
     distance: int | None = None

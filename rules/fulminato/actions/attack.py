@@ -1,11 +1,11 @@
-"""The attack and the called attack, and what refuses every blow."""
+"""The attack and the called attack, and the checks of every blow."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from rules.core.questions import Fault
-from rules.fulminato.actions.action import at_somebody, bad
+from rules.fulminato.actions.action import at_somebody, invalid_param
 from rules.fulminato.actions.params import CalledStrike, Strike, Striking, Stunt
 from rules.fulminato.combatant import board as ground
 from rules.fulminato.combatant.sheet import Weapon
@@ -25,8 +25,8 @@ from rules.mechanics.checks import FINE, check
 
 
 @check("weapon", "targets", "covered_by", "through")
-def may_be_between(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Iterator[Fault]:
-    """FU-COV-01, FU-COV-05: a third one stands in the way of what flies alone, and nothing but a shot passes matter."""
+def obstacles_allowed(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Iterator[Fault]:
+    """FU-COV-01, FU-COV-05: a coverer is only for shots and throws, a material only for shots."""
     return FINE if params.covered_by is None and params.through is None else _between(fight, combatant, params)
 
 
@@ -37,19 +37,19 @@ def _between(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Ite
         if coverer is None:
             yield Fault("no_such_target", {"id": id}, final=True)
         elif kind == "melee" or coverer is combatant or id in params.targets or not in_fight(coverer):
-            yield bad("covered_by", id)
+            yield invalid_param("covered_by", id)
     if params.through is not None and kind != "ranged":
-        yield bad("through", params.through)
+        yield invalid_param("through", params.through)
 
 
 @check("weapon", "hand")
 def usable(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Iterator[Fault]:
-    """FU-LIMB-04, FU-EQP-03, FU-EQP-04: with a sound arm, in hand or of the body, and a shot in it."""
+    """FU-LIMB-04, FU-EQP-03, FU-EQP-04: the arm is sound, the weapon in hand or natural, and loaded."""
     weapon = params.of(combatant)
-    return FINE if may_use(combatant, weapon, params.hand) else _of_no_use(combatant, weapon, params.hand)
+    return FINE if may_use(combatant, weapon, params.hand) else _unusable(combatant, weapon, params.hand)
 
 
-def _of_no_use(combatant: Fighter, weapon: Weapon, hand: str) -> Iterator[Fault]:
+def _unusable(combatant: Fighter, weapon: Weapon, hand: str) -> Iterator[Fault]:
     if limb_missing(combatant, weapon, hand):
         yield Fault("limb_useless", {"actor": combatant.id, "item": weapon.label})
     if not at_hand(combatant, weapon):
@@ -61,12 +61,12 @@ def _of_no_use(combatant: Fighter, weapon: Weapon, hand: str) -> Iterator[Fault]
 
 @check("weapon", "targets", "through")
 def reaches(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Iterator[Fault]:
-    """FU-BRD-02: the weapon reaches, and nothing is between; nothing is measured without cells."""
+    """FU-BRD-02: the weapon reaches, with nothing between; always off the board."""
     return FINE if fight.board is None else out_of_reach(fight, combatant, params, fight.combatants[params.targets[0]])
 
 
 def out_of_reach(fight: FulminatoFight, combatant: Fighter, params: Striking, target: Fighter) -> Iterator[Fault]:
-    """FU-BRD-02: why a blow does not come to somebody from where the one who strikes stands."""
+    """FU-BRD-02: the weapon reaches, with nothing between; always off the board."""
     board = fight.board
     if board is None or combatant.cell is None or target.cell is None:
         return
@@ -81,7 +81,7 @@ BLOW_CHECKS = (usable, at_somebody, reaches)
 
 
 def attack(table: Table, combatant: Fighter, params: Strike) -> None:
-    """FU-ATK-08: strikes one target with a weapon."""
+    """FU-ATK-08: strike one target with a weapon."""
     fight = table.fight
     coverer = None if params.covered_by is None else fight.combatants[params.covered_by]
     blow = params.blow(combatant)
@@ -91,15 +91,15 @@ def attack(table: Table, combatant: Fighter, params: Strike) -> None:
 
 @check("difficulty")
 def known_difficulty(fight: FulminatoFight, combatant: Fighter, params: CalledStrike | Stunt) -> Iterator[Fault]:
-    """FU-OPT-01: this table has that difficulty."""
+    """FU-OPT-01: the table has that difficulty."""
     if fight.options.difficulty(params.difficulty) is None:
-        yield bad("difficulty", params.difficulty)
+        yield invalid_param("difficulty", params.difficulty)
 
 
 def called_attack(table: Table, combatant: Fighter, params: CalledStrike) -> None:
-    """FU-CALL-01, FU-CALL-02, FU-CALL-03, FU-CALL-07: first the aim, then the ordinary attack against one part.
+    """FU-CALL-01, FU-CALL-02, FU-CALL-03, FU-CALL-07: aim first, then attack one part as usual.
 
-    Where the aim fails the attack is void, the shot is gone.
+    If the aim fails the attack is void, and the shot is gone.
     """
     blow, target = params.blow(combatant), params.aim(table.fight)
     weapon = blow.weapon

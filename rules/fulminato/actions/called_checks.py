@@ -1,4 +1,4 @@
-"""Skill checks that the game master calls for, of one or of many: in nobody's turn, at no cost."""
+"""Skill checks that the game master calls for: outside turns and at no cost."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.core.questions import Fault, Roll
 from rules.fulminato.actions.action import MOST_RANKS
-from rules.fulminato.combatant.ranks import faces, held, marked, rank, reach_of
+from rules.fulminato.combatant.ranks import clamped, faces, marked_name, rank, reach_of
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
 from rules.fulminato.combatant.statistics import worn_skill_ranks
 from rules.fulminato.damage import checks
@@ -22,21 +22,21 @@ from rules.system import called_checks
 
 
 def skills(fight: FulminatoFight, nobody: object, params: CalledCheckParams) -> Iterator[Option]:
-    """FU-CHK-03: the skills of the game, and those that stand on a sheet of theirs."""
+    """FU-CHK-03: yield the skills of the game, and those on the rollers' sheets."""
     own = (name for roller in called_checks.rollers(fight, params) for name in roller.sheet.skills)
     for name in dict.fromkeys((*SKILLS, *own)):
         yield Option(name, checks.skill_label(name))
 
 
 def difficulties(fight: FulminatoFight, nobody: object, params: CalledCheckParams) -> Iterator[Option]:
-    """FU-OPT-01: the difficulties of this table."""
+    """FU-OPT-01: yield the difficulties of this table."""
     for name in fight.options.names:
         yield Option(name, DIFFICULTY_LABELS.get(name, name), str(fight.options.difficulty(name)))
 
 
 @dataclass(frozen=True, kw_only=True)
 class CalledCheckParams:
-    """Which skill, how hard it is, and who."""
+    """The params of a called check: skill, difficulty, and who rolls."""
 
     skill: str | None = param("skill", "choice", "Habilidad", choices=skills, needed=True)
     characteristic: str | None = param(
@@ -62,7 +62,7 @@ class CalledCheckParams:
     targets: tuple[str, ...] = called_checks.who()
 
     def test(self, fight: FulminatoFight) -> checks.SkillTest | None:
-        """FU-CHK-01, FU-CHK-03: what each throws; None as long as that is not known."""
+        """FU-CHK-01, FU-CHK-03: return the test that each makes; None until it is complete."""
         if self.skill is None or self.difficulty is None or fight.options.difficulty(self.difficulty) is None:
             return None
         goes_with = checks.characteristic_of(self.skill, self.characteristic)
@@ -71,34 +71,34 @@ class CalledCheckParams:
 
 @check("skill", "characteristic", "difficulty")
 def known_test(fight: FulminatoFight, nobody: object, params: CalledCheckParams) -> Iterator[Fault]:
-    """FU-CHK-03, FU-OPT-01: a difficulty of this table, and a skill with a characteristic."""
+    """FU-CHK-03, FU-OPT-01: the difficulty is one of the table's, and the skill has a characteristic."""
     if params.test(fight) is None:
-        known = params.difficulty is not None and fight.options.difficulty(params.difficulty) is not None
-        name, value = ("skill", params.skill) if known else ("difficulty", params.difficulty)
+        difficulty_known = params.difficulty is not None and fight.options.difficulty(params.difficulty) is not None
+        name, value = ("skill", params.skill) if difficulty_known else ("difficulty", params.difficulty)
         yield Fault("invalid_params", {"param": name, "value": value}, final=True)
 
 
 def call(table: Table, nobody: object, params: CalledCheckParams) -> None:
-    """FU-CHK-01: each throws the characteristic die and the skill die against the difficulty."""
-    ones, test = called_checks.rollers(table.fight, params), params.test(table.fight)
+    """FU-CHK-01: let each roll the characteristic die and the skill die against the difficulty."""
+    rollers, test = called_checks.rollers(table.fight, params), params.test(table.fight)
     if test is None:
         return
-    named = [name for item in ones for name in _dice(item, test, params.modifier)[1]]
-    table.together(tuple(dict.fromkeys(named)), lambda: [_roll(item, test, params.modifier) for item in ones])
-    for combatant, nth in called_checks.counted(ones):
+    named = [name for roller in rollers for name in _dice(roller, test, params.modifier)[1]]
+    table.together(tuple(dict.fromkeys(named)), lambda: [_roll(roller, test, params.modifier) for roller in rollers])
+    for combatant, nth in called_checks.counted(rollers):
         checks.check(table, combatant, test, params.modifier, nth)
 
 
 def _dice(combatant: Fighter, test: checks.SkillTest, ranks: int) -> tuple[tuple[int, int], tuple[str, ...]]:
-    """The ranks of both dice, and what each may be called."""
-    step = held(combatant.sheet.skill_rank(test.skill) + ranks + worn_skill_ranks(combatant))
-    own = held(rank(getattr(combatant.sheet, test.characteristic)))
+    """Return the ranks of both dice, and what each may be called."""
+    step = clamped(combatant.sheet.skill_rank(test.skill) + ranks + worn_skill_ranks(combatant))
+    base = clamped(rank(getattr(combatant.sheet, test.characteristic)))
     first, second = CHARACTERISTICS[test.characteristic], checks.skill_label(test.skill)
-    return (own, step), (first, second, marked(first, own), marked(second, step))
+    return (base, step), (first, second, marked_name(first, base), marked_name(second, step))
 
 
 def _roll(combatant: Fighter, test: checks.SkillTest, ranks: int) -> Roll:
-    """FU-RANK-01: one's dice in the list: with what they need, where their faces are what they count."""
+    """FU-RANK-01: return the dice of one roller, with what they need if their faces are their values."""
     steps, names = _dice(combatant, test, ranks)
     is_bare = min(steps) < 0
     needs = None if is_bare else reach_of(test.difficulty - sum(max(0, step - 3) for step in steps))
@@ -107,7 +107,7 @@ def _roll(combatant: Fighter, test: checks.SkillTest, ranks: int) -> Roll:
 
 
 def percent(fight: FulminatoFight, combatant: Fighter, params: CalledCheckParams) -> int | None:
-    """FU-CHK-01: how likely it succeeds, once it is known at what."""
+    """FU-CHK-01: return the chance of success in percent; None until the test is complete."""
     test = params.test(fight)
     return None if test is None else checks.percent_of(combatant, test, params.modifier)
 

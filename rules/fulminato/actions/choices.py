@@ -1,4 +1,4 @@
-"""What may be chosen for an action: weapons, things, people, words, cells, each with what stands beside it."""
+"""What may be chosen for an action: weapons, things, people, words, cells, each with its hint."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.board.board import Cell
 from rules.board.geometry import cell_name
 from rules.core.state import is_for
 from rules.fulminato.actions.action import ActionParams, MovementParams, WeaponParams
-from rules.fulminato.actions.paths import charges, in_nobodys_way, most_feet
+from rules.fulminato.actions.paths import charge_ends_of, feet_allowed, ignored_ids
 from rules.fulminato.combatant import board, phrases
 from rules.fulminato.combatant.ranks import UNSKILLED
 from rules.fulminato.combatant.sheet import UNARMED_ID, Ability, Item, Weapon
@@ -52,31 +52,31 @@ def _others(fight: FulminatoFight, combatant: Fighter) -> list[Fighter]:
 
 
 def foes_first(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-BRD-02: everybody else, enemies first, with desvío."""
+    """FU-BRD-02: yield everybody else, enemies first, with desvío."""
     return (Option(other.id, other.name, _desvio(other)) for other in _others(fight, combatant))
 
 
 def others(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-MAN-01, FU-COV-01: everybody else, enemies first."""
+    """FU-MAN-01, FU-COV-01: yield everybody else, enemies first."""
     return (Option(other.id, other.name) for other in _others(fight, combatant))
 
 
 class ThingUse(Protocol):
-    """What is done with a soltura, or with a thing."""
+    """Params that use a soltura or a thing."""
 
     def thing(self, value: Fighter, /) -> Ability | Item | None:
-        """The soltura or the thing itself."""
+        """Return the soltura or the thing."""
 
 
 class AbilityUse(Protocol):
-    """What is done with a soltura."""
+    """Params that use a soltura."""
 
     def thing(self, value: Fighter, /) -> Ability | None:
-        """The soltura itself."""
+        """Return the soltura."""
 
 
 def for_a_power(fight: FulminatoFight, combatant: Fighter, params: AbilityUse) -> Options:
-    """FU-SOL-02: everybody who is still in the fight; enemies first where the soltura hurts or is rolled against."""
+    """FU-SOL-02: yield everybody still in the fight; enemies first for a harmful or opposed soltura."""
     power = params.thing(combatant)
     hurts = power is not None and (power.damage is not None or power.opposed is not None)
     present = sorted(fight.present, key=lambda other: hurts and other.side == combatant.side)
@@ -84,7 +84,7 @@ def for_a_power(fight: FulminatoFight, combatant: Fighter, params: AbilityUse) -
 
 
 def power_is_meant(fight: FulminatoFight, combatant: Fighter, params: AbilityUse, other: Fighter) -> bool:
-    """FU-SOL-02: a soltura that hurts or is rolled against somebody is for enemies, one that heals for friends."""
+    """FU-SOL-02: whether a soltura is meant for `other`: harmful and opposed ones for enemies, healing for friends."""
     power = params.thing(combatant)
     if power is None:
         return True
@@ -93,53 +93,53 @@ def power_is_meant(fight: FulminatoFight, combatant: Fighter, params: AbilityUse
 
 
 def touches_somebody(fight: FulminatoFight, combatant: Fighter, params: ThingUse) -> bool:
-    """FU-SOL-02, FU-EQP-08: whether a soltura or a thing heals, hurts or changes whom it is used on."""
+    """FU-SOL-02, FU-EQP-08: whether a soltura or thing heals, hurts or changes its target."""
     thing = params.thing(combatant)
     names = ("heal", "damage", "status")
     return thing is not None and any(getattr(thing, name, None) for name in names)
 
 
 def anybody(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-SOL-02: everybody who is still in the fight."""
+    """FU-SOL-02: yield everybody still in the fight."""
     return (Option(other.id, other.name, f"PV {other.pools['pv']}/{other.sheet.pv}") for other in fight.present)
 
 
-def the_grabbed(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-GRP-09: whom the actor or an ally grabs."""
+def grabbed_ones(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
+    """FU-GRP-09: yield whom the actor or an ally grabs."""
     for other in fight.present:
         grabber = grabber_of(fight, other)
         if other is not combatant and grabber is not None and grabber.side == combatant.side:
             yield Option(other.id, other.name)
 
 
-def the_tied(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-GRP-10: everybody who is bound."""
+def tied_ones(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
+    """FU-GRP-10: yield everybody who is bound."""
     return (Option(other.id, other.name) for other in fight.present if other.has(TIED))
 
 
 def _only(options: Options) -> tuple[str, ...]:
-    """Who alone can be meant; nobody where there are several."""
-    found = [option.id for option in options]
-    return (found[0],) if len(found) == 1 else ()
+    """Return the id of the only option; empty if there are several."""
+    ids = [option.id for option in options]
+    return (ids[0],) if len(ids) == 1 else ()
 
 
 def only_prey_of_an_ally(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> tuple[str, ...]:
-    """FU-GRP-09: whom one ties who grabs nobody, where an ally holds but one."""
-    return _only(the_grabbed(fight, combatant, params)) if victim_of(fight, combatant) is None else ()
+    """FU-GRP-09: return whom one without a prey ties, if an ally holds only one."""
+    return _only(grabbed_ones(fight, combatant, params)) if victim_of(fight, combatant) is None else ()
 
 
-def only_tied_one(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> tuple[str, ...]:
-    """FU-GRP-10: whom one frees who is not bound, where but one is."""
-    return () if combatant.has(TIED) else _only(the_tied(fight, combatant, params))
+def only_tied(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> tuple[str, ...]:
+    """FU-GRP-10: return whom one who is not bound frees, if only one is bound."""
+    return () if combatant.has(TIED) else _only(tied_ones(fight, combatant, params))
 
 
 def has_no_rope(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> bool:
-    """FU-GRP-07: who has a rope of its own need not be told that there is one."""
+    """FU-GRP-07: whether it has no rope of its own, so that the game master has to grant one."""
     return combatant.rope is None
 
 
-def those_behind(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-DLY-01: those whose turn comes later in this round's order."""
+def later_ones(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
+    """FU-DLY-01: yield those whose turn comes later in this round."""
     order = fight.seen_order
     behind = order[order.index(combatant.id) + 1 :] if combatant.id in order else ()
     return (Option(id, fight.combatants[id].name) for id in behind)
@@ -155,20 +155,20 @@ def _shots(value: Fighter, weapon: Weapon) -> str:
 
 
 def strikers(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-EQP-03: all weapons: held, of the body, then the others."""
-    held = () if combatant.held is None else (combatant.held,)
-    rest = (row for row in combatant.sheet.weapons if not row.of_the_body and row.id != combatant.equipped)
-    return (Option(row.id, row.label, _shots(combatant, row)) for row in (*held, *combatant.sheet.body, *rest))
+    """FU-EQP-03: yield all weapons: held, natural, then the others."""
+    in_hand = () if combatant.held is None else (combatant.held,)
+    others = (row for row in combatant.sheet.weapons if not row.of_the_body and row.id != combatant.equipped)
+    return (Option(row.id, row.label, _shots(combatant, row)) for row in (*in_hand, *combatant.sheet.body, *others))
 
 
 def near_weapons(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-MAN-02: the melee weapons."""
+    """FU-MAN-02: yield the melee weapons."""
     armory = combatant.sheet.armory
     return (option for option in strikers(fight, combatant, params) if armory[option.id].kind == "melee")
 
 
 def to_draw(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-EQP-07: what can be taken in hand, and empty hands."""
+    """FU-EQP-07: yield what can be taken in hand, and empty hands."""
     for row in combatant.sheet.weapons:
         if not row.of_the_body and row.id != combatant.equipped:
             yield Option(row.id, row.label, _shots(combatant, row))
@@ -177,27 +177,27 @@ def to_draw(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> 
 
 
 def on_the_ground(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-EQP-07: own weapons on the ground."""
+    """FU-EQP-07: yield its weapons on the ground."""
     return (Option(id, combatant.sheet.armory[id].label) for id in combatant.dropped)
 
 
 def to_load(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-EQP-05: weapons with a magazine, what is in and what is left."""
+    """FU-EQP-05: yield weapons with a magazine, with what is loaded and left."""
     for row in combatant.sheet.weapons:
         if row.capacity is not None:
-            left = combatant.reserve.get(row.id)
-            hint = f"{_shots(combatant, row)} · {COSTS[row.reload]} PA" + ("" if left is None else f" · +{left}")
+            reserve = combatant.reserve.get(row.id)
+            hint = f"{_shots(combatant, row)} · {COSTS[row.reload]} PA" + ("" if reserve is None else f" · +{reserve}")
             yield Option(row.id, row.label, hint)
 
 
 def things(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-EQP-08: things that can be used up, and how many are left."""
+    """FU-EQP-08: yield things that are used up, and how many are left."""
     for row in combatant.sheet.items:
         yield Option(row.id, row.label, f"× {combatant.items.get(row.id, 0)} · {COSTS[row.action]} PA")
 
 
 def powers(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-SOL-01: the solturas with their price."""
+    """FU-SOL-01: yield the solturas with their cost."""
     return (Option(row.id, row.label, f"{row.ps} PS · {COSTS[row.action]} PA") for row in combatant.sheet.abilities)
 
 
@@ -207,11 +207,11 @@ _STRIKES: Mapping[str, Callable[[Weapon], bool]] = {
     "charge": lambda weapon: weapon.kind == "melee",
     "grapple_damage": fits_in_a_grip,
 }
-"""The actions that strike, and whether a weapon suits them."""
+"""The actions that strike, each with the condition on its weapon."""
 
 
 def first_weapon(combatant: Fighter, action: str) -> str | None:
-    """FU-MAN-02, FU-ATK-11, FU-LIMB-04, FU-GRP-04: what an action starts with: what is in hand, else the body.
+    """FU-MAN-02, FU-ATK-11, FU-LIMB-04, FU-GRP-04: return an action's first weapon: what is in hand, else the body.
 
     A charge starts with a melee weapon, an attack with one whose arm is sound; a small one hurts the grabbed.
     """
@@ -227,57 +227,57 @@ def first_weapon(combatant: Fighter, action: str) -> str | None:
 
 
 def first_values(fight: FulminatoFight, combatant: Fighter, action: str) -> dict[str, str]:
-    """FU-MAN-02, FU-LIMB-04: see `first_weapon`."""
+    """FU-MAN-02, FU-LIMB-04: return first values; see `first_weapon`."""
     weapon = first_weapon(combatant, action)
     return {} if weapon is None else {"with": weapon}
 
 
 def prices(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-ACT-01: the types of action."""
+    """FU-ACT-01: yield the types of action."""
     return (Option(id, label, f"{COSTS[id]} PA") for id, label in COST_LABELS.items())
 
 
 def difficulties(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-OPT-01: the difficulties of this table."""
+    """FU-OPT-01: yield the difficulties of this table."""
     for name in fight.options.names:
         yield Option(name, DIFFICULTY_LABELS.get(name, name), str(fight.options.difficulty(name)))
 
 
-def _skills(names: Iterable[str], known: Mapping[str, str] | None) -> Options:
+def _skills(names: Iterable[str], dice: Mapping[str, str] | None) -> Options:
     for name in dict.fromkeys(names):
-        yield Option(name, skill_label(name), "" if known is None else known.get(name, UNSKILLED))
+        yield Option(name, skill_label(name), "" if dice is None else dice.get(name, UNSKILLED))
 
 
 def skills(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-CHK-03: the skills of the game and those of the sheet, with their dice."""
+    """FU-CHK-03: yield the skills of the game and of the sheet, with their dice."""
     return _skills((*SKILLS, *combatant.sheet.skills), combatant.sheet.skills)
 
 
 def resisting(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-CHK-02: the skills with which the target may undo it, with its dice where it is known."""
+    """FU-CHK-02: yield the skills with which the target may resist, with its dice if it is known."""
     target = params.target(fight)
-    known = None if target is None else target.sheet.skills
-    return _skills((name for name in (*SKILLS, *(known or ())) if characteristic_of(name) is not None), known)
+    dice = None if target is None else target.sheet.skills
+    return _skills((name for name in (*SKILLS, *(dice or ())) if characteristic_of(name) is not None), dice)
 
 
 def freeing_skills(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-GRP-10: the two skills that undo a rope."""
+    """FU-GRP-10: yield the two skills that undo a rope."""
     return _skills(FREEING, combatant.sheet.skills)
 
 
 def characteristics(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-OPP-01: the four characteristics with the actor's dice."""
+    """FU-OPP-01: yield the four characteristics with the actor's dice."""
     return (Option(id, label, getattr(combatant.sheet, id)) for id, label in CHARACTERISTICS.items())
 
 
 def statuses(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-SOL-02, FU-GRP-11: the statuses that a stunt may put on: those of a grip on somebody else alone."""
+    """FU-SOL-02, FU-GRP-11: yield the statuses that a stunt may inflict; those of a grip only on another combatant."""
     bearer = params.target(fight) or combatant
-    known = fight.combatants
+    combatants = fight.combatants
     return (
         Option(status.id, status.label)
         for status in STATUSES.values()
-        if not is_half_a_grip(status.id, bearer.id, combatant.id, known)
+        if not is_half_a_grip(status.id, bearer.id, combatant.id, combatants)
     )
 
 
@@ -285,48 +285,48 @@ def statuses(fight: FulminatoFight, combatant: Fighter, params: ActionParams) ->
 
 
 def has_cells(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> bool:
-    """FU-BRD-03: on the board one names cells."""
+    """FU-BRD-03: whether movement is to a cell."""
     return board.on_board(fight, combatant)
 
 
-def has_none(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> bool:
-    """FU-BRD-03: without cells one names feet."""
+def without_cells(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> bool:
+    """FU-BRD-03: whether movement is in feet."""
     return not board.on_board(fight, combatant)
 
 
 def _cells(feet: Mapping[Cell, Any]) -> Options:
-    """Cells by y, then x, each with its feet."""
+    """Yield cells by y, then x, each with its feet."""
     for x, y in sorted(feet, key=lambda cell: (cell[1], cell[0])):
-        far = feet[(x, y)]
-        yield Option(f"{x},{y}", cell_name((x, y)), "" if far is None else phrases.FEET_FAR(feet=far))
+        distance = feet[(x, y)]
+        yield Option(f"{x},{y}", cell_name((x, y)), "" if distance is None else phrases.FEET_FAR(feet=distance))
 
 
 def feet(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> tuple[int, int]:
-    """FU-BRD-04: the feet that a way may lead without a board."""
-    return 0, most_feet(combatant, params)
+    """FU-BRD-04: return the least and most feet of a movement without a board."""
+    return 0, feet_allowed(combatant, params)
 
 
 def ends_of_a_way(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> Options:
-    """FU-BRD-03, FU-ACT-05, FU-RET-01, FU-GRP-03: the free cells to which a way leads that one may go."""
+    """FU-BRD-03, FU-ACT-05, FU-RET-01, FU-GRP-03: yield the free cells where a movement may end."""
     if fight.board is None or combatant.cell is None:
         return iter(())
-    ignored, each, most = (
-        in_nobodys_way(fight, combatant, params),
+    ignored, cell_feet, most = (
+        ignored_ids(fight, combatant, params),
         board.cell_feet(fight.board),
-        most_feet(combatant, params),
+        feet_allowed(combatant, params),
     )
-    far, _ = board.ways(fight, combatant.cell, ignored)
-    near = {cell: count * each for cell, count in far.items() if 0 < count * each <= most}
-    return _cells({cell: feet for cell, feet in near.items() if board.fault_of_cell(fight, cell, ignored) is None})
+    steps, _ = board.paths_from(fight, combatant.cell, ignored)
+    reachable = {cell: count * cell_feet for cell, count in steps.items() if 0 < count * cell_feet <= most}
+    return _cells({cell: feet for cell, feet in reachable.items() if board.fault_of_cell(fight, cell, ignored) is None})
 
 
 def charge_ends(fight: FulminatoFight, combatant: Fighter, params: WeaponParams) -> Options:
-    """FU-MAN-02: the ends of straight free ways within the speed; with a target, those from which it is reached."""
-    return _cells(charges(fight, combatant, params, params.target(fight), speed(combatant)))
+    """FU-MAN-02: yield the ends of straight free paths within the speed; with a target, those that reach it."""
+    return _cells(charge_ends_of(fight, combatant, params, params.target(fight), speed(combatant)))
 
 
 def prey_places(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> Options:
-    """FU-GRP-03: the free cells beside the one that is gone to, for whom one holds."""
+    """FU-GRP-03: yield the free cells for the prey, beside the actor's end."""
     prey = victim_of(fight, combatant)
     if prey is None or params.to is None or fight.board is None:
         return iter(())

@@ -1,4 +1,4 @@
-"""What is said before an action is done: chances and numbers, with nothing rolled and nothing changed."""
+"""Previews of actions: chances and numbers, with nothing rolled and nothing changed."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from rules.fulminato.actions.params import (
     UseAbility,
     UseItem,
 )
-from rules.fulminato.actions.paths import most_feet
+from rules.fulminato.actions.paths import feet_allowed
 from rules.fulminato.actions.positions import flanked_by
-from rules.fulminato.actions.prey import escape_ranks, to_be_tied, tying_ranks, untying_test
+from rules.fulminato.actions.prey import escape_ranks, tie_target, tying_ranks, untying_test
 from rules.fulminato.actions.stunts import own_test, their_test
 from rules.fulminato.combatant import board, phrases
-from rules.fulminato.combatant.ranks import share
+from rules.fulminato.combatant.ranks import percentage
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.combatant.statistics import reduction
 from rules.fulminato.damage.checks import chances_of_opposed, chances_of_test, percent_of
@@ -36,7 +36,7 @@ from rules.fulminato.damage.strikes import (
     characteristic_for,
     flanking,
     passing_chance,
-    results,
+    result_chances,
     skill_step,
     struck_part,
 )
@@ -48,16 +48,16 @@ from rules.text.localized import ROW, joined
 Told = Iterator[Preview]
 HALF = Fraction(1, 2)
 FACTORS = {"torso": Fraction(1), "head": Fraction(2)}
-"""FU-DMG-02: what a part of the body makes of the damage; any other halves it."""
+"""FU-DMG-02: the factor of damage to a part of the body; any other halves it."""
 
 
-def odds(percent: int, target: str | None = None) -> Preview:
-    """How likely it is."""
+def chance_preview(percent: int, target: str | None = None) -> Preview:
+    """Return the preview of a chance."""
     return Preview("chance", phrases.CHANCE(percent=percent), target, number=percent)
 
 
 def mean(dice: Expression) -> Fraction:
-    """What dice come to on average."""
+    """Return the average of dice."""
     return sum(
         (Fraction(term.sign * term.count * ((term.faces + 1) if term.faces else 2), 2) for term in dice.terms),
         Fraction(0),
@@ -68,8 +68,8 @@ def mean(dice: Expression) -> Fraction:
 
 
 def _hits(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> Preview:
-    """FU-PART-01, FU-CALL-05, FU-CALL-06: how likely it strikes, and which part."""
-    final, add = results(fight, combatant, target, blow)
+    """FU-PART-01, FU-CALL-05, FU-CALL-06: return the preview of the chance to hit, and of the parts."""
+    final, add = result_chances(fight, combatant, target, blow)
     hit = chance_to_strike(fight, combatant, target, blow)
     if blow.called == "head":
         text: str = phrases.HEAD(percent=hit)
@@ -79,9 +79,9 @@ def _hits(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: Prep
         text = joined(
             (
                 phrases.CHANCE(percent=hit),
-                phrases.LIMB(percent=share(final, 4 - add, 7 - add)),
-                phrases.TORSO(percent=share(final, 8 - add, 12 - add)),
-                phrases.HEAD(percent=share(final, 13 - add)),
+                phrases.LIMB(percent=percentage(final, 4 - add, 7 - add)),
+                phrases.TORSO(percent=percentage(final, 8 - add, 12 - add)),
+                phrases.HEAD(percent=percentage(final, 13 - add)),
             ),
             ROW,
         )
@@ -89,21 +89,21 @@ def _hits(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: Prep
 
 
 def _loss(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> int:
-    """FU-DMG-01 to FU-DMG-03: what a blow that strikes takes on average, to the nearest."""
-    final, add = results(fight, combatant, target, blow)
+    """FU-DMG-01 to FU-DMG-03: return the average loss of a blow that hits, rounded."""
+    final, add = result_chances(fight, combatant, target, blow)
     average, less = mean(blow.weapon.dice), reduction(target, blow.called)
-    ways = lost = Fraction(0)
+    hits = total_loss = Fraction(0)
     for total, count in final.items():
         part = struck_part(total + add, blow.called)
         if part is not None:
-            ways += count
-            lost += count * max(Fraction(0), average * FACTORS.get(part, HALF) - less)
-    return nearest(lost / ways) if ways else 0
+            hits += count
+            total_loss += count * max(Fraction(0), average * FACTORS.get(part, HALF) - less)
+    return nearest(total_loss / hits) if hits else 0
 
 
 @ahead("weapon", "targets")
-def striking(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Told:
-    """FU-ATK-08, FU-FLK-01: the chances of each part of the body, and who flanks."""
+def strike_previews(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Told:
+    """FU-ATK-08, FU-FLK-01: yield the chances of each part of the body, and who flanks."""
     target = params.target(fight)
     if target is not None and params.thing(combatant) is not None:
         yield _hits(fight, combatant, target, params.blow(combatant))
@@ -113,8 +113,8 @@ def striking(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Tol
 
 
 @ahead("weapon")
-def wounding(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Told:
-    """FU-DMG-01, FU-COV-02, FU-COV-05: the damage dice, and how likely somebody or something between takes it."""
+def damage_previews(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Told:
+    """FU-DMG-01, FU-COV-02, FU-COV-05: yield the damage dice, and the chance that a coverer or material takes it."""
     weapon, target = params.thing(combatant), params.target(fight)
     if weapon is None:
         return
@@ -129,22 +129,22 @@ def wounding(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Tol
 
 
 @ahead("weapon", "part")
-def aiming(fight: FulminatoFight, combatant: Fighter, params: CalledStrike) -> Told:
-    """FU-CALL-01, FU-CALL-07: the chance of the aim, then those of the attack."""
+def aim_previews(fight: FulminatoFight, combatant: Fighter, params: CalledStrike) -> Told:
+    """FU-CALL-01, FU-CALL-07: yield the chance of the aim, then those of the attack."""
     weapon, target = params.thing(combatant), params.target(fight)
     number = fight.options.difficulty(params.difficulty)
     if weapon is None:
         return
     aim: Preview | None = None
     if params.method == "skill" and number is not None:
-        percent = share(
+        percent = percentage(
             chances_of_test(combatant, characteristic_for(weapon), skill_step(combatant, params.blow(combatant))),
             number,
         )
         aim = Preview("chance", phrases.AIM(percent=percent), number=percent)
     elif target is not None:
-        own, theirs = params.contest(target)
-        percent = share(chances_of_opposed(combatant, target, own, theirs, 0, params.target_ranks), 1)
+        own_dice, their_dice = params.contest(target)
+        percent = percentage(chances_of_opposed(combatant, target, own_dice, their_dice, 0, params.target_ranks), 1)
         aim = Preview("chance", phrases.OPPOSED(percent=percent), target.id, number=percent)
     if target is None:
         yield from () if aim is None else (aim,)
@@ -152,34 +152,34 @@ def aiming(fight: FulminatoFight, combatant: Fighter, params: CalledStrike) -> T
         yield _hits(fight, combatant, target, params.blow(combatant))
     else:
         hits = _hits(fight, combatant, target, params.blow(combatant))
-        both = round((aim.number or 0) * (hits.number or 0) / 100)
-        yield Preview("chance", joined((aim.text, hits.text), ROW), target.id, number=both)
+        combined = round((aim.number or 0) * (hits.number or 0) / 100)
+        yield Preview("chance", joined((aim.text, hits.text), ROW), target.id, number=combined)
 
 
 # --- checks and contests -----------------------------------------------------------------------------------
 
 
 @ahead("method")
-def stunting(fight: FulminatoFight, combatant: Fighter, params: Stunt) -> Told:
-    """FU-CHK-01, FU-CHK-02, FU-OPP-01: the chance of a stunt, and that it is undone."""
+def stunt_previews(fight: FulminatoFight, combatant: Fighter, params: Stunt) -> Told:
+    """FU-CHK-01, FU-CHK-02, FU-OPP-01: yield the chance of a stunt, and of resisting it."""
     target = params.target(fight)
     if params.method == "opposed":
         if target is not None and params.own and params.theirs:
             contest = chances_of_opposed(
                 combatant, target, params.own, params.theirs, params.modifier, params.target_ranks
             )
-            yield odds(share(contest, 1), target.id)
+            yield chance_preview(percentage(contest, 1), target.id)
         return
     test, undoing = own_test(fight, params), their_test(fight, params)
     if test is not None:
-        yield odds(percent_of(combatant, test, params.modifier))
+        yield chance_preview(percent_of(combatant, test, params.modifier))
     if target is not None and undoing is not None:
         percent = percent_of(target, undoing)
         yield Preview("chance", phrases.RESISTS(percent=percent), target.id, number=percent)
 
 
-def winning(contest: Contest) -> ActionNotice[FulminatoFight, Fighter, Manoeuvre]:
-    """FU-MAN-01: the chance of a manoeuvre."""
+def contest_preview(contest: Contest) -> ActionNotice[FulminatoFight, Fighter, Manoeuvre]:
+    """FU-MAN-01: return the notice of the chance of a manoeuvre."""
 
     def tell(fight: FulminatoFight, combatant: Fighter, params: Manoeuvre) -> Told:
         target = params.target(fight)
@@ -191,21 +191,23 @@ def winning(contest: Contest) -> ActionNotice[FulminatoFight, Fighter, Manoeuvre
 
 
 def _won(combatant: Fighter, other: Fighter, own: str, theirs: str, ranks: int, their_ranks: int) -> Preview:
-    return odds(share(chances_of_opposed(combatant, other, (own,), (theirs,), ranks, their_ranks), 1), other.id)
+    return chance_preview(
+        percentage(chances_of_opposed(combatant, other, (own,), (theirs,), ranks, their_ranks), 1), other.id
+    )
 
 
 @ahead("targets")
-def tying(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Told:
-    """FU-GRP-07: the chance of a knot."""
-    target = to_be_tied(fight, combatant, params)
+def tie_preview(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Told:
+    """FU-GRP-07: yield the chance of a knot."""
+    target = tie_target(fight, combatant, params)
     if target is not None:
         ranks = params.modifier + tying_ranks(combatant, target)
         yield _won(combatant, target, "destreza", "destreza", ranks, params.target_ranks)
 
 
 @ahead()
-def escaping(fight: FulminatoFight, combatant: Fighter, params: Opposed) -> Told:
-    """FU-GRP-12: the chance of breaking free."""
+def escape_preview(fight: FulminatoFight, combatant: Fighter, params: Opposed) -> Told:
+    """FU-GRP-12: yield the chance of breaking free."""
     grabber = grabber_of(fight, combatant)
     if grabber is not None:
         ranks = params.modifier + escape_ranks(combatant)
@@ -213,15 +215,15 @@ def escaping(fight: FulminatoFight, combatant: Fighter, params: Opposed) -> Told
 
 
 @ahead("targets")
-def untying(fight: FulminatoFight, combatant: Fighter, params: Untie) -> Told:
-    """FU-GRP-10: the chance of getting out of the rope."""
+def untie_preview(fight: FulminatoFight, combatant: Fighter, params: Untie) -> Told:
+    """FU-GRP-10: yield the chance of getting out of the rope."""
     if (params.target(fight) or combatant) is combatant:
-        yield odds(percent_of(combatant, untying_test(fight, combatant, params), params.modifier))
+        yield chance_preview(percent_of(combatant, untying_test(fight, combatant, params), params.modifier))
 
 
 @ahead("ability")
-def working(fight: FulminatoFight, combatant: Fighter, params: UseAbility) -> Told:
-    """FU-SOL-02: the chance against each target, and what it does."""
+def ability_previews(fight: FulminatoFight, combatant: Fighter, params: UseAbility) -> Told:
+    """FU-SOL-02: yield the chance against each target, and the effect."""
     row = params.thing(combatant)
     if row is None:
         return
@@ -229,33 +231,33 @@ def working(fight: FulminatoFight, combatant: Fighter, params: UseAbility) -> To
         for id in params.targets:
             if id in fight.combatants:
                 other = fight.combatants[id]
-                found = chances_of_opposed(combatant, other, row.opposed.own, row.opposed.theirs, params.modifier)
-                yield odds(share(found, 1), id)
+                difference = chances_of_opposed(combatant, other, row.opposed.own, row.opposed.theirs, params.modifier)
+                yield chance_preview(percentage(difference, 1), id)
     if row.damage is not None:
         yield Preview("damage", phrases.DAMAGE(dice=row.damage), number=nearest(mean(parse(row.damage))))
     if row.heal is not None:
-        yield healed(row.heal)
+        yield healing_preview(row.heal)
 
 
-def healed(dice: str) -> Preview:
-    """What is healed; on average where there are dice."""
+def healing_preview(dice: str) -> Preview:
+    """Return the preview of a healing; the average if there are dice."""
     if dice.isdecimal():
         return Preview("note", phrases.HEALS(dice=dice))
     return Preview("note", phrases.HEALS_DICE(dice=dice, mean=nearest(mean(parse(dice)))))
 
 
 @ahead("item")
-def using(fight: FulminatoFight, combatant: Fighter, params: UseItem) -> Told:
-    """FU-EQP-08: what a thing heals."""
+def item_preview(fight: FulminatoFight, combatant: Fighter, params: UseItem) -> Told:
+    """FU-EQP-08: yield what a thing heals."""
     row = params.thing(combatant)
     if row is not None and row.heal is not None:
-        yield healed(row.heal)
+        yield healing_preview(row.heal)
 
 
 @ahead()
-def how_far(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> Told:
-    """FU-BRD-04: how far it goes."""
-    feet = most_feet(combatant, params)
+def movement_preview(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> Told:
+    """FU-BRD-04: yield how far it moves."""
+    feet = feet_allowed(combatant, params)
     if board.on_board(fight, combatant) and fight.board is not None:
         words = phrases.FEET_CELLS(feet=feet, cells=feet // board.cell_feet(fight.board))
     else:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from rules.core.questions import Fault
-from rules.fulminato.actions.action import A_LEG, AN_ARM, at_somebody, invalid, touches
+from rules.fulminato.actions.action import A_LEG, AN_ARM, at_somebody, invalid_target, touches
 from rules.fulminato.actions.movement import place
 from rules.fulminato.actions.params import Manoeuvre
 from rules.fulminato.combatant import board
@@ -18,11 +18,11 @@ from rules.mechanics.checks import Check
 
 Checks = tuple[Check[FulminatoFight, Fighter, "Manoeuvre"], ...]
 HEAVY_KG = 1
-"""FU-GRP-02: what weighs more than this in the hand takes a rank from a grapple."""
+"""FU-GRP-02: more weight than this in the hand takes a rank from a grapple, in kg."""
 
 
 class Contest(NamedTuple):
-    """FU-MAN-01: the characteristics of a manoeuvre, in what state it means nothing to its target, and its ranks."""
+    """FU-MAN-01: the characteristics of a manoeuvre, the state in which it has no effect, and its ranks."""
 
     own: str
     theirs: str
@@ -31,24 +31,24 @@ class Contest(NamedTuple):
 
 
 def ranks_of_a_grip(combatant: Fighter) -> int:
-    """FU-GRP-02: the rank that a heavy thing in the hand takes from a grapple."""
-    held = combatant.held
-    return -1 if held is not None and held.weight_kg > HEAVY_KG else 0
+    """FU-GRP-02: return the rank that a heavy thing in the hand takes from a grapple."""
+    weapon = combatant.held
+    return -1 if weapon is not None and weapon.weight_kg > HEAVY_KG else 0
 
 
 TRIP = Contest("constitucion", "destreza", lambda target: target.has("prone"))
 DISARM = Contest("destreza", "destreza", lambda target: target.equipped is None)
 SHOVE = Contest("constitucion", "constitucion")
 GRAPPLE = Contest("constitucion", "constitucion", lambda target: target.has("grabbed"), ranks_of_a_grip)
-"""FU-MAN-03, FU-MAN-04, FU-MAN-05, FU-GRP-01: what is thrown."""
+"""FU-MAN-03, FU-MAN-04, FU-MAN-05, FU-GRP-01: the dice of the manoeuvres."""
 
 
 def _at_one(contest: Contest) -> Checks:
-    """FU-MAN-03, FU-MAN-04, FU-GRP-01: at another to whom it means something, and whom one touches."""
+    """FU-MAN-03, FU-MAN-04, FU-GRP-01: return the checks of a target beside the actor on whom it has an effect."""
 
     def find(fight: FulminatoFight, combatant: Fighter, params: Manoeuvre) -> Iterator[Fault]:
         if contest.in_vain(params.aim(fight)):
-            yield invalid(params.targets[0])
+            yield invalid_target(params.targets[0])
 
     return (at_somebody, Check(find, frozenset({"targets"})), touches)
 
@@ -60,7 +60,7 @@ GRAPPLE_CHECKS: Checks = (AN_ARM, *_at_one(GRAPPLE))
 
 
 def _won(table: Table, combatant: Fighter, params: Manoeuvre, contest: Contest) -> Fighter | None:
-    """FU-MAN-01, FU-OPP-02: rolls a manoeuvre; its target if it is won, else None."""
+    """FU-MAN-01, FU-OPP-02: roll a manoeuvre; return its target if it succeeds, else None."""
     target = params.aim(table.fight)
     ranks = params.modifier + contest.ranks(combatant)
     won = opposed(table, combatant, target, (contest.own,), (contest.theirs,), ranks, params.target_ranks)
@@ -68,32 +68,32 @@ def _won(table: Table, combatant: Fighter, params: Manoeuvre, contest: Contest) 
 
 
 def trip(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
-    """FU-MAN-03: Constitución against Destreza; won, the target lies on the ground."""
+    """FU-MAN-03: Constitución against Destreza puts the target on the ground."""
     target = _won(table, combatant, params, TRIP)
     if target is not None:
         put_on(table, target, "prone", None, combatant.id)
 
 
 def disarm(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
-    """FU-MAN-04: Destreza against Destreza; won, what the target holds falls to the ground."""
+    """FU-MAN-04: Destreza against Destreza makes the target drop what it holds."""
     target = _won(table, combatant, params, DISARM)
     if target is not None and target.equipped is not None:
         drop(table, target, target.equipped)
 
 
 def shove(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
-    """FU-MAN-05: Constitución against Constitución; won, the target is pushed one cell straight away, if it is free."""
+    """FU-MAN-05: Constitución against Constitución pushes the target one cell straight away, if it is free."""
     target = _won(table, combatant, params, SHOVE)
     if target is None or table.fight.board is None or combatant.cell is None or target.cell is None:
         return
-    cell = board.pushed(target.cell, combatant.cell)
+    cell = board.cell_behind(target.cell, combatant.cell)
     if board.fault_of_cell(table.fight, cell, (target.id,)) is None:
         place(table, target, (cell,), board.length(table.fight, (cell,)), "shove")
         loosen_if_broken(table, target)
 
 
 def grapple(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
-    """FU-GRP-01, FU-GRP-02: Constitución against Constitución; won, the target is grabbed."""
+    """FU-GRP-01, FU-GRP-02: Constitución against Constitución grabs the target."""
     target = _won(table, combatant, params, GRAPPLE)
     if target is not None:
         take_hold(table, combatant, target)

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from rules.board.board import Cell
 from rules.core.questions import Fault
 from rules.engine.gm_commands import go_out
-from rules.fulminato.actions.action import BOTH_LEGS, MovementParams, at_somebody, bad, leave_cover
-from rules.fulminato.actions.attack import may_be_between, usable
+from rules.fulminato.actions.action import BOTH_LEGS, MovementParams, at_somebody, invalid_param, leave_cover
+from rules.fulminato.actions.attack import obstacles_allowed, usable
 from rules.fulminato.actions.params import Charge, Retreat, StandUp
-from rules.fulminato.actions.paths import cells_of, charges, feet_of, in_nobodys_way, most_feet
+from rules.fulminato.actions.paths import cells_of, charge_ends_of, feet_allowed, feet_of, ignored_ids
 from rules.fulminato.combatant import board, phrases
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
 from rules.fulminato.combatant.statistics import speed, useless_legs
@@ -22,7 +22,7 @@ from rules.mechanics.checks import WHOLE, ahead, check
 from rules.text.localized import listed, percentage
 
 FREE_FEET = 30
-"""FU-RET-03: the first feet of a retreat, in which the free attacks may fall."""
+"""FU-RET-03: the first feet of a retreat, in which free attacks may fall."""
 
 
 # --- ways --------------------------------------------------------------------------------------------------
@@ -30,42 +30,42 @@ FREE_FEET = 30
 
 @check(WHOLE)
 def names_a_way(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> Iterator[Fault]:
-    """FU-BRD-03: on the board a way leads to some cell."""
+    """FU-BRD-03: on the board a cell is named."""
     if board.on_board(fight, combatant) and params.to is None and params.path is None:
-        yield bad("to", None)
+        yield invalid_param("to", None)
 
 
 @check("to", "distance")
 def has_a_way(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> Iterator[Fault]:
-    """FU-BRD-03, FU-BRD-04: there is a free way, and it is no longer than one may go."""
+    """FU-BRD-03, FU-BRD-04: there is a free path, no longer than allowed."""
     if params.to is not None or params.path is not None:
         if fight.board is None:
             yield Fault("no_board", {"actor": combatant.id})
         elif combatant.cell is None:
             yield Fault("not_on_board", {"actor": combatant.id})
         elif params.path is not None:
-            yield from _along(fight, combatant.cell, params.path, in_nobodys_way(fight, combatant, params))
+            yield from _along(fight, combatant.cell, params.path, ignored_ids(fight, combatant, params))
         elif params.to is not None:
-            yield from _to(fight, combatant.cell, params.to, in_nobodys_way(fight, combatant, params))
-    feet, most = feet_of(fight, combatant, params), most_feet(combatant, params)
+            yield from _end_faults(fight, combatant.cell, params.to, ignored_ids(fight, combatant, params))
+    feet, most = feet_of(fight, combatant, params), feet_allowed(combatant, params)
     if feet > most:
         yield Fault("too_far", {"actor": combatant.id, "distance": feet, "most": most})
 
 
-def _to(fight: FulminatoFight, start: Cell, end: Cell, ignored: tuple[str, ...]) -> Iterator[Fault]:
-    """FU-BRD-03: the end is free, and a way leads there that is one at all."""
+def _end_faults(fight: FulminatoFight, start: Cell, end: Cell, ignored: tuple[str, ...]) -> Iterator[Fault]:
+    """FU-BRD-03: yield why the end is not free or cannot be reached."""
     code = board.fault_of_cell(fight, end, ignored)
     if code is not None:
         yield Fault(code, {"cell": list(end)}, final=True)
-    cells = board.way_to(fight, start, end, ignored)
+    cells = board.shortest_path(fight, start, end, ignored)
     if cells is None:
         yield Fault("no_path", {"cell": list(end)}, final=True)
     elif not cells:
-        yield bad("to", list(end))
+        yield invalid_param("to", list(end))
 
 
 def _along(fight: FulminatoFight, start: Cell, path: tuple[Cell, ...], ignored: tuple[str, ...]) -> Iterator[Fault]:
-    """FU-BRD-03: each cell is free, and next to the one before it."""
+    """FU-BRD-03: yield the first cell that is not free or not next to the one before it."""
     former = start
     for cell in path:
         code = board.fault_of_cell(fight, cell, ignored)
@@ -77,7 +77,7 @@ def _along(fight: FulminatoFight, start: Cell, path: tuple[Cell, ...], ignored: 
 
 
 def place(table: Table, combatant: Fighter, cells: tuple[Cell, ...], feet: int | None, why: str | None = None) -> None:
-    """FU-BRD-03: puts a combatant at the end of a way and records it; a grip across more than a cell ends."""
+    """FU-BRD-03: put a combatant at the end of a path and record it; a grip across more than a cell ends."""
     start = combatant.cell
     if cells:
         table.put(combatant, "cell", cells[-1])
@@ -95,7 +95,7 @@ def place(table: Table, combatant: Fighter, cells: tuple[Cell, ...], feet: int |
 
 
 def move(table: Table, combatant: Fighter, params: MovementParams) -> None:
-    """FU-ACT-05, FU-BRD-03: one movement action. It ends cover."""
+    """FU-ACT-05, FU-BRD-03: move by one movement action, ending cover."""
     fight = table.fight
     cells, feet = cells_of(fight, combatant, params), feet_of(fight, combatant, params)
     leave_cover(table, combatant)
@@ -105,13 +105,13 @@ def move(table: Table, combatant: Fighter, params: MovementParams) -> None:
 
 @check()
 def lies_on_the_ground(fight: FulminatoFight, combatant: Fighter, params: StandUp) -> Iterator[Fault]:
-    """FU-ST-prone: only who lies gets up."""
+    """FU-ST-prone: it lies on the ground."""
     if not combatant.has("prone"):
         yield Fault("not_prone", {"actor": combatant.id}, final=True, hides=True)
 
 
 def stand_up(table: Table, combatant: Fighter, params: StandUp) -> None:
-    """FU-ST-prone, FU-ACT-05: gets up."""
+    """FU-ST-prone, FU-ACT-05: stand up."""
     lift(table, combatant, "prone", "stood_up")
 
 
@@ -119,7 +119,7 @@ def stand_up(table: Table, combatant: Fighter, params: StandUp) -> None:
 
 
 def retreat(table: Table, combatant: Fighter, params: Retreat) -> None:
-    """FU-RET-01, FU-RET-02, FU-RET-04, FU-RET-05: runs up to three times the speed, at the price of free attacks.
+    """FU-RET-01, FU-RET-02, FU-RET-04, FU-RET-05: run up to three times the speed, risking free attacks.
 
     `flee`: whoever gets through is out of the fight.
     """
@@ -139,7 +139,7 @@ def retreat(table: Table, combatant: Fighter, params: Retreat) -> None:
 
 
 def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell, ...]) -> None:
-    """FU-RET-02, FU-RET-03: an enemy that can may strike at the runner where it starts, at no cost of points."""
+    """FU-RET-02, FU-RET-03: let an enemy strike at the runner at its start, at no cost of points."""
     fight = table.fight
     usable = free_weapons(fight, enemy, runner, cells)
     if not usable:
@@ -157,20 +157,20 @@ def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell
 
 
 def free_weapons(fight: FulminatoFight, enemy: Fighter, runner: Fighter, cells: tuple[Cell, ...]) -> tuple[str, ...]:
-    """FU-RET-02, FU-RET-03: with what an enemy may strike at one who runs along a way; nothing where it may not."""
+    """FU-RET-02, FU-RET-03: return the weapons with which an enemy may strike at a runner; empty if it may not."""
     busy = any(condition.status in BUSY for condition in enemy.conditions)
     if enemy.side == runner.side or enemy.state != "active" or busy:
         return ()
     first: tuple[Cell, ...] = ()
     if runner.cell is not None and fight.board is not None:
-        near = FREE_FEET // board.cell_feet(fight.board)
-        first = (runner.cell, *cells[:near])
+        cells_near = FREE_FEET // board.cell_feet(fight.board)
+        first = (runner.cell, *cells[:cells_near])
     return usable_in_passing(fight, enemy, first)
 
 
 @ahead()
 def who_may_strike(fight: FulminatoFight, combatant: Fighter, params: Retreat) -> Iterator[Preview]:
-    """FU-RET-02: who may strike at it for nothing along the way that is told."""
+    """FU-RET-02: yield who may strike at it along the chosen path."""
     if board.on_board(fight, combatant) and params.to is None and params.path is None:
         return
     cells = cells_of(fight, combatant, params)
@@ -184,8 +184,8 @@ def who_may_strike(fight: FulminatoFight, combatant: Fighter, params: Retreat) -
 # --- charging ----------------------------------------------------------------------------------------------
 
 
-def run_up(fight: FulminatoFight, combatant: Fighter, params: Charge) -> tuple[Cell, ...]:
-    """FU-MAN-02: the straight way that is told; none without cells."""
+def straight_path(fight: FulminatoFight, combatant: Fighter, params: Charge) -> tuple[Cell, ...]:
+    """FU-MAN-02: return the straight path; empty without cells."""
     if fight.board is None or combatant.cell is None or params.to is None:
         return ()
     return board.straight(fight.board, combatant.cell, params.to)
@@ -193,25 +193,25 @@ def run_up(fight: FulminatoFight, combatant: Fighter, params: Charge) -> tuple[C
 
 @check("weapon")
 def in_melee(fight: FulminatoFight, combatant: Fighter, params: Charge) -> Iterator[Fault]:
-    """FU-MAN-02: one charges with what strikes hand to hand."""
+    """FU-MAN-02: the weapon is a melee weapon."""
     weapon = params.of(combatant)
     if weapon.kind != "melee":
-        yield bad("with", weapon.id)
+        yield invalid_param("with", weapon.id)
 
 
 @check("to")
 def straight_ahead(fight: FulminatoFight, combatant: Fighter, params: Charge) -> Iterator[Fault]:
-    """FU-MAN-02: on the board along a row, a column or a diagonal."""
-    if board.on_board(fight, combatant) and not run_up(fight, combatant, params):
-        yield bad("to", None if params.to is None else list(params.to))
+    """FU-MAN-02: on the board the path is a row, a column or a diagonal."""
+    if board.on_board(fight, combatant) and not straight_path(fight, combatant, params):
+        yield invalid_param("to", None if params.to is None else list(params.to))
 
 
 @check("weapon", "targets", implied=True)
 def can_be_charged_at(fight: FulminatoFight, combatant: Fighter, params: Charge) -> Iterator[Fault]:
-    """FU-MAN-02: some straight free way within the speed leads to where the target is struck."""
+    """FU-MAN-02: some straight free path within the speed ends in reach of the target."""
     target, most = params.aim(fight), speed(combatant)
     if board.on_board(fight, combatant, target):
-        feet = min(charges(fight, combatant, params, target, None).values(), default=None)
+        feet = min(charge_ends_of(fight, combatant, params, target, None).values(), default=None)
         if feet is None:
             yield Fault("no_path", {"actor": combatant.id})
         elif feet > most:
@@ -220,8 +220,11 @@ def can_be_charged_at(fight: FulminatoFight, combatant: Fighter, params: Charge)
 
 @check("to", "targets", "weapon")
 def has_a_run_up(fight: FulminatoFight, combatant: Fighter, params: Charge) -> Iterator[Fault]:
-    """FU-MAN-02: all cells free, no longer than the speed, and from its end the target in reach of a free line."""
-    cells = run_up(fight, combatant, params)
+    """FU-MAN-02.
+
+    All cells are free, no farther than the speed, and the target is in reach of a free line from the end.
+    """
+    cells = straight_path(fight, combatant, params)
     if not cells or fight.board is None:
         return
     for cell in cells:
@@ -238,14 +241,14 @@ def has_a_run_up(fight: FulminatoFight, combatant: Fighter, params: Charge) -> I
             yield Fault("no_line_of_sight", {"actor": combatant.id, "target": target.id})
 
 
-CHARGE_SHAPE = (in_melee, may_be_between, straight_ahead)
+CHARGE_SHAPE = (in_melee, obstacles_allowed, straight_ahead)
 CHARGE_CHECKS = (BOTH_LEGS, usable, at_somebody, can_be_charged_at, has_a_run_up)
 
 
 def charge(table: Table, combatant: Fighter, params: Charge) -> None:
-    """FU-MAN-01, FU-MAN-02: a straight way and a blow in melee at its end, for one standard action."""
+    """FU-MAN-01, FU-MAN-02: move straight and strike in melee at the end, for one standard action."""
     fight = table.fight
-    cells, blow = run_up(fight, combatant, params), params.blow(combatant)
+    cells, blow = straight_path(fight, combatant, params), params.blow(combatant)
     leave_cover(table, combatant)
     if cells:
         place(table, combatant, cells, board.length(fight, cells), "charge")

@@ -1,4 +1,4 @@
-"""What each action of this system is told: its typed params, as forms ask for them and scripts give them."""
+"""The typed params of the actions of this system, as forms ask for them and scripts give them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LOOSING = {skill: skill_label(skill) for skill in FREEING}
 
 @dataclass(frozen=True, kw_only=True)
 class Striking(WeaponParams):
-    """What an attack is told, whatever else it is."""
+    """The params that all attacks share."""
 
     usual: ClassVar[str] = "standard"
     least: ClassVar[int] = 1
@@ -43,7 +43,7 @@ class Striking(WeaponParams):
     through: str | None = None
 
     def blow(self, combatant: Fighter) -> PreparedAttack:
-        """FU-ATK-08: the attack that this describes."""
+        """FU-ATK-08: return the attack that the params describe."""
         bonus = self.desvio_bonus
         return PreparedAttack(
             self.of(combatant), self.hand, self.modifier, self.flankers, self.desvio_ranks, bonus, self.part
@@ -52,7 +52,7 @@ class Striking(WeaponParams):
 
 @dataclass(frozen=True, kw_only=True)
 class Strike(Striking):
-    """An attack with a weapon."""
+    """The params of an attack with a weapon."""
 
     targets: tuple[str, ...] = fields.targets(choices.foes_first, meant=is_harm_for)
     weapon: str | None = fields.weapon(choices.strikers)
@@ -66,7 +66,7 @@ class Strike(Striking):
 
 @dataclass(frozen=True, kw_only=True)
 class CalledStrike(Striking):
-    """An attack at one part of the body."""
+    """The params of an attack at one part of the body."""
 
     targets: tuple[str, ...] = fields.targets(choices.foes_first, meant=is_harm_for)
     part: str | None = param("part", "choice", "Parte", words=CALLED, needed=True)
@@ -78,14 +78,17 @@ class CalledStrike(Striking):
     target_ranks: int = fields.their_ranks(fields.by_contest)
 
     def contest(self, target: Fighter) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """FU-CALL-07: what each side throws for the aim: strength against who lies on the ground or is bound."""
+        """FU-CALL-07.
+
+        Return the dice of each side for the aim: strength against one who lies on the ground or is bound.
+        """
         down = target.has("prone") or target.has("tied")
         return self.own or (("constitucion",) if down else ("destreza",)), self.theirs or ("destreza",)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Charge(Striking):
-    """A straight way and a blow."""
+    """The params of a straight movement and a blow."""
 
     costs: ClassVar[str] = "standard"
     targets: tuple[str, ...] = fields.targets(choices.foes_first, meant=is_harm_for)
@@ -97,7 +100,7 @@ class Charge(Striking):
 
 @dataclass(frozen=True, kw_only=True)
 class HurtPrey(Striking):
-    """An attack on the prey."""
+    """The params of an attack on the prey."""
 
     costs: ClassVar[str] = "standard"
     least: ClassVar[int] = 0
@@ -109,7 +112,7 @@ class HurtPrey(Striking):
 
 @dataclass(frozen=True, kw_only=True)
 class Opposed(ActionParams):
-    """FU-OPP-03: an opposed roll, with the ranks of both sides."""
+    """FU-OPP-03: params of an opposed roll, with the ranks of both sides."""
 
     costs: ClassVar[str] = "standard"
     most: ClassVar[int] = 1
@@ -119,7 +122,7 @@ class Opposed(ActionParams):
 
 @dataclass(frozen=True, kw_only=True)
 class Manoeuvre(Opposed):
-    """FU-MAN-01: a manoeuvre."""
+    """FU-MAN-01: the params of a manoeuvre."""
 
     least: ClassVar[int] = 1
     targets: tuple[str, ...] = fields.targets(choices.others)
@@ -127,22 +130,22 @@ class Manoeuvre(Opposed):
 
 @dataclass(frozen=True, kw_only=True)
 class Tie(Opposed):
-    """A rope around the prey of one's own or of an ally."""
+    """The params of tying the prey of the actor or of an ally."""
 
     targets: tuple[str, ...] = fields.targets(
-        choices.the_grabbed, "Presa", needed=False, lists=True, begins=choices.only_prey_of_an_ally
+        choices.grabbed_ones, "Presa", needed=False, lists=True, begins=choices.only_prey_of_an_ally
     )
     rope: bool = param("rope", "flag", "Hay cuerda", default=False, shown=choices.has_no_rope)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Untie(ActionParams):
-    """Freeing oneself or another from a rope."""
+    """The params of freeing itself or another from a rope."""
 
     costs: ClassVar[str] = "standard"
     most: ClassVar[int] = 1
     targets: tuple[str, ...] = fields.targets(
-        choices.the_tied, "A quién", needed=False, lists=True, begins=choices.only_tied_one
+        choices.tied_ones, "A quién", needed=False, lists=True, begins=choices.only_tied
     )
     skill: str | None = param("skill", "choice", "Habilidad", words=LOOSING, choices=choices.freeing_skills)
     modifier: int = fields.ranks()
@@ -150,7 +153,7 @@ class Untie(ActionParams):
 
 @dataclass(frozen=True, kw_only=True)
 class Pin(ActionParams):
-    """The prey pinned: nobody else need be named."""
+    """The params of pinning the prey; no target need be named."""
 
     costs: ClassVar[str] = "standard"
     most: ClassVar[int] = 1
@@ -158,7 +161,7 @@ class Pin(ActionParams):
 
 @dataclass(frozen=True, kw_only=True)
 class LetGo(Pin):
-    """Letting go, or pinning no more."""
+    """The params of letting go, or of ending a pin."""
 
     costs: ClassVar[str] = "timeless"
 
@@ -168,7 +171,7 @@ class LetGo(Pin):
 
 @dataclass(frozen=True, kw_only=True)
 class Move(MovementParams):
-    """A movement."""
+    """The params of a movement."""
 
     to: tuple[int, int] | None = fields.to(choices.ends_of_a_way)
     distance: int | None = fields.distance()
@@ -176,7 +179,7 @@ class Move(MovementParams):
 
 @dataclass(frozen=True, kw_only=True)
 class Retreat(MovementParams):
-    """A run out of the fight."""
+    """The params of running out of the fight."""
 
     costs: ClassVar[str] = "full"
     times: ClassVar[int] = RUNNING
@@ -187,7 +190,7 @@ class Retreat(MovementParams):
 
 @dataclass(frozen=True, kw_only=True)
 class MovePrey(MovementParams):
-    """A movement with the prey."""
+    """The params of a movement with the prey."""
 
     with_prey: ClassVar[bool] = True
     most: ClassVar[int] = 1
@@ -203,7 +206,7 @@ class MovePrey(MovementParams):
 
 @dataclass(frozen=True, kw_only=True)
 class StandUp(ActionParams):
-    """Getting up."""
+    """The params of standing up."""
 
     costs: ClassVar[str] = "movement"
 
@@ -213,19 +216,19 @@ class StandUp(ActionParams):
 
 @dataclass(frozen=True, kw_only=True)
 class Draw(WeaponParams):
-    """A weapon drawn, or put away: it has to be named."""
+    """The params of drawing a weapon, or putting it away: it has to be named."""
 
     costs: ClassVar[str] = "quick"
     weapon: str | None = fields.weapon(choices.to_draw, needed=True, lists=True)
 
     def thing(self, combatant: Fighter) -> Weapon | None:
-        """FU-EQP-07: the weapon itself."""
+        """FU-EQP-07: return the weapon."""
         return combatant.sheet.armory.get(self.weapon or "")
 
 
 @dataclass(frozen=True, kw_only=True)
 class PickUp(Draw):
-    """A weapon from the ground."""
+    """The params of picking up a weapon."""
 
     costs: ClassVar[str] = "precision"
     weapon: str | None = fields.weapon(choices.on_the_ground, needed=True, lists=True)
@@ -233,33 +236,33 @@ class PickUp(Draw):
 
 @dataclass(frozen=True, kw_only=True)
 class Reload(WeaponParams):
-    """A magazine filled."""
+    """The params of filling a magazine."""
 
     usual: ClassVar[str] = "precision"
     weapon: str | None = fields.weapon(choices.to_load, needed=True, lists=True)
 
     def price(self, combatant: Fighter) -> str:
-        """FU-EQP-05: what loading the weapon costs."""
+        """FU-EQP-05: return the cost of loading the weapon."""
         weapon = self.thing(combatant)
         return "" if weapon is None else weapon.reload
 
 
 @dataclass(frozen=True, kw_only=True)
 class UseItem(ActionParams):
-    """Something used up, on one, or on oneself."""
+    """The params of using a thing up, on one target or on the actor."""
 
     most: ClassVar[int] = 1
     item: str | None = param("with", "choice", "Objeto", choices=choices.things, needed=True)
     targets: tuple[str, ...] = fields.targets(choices.anybody, needed=False, asked=choices.touches_somebody)
 
     def thing(self, combatant: Fighter) -> Item | None:
-        """FU-EQP-08: the thing itself."""
+        """FU-EQP-08: return the thing."""
         return combatant.sheet.item(self.item)
 
 
 @dataclass(frozen=True, kw_only=True)
 class UseAbility(ActionParams):
-    """A soltura, on as many as one likes, or on oneself."""
+    """The params of a soltura, on any number of targets, or on the actor."""
 
     ability: str | None = param("with", "choice", "Soltura", choices=choices.powers, needed=True, lists=True)
     targets: tuple[str, ...] = fields.targets(
@@ -268,15 +271,15 @@ class UseAbility(ActionParams):
     modifier: int = fields.ranks()
 
     def limits(self, fight: FulminatoFight) -> tuple[int, int]:
-        """FU-SOL-01: everybody, if one likes."""
+        """FU-SOL-01: return the least and most targets: any number."""
         return (0, max(len(self.targets), len(fight.combatants)))
 
     def thing(self, combatant: Fighter) -> Ability | None:
-        """FU-SOL-01: the soltura itself."""
+        """FU-SOL-01: return the soltura."""
         return combatant.sheet.ability(self.ability)
 
     def power(self, combatant: Fighter) -> int:
-        """FU-SOL-01: its power points."""
+        """FU-SOL-01: return its power points."""
         ability = self.thing(combatant)
         return 0 if ability is None else ability.ps
 
@@ -286,19 +289,19 @@ class UseAbility(ActionParams):
 
 @dataclass(frozen=True, kw_only=True)
 class Other(ActionParams):
-    """Whatever has no name."""
+    """The params of any other action."""
 
     cost: str = param("cost", "choice", "Coste", words=COST_LABELS, choices=choices.prices, default="standard")
     text: str = fields.text()
 
     def price(self, value: Fighter) -> str:
-        """FU-ACT-08: what it is said to cost."""
+        """FU-ACT-08: return the cost chosen."""
         return self.cost
 
 
 @dataclass(frozen=True, kw_only=True)
 class Stunt(Other):
-    """Anything with an effect, by skill or by opposed roll."""
+    """The params of anything with an effect, by skill or by opposed roll."""
 
     method: str = fields.method(needed=True)
     targets: tuple[str, ...] = fields.targets(choices.anybody, needed=False)
@@ -325,7 +328,7 @@ class Stunt(Other):
     status: tuple[Mapping[str, Any], ...] = fields.statuses()
 
     def limits(self, fight: FulminatoFight) -> tuple[int, int]:
-        """FU-OPP-01, FU-CHK-02: an opposed stunt, or one that is resisted, needs somebody."""
+        """FU-OPP-01, FU-CHK-02: return the least and most targets; an opposed or resisted stunt needs one."""
         return (1 if self.method == "opposed" or self.resist_skill is not None else 0, 1)
 
 
@@ -334,20 +337,20 @@ class Stunt(Other):
 
 @dataclass(frozen=True, kw_only=True)
 class Timeless(ActionParams):
-    """What is free and needs nothing more."""
+    """The params of a timeless action that has no others."""
 
     costs: ClassVar[str] = "timeless"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Speak(Timeless):
-    """A sentence."""
+    """The params of a sentence."""
 
     text: str = fields.text()
 
 
 @dataclass(frozen=True, kw_only=True)
 class Wait(Timeless):
-    """A turn put off."""
+    """The params of delaying a turn."""
 
-    after: str | None = param("after", "choice", "Después de", choices=choices.those_behind)
+    after: str | None = param("after", "choice", "Después de", choices=choices.later_ones)

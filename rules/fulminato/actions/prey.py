@@ -1,4 +1,4 @@
-"""What one does with a prey, and what the prey does: moving, hurting, pinning, tying, letting go, breaking free."""
+"""Actions on a prey and of the prey: moving, hurting, pinning, tying, letting go, breaking free."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from rules.board.board import Cell
 from rules.core.questions import Fault
-from rules.fulminato.actions.action import AN_ARM, ActionParams, at_anybody, bad, invalid, leave_cover
+from rules.fulminato.actions.action import AN_ARM, ActionParams, at_anybody, invalid_param, invalid_target, leave_cover
 from rules.fulminato.actions.attack import out_of_reach, usable
 from rules.fulminato.actions.gear import take_item
 from rules.fulminato.actions.movement import has_a_way, place
@@ -33,11 +33,11 @@ from rules.fulminato.statuses.catalogue import CONTAINING, FREEING, GRABBED, LOO
 from rules.mechanics.checks import Check, check
 
 LOOSE_RANKS = 2
-"""FU-GRP-08: the ranks that a failed knot gives to breaking free."""
+"""FU-GRP-08: the ranks that a failed knot gives for breaking free."""
 
 
-def _held(fight: FulminatoFight, combatant: Fighter) -> Fighter:
-    """FU-GRP-01: the prey, once it is known that there is one."""
+def _prey(fight: FulminatoFight, combatant: Fighter) -> Fighter:
+    """FU-GRP-01: return the prey, which is known to exist."""
     prey = victim_of(fight, combatant)
     assert prey is not None
     return prey
@@ -50,26 +50,26 @@ def holds_a_prey(fight: FulminatoFight, combatant: Fighter, params: ActionParams
         yield Fault("not_grabbing", {"actor": combatant.id}, final=True, hides=True)
 
 
-def nobody_but(
+def only_partner(
     other: Callable[[FulminatoFight, Fighter], Fighter | None],
 ) -> Check[FulminatoFight, Fighter, ActionParams]:
-    """FU-GRP-11, FU-GRP-12: nobody is meant but the one at the other end of the grip."""
+    """FU-GRP-11, FU-GRP-12: return the check that no target is named but the other one in the grip."""
 
     def find(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
-        return (invalid(id) for id in params.targets if fight.combatants[id] is not other(fight, combatant))
+        return (invalid_target(id) for id in params.targets if fight.combatants[id] is not other(fight, combatant))
 
     return Check(find, frozenset({"targets"}))
 
 
-only_the_prey, only_the_grabber = nobody_but(victim_of), nobody_but(grabber_of)
+only_the_prey, only_the_grabber = only_partner(victim_of), only_partner(grabber_of)
 HELD_CHECKS = (holds_a_prey, only_the_prey)
 
 
 # --- moving with the prey ----------------------------------------------------------------------------------
 
 
-def _beside(fight: FulminatoFight, combatant: Fighter, params: MovePrey) -> tuple[Cell | None, tuple[Cell, ...]]:
-    """FU-GRP-03: (where the prey ends unless somebody says otherwise, the free cells where it could end)."""
+def _prey_cells(fight: FulminatoFight, combatant: Fighter, params: MovePrey) -> tuple[Cell | None, tuple[Cell, ...]]:
+    """FU-GRP-03: return the prey's default end, and the free cells where it could end."""
     prey, cells = victim_of(fight, combatant), cells_of(fight, combatant, params)
     if not cells or prey is None or prey.cell is None:
         return None, ()
@@ -79,23 +79,23 @@ def _beside(fight: FulminatoFight, combatant: Fighter, params: MovePrey) -> tupl
 
 @check("to", "victim_to")
 def prey_ends_beside(fight: FulminatoFight, combatant: Fighter, params: MovePrey) -> Iterator[Fault]:
-    """FU-GRP-03: the prey ends on a free cell beside the one who holds it."""
-    last, free = _beside(fight, combatant, params)
+    """FU-GRP-03: the prey ends on a free cell beside the grabber."""
+    last, free = _prey_cells(fight, combatant, params)
     if last is not None and (last if params.victim_to is None else params.victim_to) not in free:
-        yield bad("victim_to", None if params.victim_to is None else list(params.victim_to))
+        yield invalid_param("victim_to", None if params.victim_to is None else list(params.victim_to))
 
 
 MOVE_CHECKS = (*HELD_CHECKS, has_a_way, prey_ends_beside)
 
 
 def grapple_move(table: Table, combatant: Fighter, params: MovePrey) -> None:
-    """FU-GRP-03: moves with the prey at half speed and chooses its cell; in danger by opposed Destreza.
+    """FU-GRP-03: move with the prey at half speed and choose its cell; in danger by opposed Destreza.
 
-    Lost or tied the grip stays, but the prey chooses its cell.
+    If that is lost or tied the grip stays, but the prey chooses its cell.
     """
     fight = table.fight
-    prey, cells, feet = _held(fight, combatant), cells_of(fight, combatant, params), feet_of(fight, combatant, params)
-    last, free = _beside(fight, combatant, params)
+    prey, cells, feet = _prey(fight, combatant), cells_of(fight, combatant, params), feet_of(fight, combatant, params)
+    last, free = _prey_cells(fight, combatant, params)
     chosen = last if params.victim_to is None else params.victim_to
     leave_cover(table, combatant)
     if params.danger:
@@ -130,7 +130,7 @@ def reaches_the_prey(fight: FulminatoFight, combatant: Fighter, params: HurtPrey
     prey = victim_of(fight, combatant)
     if prey is not None:
         if not in_fight(prey) or prey is combatant:
-            yield invalid(prey.id)
+            yield invalid_target(prey.id)
         yield from out_of_reach(fight, combatant, params, prey)
 
 
@@ -138,20 +138,20 @@ HURT_CHECKS = (holds_a_prey, small_enough, usable, only_the_prey, reaches_the_pr
 
 
 def grapple_damage(table: Table, combatant: Fighter, params: HurtPrey) -> None:
-    """FU-GRP-04: an attack on the prey, for a standard action."""
+    """FU-GRP-04: attack the prey, for a standard action."""
     blow = params.blow(combatant)
     use_up(table, combatant, blow.weapon)
-    strike(table, combatant, _held(table.fight, combatant), blow)
+    strike(table, combatant, _prey(table.fight, combatant), blow)
 
 
 def hold(table: Table, combatant: Fighter, params: Pin) -> None:
-    """FU-GRP-05: pins the prey for a standard action."""
-    pin(table, combatant, _held(table.fight, combatant))
+    """FU-GRP-05: pin the prey for a standard action."""
+    pin(table, combatant, _prey(table.fight, combatant))
 
 
 def release(table: Table, combatant: Fighter, params: LetGo) -> None:
-    """FU-GRP-06: lets the prey go, at any moment."""
-    let_go(table, combatant, _held(table.fight, combatant))
+    """FU-GRP-06: let the prey go, at any moment."""
+    let_go(table, combatant, _prey(table.fight, combatant))
 
 
 @check()
@@ -165,41 +165,41 @@ END_HOLD_CHECKS = (pins_somebody, *HELD_CHECKS)
 
 
 def end_hold(table: Table, combatant: Fighter, params: LetGo) -> None:
-    """FU-GRP-06: stops pinning, at any moment; the grip stays."""
-    unpin(table, combatant, _held(table.fight, combatant), "released")
+    """FU-GRP-06: stop pinning, at any moment; the grip stays."""
+    unpin(table, combatant, _prey(table.fight, combatant), "released")
 
 
 # --- ropes -------------------------------------------------------------------------------------------------
 
 
-def to_be_tied(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Fighter | None:
-    """FU-GRP-09: whom it ties: who is named, else its own prey."""
+def tie_target(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Fighter | None:
+    """FU-GRP-09: return whom it ties: the target named, else its own prey."""
     return params.target(fight) or victim_of(fight, combatant)
 
 
 @check("targets")
 def somebody_to_tie(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Iterator[Fault]:
     """FU-GRP-09: somebody is named, or held."""
-    if to_be_tied(fight, combatant, params) is None:
+    if tie_target(fight, combatant, params) is None:
         yield Fault("not_grabbing", {"actor": combatant.id}, final=True)
 
 
 @check("rope")
 def has_a_rope(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Iterator[Fault]:
-    """FU-GRP-07: one of its own, or one at hand."""
+    """FU-GRP-07: it has a rope, or one is at hand."""
     if not params.rope and combatant.rope is None:
         yield Fault("no_rope", {"actor": combatant.id})
 
 
 @check("targets")
 def held_by_ones_side(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Iterator[Fault]:
-    """FU-GRP-09: another who is in the fight, held by oneself or by an ally, on a neighbouring cell."""
-    target = to_be_tied(fight, combatant, params)
+    """FU-GRP-09: the target is another in the fight, held by the actor or an ally, on a neighbouring cell."""
+    target = tie_target(fight, combatant, params)
     if target is None:
         return
     grabber = grabber_of(fight, target)
     if target is combatant or not in_fight(target) or grabber is None or grabber.side != combatant.side:
-        yield invalid(target.id)
+        yield invalid_target(target.id)
     if not board.next_to(fight, combatant, target):
         yield Fault("out_of_range", {"actor": combatant.id, "target": target.id})
 
@@ -208,11 +208,11 @@ TIE_CHECKS = (somebody_to_tie, AN_ARM, has_a_rope, held_by_ones_side)
 
 
 def tie(table: Table, combatant: Fighter, params: Tie) -> None:
-    """FU-GRP-07, FU-GRP-08, FU-GRP-09: binds the prey of the actor or of an ally, by opposed Destreza.
+    """FU-GRP-07, FU-GRP-08, FU-GRP-09: bind the prey of the actor or of an ally, by opposed Destreza.
 
-    Won, the rope is used and the grip ends; else the grip is loosened.
+    On a success the rope is used and the grip ends; else the grip is loosened.
     """
-    target = to_be_tied(table.fight, combatant, params)
+    target = tie_target(table.fight, combatant, params)
     assert target is not None
     grabber = grabber_of(table.fight, target)
     assert grabber is not None
@@ -228,13 +228,13 @@ def tie(table: Table, combatant: Fighter, params: Tie) -> None:
 
 
 def tying_ranks(combatant: Fighter, target: Fighter) -> int:
-    """FU-GRP-07: one rank less for who grabs at the same time."""
+    """FU-GRP-07: return the ranks of a knot: one less for one who grabs at the same time."""
     return -1 if partner_of(target, GRABBED) == combatant.id else 0
 
 
 @check()
 def is_held(fight: FulminatoFight, combatant: Fighter, params: Opposed) -> Iterator[Fault]:
-    """FU-GRP-12: somebody holds it."""
+    """FU-GRP-12: it is held."""
     if grabber_of(fight, combatant) is None:
         yield Fault("not_grabbed", {"actor": combatant.id}, final=True, hides=True)
 
@@ -243,7 +243,7 @@ ESCAPE_CHECKS = (is_held, only_the_grabber)
 
 
 def escape(table: Table, combatant: Fighter, params: Opposed) -> None:
-    """FU-GRP-08, FU-GRP-12: breaks free by opposed Constitución, two ranks up after a failed knot."""
+    """FU-GRP-08, FU-GRP-12: break free by opposed Constitución, two ranks up after a failed knot."""
     grabber = grabber_of(table.fight, combatant)
     assert grabber is not None
     ranks = params.modifier + escape_ranks(combatant)
@@ -252,29 +252,32 @@ def escape(table: Table, combatant: Fighter, params: Opposed) -> None:
 
 
 def escape_ranks(combatant: Fighter) -> int:
-    """FU-GRP-08, FU-ST-loosened: the ranks on breaking free."""
+    """FU-GRP-08, FU-ST-loosened: return the ranks for breaking free."""
     return LOOSE_RANKS if combatant.has(LOOSENED) else 0
 
 
 def untying_test(fight: FulminatoFight, combatant: Fighter, params: Untie) -> SkillTest:
-    """FU-GRP-10: the skill named, else the better die of the two, `desarmar` where they are equal; complicated."""
+    """FU-GRP-10.
+
+    Return the test of the skill named, else of the better die, `desarmar` if they are equal; complicated.
+    """
     skill = params.skill or max(FREEING, key=combatant.sheet.skill_rank)
     return skill_test_of(fight, skill, "destreza", "complicado")
 
 
 @check("targets")
 def is_bound(fight: FulminatoFight, combatant: Fighter, params: Untie) -> Iterator[Fault]:
-    """FU-GRP-10: who is named is bound; without a name oneself."""
+    """FU-GRP-10: the target is bound; without a name the actor."""
     target = params.target(fight) or combatant
     if not target.has(TIED):
-        yield invalid(target.id)
+        yield invalid_target(target.id)
 
 
 UNTIE_CHECKS = (at_anybody, is_bound)
 
 
 def untie(table: Table, combatant: Fighter, params: Untie) -> None:
-    """FU-GRP-10: out of the rope by Desarmar or Manos rápidas, complicated; another's bonds without a roll."""
+    """FU-GRP-10: get out of the rope by Desarmar or Manos rápidas, complicated; another's bonds without a roll."""
     target = params.target(table.fight) or combatant
     if target is not combatant or pass_check(
         table, combatant, untying_test(table.fight, combatant, params), params.modifier

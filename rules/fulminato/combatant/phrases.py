@@ -1,4 +1,4 @@
-"""What is said before an action is done, and beside what may be chosen; PA, PS and desvío stay as the book has them."""
+"""Messages of previews and choices; PA, PS and desvío stay as the book has them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ladder of ranks (*rangos*): every die of a sheet is a step on it, and shifts add up before the die is thrown."""
+"""The ladder of ranks (*rangos*): every die of a sheet is a step on it, and shifts add up before the roll."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.text.localized import said
 
 LOWEST, HIGHEST = -9, 12
 UNSKILLED = "d6-1"
-"""The die of a skill that a sheet does not name."""
+"""The die of a skill that is not on the sheet."""
 _DICE = ("d6", "d8", "d10", "d12")
 _FACES = (6, 8, 10, 12)
 _RANK = re.compile(r"d(6|8|10|12)(?:([+-])([0-9]{1,3}))?", re.IGNORECASE | re.ASCII)
@@ -22,34 +22,34 @@ _RANK = re.compile(r"d(6|8|10|12)(?:([+-])([0-9]{1,3}))?", re.IGNORECASE | re.AS
 
 @lru_cache(maxsize=512)
 def rank_of(text: str) -> int | None:
-    """FU-RANK-02, FU-RANK-03, FU-RANK-04: the rank of `d6-2`, `d8`, `d12+1`…; None for what is no step."""
-    found = _RANK.fullmatch(text)
-    if found is None:
+    """FU-RANK-02, FU-RANK-03, FU-RANK-04: return the rank of `d6-2`, `d8`, `d12+1`…; None if it is no step."""
+    match = _RANK.fullmatch(text)
+    if match is None:
         return None
-    step = _FACES.index(int(found[1]))
-    if found[2] is None:
+    step = _FACES.index(int(match[1]))
+    if match[2] is None:
         return step
-    more = int(found[3])
-    if more == 0 or found[2] != ("-" if step == 0 else "+") or step not in (0, 3):
+    extra = int(match[3])
+    if extra == 0 or match[2] != ("-" if step == 0 else "+") or step not in (0, 3):
         return None
-    return -more if step == 0 else step + more
+    return -extra if step == 0 else step + extra
 
 
 def rank(text: str) -> int:
-    """FU-RANK-01: the rank of a die that has been checked already."""
-    found = rank_of(text)
-    if found is None:
+    """FU-RANK-01: return the rank of a valid die."""
+    step = rank_of(text)
+    if step is None:
         raise ValueError(said("fault-ladder", __file__, text=text))
-    return found
+    return step
 
 
-def held(shifted: int) -> int:
-    """FU-RANK-01: a rank, its shifts added, held on the ladder (−9 to 12)."""
+def clamped(shifted: int) -> int:
+    """FU-RANK-01: return a shifted rank within the ladder (−9 to 12)."""
     return max(LOWEST, min(HIGHEST, shifted))
 
 
 def die_name(step: int) -> str:
-    """FU-RANK-02, FU-RANK-03, FU-RANK-04: how a rank is written: `d6-2`, `d6`, `d12`, `d12+1`."""
+    """FU-RANK-02, FU-RANK-03, FU-RANK-04: return a rank as it is written: `d6-2`, `d6`, `d12`, `d12+1`."""
     if step < 0:
         return f"d6-{-step}"
     return _DICE[step] if step <= 3 else f"d12+{step - 3}"
@@ -58,23 +58,26 @@ def die_name(step: int) -> str:
 SKILL_DICE = tuple(die_name(step) for step in range(LOWEST, HIGHEST + 1))
 """Every die of the ladder, from the smallest."""
 CHARACTERISTIC_DICE = SKILL_DICE[-LOWEST:]
-"""Those that a characteristic may be."""
+"""The dice that a characteristic may have."""
 
 
 def faces(step: int) -> int:
-    """FU-RANK-03: the faces of the bare die that is asked for."""
+    """FU-RANK-03: return the faces of the die that is rolled."""
     return _FACES[max(0, min(3, step))]
 
 
 def value(step: int, face: int) -> int:
-    """FU-RANK-02, FU-RANK-04: what a face counts: below d6 a rank takes 1 off, never below 0; above d12 it adds 1."""
+    """FU-RANK-02, FU-RANK-04.
+
+    Return the value of a face: below d6 a rank takes 1 off, never below 0; above d12 it adds 1.
+    """
     if step < 0:
         return max(0, face + step)
     return face + max(0, step - 3)
 
 
-def marked(name: str, step: int) -> str:
-    """FU-RANK-02, FU-RANK-04: what a bare die is thrown for, with what its face counts more or less: `Desarmar −1`."""
+def marked_name(name: str, step: int) -> str:
+    """FU-RANK-02, FU-RANK-04: return the name of a roll with its addition or deduction: `Desarmar −1`."""
     more = step if step < 0 else max(0, step - 3)
     return f"{name} {more:+}".replace("-", "\N{MINUS SIGN}") if more else name
 
@@ -87,9 +90,9 @@ def throw(
     target: Combatant | None = None,
     counted: Sequence[ComputationStep] = (),
 ) -> tuple[int, int]:
-    """FU-RANK-01: (face, what it counts) of one die, its rank held on the ladder; `counted` stands before it."""
-    step = held(step)
-    face = table.die(faces(step), marked(what, step), actor, None, target, None, counted)
+    """FU-RANK-01: roll one die, its rank within the ladder; return face and value. `counted` stands before it."""
+    step = clamped(step)
+    face = table.die(faces(step), marked_name(what, step), actor, None, target, None, counted)
     return face, value(step, face)
 
 
@@ -101,46 +104,49 @@ def throw_together(
     target: Combatant | None = None,
     nth: tuple[int, int] | None = None,
 ) -> list[tuple[int, int]]:
-    """FU-RANK-01: (face, what it counts) of each of several dice, given as (rank, name); they must reach `against`."""
-    steps = [held(step) for step, _ in dice]
+    """FU-RANK-01.
+
+    Roll several dice, given as (rank, name), that must reach `against`; return face and value of each.
+    """
+    steps = [clamped(step) for step, _ in dice]
     needs = None if against is None or min(steps) < 0 else reach_of(against - sum(max(0, step - 3) for step in steps))
-    names = [name if needs else marked(name, step) for step, (_, name) in zip(steps, dice, strict=True)]
+    names = [name if needs else marked_name(name, step) for step, (_, name) in zip(steps, dice, strict=True)]
     sides = [faces(step) for step in steps]
     thrown = table.dice(sides, names, actor, needs, target, nth, by_sum=min(steps) >= 0)
     return [(face, value(step, face)) for step, face in zip(steps, thrown, strict=True)]
 
 
 def reach_of(number: int) -> Needed:
-    """FU-CHK-01: what dice have to reach; nothing else of them counts."""
+    """FU-CHK-01: return what dice have to reach, without degrees."""
     return ("≥", number, number, True)
 
 
 Chances = dict[int, int]
-"""Total to the number of ways in which it comes about: for what is shown before anything is thrown."""
+"""Total to the number of ways to reach it."""
 
 
 def chances(step: int) -> Chances:
-    """FU-RANK-01: how often a die of this rank counts what."""
-    step = held(step)
-    found: Chances = {}
+    """FU-RANK-01: return the chances of the values of a die."""
+    step = clamped(step)
+    result: Chances = {}
     for face in range(1, faces(step) + 1):
         counted = value(step, face)
-        found[counted] = found.get(counted, 0) + 1
-    return found
+        result[counted] = result.get(counted, 0) + 1
+    return result
 
 
-def together(record: Chances, other: Chances, sign: int = 1) -> Chances:
-    """FU-RANK-01: the chances of two dice added, or with `sign` −1 of the second taken from the first."""
-    found: Chances = {}
-    for a, ways in record.items():
-        for b, more in other.items():
+def together(first: Chances, second: Chances, sign: int = 1) -> Chances:
+    """FU-RANK-01: return the chances of two dice added, or with `sign` −1 of the second taken from the first."""
+    result: Chances = {}
+    for a, count in first.items():
+        for b, times in second.items():
             total = a + sign * b
-            found[total] = found.get(total, 0) + ways * more
-    return found
+            result[total] = result.get(total, 0) + count * times
+    return result
 
 
-def share(of: Chances, least: int, most: int | None = None) -> int:
-    """FU-CHK-01: in how many of a hundred throws the total lies from `least` to `most`, to the nearest."""
-    ways = sum(count for total, count in of.items() if total >= least and (most is None or total <= most))
-    everything = sum(of.values())
-    return (200 * ways + everything) // (2 * everything)
+def percentage(odds: Chances, least: int, most: int | None = None) -> int:
+    """FU-CHK-01: return the percentage of totals from `least` to `most`, rounded."""
+    favourable = sum(count for total, count in odds.items() if total >= least and (most is None or total <= most))
+    total_ways = sum(odds.values())
+    return (200 * favourable + total_ways) // (2 * total_ways)

@@ -1,4 +1,4 @@
-"""Rows and sheets to start from in the editor: this app's own numbers, for the game's tables are not to be had."""
+"""Rows and sheets to start from in the editor: this app's own numbers, as the game's tables are not available."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Preset(NamedTuple):
-    """FU-ATK-03: something to start from: which list of the sheet it belongs to (empty: a whole sheet), and its row."""
+    """FU-ATK-03: a template: the list of the sheet it belongs to (empty: a whole sheet), and its row."""
 
     list: str
     name: str
@@ -83,12 +83,12 @@ PRESETS: tuple[Preset, ...] = (
     _foe("Bruto", "d12 d6 d6 d6", "d10", 30),
     _foe("Capitán", "d10 d10 d8 d8", "d10", 26),
 )
-"""What the editor offers, to be shown as the app's own."""
+"""The templates of the editor, shown as the app's own."""
 ROW_TEMPLATES: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     name: tuple({"name": preset.name, **preset.row} for preset in PRESETS if preset.list == name)
     for name in ("weapons", "protections", "abilities", "items")
 }
-"""FU-ATK-03: the rows among them, by the list of the sheet that they belong to."""
+"""FU-ATK-03: the rows among them, by their list of the sheet."""
 ROW_SYNONYMS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "weapons": {
         "cuchillo": ("faca", "knife"),
@@ -118,4 +118,4 @@ ROW_SYNONYMS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "cuerda": ("corda", "rope"),
     },
 }
-"""FU-ATK-03: what they are called by who reads the book in Portuguese or English; it finds them, and is not shown."""
+"""FU-ATK-03: names in Portuguese or English, by which they are found; not shown."""

@@ -41,27 +41,27 @@ SKILL_LABELS = {skill: label for skill, (label, _) in SKILLS.items()}
 _DAMAGE = re.compile(r"(?:[0-9]*[dD][0-9]+(?:[+-][0-9]+)?|[0-9]+)", re.ASCII)
 
 
-def _said(message: str, /, **words: Any) -> LocalizedText:
-    """A fault in a sheet of this system."""
+def _fault(message: str, /, **words: Any) -> LocalizedText:
+    """Return a fault of a sheet of this system."""
     return said(message, __file__, **words)
 
 
 def _characteristic(text: str) -> str:
     step = rank_of(text)
     if step is None or not 0 <= step <= HIGHEST:
-        raise ValueError(_said("fault-characteristic", text=repr(text)))
+        raise ValueError(_fault("fault-characteristic", text=repr(text)))
     return text
 
 
 def _skill(text: str) -> str:
     step = rank_of(text)
     if step is None or not LOWEST <= step <= HIGHEST:
-        raise ValueError(_said("fault-skill", text=repr(text)))
+        raise ValueError(_fault("fault-skill", text=repr(text)))
     return text
 
 
 def _written(given: Any) -> Any:
-    """A plain number is as good as its text."""
+    """Return a plain number as text."""
     return str(given) if is_whole(given) else given
 
 
@@ -73,7 +73,7 @@ def _expression(text: str) -> str:
 def _damage(text: str) -> str:
     text = _expression(text) if is_special(text) else with_hyphens(text)
     if _DAMAGE.fullmatch(text.replace(" ", "")) is None:
-        raise ValueError(_said("fault-damage", text=repr(text)))
+        raise ValueError(_fault("fault-damage", text=repr(text)))
     return _expression(text)
 
 
@@ -122,7 +122,7 @@ class Weapon(Sheet):
     @model_validator(mode="after")
     def _no_more_than_fit(self) -> Weapon:
         if self.capacity is not None and self.loaded is not None and self.loaded > self.capacity:
-            raise ValueError(_said("fault-too_many_loaded", loaded=self.loaded, capacity=self.capacity))
+            raise ValueError(_fault("fault-too_many_loaded", loaded=self.loaded, capacity=self.capacity))
         return self
 
     @property
@@ -132,29 +132,29 @@ class Weapon(Sheet):
 
     @property
     def skill_id(self) -> str:
-        """FU-ATK-03: the attack skill that it names, or the usual one of its kind."""
+        """FU-ATK-03: return the attack skill that it names, or the usual one of its kind."""
         if self.skill is not None:
             return self.skill
         return {"melee": "cac_sencilla", "ranged": "pistolas", "thrown": "arcos_ballestas"}[self.kind]
 
     @property
     def damage_type(self) -> str:
-        """FU-WND-01: the type of its damage."""
+        """FU-WND-01: return the type of its damage."""
         return self.type or ("projectile" if self.kind == "ranged" else "bludgeoning")
 
     def implied_fields(self) -> dict[str, Any]:
-        """What it does, of which type, and how far."""
-        far = {"reach": self.reach} if self.kind == "melee" else {"range": self.range}
-        return {"damage": self.damage, "type": self.damage_type, **far}
+        """Return its damage, its type, and its range."""
+        reach = {"reach": self.reach} if self.kind == "melee" else {"range": self.range}
+        return {"damage": self.damage, "type": self.damage_type, **reach}
 
     @property
     def of_the_body(self) -> bool:
-        """FU-ATK-04: whether it is always usable and never held."""
+        """FU-ATK-04: whether it is natural: always usable and never held."""
         return self.natural or self.id == UNARMED_ID
 
     @property
     def dice(self) -> Expression:
-        """FU-DMG-02: its damage dice."""
+        """FU-DMG-02: return its damage dice."""
         return parse(self.damage)
 
 
@@ -170,7 +170,7 @@ UNARMED = Weapon(
     weight_kg=0,
     natural=True,
 )
-"""FU-ATK-04: fists, elbows, legs and head: what everybody has."""
+"""FU-ATK-04: the fists, elbows, legs and head that everybody has."""
 
 _COVERS: dict[str, tuple[Cover, ...]] = {
     "armor": ("torso", "arms", "legs"),
@@ -200,12 +200,12 @@ class Protection(Sheet):
 
     @property
     def covered(self) -> tuple[Cover, ...]:
-        """FU-CALL-04: the parts that it covers."""
+        """FU-CALL-04: return the parts that it covers."""
         return _COVERS[self.kind] if self.covers is None else self.covers
 
 
 class Given(Sheet):
-    """FU-SOL-02: a status that an ability puts on."""
+    """FU-SOL-02: a status that an ability inflicts."""
 
     status: str = described("Estado", names="status")
     timer: int | None = number("Duración", None, low=1, high=99999999)
@@ -217,7 +217,7 @@ class Given(Sheet):
             raise ValueError(said("fault-unknown_status", status=repr(self.status)))
         fault = fault_in_params(self.status, self.params)
         if fault is not None:
-            raise ValueError(_said("fault-param", status=self.status, key=fault, value=repr(self.params[fault])))
+            raise ValueError(_fault("fault-param", status=self.status, key=fault, value=repr(self.params[fault])))
         return self
 
 
@@ -286,20 +286,20 @@ class FulminatoSheet(Sheet):
     @model_validator(mode="after")
     def _agrees(self) -> FulminatoSheet:
         for key in ("weapons", "protections", "abilities", "items"):
-            seen: set[str] = set()
+            ids: set[str] = set()
             for row in getattr(self, key):
-                if row.id in seen:
-                    raise ValueError(_said("fault-same_row", key=key, id=repr(row.id)))
-                seen.add(row.id)
+                if row.id in ids:
+                    raise ValueError(_fault("fault-same_row", key=key, id=repr(row.id)))
+                ids.add(row.id)
         if self.equipped is not None:
-            held = next((weapon for weapon in self.weapons if weapon.id == self.equipped), None)
-            if held is None or held.of_the_body:
-                raise ValueError(_said("fault-equipped", id=repr(self.equipped)))
+            in_hand = next((weapon for weapon in self.weapons if weapon.id == self.equipped), None)
+            if in_hand is None or in_hand.of_the_body:
+                raise ValueError(_fault("fault-equipped", id=repr(self.equipped)))
         return self
 
     @classmethod
     def nameable_rows(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
-        """What may be named: in hand a weapon that is no part of the body, as a skill one that the sheet brings."""
+        """Return what may be named: in hand any weapon that is not natural, as a skill those of the sheet."""
         if what == "in hand":
             rows = data.get("weapons") or ()
             return named_rows([row for row in rows if not row.get("natural") and row.get("id") != UNARMED_ID])
@@ -309,26 +309,29 @@ class FulminatoSheet(Sheet):
 
     @property
     def held_at_start(self) -> str | None:
-        """FU-EQP-03: what is in hand at the start: what the sheet names, else its first weapon that can be held."""
+        """FU-EQP-03.
+
+        Return what is in hand at the start: what the sheet names, else its first weapon that can be held.
+        """
         if "equipped" in self.model_fields_set:
             return self.equipped
         return next((weapon.id for weapon in self.weapons if not weapon.of_the_body), None)
 
     @cached_property
     def armory(self) -> dict[str, Weapon]:
-        """FU-ATK-04: id to weapon, `unarmed` last where the sheet does not bring its own."""
-        found = {weapon.id: weapon for weapon in self.weapons}
-        found.setdefault(UNARMED_ID, UNARMED)
-        return found
+        """FU-ATK-04: return id to weapon, `unarmed` last unless the sheet has its own."""
+        weapons = {weapon.id: weapon for weapon in self.weapons}
+        weapons.setdefault(UNARMED_ID, UNARMED)
+        return weapons
 
     @cached_property
     def body(self) -> tuple[Weapon, ...]:
-        """FU-ATK-11: the natural attacks in the order of the sheet, `unarmed` last."""
-        own = tuple(weapon for weapon in self.weapons if weapon.of_the_body and weapon.id != UNARMED_ID)
-        return (*own, self.armory[UNARMED_ID])
+        """FU-ATK-11: return the natural attacks in the order of the sheet, `unarmed` last."""
+        natural = tuple(weapon for weapon in self.weapons if weapon.of_the_body and weapon.id != UNARMED_ID)
+        return (*natural, self.armory[UNARMED_ID])
 
     def skill_rank(self, skill: str) -> int:
-        """FU-CHK-01: the rank of a skill's die; one that is not listed is *malo*."""
+        """FU-CHK-01: return the rank of a skill's die; one that is not listed is *malo*."""
         die = self.skills.get(skill)
         return UNLEARNED if die is None else rank(die)
 
@@ -341,7 +344,7 @@ class FulminatoSheet(Sheet):
         return next((row for row in self.items if row.id == id), None)
 
     def with_die(self, key: str, die: str) -> FulminatoSheet:
-        """FU-CMD-01: the sheet with another die of a characteristic or a skill, brought onto its part of the ladder."""
+        """FU-CMD-01: return the sheet with another die of a characteristic or skill, within its part of the ladder."""
         data = self.model_dump(exclude_unset=True)
         if key in SKILLS or key in self.skills:
             data["skills"] = {**self.skills, key: die}
@@ -351,7 +354,7 @@ class FulminatoSheet(Sheet):
 
 
 class FulminatoOptions(Sheet):
-    """FU-DIE-02, FU-OPT-01: what a table decides for a fight."""
+    """FU-DIE-02, FU-OPT-01: the options of a fight."""
 
     at_zero: Literal["dead", "unconscious"] = described("A 0 PV", "dead", mid_fight=True)
     group_initiative: bool = described("Iniciativa por grupos", False)
@@ -360,7 +363,7 @@ class FulminatoOptions(Sheet):
     )
 
     def difficulty(self, given: Any) -> int | None:
-        """FU-OPT-01: the number of a difficulty, given by name or as a number from 1 to 40; None for anything else."""
+        """FU-OPT-01: return the number of a difficulty, given by name or as a number from 1 to 40; None if invalid."""
         if isinstance(given, str):
             return self.difficulties.get(given, DIFFICULTIES.get(given))
         if is_whole(given) and 1 <= given <= 40:
@@ -369,6 +372,6 @@ class FulminatoOptions(Sheet):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """FU-OPT-01: the names of all difficulties, from the easiest."""
-        known = {**DIFFICULTIES, **self.difficulties}
-        return tuple(sorted(known, key=lambda name: (known[name], name)))
+        """FU-OPT-01: return the names of all difficulties, from the easiest."""
+        difficulties = {**DIFFICULTIES, **self.difficulties}
+        return tuple(sorted(difficulties, key=lambda name: (difficulties[name], name)))

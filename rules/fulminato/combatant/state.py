@@ -1,4 +1,4 @@
-"""What a fight and a combatant remember beside what all systems keep."""
+"""The state of a fight and its combatants in this system, beside the core's attributes."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from rules.mechanics import table
 
 
 class Fighter(Combatant):
-    """FU-EQP-03, FU-EQP-04: a combatant, with what is in its hands and in its magazines."""
+    """FU-EQP-03, FU-EQP-04: a combatant, with its hands and magazines."""
 
     rests_on = frozenset({"conditions", "sheet", "state", "equipped"})
 
     sheet: FulminatoSheet
     dead: bool = False
-    """FU-DIE-01: whether it has died; only the game master's word brings it back."""
+    """FU-DIE-01: whether it has died; only a ruling brings it back."""
     gone: bool = False
     """FU-CMD-05: whether it has left the fight."""
     equipped: str | None = None
     """Id of the weapon in hand; None: empty hands."""
     loaded: Mapping[str, int] = {}
-    """Weapon with a capacity to the shots that are in."""
+    """Weapon with a capacity to its loaded shots."""
     reserve: Mapping[str, int] = {}
-    """Weapon whose spare shots are counted to those that are left."""
+    """Weapon with counted spare shots to those left."""
     dropped: tuple[str, ...] = ()
     """Own weapons on the ground."""
     items: Mapping[str, int] = {}
-    """Item to how many are left."""
+    """Item to quantity left."""
     spoken: bool = False
-    """FU-SPK-01: whether it has said its sentence of this round."""
+    """FU-SPK-01: whether it has spoken in this round."""
     open_wounds: bool = False
-    """FU-WND-01: whether it has been shot, cut or pierced and not been healed since."""
+    """FU-WND-01: whether it has been shot, cut or pierced and not healed since."""
     struck: tuple[str, ...] = ()
-    """FU-PART-05: the parts of the body that have lost hit points since it was last whole."""
+    """FU-PART-05: the parts of the body that have lost hit points since it was last unhurt."""
     tiebreak: tuple[int, ...] = ()
     """FU-INIT-06: the totals of its rerolls."""
 
@@ -47,7 +47,7 @@ class Fighter(Combatant):
 
     @property
     def rope(self) -> str | None:
-        """FU-GRP-07: the id of a rope that it still has."""
+        """FU-GRP-07: return the id of a rope that it has, or None."""
         return next((row.id for row in self.sheet.items if row.kind == "rope" and self.items.get(row.id, 0) > 0), None)
 
 
@@ -56,26 +56,26 @@ class FulminatoFight(Fight[Fighter]):
 
     options: FulminatoOptions
     lasting: tuple[str, ...] = ()
-    """The order of initiative, round after round; the fallen keep their places in it, unseen."""
+    """The order of initiative of all rounds; the fallen keep their places in it, hidden."""
     standing: tuple[str, ...] = ()
-    """The order of this round, delays counted in; in the surprise phase the surprisers."""
+    """The order of this round, with delays; in the surprise phase the surprisers."""
     had: tuple[str, ...] = ()
-    """Who has had its turn in this round, or has missed it."""
+    """Who has had or missed their turn in this round."""
     acted: bool = False
-    """FU-DLY-02: whether the active one has done anything but speak in this turn."""
+    """FU-DLY-02: whether the active combatant has done anything but speak in this turn."""
 
     def fighter(self, id: str) -> Fighter:
-        """The combatant of that id, which is known to be there."""
+        """Return the combatant of that id, which is known to exist."""
         return self.combatants[id]
 
     @property
     def present(self) -> Iterator[Fighter]:
-        """FU-DIE-03: everybody who is neither dead nor out, in the order in which they entered."""
+        """FU-DIE-03: yield everybody who is neither dead nor out, in the order of entry."""
         return (combatant for combatant in self.combatants.values() if in_fight(combatant))
 
     @property
     def seen_order(self) -> tuple[str, ...]:
-        """FU-INIT-09: this round's order as it is shown: the dead and those who left have no place in it."""
+        """FU-INIT-09: return this round's order as it is shown, without the dead and those who left."""
         return tuple(id for id in self.standing if in_fight(self.combatants[id]))
 
 
@@ -85,7 +85,7 @@ def in_fight(combatant: Fighter) -> bool:
 
 
 def refresh_state(table: Table, combatant: Fighter) -> None:
-    """FU-DIE-03: dead goes before out, out before unconscious, unconscious before active."""
+    """FU-DIE-03: set the state: dead comes before out, out before unconscious, unconscious before active."""
     if combatant.dead:
         state = "dead"
     elif combatant.gone:
@@ -114,17 +114,17 @@ _FROM_THE_HEAD: tuple[str, ...] = tuple(reversed(tuple(PARTS)))
 
 
 def strike(table: Table, combatant: Fighter, part: str | None, amount: int) -> None:
-    """FU-PART-05: keeps which part has lost hit points; a blow of 0 leaves no mark."""
+    """FU-PART-05: record which part has lost hit points; a blow of 0 leaves no mark."""
     if part in PARTS and amount >= 1 and part not in combatant.struck:
         table.put(combatant, "struck", (*combatant.struck, part))
 
 
 def parts(fight: object, combatant: Fighter) -> tuple[BodyPart, ...]:
-    """FU-PART-05, FU-LIMB-01: the six parts from the head down, each sound, struck or useless."""
-    found = []
+    """FU-PART-05, FU-LIMB-01: return the six parts from the head down, each sound, struck or useless."""
+    body = []
     for part in _FROM_THE_HEAD:
         useless = part in USELESS and combatant.has(USELESS[part])
         state = "useless" if useless else "struck" if part in combatant.struck else "sound"
         label = PARTS[part][0]
-        found.append(BodyPart(part, f"{label[0].upper()}{label[1:]}", state, PLACES[part]))
-    return tuple(found)
+        body.append(BodyPart(part, f"{label[0].upper()}{label[1:]}", state, PLACES[part]))
+    return tuple(body)

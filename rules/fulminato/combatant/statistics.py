@@ -1,11 +1,11 @@
-"""The numbers as they stand: desvío, reduction, ranks and speed, computed once and kept until something changes."""
+"""Current numbers: desvío, reduction, ranks and speed, computed once and cached until something changes."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from rules.core.modifiers import ComputationStep
-from rules.fulminato.combatant.ranks import die_name, held
+from rules.fulminato.combatant.ranks import clamped, die_name
 from rules.fulminato.combatant.sheet import Protection, Weapon
 from rules.fulminato.combatant.state import Fighter
 from rules.fulminato.statuses.catalogue import (
@@ -22,7 +22,7 @@ from rules.fulminato.statuses.catalogue import (
 
 
 class Deflection(NamedTuple):
-    """FU-DESV-02, FU-DESV-04: the desvío without what belongs to one attack alone."""
+    """FU-DESV-02, FU-DESV-04: the desvío without the modifiers of one attack."""
 
     rank: int
     bonus: int
@@ -31,19 +31,19 @@ class Deflection(NamedTuple):
 
 
 def worn(combatant: Fighter) -> tuple[Protection, ...]:
-    """FU-DESV-02: the protections that count: those worn, and a shield only with a useful off arm."""
-    found: tuple[Protection, ...] | None = combatant.memo.get("worn")
-    if found is None:
+    """FU-DESV-02: return the protections that count: those worn, and a shield only with a useful off arm."""
+    protections: tuple[Protection, ...] | None = combatant.memo.get("worn")
+    if protections is None:
         no_shield = any(condition.status in UNSHIELDED for condition in combatant.conditions)
-        found = tuple(
+        protections = tuple(
             row for row in combatant.sheet.protections if row.worn and not (no_shield and row.kind == "shield")
         )
-        combatant.memo["worn"] = found
-    return found
+        combatant.memo["worn"] = protections
+    return protections
 
 
 def covering(combatant: Fighter, part: str | None) -> tuple[Protection, ...]:
-    """FU-CALL-04: the protections that count against an attack: of a called one only those that cover the part."""
+    """FU-CALL-04: return the protections against an attack: against a called one only those of the part."""
     if part is None:
         return worn(combatant)
     cover = PARTS[part][1]
@@ -51,49 +51,49 @@ def covering(combatant: Fighter, part: str | None) -> tuple[Protection, ...]:
 
 
 def worn_skill_ranks(combatant: Fighter) -> int:
-    """FU-EQP-01, FU-EQP-02: the ranks that what is worn takes from checks, one more for each unlearned piece."""
+    """FU-EQP-01, FU-EQP-02: return the ranks that protections take from checks, one more for each unlearned piece."""
     return sum(row.skill_ranks - (not row.competent) for row in worn(combatant))
 
 
 def protection_reduction(row: Protection) -> int:
-    """FU-DMG-03, FU-EQP-02: what one piece takes off the damage: 2 less without competence, not below 0."""
+    """FU-DMG-03, FU-EQP-02: return the damage reduction of one piece: 2 less without competence, at least 0."""
     return row.reduction if row.competent else max(0, row.reduction - 2)
 
 
-def reduced(combatant: Fighter, amount: int, part: str | None, steps: list[ComputationStep]) -> int:
-    """FU-DMG-03, FU-DMG-04: what is left of a damage, not below 0; each piece that takes something off is a step."""
+def reduced_damage(combatant: Fighter, amount: int, part: str | None, steps: list[ComputationStep]) -> int:
+    """FU-DMG-03, FU-DMG-04: return what is left of a damage, at least 0; each piece that reduces it is a step."""
     for row in covering(combatant, part):
-        less = protection_reduction(row)
-        if less:
-            amount -= less
-            steps.append(ComputationStep(row.label, less, "less", row.id))
+        taken_off = protection_reduction(row)
+        if taken_off:
+            amount -= taken_off
+            steps.append(ComputationStep(row.label, taken_off, "less", row.id))
     return max(0, amount)
 
 
 def reduction(combatant: Fighter, part: str | None = None) -> int:
-    """FU-DMG-03: what is taken off the damage; for a called attack `part` says what must be covered."""
+    """FU-DMG-03: return the damage reduction; for a called attack that of the part."""
     return sum(protection_reduction(row) for row in covering(combatant, part))
 
 
 def keeps_bonuses(combatant: Fighter) -> bool:
-    """FU-DESV-06, FU-SURP-06: whether shield, armour and other bonuses turn a blow aside, the die or not."""
+    """FU-DESV-06, FU-SURP-06: whether shield, armour and other bonuses count, with or without the die."""
     return combatant.state == "active" and not any(condition.status in HELPLESS for condition in combatant.conditions)
 
 
 def can_deflect(combatant: Fighter) -> bool:
-    """FU-DESV-01, FU-DESV-06, FU-SURP-06: whether its state allows the desvío die: not to the surprised."""
+    """FU-DESV-01, FU-DESV-06, FU-SURP-06: whether its state allows the desvío die; not to the surprised."""
     return keeps_bonuses(combatant) and not any(
         condition.status == SURPRISED and "ranks" not in condition.params for condition in combatant.conditions
     )
 
 
 def deflection(combatant: Fighter) -> Deflection:
-    """FU-DESV-02, FU-DESV-03, FU-DESV-04, FU-DESV-05: rank of the die and bonuses, with their steps."""
-    found: Deflection | None = combatant.memo.get("deflection")
-    if found is None:
-        found = _deflection(combatant)
-        combatant.memo["deflection"] = found
-    return found
+    """FU-DESV-02, FU-DESV-03, FU-DESV-04, FU-DESV-05: return rank of the die and bonuses, with their steps."""
+    result: Deflection | None = combatant.memo.get("deflection")
+    if result is None:
+        result = _deflection(combatant)
+        combatant.memo["deflection"] = result
+    return result
 
 
 def _deflection(combatant: Fighter) -> Deflection:
@@ -106,33 +106,33 @@ def _deflection(combatant: Fighter) -> Deflection:
     if sheet.desvio_bonus:
         bonuses.append(ComputationStep("desvio_bonus", sheet.desvio_bonus, "flat", combatant.id))
     for condition in combatant.conditions:
-        row, given = STATUSES[condition.status], condition.params
+        row, params = STATUSES[condition.status], condition.params
         if row.desvio_ranks is not None:
-            ranks.append(ComputationStep(row.id, given.get("ranks", row.desvio_ranks), "flat", row.id))
+            ranks.append(ComputationStep(row.id, params.get("ranks", row.desvio_ranks), "flat", row.id))
         if row.desvio_bonus is not None:
-            bonuses.append(ComputationStep(row.id, given.get("bonus", row.desvio_bonus), "flat", row.id))
+            bonuses.append(ComputationStep(row.id, params.get("bonus", row.desvio_bonus), "flat", row.id))
     return Deflection(
         sum(step.amount for step in ranks), sum(step.amount for step in bonuses), tuple(ranks), tuple(bonuses)
     )
 
 
 def deflection_die(combatant: Fighter) -> str:
-    """FU-DESV-04: the name of the desvío die."""
-    return die_name(held(deflection(combatant).rank))
+    """FU-DESV-04: return the name of the desvío die."""
+    return die_name(clamped(deflection(combatant).rank))
 
 
 def attack_shift(combatant: Fighter) -> int:
-    """FU-ST-impaired_vision, FU-ST-attack_mod: the ranks that conditions give to all attacks."""
+    """FU-ST-impaired_vision, FU-ST-attack_mod: return the ranks that conditions give to all attacks."""
     ranks = 0
     for condition in combatant.conditions:
-        given = STATUSES[condition.status].attack_ranks
-        if given is not None:
-            ranks += condition.params.get("ranks", given)
+        shift = STATUSES[condition.status].attack_ranks
+        if shift is not None:
+            ranks += condition.params.get("ranks", shift)
     return ranks
 
 
 def weapon_shift(weapon: Weapon, hand: str) -> int:
-    """FU-ATK-05, FU-ATK-06, FU-ATK-07: the ranks that a weapon gives: its own, improvised −2 or −3, unlearned −3."""
+    """FU-ATK-05, FU-ATK-06, FU-ATK-07: return the ranks of a weapon: its own, improvised −2 or −3, unlearned −3."""
     ranks = weapon.ranks
     if weapon.improvised:
         ranks -= 3 if hand == "off" else 2
@@ -140,7 +140,7 @@ def weapon_shift(weapon: Weapon, hand: str) -> int:
 
 
 def useless_legs(combatant: Fighter) -> int:
-    """FU-LIMB-02: how many legs are useless."""
+    """FU-LIMB-02: return how many legs are useless."""
     return sum(combatant.has(leg) for leg in LEGS)
 
 
@@ -150,14 +150,14 @@ def no_arm_left(combatant: Fighter) -> bool:
 
 
 def speed(combatant: Fighter) -> int:
-    """FU-BRD-04, FU-LIMB-02, FU-ST-grabbing: feet of one movement action as it stands."""
+    """FU-BRD-04, FU-LIMB-02, FU-ST-grabbing: return the feet of one movement action."""
     return speed_steps(combatant)[-1].amount
 
 
 def speed_steps(combatant: Fighter) -> tuple[ComputationStep, ...]:
-    """FU-BRD-04: how the speed comes about; the last step is the result."""
-    found: tuple[ComputationStep, ...] | None = combatant.memo.get("speed")
-    if found is None:
+    """FU-BRD-04: return the steps of the speed; the last one is the result."""
+    result: tuple[ComputationStep, ...] | None = combatant.memo.get("speed")
+    if result is None:
         feet = combatant.sheet.speed_ft
         steps = [ComputationStep("speed_ft", feet, "base", combatant.id)]
         rooted = next((condition.status for condition in combatant.conditions if condition.status in ROOTED), None)
@@ -172,6 +172,6 @@ def speed_steps(combatant: Fighter) -> tuple[ComputationStep, ...]:
                 if combatant.has(status):
                     steps.append(ComputationStep(status, 2, "over", status))
                     feet //= 2
-        found = (*steps, ComputationStep("speed_ft", feet, "result", combatant.id))
-        combatant.memo["speed"] = found
-    return found
+        result = (*steps, ComputationStep("speed_ft", feet, "result", combatant.id))
+        combatant.memo["speed"] = result
+    return result

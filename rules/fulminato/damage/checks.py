@@ -6,40 +6,40 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.core.modifiers import ComputationStep
-from rules.fulminato.combatant.ranks import Chances, chances, rank, share, throw_together, together
+from rules.fulminato.combatant.ranks import Chances, chances, percentage, rank, throw_together, together
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
 from rules.fulminato.combatant.statistics import worn_skill_ranks
 from rules.fulminato.statuses.catalogue import CHARACTERISTICS, SKILLS
 
 
 class SkillTest(NamedTuple):
-    """FU-CHK-01, FU-CHK-03: what is thrown: a skill, the characteristic that goes with it, the number to reach."""
+    """FU-CHK-01, FU-CHK-03: a skill, its characteristic, and the number to reach."""
 
     skill: str
     characteristic: str
     difficulty: int
     named: str = ""
-    """The difficulty's name, where it was given by name."""
+    """The difficulty's name, if it was given by name."""
 
 
 def characteristic_of(skill: str, given: str | None = None) -> str | None:
-    """FU-CHK-03: the characteristic that the game master names, or the skill's own; None where there is neither."""
+    """FU-CHK-03: return the characteristic given, or the skill's own; None if there is neither."""
     if given is not None:
         return given
-    known = SKILLS.get(skill)
-    return None if known is None else known[1]
+    row = SKILLS.get(skill)
+    return None if row is None else row[1]
 
 
 def skill_label(skill: str) -> str:
-    """FU-CHK-03: the name of a skill."""
-    known = SKILLS.get(skill)
-    return skill.replace("_", " ").capitalize() if known is None else known[0]
+    """FU-CHK-03: return the name of a skill."""
+    row = SKILLS.get(skill)
+    return skill.replace("_", " ").capitalize() if row is None else row[0]
 
 
 def check(
     table: Table, combatant: Fighter, test: SkillTest, ranks: int = 0, nth: tuple[int, int] | None = None
 ) -> bool:
-    """FU-CHK-01, FU-EQP-01: characteristic die + skill die (shifted by `ranks` and by what is worn) ≥ difficulty."""
+    """FU-CHK-01, FU-EQP-01: roll characteristic die + skill die (shifted by `ranks` and protections) ≥ difficulty."""
     shift = ranks + worn_skill_ranks(combatant)
     return throw_test(table, combatant, test, combatant.sheet.skill_rank(test.skill) + shift, nth)
 
@@ -47,9 +47,9 @@ def check(
 def throw_test(
     table: Table, combatant: Fighter, test: SkillTest, step: int, nth: tuple[int, int] | None = None
 ) -> bool:
-    """FU-CHK-01: throws a characteristic die, then a skill die of rank `step`; whether they reach the difficulty."""
-    own = rank(getattr(combatant.sheet, test.characteristic))
-    dice = ((own, CHARACTERISTICS[test.characteristic]), (step, skill_label(test.skill)))
+    """FU-CHK-01: roll a characteristic die and a skill die of rank `step`; return whether they reach the difficulty."""
+    base = rank(getattr(combatant.sheet, test.characteristic))
+    dice = ((base, CHARACTERISTICS[test.characteristic]), (step, skill_label(test.skill)))
     (own_face, own_value), (skill_face, skill_value) = throw_together(
         table, dice, combatant, test.difficulty, None, nth
     )
@@ -82,17 +82,17 @@ def opposed(
     ranks: int = 0,
     their_ranks: int = 0,
 ) -> bool:
-    """FU-OPP-01, FU-OPP-02, FU-OPP-03: own dice in order, then theirs; ranks shift the first; only more wins."""
-    mine = _sum(table, combatant, own, ranks, other)
-    against = _sum(table, other, theirs, their_ranks, combatant)
-    success = mine > against
+    """FU-OPP-01, FU-OPP-02, FU-OPP-03: roll own dice in order, then theirs; ranks shift the first; only more wins."""
+    own_total = _sum(table, combatant, own, ranks, other)
+    other_total = _sum(table, other, theirs, their_ranks, combatant)
+    success = own_total > other_total
     table.fact(
         "opposed",
         actor=combatant.id,
         target=other.id,
         what="+".join(own),
-        own=mine,
-        theirs=against,
+        own=own_total,
+        theirs=other_total,
         success=success,
         their_what="+".join(theirs),
     )
@@ -108,33 +108,33 @@ def _sum(table: Table, combatant: Fighter, names: Sequence[str], ranks: int, oth
 
 
 def chances_of_test(combatant: Fighter, characteristic: str, step: int) -> Chances:
-    """FU-CHK-01: the chances of a characteristic die and a skill die of rank `step` together."""
+    """FU-CHK-01: return the chances of a characteristic die and a skill die of rank `step` together."""
     return together(chances(rank(getattr(combatant.sheet, characteristic))), chances(step))
 
 
 def percent_of(combatant: Fighter, test: SkillTest, ranks: int = 0) -> int:
-    """FU-CHK-01: how likely a check is passed."""
+    """FU-CHK-01: return the chance of a check in percent."""
     step = combatant.sheet.skill_rank(test.skill) + ranks + worn_skill_ranks(combatant)
-    return share(chances_of_test(combatant, test.characteristic, step), test.difficulty)
+    return percentage(chances_of_test(combatant, test.characteristic, step), test.difficulty)
 
 
 def chances_of_opposed(
     combatant: Fighter, other: Fighter, own: Sequence[str], theirs: Sequence[str], ranks: int = 0, their_ranks: int = 0
 ) -> Chances:
-    """FU-OPP-01: the chances of the difference of an opposed roll; it is won with 1 or more."""
+    """FU-OPP-01: return the chances of the difference of an opposed roll; it is won with 1 or more."""
     return together(_several(combatant, own, ranks), _several(other, theirs, their_ranks), -1)
 
 
 def _several(combatant: Fighter, names: Sequence[str], ranks: int) -> Chances:
-    found: Chances = {0: 1}
+    total_chances: Chances = {0: 1}
     for name in names:
-        found = together(found, chances(rank(getattr(combatant.sheet, name)) + ranks))
+        total_chances = together(total_chances, chances(rank(getattr(combatant.sheet, name)) + ranks))
         ranks = 0
-    return found
+    return total_chances
 
 
 def skill_test_of(fight: FulminatoFight, skill: str, characteristic: str, difficulty: str | int) -> SkillTest:
-    """FU-CHK-03, FU-OPT-01: a check against a difficulty given by name or as a number, once it is known."""
+    """FU-CHK-03, FU-OPT-01: return the check against a valid difficulty, given by name or as a number."""
     number = fight.options.difficulty(difficulty)
     assert number is not None
     return SkillTest(skill, characteristic, number, difficulty if isinstance(difficulty, str) else "")

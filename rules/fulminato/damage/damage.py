@@ -28,7 +28,7 @@ def hurt(
     part: str | None = None,
     steps: Sequence[ComputationStep] = NO_STEPS,
 ) -> None:
-    """FU-DMG-04, FU-DMG-05: the hit points fall by what got through, not below 0; then limb, open wounds, falling.
+    """FU-DMG-04, FU-DMG-05: lose hit points, at least to 0; then limb, open wounds, falling.
 
     `amount` in hit points after factor and reduction, `kind` its type of damage, `part` the part of the body struck.
     One who lies at 0 already is not changed by more.
@@ -62,13 +62,13 @@ def hurt(
 
 
 def lies_at_zero(combatant: Fighter) -> bool:
-    """FU-DIE-01, FU-DIE-02: whether it is dead, or unconscious because of 0 hit points."""
+    """FU-DIE-01, FU-DIE-02: whether it is dead, or unconscious at 0 hit points."""
     condition = combatant.condition(UNCONSCIOUS)
     return combatant.dead or (condition is not None and condition.params.get("cause") == "zero")
 
 
 def fall_at_zero(table: Table, combatant: Fighter) -> None:
-    """FU-DIE-01, FU-DIE-02: at 0 hit points one dies, or by the table's choice falls unconscious."""
+    """FU-DIE-01, FU-DIE-02: die at 0 hit points, or by option fall unconscious."""
     if lies_at_zero(combatant):
         return
     if table.fight.options.at_zero == "dead":
@@ -82,7 +82,7 @@ def fall_at_zero(table: Table, combatant: Fighter) -> None:
 
 
 def wound_check(table: Table, combatant: Fighter) -> None:
-    """FU-WND-01, FU-WND-04: below half with open wounds one is badly wounded; from half upwards no more."""
+    """FU-WND-01, FU-WND-04: make badly wounded below half with open wounds; from half upwards no more."""
     below_half = 2 * combatant.pools["pv"] < combatant.sheet.pv
     wounded = combatant.has(WOUNDED)
     if below_half and combatant.open_wounds and not wounded:
@@ -92,7 +92,7 @@ def wound_check(table: Table, combatant: Fighter) -> None:
 
 
 def hourly_test(table: Table, combatant: Fighter, wound: Condition) -> None:
-    """FU-WND-02, FU-WND-03, FU-ST-wounded: Aguante, easy, or one faints; the hour starts anew in every case."""
+    """FU-WND-02, FU-WND-03, FU-ST-wounded: roll Aguante, easy, or faint; the hour starts anew in every case."""
     if combatant.state == "active":
         easy = table.fight.options.difficulty("facil")
         assert easy is not None
@@ -103,7 +103,7 @@ def hourly_test(table: Table, combatant: Fighter, wound: Condition) -> None:
 
 
 def regain(table: Table, combatant: Fighter, amount: int, source: str | None) -> None:
-    """FU-LIMB-03, FU-WND-04, FU-DIE-04: hit points rise to the maximum at most; then limbs, wounds and waking."""
+    """FU-LIMB-03, FU-WND-04, FU-DIE-04: regain hit points up to the maximum; then limbs, wounds and waking."""
     gain_points(table, combatant, "pv", amount, combatant.sheet.pv, source)
     if combatant.pools["pv"] == combatant.sheet.pv:
         for status in USELESS.values():
@@ -117,13 +117,13 @@ def regain(table: Table, combatant: Fighter, amount: int, source: str | None) ->
 
 
 def heal(table: Table, healer: Fighter, combatant: Fighter, dice: str) -> None:
-    """FU-WND-04: as many hit points as the dice say."""
+    """FU-WND-04: heal as many hit points as the dice give."""
     amount, _ = table.roll(parse(dice), "heal", healer, None, combatant)
     regain(table, combatant, max(0, amount), healer.id)
 
 
 def wake(table: Table, combatant: Fighter, amount: int) -> None:
-    """FU-DIE-04: the fainted wake by any healing, those at 0 above 0; who was put out by ruling does not."""
+    """FU-DIE-04: wake: the fainted by any healing, those at 0 above 0; not one put out by ruling."""
     condition = combatant.condition(UNCONSCIOUS)
     if condition is None:
         return
@@ -135,7 +135,7 @@ def wake(table: Table, combatant: Fighter, amount: int) -> None:
 
 
 def bring_back(table: Table, combatant: Fighter, value: int) -> None:
-    """FU-DIE-03: hit points set above 0 by ruling bring one of the dead back, into the order by its initiative."""
+    """FU-DIE-03: bring one of the dead back by a ruling above 0, into the order by its initiative."""
     table.put(combatant, "dead", False)
     refresh_state(table, combatant)
     if table.fight.round > 0 and not combatant.gone:
@@ -145,7 +145,7 @@ def bring_back(table: Table, combatant: Fighter, value: int) -> None:
 
 
 def lose_points(table: Table, combatant: Fighter, pool: str, amount: int) -> None:
-    """FU-CMD-01: a loss by ruling of a pool that is not of the body."""
+    """FU-CMD-01: lose by ruling from a pool other than hit points."""
     before, after = combatant.pools[pool], pools.less(combatant, pool, amount)
     table.put_pool(combatant, pool, after)
     table.fact(
@@ -164,5 +164,5 @@ def lose_points(table: Table, combatant: Fighter, pool: str, amount: int) -> Non
 def gain_points(
     table: Table, combatant: Fighter, pool: str, amount: int, highest: int, source: str | None = None
 ) -> None:
-    """FU-CMD-01: a pool rises, up to its maximum."""
+    """FU-CMD-01: raise a pool, up to its maximum."""
     pools.change(table, "heal", combatant, pool, pools.more(combatant, pool, amount, highest), source, amount=amount)

@@ -24,16 +24,16 @@ _OF_THE_GRABBER = (CONTAINING, GRABBING)
 
 
 OPEN_WOUNDS = "open_wounds"
-"""FU-WND-01: what a shot, cut or thrust leaves until all hit points are back: it lasts from fight to fight."""
+"""FU-WND-01: what a shot, cut or thrust leaves until all hit points are back; it lasts from fight to fight."""
 
 
 def states_of(combatant: Fighter) -> tuple[str, ...]:
-    """FU-WND-01: open wounds, unless whoever is badly wounded has them anyway."""
+    """FU-WND-01: return open wounds, unless it is badly wounded, which implies them."""
     return (OPEN_WOUNDS,) if combatant.open_wounds and not combatant.has(WOUNDED) else ()
 
 
 def enter_in(table: Table, combatant: Fighter, state: str) -> None:
-    """FU-WND-01: it comes with open wounds from the fight before."""
+    """FU-WND-01: enter with open wounds from the fight before."""
     table.put(combatant, state, True)
 
 
@@ -45,7 +45,10 @@ def put_on(
     source: str | None,
     params: Mapping[str, Any] = NO_PARAMS,
 ) -> None:
-    """FU-ST-replace: puts a status on; the same again replaces the old one at its place, timer, source and params."""
+    """FU-ST-replace.
+
+    Inflict a status; the same again replaces the old one at its place, with timer, source and params.
+    """
     statuses.put_on(table, bearer, Condition(status, timer, source, params or NO_PARAMS))
     row = STATUSES[status]
     if row.fells:
@@ -62,9 +65,9 @@ def inflict(
     source: str | None,
     params: Mapping[str, Any] = NO_PARAMS,
 ) -> None:
-    """FU-SOL-02, FU-ST-wounded: a status by ruling, stunt or soltura, with what it brings about.
+    """FU-SOL-02, FU-ST-wounded: inflict a status by ruling, stunt or soltura, with its consequences.
 
-    A grip comes with the partner's status; `wounded` means open wounds.
+    A grip comes with the partner's status; `wounded` implies open wounds.
     """
     row = STATUSES[status]
     if not row.partner:
@@ -87,25 +90,25 @@ def inflict(
 
 
 def partner_of(combatant: Fighter, status: str) -> str | None:
-    """FU-GRP-11: whom a condition of a grip names."""
+    """FU-GRP-11: return whom a condition of a grip names."""
     condition = combatant.condition(status)
     return None if condition is None else condition.source
 
 
 def victim_of(fight: FulminatoFight, combatant: Fighter) -> Fighter | None:
-    """FU-GRP-01: whom a combatant grabs."""
+    """FU-GRP-01: return whom a combatant grabs."""
     return fight.combatants.get(partner_of(combatant, GRABBING) or "")
 
 
 def grabber_of(fight: FulminatoFight, combatant: Fighter) -> Fighter | None:
-    """FU-GRP-01: who grabs a combatant."""
+    """FU-GRP-01: return who grabs a combatant."""
     return fight.combatants.get(partner_of(combatant, GRABBED) or "")
 
 
 def take_hold(
     table: Table, grabber: Fighter, victim: Fighter, on_victim: int | None = None, on_grabber: int | None = None
 ) -> None:
-    """FU-GRP-01, FU-ST-grabbed, FU-ST-grabbing: the victim is grabbed; an older grip of either ends."""
+    """FU-GRP-01, FU-ST-grabbed, FU-ST-grabbing: grab the victim; an older grip of either ends."""
     if partner_of(grabber, GRABBING) != victim.id or partner_of(victim, GRABBED) != grabber.id:
         for combatant in (victim, grabber):
             end_grip_of(table, combatant)
@@ -116,26 +119,26 @@ def take_hold(
 def pin(
     table: Table, grabber: Fighter, victim: Fighter, on_victim: int | None = None, on_grabber: int | None = None
 ) -> None:
-    """FU-GRP-05, FU-ST-contained, FU-ST-containing: the grabbed is pinned."""
+    """FU-GRP-05, FU-ST-contained, FU-ST-containing: pin the grabbed."""
     put_on(table, victim, CONTAINED, on_victim, grabber.id)
     put_on(table, grabber, CONTAINING, on_grabber, victim.id)
 
 
 def unpin(table: Table, grabber: Fighter, victim: Fighter, why: str) -> None:
-    """FU-GRP-06: the pin ends on both sides; the grip stays."""
+    """FU-GRP-06: end the pin on both sides; the grip stays."""
     lift(table, victim, CONTAINED, why)
     lift(table, grabber, CONTAINING, why)
 
 
 def lift(table: Table, bearer: Fighter, status: str, why: str, **more: str) -> None:
-    """Takes a condition off where there is one, without what would follow from it."""
+    """Lift a condition if there is one, without what would follow."""
     condition = bearer.condition(status)
     if condition is not None:
         statuses.remove(table, bearer, condition, why, **more)
 
 
 def grip_of(table: Table, combatant: Fighter) -> tuple[Fighter, Fighter] | None:
-    """FU-GRP-11: (grabber, victim) of the grip in which a combatant is, on either side; None: in no grip."""
+    """FU-GRP-11: return grabber and victim of a combatant's grip, on either side; None: in no grip."""
     for condition in combatant.conditions:
         if condition.status == GRABBING and condition.source is not None:
             return combatant, table.fight.fighter(condition.source)
@@ -145,21 +148,21 @@ def grip_of(table: Table, combatant: Fighter) -> tuple[Fighter, Fighter] | None:
 
 
 def end_grip_of(table: Table, combatant: Fighter) -> None:
-    """FU-GRP-11: ends the grip in which a combatant is, if any."""
+    """FU-GRP-11: end a combatant's grip, if any."""
     pair = grip_of(table, combatant)
     if pair is not None:
         end_grip(table, *pair)
 
 
 def let_go(table: Table, grabber: Fighter, victim: Fighter) -> None:
-    """FU-GRP-06: the grip ends because the grabber wants it so."""
+    """FU-GRP-06: end the grip by the grabber's choice."""
     for status in _OF_THE_VICTIM:
         lift(table, victim, status, "released", source=grabber.id)
     end_grip(table, grabber, victim)
 
 
 def end_grip(table: Table, grabber: Fighter, victim: Fighter) -> None:
-    """FU-GRP-06, FU-GRP-11: all that belongs to the grip is lifted from both."""
+    """FU-GRP-06, FU-GRP-11: lift all that belongs to the grip from both."""
     for status in _OF_THE_VICTIM:
         lift(table, victim, status, "grip")
     for status in _OF_THE_GRABBER:
@@ -167,7 +170,7 @@ def end_grip(table: Table, grabber: Fighter, victim: Fighter) -> None:
 
 
 def loosen_if_broken(table: Table, combatant: Fighter) -> None:
-    """FU-GRP-11: the grip ends when the grabber can hold no more, when either is gone, or when they are apart."""
+    """FU-GRP-11: end the grip if the grabber cannot hold any longer, either is gone, or they are apart."""
     pair = grip_of(table, combatant)
     if pair is not None and (cannot_hold(*pair) or not next_to(table.fight, *pair)):
         end_grip(table, *pair)
@@ -179,8 +182,8 @@ def cannot_hold(grabber: Fighter, victim: Fighter) -> bool:
     return gone or any(STATUSES[condition.status].lets_go for condition in grabber.conditions)
 
 
-def has_ended(table: Table, bearer: Fighter, condition: Condition) -> None:
-    """FU-GRP-11, FU-GRP-06: what follows when a condition has been lifted by ruling or its timer has run out."""
+def after_end(table: Table, bearer: Fighter, condition: Condition) -> None:
+    """FU-GRP-11, FU-GRP-06: do what follows the end of a condition by ruling or timer."""
     row = STATUSES[condition.status]
     if row.fells:
         refresh_state(table, bearer)
@@ -195,5 +198,5 @@ def has_ended(table: Table, bearer: Fighter, condition: Condition) -> None:
 
 
 def is_half_a_grip(status: str, bearer: str, source: str | None, known: Mapping[str, Any]) -> bool:
-    """FU-GRP-11: whether a status of a grip lacks its other hand: no source, a stranger, or the bearer itself."""
+    """FU-GRP-11: whether a status of a grip lacks its partner: no source, a stranger, or the bearer itself."""
     return bool(STATUSES[status].partner) and (source is None or source == bearer or source not in known)

@@ -34,58 +34,58 @@ _SURPRISE_KEYS = frozenset({"by", "surprised", "desvio"})
 
 
 def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
-    """FU-CLK-01, FU-SURP-01: starts with the surprisers, if any, else with everybody's initiative."""
+    """FU-CLK-01, FU-SURP-01: begin with the surprisers, if any, else with everybody's initiative."""
     if surprise is None:
         begin_rounds(table)
     else:
         begin_surprise(table, surprise)
-    run_on(table)
+    advance(table)
 
 
-def begin_surprise(table: Table, given: Mapping[str, Any]) -> None:
-    """FU-SURP-01, FU-SURP-02, FU-SURP-04: who surprises, in which order, and who is surprised.
+def begin_surprise(table: Table, data: Mapping[str, Any]) -> None:
+    """FU-SURP-01, FU-SURP-02, FU-SURP-04: begin the surprise: who surprises, in which order, and who is surprised.
 
-    `by` a list of ids, not empty; `surprised` ids, by default all whose side is the side of nobody in `by`; `desvio`
-    id to the ranks (−9 to 0) with which that one may deflect. Refuses `no_such_actor`, `invalid_params`.
+    `by` a list of ids, not empty; `surprised` ids, by default all whose side is the side of nobody in `by`; `desvio` id
+    to the ranks (−9 to 0) with which that one may deflect. Refuses `no_such_actor`, `invalid_params`.
     """
     fight = table.fight
-    for key in given:
-        table.insist(key in _SURPRISE_KEYS, "invalid_params", param=key, value=given[key])
-    by = _named(table, given, "by")
-    table.insist(by, "invalid_params", param="by", value=given.get("by"))
-    table.insist(all(in_fight(other) for other in by), "invalid_params", param="by", value=given.get("by"))
-    if "surprised" in given:
-        surprised = _named(table, given, "surprised")
+    for key in data:
+        table.insist(key in _SURPRISE_KEYS, "invalid_params", param=key, value=data[key])
+    by = _named(table, data, "by")
+    table.insist(by, "invalid_params", param="by", value=data.get("by"))
+    table.insist(all(in_fight(other) for other in by), "invalid_params", param="by", value=data.get("by"))
+    if "surprised" in data:
+        surprised = _named(table, data, "surprised")
     else:
         sides = {other.side for other in by}
         surprised = [other for other in fight.present if other.side not in sides]
     table.insist(
-        not any(other in by for other in surprised), "invalid_params", param="surprised", value=given.get("surprised")
+        not any(other in by for other in surprised), "invalid_params", param="surprised", value=data.get("surprised")
     )
-    granted = given.get("desvio", {})
-    table.insist(isinstance(granted, dict), "invalid_params", param="desvio", value=granted)
-    for id, ranks in granted.items():
+    desvio = data.get("desvio", {})
+    table.insist(isinstance(desvio, dict), "invalid_params", param="desvio", value=desvio)
+    for id, ranks in desvio.items():
         combatant = table.combatant(id)
-        fits = is_whole(ranks) and -9 <= ranks <= 0
-        table.insist(fits and combatant in surprised, "invalid_params", param="desvio", value=ranks)
+        is_valid = is_whole(ranks) and -9 <= ranks <= 0
+        table.insist(is_valid and combatant in surprised, "invalid_params", param="desvio", value=ranks)
     table.put(fight, "phase", "surprise")
     table.put(fight, "standing", tuple(other.id for other in by))
     table.put(fight, "had", ())
     table.fact("phase", phase="surprise", by=[other.id for other in by], surprised=[other.id for other in surprised])
     for combatant in surprised:
-        params = {"ranks": granted[combatant.id]} if combatant.id in granted else {}
+        params = {"ranks": desvio[combatant.id]} if combatant.id in desvio else {}
         status_changes.put_on(table, combatant, SURPRISED, None, None, params)
 
 
-def _named(table: Table, given: Mapping[str, Any], key: str) -> list[Fighter]:
-    ids = given.get(key)
+def _named(table: Table, data: Mapping[str, Any], key: str) -> list[Fighter]:
+    ids = data.get(key)
     if not isinstance(ids, list) or not all(isinstance(id, str) for id in ids) or len(set(ids)) != len(ids):
         raise Refusal("invalid_params", param=key, value=ids)
     return [table.combatant(id) for id in ids]
 
 
 def begin_rounds(table: Table) -> None:
-    """FU-CLK-01, FU-SURP-05: everybody rolls initiative, and round 1 begins."""
+    """FU-CLK-01, FU-SURP-05: roll everybody's initiative, and begin round 1."""
     fight = table.fight
     order = roll_order(table)
     table.put(fight, "lasting", order)
@@ -97,18 +97,18 @@ def begin_rounds(table: Table) -> None:
 
 
 def next_stop(table: Table) -> None:
-    """FU-INIT-03: ends the current turn and goes to the next stop."""
+    """FU-INIT-03: end the current turn and go to the next stop."""
     active = table.fight.active
     if active is not None:
         end_turn(table, table.fight.combatants[active])
-    run_on(table)
+    advance(table)
 
 
-def run_on(table: Table) -> None:
-    """FU-INIT-03, FU-INIT-09: to the first in this round's order that has not had its turn and can have a stop.
+def advance(table: Table) -> None:
+    """FU-INIT-03, FU-INIT-09: go to the first in this round's order who has not had its turn and can have a stop.
 
-    The turns of the unconscious and the paralysed pass; rounds end where nobody is left. A round in which nobody can
-    have a stop is left standing at its start, with nobody active.
+    The turns of the unconscious and the paralysed pass; rounds end if nobody is left. A round in which nobody can have
+    a stop stays at its start, with nobody active.
     """
     fight = table.fight
     while True:
@@ -129,17 +129,17 @@ def run_on(table: Table) -> None:
 
 
 def waiting_for_turn(fight: FulminatoFight) -> Fighter | None:
-    """FU-INIT-03: the first in this round's order that has not had its turn."""
+    """FU-INIT-03: return the first in this round's order who has not had its turn."""
     return next(_waiting(fight), None)
 
 
 def _waiting(fight: FulminatoFight) -> Iterator[Fighter]:
-    there = (fight.combatants[id] for id in fight.standing if id not in fight.had)
-    return (combatant for combatant in there if in_fight(combatant))
+    waiting = (fight.combatants[id] for id in fight.standing if id not in fight.had)
+    return (combatant for combatant in waiting if in_fight(combatant))
 
 
-def coming(fight: FulminatoFight) -> Iterator[str]:
-    """FU-INIT-03, FU-INIT-09, FU-SURP-05: who still has a stop in this round, then who has one in the next.
+def upcoming_stops(fight: FulminatoFight) -> Iterator[str]:
+    """FU-INIT-03, FU-INIT-09, FU-SURP-05: yield who still has a stop in this round, then who has one in the next.
 
     During a surprise nobody has a place in the next round yet: the order has still to be rolled.
     """
@@ -153,7 +153,7 @@ def can_stop(combatant: Fighter) -> bool:
 
 
 def start_turn(table: Table, combatant: Fighter) -> None:
-    """FU-CLK-05, FU-ACT-01, FU-SURP-03: the points of the turn; running away and waiting are over."""
+    """FU-CLK-05, FU-ACT-01, FU-SURP-03: give the points of the turn; running away and delaying end."""
     fight = table.fight
     points = SURPRISE_PA if fight.phase == "surprise" else TURN_PA
     table.put(fight, "active", combatant.id)
@@ -166,14 +166,14 @@ def start_turn(table: Table, combatant: Fighter) -> None:
 
 
 def pass_turn(table: Table, combatant: Fighter) -> None:
-    """FU-INIT-09: the turn of one who cannot have a stop passes at its place, with all steps of its end."""
+    """FU-INIT-09: pass the turn of one who cannot have a stop, with all steps of its end."""
     why = PARALYZED if combatant.state == "active" else "unconscious"
     table.fact("turn", actor=combatant.id, initiative=combatant.initiative, skipped=True, why=why, pa=0)
     end_turn(table, combatant)
 
 
 def end_turn(table: Table, combatant: Fighter) -> None:
-    """FU-CLK-04, FU-ACT-08: timers in turns on its owner fall, then countdowns in turns; not in the surprise phase."""
+    """FU-CLK-04, FU-ACT-08: lower timers in turns on its owner, then countdowns in turns; not in the surprise phase."""
     fight = table.fight
     if combatant.id not in fight.had:
         table.put(fight, "had", (*fight.had, combatant.id))
@@ -186,26 +186,29 @@ def end_turn(table: Table, combatant: Fighter) -> None:
 
 
 def expire(table: Table, bearer: Fighter, condition: Condition) -> None:
-    """FU-CLK-04: what follows when a timer has run out; the condition is off already."""
-    status_changes.has_ended(table, bearer, condition)
+    """FU-CLK-04: do what follows the end of a timer; the condition is off already."""
+    status_changes.after_end(table, bearer, condition)
 
 
 def end_round(table: Table) -> None:
-    """FU-CLK-02, FU-DLY-03, FU-SPK-03: seconds, wounds, countdowns; then the lasting order and new sentences."""
+    """FU-CLK-02, FU-DLY-03, FU-SPK-03.
+
+    End the round: seconds, wounds, countdowns; then the lasting order and new sentences.
+    """
     fight = table.fight
     table.put(fight, "seconds", fight.seconds + ROUND_SECONDS)
     for id in fight.lasting:
         combatant = fight.combatants[id]
         wound = combatant.condition(WOUNDED)
         if wound is not None and wound.timer is not None and in_fight(combatant):
-            left = wound.timer - ROUND_SECONDS
-            fallen = change_timer(table, combatant, wound, max(0, left))
-            if left <= 0:
-                hourly_test(table, combatant, fallen)
+            seconds_left = wound.timer - ROUND_SECONDS
+            lowered = change_timer(table, combatant, wound, max(0, seconds_left))
+            if seconds_left <= 0:
+                hourly_test(table, combatant, lowered)
     for name, countdown in fight.countdowns.items():
-        by = {"rounds": 1, "seconds": ROUND_SECONDS}.get(countdown.unit, 0)
-        if by and countdown.left > 0:
-            statuses.set_countdown(table, name, countdown.left - by)
+        step = {"rounds": 1, "seconds": ROUND_SECONDS}.get(countdown.unit, 0)
+        if step and countdown.left > 0:
+            statuses.set_countdown(table, name, countdown.left - step)
     table.put(fight, "round", fight.round + 1)
     table.put(fight, "standing", fight.lasting)
     table.put(fight, "had", ())
@@ -218,7 +221,7 @@ def end_round(table: Table) -> None:
 
 
 def end_surprise(table: Table) -> None:
-    """FU-CLK-03, FU-SURP-05: three seconds have gone by, and nobody is surprised any more."""
+    """FU-CLK-03, FU-SURP-05: add three seconds, and end everybody's surprise."""
     fight = table.fight
     table.put(fight, "active", None)
     table.put(fight, "seconds", fight.seconds + SURPRISE_SECONDS)
@@ -232,7 +235,7 @@ def end_surprise(table: Table) -> None:
 def new_fighter(
     system: CombatantMaker[Fighter], id: str, name: str, side: str, sheet: FulminatoSheet, pools: Mapping[str, int]
 ) -> Fighter:
-    """FU-EQP-03, FU-EQP-04: a combatant with full pools, full magazines and its first weapon in hand."""
+    """FU-EQP-03, FU-EQP-04: return a combatant with full pools, full magazines and its first weapon in hand."""
     return defaults.new_combatant(
         system,
         id,
@@ -252,13 +255,16 @@ def new_fighter(
 
 
 def enter(table: Table, combatant: Fighter) -> None:
-    """FU-DIE-01, FU-DIE-02: who enters with 0 hit points is dead, or unconscious."""
+    """FU-DIE-01, FU-DIE-02: let one who enters with 0 hit points be dead, or unconscious."""
     if combatant.pools["pv"] == 0:
         damage.fall_at_zero(table, combatant)
 
 
 def join(table: Table, combatant: Fighter) -> None:
-    """FU-INIT-08, FU-INIT-10, FU-SURP-07: a reinforcement rolls and takes its place; in surprise with everybody."""
+    """FU-INIT-08, FU-INIT-10, FU-SURP-07.
+
+    Roll for a reinforcement and give it its place; in surprise with everybody.
+    """
     if table.fight.phase == "action" and in_fight(combatant):
         order.roll_late(table, combatant)
         order.enter_order(table, combatant)

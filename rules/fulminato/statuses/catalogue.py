@@ -1,4 +1,4 @@
-"""The words of the game as values: characteristics, skills, action types, parts of the body, statuses."""
+"""The vocabulary of the game: characteristics, skills, action types, parts of the body, statuses."""
 
 from __future__ import annotations
 
@@ -10,43 +10,43 @@ from rules.mechanics.statuses import Status
 from rules.text.faults import is_whole
 
 TURN, ROUND = "turn", "round"
-"""The moments at which statuses end by themselves: a turn of their bearer begins, a round is over."""
+"""The moments at which statuses end: a turn of their bearer begins, a round is over."""
 
 
 @dataclass(frozen=True)
 class FulminatoStatus(Status):
-    """A row of the catalogue with what only this system asks of it."""
+    """A row of the catalogue, with the fields of this system."""
 
     helpless: bool = False
-    """FU-DESV-06: whether its bearer turns no blow aside."""
+    """FU-DESV-06: whether its bearer deflects nothing."""
     rooted: bool = False
     """FU-BRD-04: whether its bearer's speed is 0."""
     halves_speed: bool = False
     """FU-LIMB-02, FU-ST-grabbing: whether its bearer's speed is halved."""
     attack_ranks: int | None = None
-    """FU-ST-impaired_vision, FU-ST-attack_mod: the ranks that it gives all attacks; a param `ranks` says otherwise."""
+    """FU-ST-impaired_vision, FU-ST-attack_mod: its ranks on all attacks; a param `ranks` overrides it."""
     desvio_ranks: int | None = None
-    """FU-DESV-04: the ranks that it gives the desvío die; a param `ranks` says otherwise."""
+    """FU-DESV-04: its ranks on the desvío die; a param `ranks` overrides it."""
     desvio_bonus: int | None = None
-    """FU-DESV-02: what it adds to the desvío; a param `bonus` says otherwise."""
+    """FU-DESV-02: its bonus to the desvío; a param `bonus` overrides it."""
     unshields: bool = False
     """FU-DESV-02: whether its bearer can use no shield."""
     distracted: bool = False
-    """FU-FLK-05, FU-RET-03: whether its bearer flanks nobody, and strikes at nobody who flees."""
+    """FU-FLK-05, FU-RET-03: whether its bearer neither flanks nor strikes at those who flee."""
     hands_full: bool = False
-    """FU-RET-03: whether its bearer strikes at nobody who flees because it holds somebody."""
+    """FU-RET-03: whether its bearer holds somebody and so does not strike at those who flee."""
     fells: bool = False
     """FU-DIE-03: whether its bearer is out of the fight while it lasts."""
     lets_go: bool = False
-    """FU-GRP-11: whether whoever has it holds nobody any more."""
+    """FU-GRP-11: whether its bearer holds nobody any longer."""
     partner: str = ""
-    """FU-GRP-11: the status that the other one in the grip has; empty: it belongs to no grip."""
+    """FU-GRP-11: the status of the other one in the grip; empty: it belongs to no grip."""
     holds: bool = False
-    """FU-GRP-11: whether its bearer is the one who grabs."""
+    """FU-GRP-11: whether its bearer is the grabber."""
     in_seconds: bool = False
-    """FU-WND-02: whether its timer counts seconds, and falls with the round; all others count turns."""
+    """FU-WND-02: whether its timer counts seconds, and falls with the round; others count turns."""
     told_elsewhere: bool = False
-    """Whether another line of the log tells of it, where it is no ruling."""
+    """Whether another line of the log tells of it, unless it is by ruling."""
 
 
 Characteristic = Literal["constitucion", "destreza", "mente", "gracia"]
@@ -69,7 +69,7 @@ SKILLS: Mapping[str, tuple[str, str]] = {
     "desarmar": ("Desarmar", "destreza"),
     "esquiva": ("Esquiva", "destreza"),
 }
-"""FU-ATK-03, FU-CHK-03: skill to its label and to the characteristic that goes with it."""
+"""FU-ATK-03, FU-CHK-03: skill to its label and its characteristic."""
 
 ActionType = Literal["precision", "quick", "movement", "standard", "full", "timeless"]
 COSTS: Mapping[str, int] = {
@@ -83,7 +83,7 @@ COSTS: Mapping[str, int] = {
 """FU-ACT-02, FU-ACT-03, FU-ACT-04, FU-ACT-05, FU-ACT-06, FU-ACT-07: type of action to its action points."""
 
 RUNNING = 3
-"""FU-RET-01: how many times its speed one goes who retreats."""
+"""FU-RET-01: how many times its speed a retreat covers."""
 
 COST_LABELS: Mapping[str, str] = {
     "precision": "Precisión",
@@ -129,7 +129,7 @@ PARTS: Mapping[str, tuple[str, Cover]] = {
     "torso": ("torso", "torso"),
     "head": ("cabeza", "head"),
 }
-"""FU-PART-05: part of the body to its label and to what must cover it."""
+"""FU-PART-05: part of the body to its label and its cover."""
 LIMBS: tuple[str, ...] = ("left_leg", "right_leg", "off_arm", "main_arm")
 """FU-PART-05: the limbs, two faces of the d8 each, in this order."""
 
@@ -140,13 +140,13 @@ CALIBERS: Mapping[str, Mapping[str, int]] = {
     "72": {"wood": 100, "stone": 0, "metal": 50},
     "85-110": {"wood": 100, "stone": 30, "metal": 50},
 }
-"""FU-COV-05: caliber to the chance in a hundred that a shot passes through a material."""
+"""FU-COV-05: caliber to the chance that a shot passes through a material, in percent."""
 MATERIALS: Mapping[str, str] = {"wood": "madera", "stone": "piedra", "metal": "metal"}
 
 DIFFICULTIES: Mapping[str, int] = {"facil": 6, "complicado": 12, "dificil": 15}
-"""FU-OPT-01: the difficulties that every table has, unless its options say otherwise."""
+"""FU-OPT-01: the difficulties of every table, unless its options override them."""
 DIFFICULTY_LABELS: Mapping[str, str] = {"facil": "fácil", "complicado": "complicado", "dificil": "difícil"}
-"""How the book writes them."""
+"""The difficulties as the book writes them."""
 
 ACTIONS: tuple[str, ...] = (
     "attack",
@@ -178,11 +178,11 @@ ACTIONS: tuple[str, ...] = (
     "escape",
     "untie",
 )
-"""Every action there is."""
+"""All actions."""
 
 
 def only(*allowed: str) -> frozenset[str]:
-    """FU-DESV-06: all actions but these, for statuses that say what is still possible."""
+    """FU-DESV-06: return all actions but these, for statuses that say what is still possible."""
     return frozenset(ACTIONS) - frozenset(allowed)
 
 
@@ -193,9 +193,9 @@ GRABBED, GRABBING, CONTAINING, LOOSENED = "grabbed", "grabbing", "containing", "
 WOUND_SECONDS = 3600
 """FU-WND-02: the seconds between two tests of one who is badly wounded."""
 COVER_BONUS = 2
-"""FU-COV-04: what a wall, furniture or a rock adds to the desvío unless the game master says otherwise."""
+"""FU-COV-04: the usual bonus of a wall, furniture or a rock to the desvío."""
 VISION_RANKS = -2
-"""FU-ST-impaired_vision: the ranks that impaired sight takes unless the game master says otherwise."""
+"""FU-ST-impaired_vision: the usual ranks of impaired sight."""
 
 STATUSES: Mapping[str, FulminatoStatus] = {
     status.id: status
@@ -390,7 +390,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         ),
     )
 }
-"""The status catalogue: what each forbids, how long it lasts and what its `params` may hold."""
+"""The status catalogue."""
 
 HELPLESS = frozenset(row.id for row in STATUSES.values() if row.helpless)
 """FU-DESV-06: statuses in which nobody deflects; unconsciousness is a state of its own."""
@@ -411,38 +411,41 @@ ARMS = ("useless_main_arm", "useless_off_arm")
 
 
 def fault_in_params(status: str, params: Mapping[str, Any]) -> str | None:
-    """FU-CMD-01: the first key of a status's params that it does not know or whose value it cannot have; None."""
-    known = STATUSES[status].params
-    for key, given in params.items():
-        kind = known.get(key)
+    """FU-CMD-01: return the first invalid key of a status's params, or None."""
+    kinds = STATUSES[status].params
+    for key, value in params.items():
+        kind = kinds.get(key)
         if kind is None:
             return key
         if isinstance(kind, tuple):
-            if given not in kind:
+            if value not in kind:
                 return key
-        elif not is_whole(given) or (status == SURPRISED and not -9 <= given <= 0):
+        elif not is_whole(value) or (status == SURPRISED and not -9 <= value <= 0):
             return key
     return None
 
 
 def read_statuses(raw: Any) -> tuple[Mapping[str, Any], ...]:
-    """FU-SOL-02: statuses with their timers and params, or bare ids; whether each is known is asked later."""
+    """FU-SOL-02.
+
+    Return statuses with their timers and params, from rows or bare ids; whether each is known is checked later.
+    """
     if not isinstance(raw, list | tuple):
         raise TypeError(raw)
     return tuple(_row({"status": row} if isinstance(row, str) else row) for row in raw)
 
 
 def _row(row: Any) -> Mapping[str, Any]:
-    """One of them with its timer: the one that it names, else the catalogue's."""
+    """Return one of them with its timer: its own, else the catalogue's."""
     if not isinstance(row, dict) or not row.keys() <= {"status", "timer", "params"}:
         raise ValueError(row)
     status, params = row.get("status"), row.get("params", {})
     if not isinstance(status, str) or not isinstance(params, dict):
         raise TypeError(row)
-    known = STATUSES.get(status)
-    timer = row.get("timer", None if known is None else known.timer)
+    status_row = STATUSES.get(status)
+    timer = row.get("timer", None if status_row is None else status_row.timer)
     if timer is not None and (not is_whole(timer) or timer < 1):
         raise ValueError(row)
-    if known is not None and fault_in_params(status, params) is not None:
+    if status_row is not None and fault_in_params(status, params) is not None:
         raise ValueError(row)
     return {"status": status, "timer": timer, "params": params}

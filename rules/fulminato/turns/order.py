@@ -21,13 +21,13 @@ from rules.system.simple_fight import beside, put_in
 
 DICE = ("initiative of mente", "Gracia")
 TIE = ("tie of mente", "Gracia")
-"""The names of those dice where they are thrown again."""
+"""The names of those dice when a tie is rolled."""
 
 
-def throw_initiative(
+def initiative_dice(
     table: Table, combatant: Fighter, nth: tuple[int, int] | None = None, names: tuple[str, str] = DICE
 ) -> tuple[int, tuple[int, int], tuple[ComputationStep, ...]]:
-    """FU-INIT-01, FU-INIT-02: Mente die + Gracia die; returns the total, the faces and the steps."""
+    """FU-INIT-01, FU-INIT-02: roll Mente die + Gracia die; return the total, the faces and the steps."""
     dice = ((rank(combatant.sheet.mente), names[0]), (rank(combatant.sheet.gracia), names[1]))
     (mind_face, mind), (grace_face, grace) = throw_together(table, dice, combatant, None, None, nth)
     total = mind + grace
@@ -40,7 +40,7 @@ def throw_initiative(
 
 
 def two_dice_each(group: Sequence[Fighter], lead: Mapping[str, str], names: tuple[str, str] = DICE) -> list[Roll]:
-    """FU-INIT-02, FU-INIT-05, FU-INIT-10: Mente and Gracia of each, or of the first of those who share them."""
+    """FU-INIT-02, FU-INIT-05, FU-INIT-10: return Mente and Gracia of each, or of the first who shares them."""
     rolls = []
     for combatant in group:
         dice = (
@@ -53,89 +53,92 @@ def two_dice_each(group: Sequence[Fighter], lead: Mapping[str, str], names: tupl
     return rolls
 
 
-def roll_for(table: Table, combatant: Fighter, nth: tuple[int, int] | None = None) -> None:
-    """FU-INIT-01: rolls and keeps the initiative of one combatant."""
-    total, shown, steps = throw_initiative(table, combatant, nth)
+def roll_initiative(table: Table, combatant: Fighter, nth: tuple[int, int] | None = None) -> None:
+    """FU-INIT-01: roll and keep the initiative of one combatant."""
+    total, faces, steps = initiative_dice(table, combatant, nth)
     table.put(combatant, "initiative", total)
-    table.fact("initiative", actor=combatant.id, dice=shown, value=total, tie=False, steps=steps)
+    table.fact("initiative", actor=combatant.id, dice=faces, value=total, tie=False, steps=steps)
 
 
-def share(table: Table, combatant: Fighter, total: int) -> None:
-    """FU-INIT-10: one of a group that shares its dice has what the first of it has thrown."""
+def share_initiative(table: Table, combatant: Fighter, total: int) -> None:
+    """FU-INIT-10: give one of a group that shares its dice the first one's initiative."""
     table.put(combatant, "initiative", total)
     steps = (ComputationStep("group", total, "die"), ComputationStep("initiative", total, "result"))
     table.fact("initiative", actor=combatant.id, dice=(), value=total, tie=False, steps=steps)
 
 
 def roll_late(table: Table, combatant: Fighter) -> None:
-    """FU-INIT-08, FU-INIT-10: who comes late throws too, unless its group has thrown already."""
+    """FU-INIT-08, FU-INIT-10: roll for a latecomer, unless its group has rolled already."""
     fight = table.fight
-    known = (
+    totals = (
         other.initiative
         for other in fight.combatants.values()
         if other is not combatant and other.initiative is not None and belong_together(combatant, other)
     )
-    total = next(known, None) if fight.options.group_initiative else None
+    total = next(totals, None) if fight.options.group_initiative else None
     if total is None:
-        roll_for(table, combatant)
+        roll_initiative(table, combatant)
     else:
-        share(table, combatant, total)
+        share_initiative(table, combatant, total)
 
 
 def roll_order(table: Table) -> tuple[str, ...]:
-    """FU-INIT-02, FU-INIT-03, FU-INIT-04: everybody rolls; from the highest, ties settled from the top down."""
+    """FU-INIT-02, FU-INIT-03, FU-INIT-04.
+
+    Roll for everybody; return the order from the highest, ties settled from the top.
+    """
     everybody = [other for other in table.fight.combatants.values() if in_fight(other)]
     lead = leaders(everybody, shared=table.fight.options.group_initiative)
     table.together(DICE, partial(two_dice_each, everybody, lead))
-    for at, combatant in enumerate(everybody, start=1):
+    for index, combatant in enumerate(everybody, start=1):
         if lead[combatant.id] == combatant.id:
-            roll_for(table, combatant, (at, len(everybody)))
+            roll_initiative(table, combatant, (index, len(everybody)))
         else:
-            share(table, combatant, number(table.fight.combatants[lead[combatant.id]]))
+            share_initiative(table, combatant, initiative_of(table.fight.combatants[lead[combatant.id]]))
     order: list[str] = []
-    for total in sorted({number(other) for other in everybody}, reverse=True):
-        order += _settled(table, [other for other in everybody if number(other) == total], total)
+    for total in sorted({initiative_of(other) for other in everybody}, reverse=True):
+        order += _settle_ties(table, [other for other in everybody if initiative_of(other) == total], total)
     return tuple(order)
 
 
-def _settled(table: Table, equals: list[Fighter], value: int) -> list[str]:
-    """FU-INIT-05, FU-INIT-06: equals roll both dice again until they differ, within their own places.
+def _settle_ties(table: Table, equals: list[Fighter], value: int) -> list[str]:
+    """FU-INIT-05, FU-INIT-06: let equals roll both dice again until they differ, within their own places.
 
-    FU-INIT-10: a group that shares its dice throws them once, and keeps its own order.
+    FU-INIT-10: a group that shares its dice rolls them once, and keeps its own order.
     """
     lead = leaders(equals, shared=table.fight.options.group_initiative)
     if len(set(lead.values())) == 1:
         return [other.id for other in equals]
     rolled: list[tuple[Fighter, int]] = []
     table.together(TIE, partial(two_dice_each, equals, lead, TIE))
-    last = max(at for at, other in enumerate(equals, start=1) if lead[other.id] == other.id)
-    for at, combatant in enumerate(equals, start=1):
+    last = max(index for index, other in enumerate(equals, start=1) if lead[other.id] == other.id)
+    for index, combatant in enumerate(equals, start=1):
         if lead[combatant.id] != combatant.id:
             total = next(thrown for other, thrown in rolled if other.id == lead[combatant.id])
             table.put(combatant, "tiebreak", (*combatant.tiebreak, total))
             rolled.append((combatant, total))
             continue
-        total, shown, steps = throw_initiative(table, combatant, (at, len(equals)), TIE)
+        total, faces, steps = initiative_dice(table, combatant, (index, len(equals)), TIE)
         table.put(combatant, "tiebreak", (*combatant.tiebreak, total))
         rolled.append((combatant, total))
-        fact = table.fact("initiative", actor=combatant.id, dice=shown, value=total, tie=True, at=value, steps=steps)
-        if at == last:
+        fact = table.fact("initiative", actor=combatant.id, dice=faces, value=total, tie=True, at=value, steps=steps)
+        if index == last:
             fact["among"] = [[other.id, thrown] for other, thrown in rolled if lead[other.id] == other.id]
     order: list[str] = []
     for total in sorted({total for _, total in rolled}, reverse=True):
-        order += _settled(table, [other for other, thrown in rolled if thrown == total], total)
+        order += _settle_ties(table, [other for other, thrown in rolled if thrown == total], total)
     return order
 
 
-def number(combatant: Fighter) -> int:
-    """FU-INIT-08: the initiative by which a place is found; below all others while none has been rolled."""
+def initiative_of(combatant: Fighter) -> int:
+    """FU-INIT-08: return the initiative for the order; below all others while none has been rolled."""
     return -1 if combatant.initiative is None else combatant.initiative
 
 
 def enter_order(table: Table, combatant: Fighter) -> None:
-    """FU-INIT-08: takes its place behind equals in the lasting and in this round's order.
+    """FU-INIT-08: take a place behind equals in the lasting and in this round's order.
 
-    Whoever comes to stand before the active one has missed this round.
+    One who comes before the active combatant has missed this round.
     """
     fight = table.fight
     table.put(fight, "lasting", _with(fight, fight.lasting, combatant))
@@ -149,22 +152,22 @@ def enter_order(table: Table, combatant: Fighter) -> None:
 
 
 def _with(fight: FulminatoFight, order: tuple[str, ...], combatant: Fighter) -> tuple[str, ...]:
-    mine = number(combatant)
+    mine = initiative_of(combatant)
 
     def comes_behind(id: str) -> bool:
         other = fight.combatants[id]
-        return (in_fight(other) or id == fight.active) and number(other) < mine
+        return (in_fight(other) or id == fight.active) and initiative_of(other) < mine
 
     return put_in(tuple(id for id in order if id != combatant.id), combatant.id, comes_behind)
 
 
 def moved(order: tuple[str, ...], actor: str, other: str, before: bool) -> tuple[str, ...]:
-    """FU-CMD-04: the order with `actor` directly before or behind `other`; unchanged where either is missing."""
+    """FU-CMD-04: return the order with `actor` directly before or behind `other`; unchanged if either is missing."""
     return beside(order, actor, other, before) if actor in order and other in order else order
 
 
 def surprisers(fight: FulminatoFight, combatant: None, params: SurpriseParams) -> tuple[Option, ...]:
-    """FU-SURP-01: who may surprise: all who are in the fight; each is given its place among those who act."""
+    """FU-SURP-01: return who may surprise: all in the fight, each with its place among those chosen."""
     return tuple(
         Option(
             other.id, other.name, phrases.PLACE(place=params.by.index(other.id) + 1) if other.id in params.by else ""
@@ -175,13 +178,13 @@ def surprisers(fight: FulminatoFight, combatant: None, params: SurpriseParams) -
 
 
 def victims(fight: FulminatoFight, combatant: None, params: SurpriseParams) -> tuple[Option, ...]:
-    """FU-SURP-02: who may be surprised: everybody else."""
+    """FU-SURP-02: return who may be surprised: everybody else."""
     return tuple(Option(other.id, other.name) for other in fight.present if other.id not in params.by)
 
 
 @dataclass(frozen=True, kw_only=True)
 class SurpriseParams:
-    """FU-SURP-01: who surprises whom."""
+    """FU-SURP-01: the params of a surprise: who surprises whom."""
 
     by: tuple[str, ...] = param("by", "choices", "Sorprenden", choices=surprisers, needed=True)
     surprised: tuple[str, ...] = param("surprised", "choices", "Sorprendidos", choices=victims)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.engine.replay import service_for
-from rules.fulminato.actions.forecast import healed
+from rules.fulminato.actions.forecast import healing_preview
 from rules.scripts import script
 from tests.proving import tries
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, Fray, person
@@ -146,4 +146,4 @@ def test_no_two_actions_that_can_stand_side_by_side_have_one_key() -> None:
 
 @pytest.mark.parametrize(("heal", "said"), [("2d6+1", "heals 2d6+1 ≈ 8"), ("5", "heals 5")])
 def test_what_a_thing_heals_is_said_with_its_average(heal: str, said: str) -> None:
-    assert healed(heal).text == said
+    assert healing_preview(heal).text == said
