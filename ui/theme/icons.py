@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
 
-from rules.core.state import FOES, PARTY
+from rules.core.state import FOES, NEUTRAL, PARTY
 from ui.theme.theme import current
 
 BESIDE_WORDS = QSize(20, 16)
@@ -33,8 +33,8 @@ def paint(painter: QPainter, name: str, rect: QRectF, color: QColor) -> None:
 
 
 def of_side(side: str) -> str:
-    """The icon of a side."""
-    return {PARTY: "shield", FOES: "swords"}.get(side, "user")
+    """The icon of a side; one that is still to be named is to be added."""
+    return {PARTY: "shield", FOES: "swords", NEUTRAL: "user", "": "plus"}.get(side, "users")
 
 
 def paint_side(painter: QPainter, side: str, rect: QRectF) -> None:
