@@ -1,4 +1,4 @@
-"""The game master's rulings as this system takes them."""
+"""The game master's rulings in this system."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CRITERIA = get_args(AtZero)
 
 
 def set_pool(table: Table, piece: Piece, pool: str, value: int) -> None:
-    """TB-GM-01: a pool within its limits; VIDA 0 is death or what the story makes of it, more brings back."""
+    """TB-GM-01: set a pool within its limits; at VIDA 0 it dies or follows its criterion, above it may come back."""
     before = piece.pools[pool]
     after = max(0, min(table.system.maximum(piece, pool), value))
     if pool == "vida" and after > 0 and piece.state in state.FALLEN:
@@ -31,13 +31,13 @@ def set_pool(table: Table, piece: Piece, pool: str, value: int) -> None:
 
 
 def settable(fight: BoardFight, piece: Piece) -> tuple[Settable, ...]:
-    """TB-GM-01: its numbers, and its criterion of death, which may be the fight's (none of its own)."""
+    """TB-GM-01: return its numbers, and its criterion of death, which may be the fight's."""
     numbers = (candidate for candidate in numbers_of(piece.sheet) if candidate.stat in NUMBERS)
     return (*numbers, Settable("at_zero", piece.sheet.at_zero, (*CRITERIA, None)))
 
 
 def set_stat(table: Table, piece: Piece, stat: str, value: Any) -> None:
-    """TB-GM-01: a number of the sheet, or its criterion of death.
+    """TB-GM-01: set a number of the sheet, or its criterion of death.
 
     Refuses `invalid_params` for a number that cannot be set, or a criterion that does not exist.
     """
@@ -50,14 +50,14 @@ def set_stat(table: Table, piece: Piece, stat: str, value: Any) -> None:
 
 
 def fit_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> Any:
-    """TB-BOARD-06: a door opens, a wall falls, the ground changes.
+    """TB-BOARD-06: return a valid change of a cell: a door, a wall, the ground.
 
-    Refuses `invalid_params` for an unknown terrain or no number, `cell_occupied` for a wall where a piece stands.
+    Refuses `invalid_params` for an unknown terrain or no number, `cell_occupied` for a wall on a piece.
     """
     fight = table.fight
     if stat == "terrain":
-        known = isinstance(value, str) and value in state.terrain_costs(fight)
-        table.insist(known, "invalid_params", param=stat, value=value)
+        is_known = isinstance(value, str) and value in state.terrain_costs(fight)
+        table.insist(is_known, "invalid_params", param=stat, value=value)
     elif stat == "level":
         table.insist(is_whole(value), "invalid_params", param=stat, value=value)
         value = max(BOARD.levels[0], min(BOARD.levels[1], value))
@@ -67,7 +67,7 @@ def fit_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> Any:
 
 
 def damage(table: Table, piece: Piece, amount: int, pool: str | None, type: str | None) -> None:
-    """TB-GM-01: `dano` goes through LESÃO, `lesao` is VIDA lost as it is; another pool loses as much as is named.
+    """TB-GM-01: take an amount: `dano` through LESÃO, `lesao` directly from VIDA, else from another pool.
 
     Refuses `invalid_params` for another type, `invalid_target` for one who is not in play.
     """
@@ -83,10 +83,10 @@ def damage(table: Table, piece: Piece, amount: int, pool: str | None, type: str 
 
 
 def heal(table: Table, piece: Piece, amount: int, pool: str | None, type: str | None) -> None:
-    """TB-GM-01, TB-DEATH-05: a pool rises to at most its maximum; `revive` brings back with that VIDA.
+    """TB-GM-01, TB-DEATH-05: raise a pool up to its maximum; `revive` revives with that VIDA.
 
-    Refuses `invalid_params` for another type, `invalid_target` for one who is not in play (with `revive`: for one
-    who lies neither dead nor unconscious).
+    Refuses `invalid_params` for another type, `invalid_target` for one who is not in play (with `revive`: for one who
+    lies neither dead nor unconscious).
     """
     table.insist(type in (None, "revive"), "invalid_params", param="type", value=type)
     if type == "revive":

@@ -50,7 +50,7 @@ SYSTEM = System(
         act=turns.act,
         end=end_of_battle.end,
         settle=turns.close_if_fallen,
-        coming=order.coming,
+        coming=order.upcoming_turns,
     ),
     rulings=Rulings(
         set_pool=rulings.set_pool,

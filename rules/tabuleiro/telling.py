@@ -1,4 +1,4 @@
-"""How the facts of this system are told: by which message, with which words."""
+"""How the facts of this system become sentences: message and words."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ KEYS: Mapping[str, Key] = {
 
 
 def words(fact: Fact, teller: Teller) -> Words:
-    """The words of a fact beside its own fields."""
+    """Return the words of a fact beside its own fields."""
     make = WORDS.get(fact["kind"])
     return make(fact, teller) if make is not None else {}
 
@@ -55,18 +55,18 @@ def _word(teller: Teller, word: str, **filling: object) -> str:
 
 
 def words_of_initiative(fact: Fact, teller: Teller) -> Words:
-    """The faces of a tie, one after the other."""
+    """Return the faces of a tie, one after the other."""
     return {"faces": ", ".join(str(face) for face in fact["dice"])}
 
 
 def words_of_roll(fact: Fact, teller: Teller) -> Words:
-    """What is rolled, in the book's words, and the faces with what is added to them."""
+    """Return what is rolled, in the book's words, and the faces with what is added."""
     what = with_terms(str(fact["what"]), STAT_LABELS)
     return {"what": what, "dice_": expression(fact["what"]).write_sum(fact["dice"], fact["total"])}
 
 
 def words_of_move(fact: Fact, teller: Teller) -> Words:
-    """Cells by column letter and row number, and the way between them."""
+    """Return cells by column letter and row number, and the path between them."""
     between = [cell_name(cell) for cell in (fact.get("path") or ())[:-1]]
     return {
         "start": cell_name(fact["from"]) if fact["from"] is not None else "–",
@@ -76,7 +76,7 @@ def words_of_move(fact: Fact, teller: Teller) -> Words:
 
 
 def words_of_attack(fact: Fact, teller: Teller) -> Words:
-    """The DANO as a sum, and what with."""
+    """Return the DANO as a sum, and the card."""
     steps = fact["steps"][:-1]
     terms = "".join(
         str(step[1]) if index == 0 else f" {'+' if step[1] >= 0 else '−'} {abs(step[1])}"
@@ -91,7 +91,7 @@ def words_of_attack(fact: Fact, teller: Teller) -> Words:
 
 
 def words_of_use(fact: Fact, teller: Teller) -> Words:
-    """The card, on whom, and its text."""
+    """Return the card, its target, and its text."""
     targets = teller.listed(teller.name(id) for id in fact["targets"])
     return {
         "card": card_name(teller, fact["actor"], fact["with"]),
@@ -101,7 +101,7 @@ def words_of_use(fact: Fact, teller: Teller) -> Words:
 
 
 def words_of_card(fact: Fact, teller: Teller) -> Words:
-    """The card, and where it goes."""
+    """Return the card, and where it goes."""
     return {
         "card": card_name(teller, fact["actor"], fact["card"]),
         "place": PLACE_LABELS.get(str(fact["to"]), str(fact["to"])),
@@ -109,44 +109,44 @@ def words_of_card(fact: Fact, teller: Teller) -> Words:
 
 
 def words_of_condition(fact: Fact, teller: Teller) -> Words:
-    """`CON −2 (Maldição)` or a marker's label, and how long it lasts."""
+    """Return `CON −2 (Maldição)` or a marker's label, and its duration."""
     params = fact.get("params") or {}
     label = str(params.get("label") or "")
-    which = teller.status(str(fact["status"]))
+    name = teller.status(str(fact["status"]))
     if fact["status"] == "modifier" and "stat" in params:
-        which = in_full("modifier", params)
+        name = in_full("modifier", params)
     elif label:
-        which = label
+        name = label
     timer = fact.get("timer")
     lasting = "" if timer is None else f", {teller.lasting(timer, 'turns')}"
-    return {"which": which, "lasting": lasting}
+    return {"which": name, "lasting": lasting}
 
 
 def words_of_ruling(fact: Fact, teller: Teller) -> Words:
-    """The number that a ruling changed, by its label; what it did to a cell the core tells."""
+    """Return the number that a ruling changed, by its label; changes of a cell are told by the core."""
     label = NUMBER_LABELS.get(str(fact["what"]))
     return {} if label is None else {"what": label}
 
 
 def words_of_countdown(fact: Fact, teller: Teller) -> Words:
-    """The unit of a countdown, where the fight is at hand to tell it."""
+    """Return the unit of a countdown, if the fight is known."""
     unit = teller.unit_of(fact)
     return {"unit": "" if unit is None else f" {_word(teller, f'unit-{unit}', count=fact['left'])}"}
 
 
 def words_of_spoils(fact: Fact, teller: Teller) -> Words:
-    """What becomes of each card of the dead heroes."""
-    told = [
+    """Return where each card of the dead heroes goes."""
+    items = [
         teller.say(f"spoils-{rows}", card=card_name(teller, row["from"], row["card"]), to=teller.name(row.get("to")))
         or ""
         for rows in ("banned", "given", "market", "discarded")
         for row in fact.get(rows) or ()
     ]
-    return {"told": "; ".join(told)}
+    return {"told": "; ".join(items)}
 
 
 def card_name(teller: Teller, owner: str | None, id: object) -> str:
-    """A card by its name; none is the normal attack."""
+    """Return the name of a card; none is the normal attack."""
     return teller.thing(owner, id) if id is not None else _word(teller, "normal")
 
 
@@ -166,5 +166,5 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
 }
 
 QUIET = frozenset({"card"})
-"""Kinds that say only what other facts say too."""
+"""Kinds that repeat what other facts say."""
 PHRASES = Phrases(__file__, KEYS, words, quiet=QUIET)

@@ -11,18 +11,18 @@ from rules.tabuleiro.statuses.catalogue import FACING_ARROWS, FACING_LABELS
 
 
 def chips(fight: BoardFight, piece: Piece) -> tuple[Chip, ...]:
-    """Where it looks, and whether it acts last in this round."""
-    found: list[Chip] = []
+    """Return the chips: where it looks, and whether it acts last in this round."""
+    chips: list[Chip] = []
     if piece.cell is not None and piece.state == "active":
         arrow, words = FACING_ARROWS[piece.facing], FACING_LABELS[piece.facing]
-        found.append(Chip("facing", arrow, words, priority=2, until_end=True))
+        chips.append(Chip("facing", arrow, words, priority=2, until_end=True))
     if piece.id in fight.late:
-        found.append(Chip("late", "Por último", good=False, until_end=True))
-    return tuple(found)
+        chips.append(Chip("late", "Por último", good=False, until_end=True))
+    return tuple(chips)
 
 
 def extra(fight: BoardFight, piece: Piece) -> dict[str, Any]:
-    """Where the cards are, which cells it dominates, whether it has acted in its turn."""
+    """Return where the cards are, which cells it dominates, whether it has acted in its turn."""
     return {
         "cards": dict(piece.cards),
         "domain": [list(cell) for cell in paths.domain(fight, piece)],

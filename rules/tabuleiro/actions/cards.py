@@ -1,4 +1,4 @@
-"""Cards: which one is meant, whom it may be aimed at, what it costs, and what it does."""
+"""Cards: which one is used, its targets, its costs, and its effect."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from rules.tabuleiro.turns.turns import lacks, pay
 
 
 class CardTarget(NamedTuple):
-    """Whom a card strikes, and from where."""
+    """The targets of a card, and where it comes from."""
 
     targets: tuple[Piece, ...]
     center: Cell | None
     """The cell that the user turns to; None: it does not turn."""
     origin: Cell | None
-    """The cell from which a blow comes: the user's, or the aimed one of a burst."""
+    """The cell a blow comes from: the user's, or the centre of a burst."""
 
 
 # --- what refuses a card -----------------------------------------------------------------------------------
@@ -37,7 +37,7 @@ class CardTarget(NamedTuple):
 
 @check("card")
 def known_card(fight: BoardFight, piece: Piece, params: UseCard | MoveCard) -> Iterator[Fault]:
-    """TB-CARD-08: it has that card."""
+    """TB-CARD-08: the piece has that card."""
     if params.named(piece) is None:
         missing = Fault("invalid_params", {"param": "with", "value": None}, final=True)
         unknown = Fault("no_such_item", {"actor": piece.id, "item": params.card}, final=True)
@@ -46,14 +46,14 @@ def known_card(fight: BoardFight, piece: Piece, params: UseCard | MoveCard) -> I
 
 @check("card")
 def of_its_suit(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
-    """TB-CARD-08: a card of a suit that the action uses."""
+    """TB-CARD-08: the card is of a suit that the action uses."""
     if params.of(piece).kind not in USED_BY[params.used_by]:
         yield Fault("wrong_action", {"actor": piece.id, "item": params.card})
 
 
 @check("card")
 def at_hand(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
-    """TB-CARD-08: it lies on the MESA or in the INVENTÁRIO."""
+    """TB-CARD-08: the card is on the MESA or in the INVENTÁRIO."""
     card = params.of(piece)
     if card is not NORMAL_ATTACK and piece.cards[card.id] not in AT_HAND:
         yield Fault("card_not_at_hand", {"actor": piece.id, "item": card.id})
@@ -61,14 +61,14 @@ def at_hand(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]
 
 @check(WHOLE)
 def cell_for_a_burst(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
-    """TB-AREA-01: a cell is named for a burst, and for nothing else."""
+    """TB-AREA-01: a cell is named for a burst, and only then."""
     if (params.cell is not None) != (params.of(piece).area == "burst"):
         yield Fault("invalid_params", {"param": "cell", "value": params.cell}, final=True)
 
 
 @check("card", "targets")
 def one_target(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
-    """TB-CARD-08: exactly one, known, in play (with `revive`: out of play), and not oneself for DANO."""
+    """TB-CARD-08: there is exactly one target, in play (with `revive`: out of play), and not the actor for DANO."""
     card = params.of(piece)
     if card.area != "single":
         return
@@ -84,7 +84,7 @@ def one_target(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fau
 
 @check("card")
 def area_from_the_board(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
-    """TB-AREA-01: an area spreads from the board, and strikes whom it covers."""
+    """TB-AREA-01: an area needs a board, and strikes whom it covers."""
     if params.of(piece).area != "single":
         if piece.cell is None:
             yield Fault("not_on_board", {"actor": piece.id}, final=True)
@@ -94,7 +94,7 @@ def area_from_the_board(fight: BoardFight, piece: Piece, params: UseCard) -> Ite
 
 @check("card", "cell")
 def burst_on_the_board(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
-    """TB-AREA-01: the middle of a burst is a cell of the board and no wall."""
+    """TB-AREA-01: the centre of a burst is a cell of the board and no wall."""
     if params.of(piece).area == "burst" and params.cell is not None and fight.board is not None:
         if not fight.board.holds(params.cell):
             yield Fault("off_board", {"cell": list(params.cell)}, final=True)
@@ -104,7 +104,7 @@ def burst_on_the_board(fight: BoardFight, piece: Piece, params: UseCard) -> Iter
 
 @check("card", "targets")
 def reaches_one(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
-    """TB-RANGE-01, TB-RANGE-05: see `reach_refusal`."""
+    """TB-RANGE-01, TB-RANGE-05: the target is in reach; see `reach_refusal`."""
     card = params.of(piece)
     if card.area == "single":
         target = fight.combatants[params.targets[0]]
@@ -113,7 +113,7 @@ def reaches_one(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fa
 
 @check("card", "cell")
 def reaches_cell(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
-    """TB-RANGE-01, TB-RANGE-05: see `reach_refusal`."""
+    """TB-RANGE-01, TB-RANGE-05: the cell is in reach; see `reach_refusal`."""
     card = params.of(piece)
     if card.area == "burst":
         yield from _out_of_reach(piece, reach_refusal(fight, piece, card, params.cell), None)
@@ -128,7 +128,7 @@ def _out_of_reach(piece: Piece, code: str | None, target: str | None) -> Iterato
 
 @check("card")
 def can_pay(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
-    """TB-TURN-08, TB-TURN-09: AÇÃO, then MANA, then ESTAMINA."""
+    """TB-TURN-08, TB-TURN-09: there is enough AÇÃO, then MANA, then ESTAMINA."""
     return lacks(piece, costs_of(piece, params))
 
 
@@ -151,7 +151,7 @@ USE_CHECKS: tuple[Check[BoardFight, Piece, UseCard], ...] = (
 
 
 def use(table: Table, actor: Piece, params: UseCard) -> None:
-    """TB-CARD-01, TB-CARD-02: a card is used: costs, turning, dice, then each target."""
+    """TB-CARD-01, TB-CARD-02: use a card: costs, turning, dice, then each target."""
     card = params.of(actor)
     aimed = aim(table.fight, actor, params)
     pay(table, actor, costs_of(actor, params))
@@ -170,13 +170,13 @@ def use(table: Table, actor: Piece, params: UseCard) -> None:
 
 
 def costs_of(piece: Piece, params: UseCard) -> dict[str, int]:
-    """TB-CARD-06: what using the card costs where it lies."""
+    """TB-CARD-06: return the costs of using the card where it lies."""
     card = params.of(piece)
     return costs(card, piece.cards.get(card.id, "mesa"))
 
 
 def aim(fight: BoardFight, actor: Piece, params: UseCard) -> CardTarget:
-    """TB-CARD-08: whom the card strikes; nobody as long as that is not known."""
+    """TB-CARD-08: return whom the card strikes; nobody while that is unknown."""
     card = params.of(actor)
     if card.area == "single":
         targets = tuple(fight.combatants[id] for id in params.targets if id in fight.combatants)
@@ -187,7 +187,10 @@ def aim(fight: BoardFight, actor: Piece, params: UseCard) -> CardTarget:
 
 
 def facing_towards(fight: BoardFight, actor: Piece, center: Cell | None) -> str:
-    """TB-DIR-03, TB-DIR-04: where the user of a card looks once it is used: at what it aims at, unless told to keep."""
+    """TB-DIR-03, TB-DIR-04.
+
+    Return where the user looks after using a card: at its target, unless the option keeps it.
+    """
     facing: str = actor.facing
     if fight.options.attack_facing != "turn" or actor.cell is None or center is None:
         return facing
@@ -195,12 +198,12 @@ def facing_towards(fight: BoardFight, actor: Piece, center: Cell | None) -> str:
 
 
 def turn_user(table: Table, actor: Piece, aimed: CardTarget) -> None:
-    """TB-DIR-03: the user of a card turns for free."""
+    """TB-DIR-03: turn the user of a card, for free."""
     turn_to(table, actor, facing_towards(table.fight, actor, aimed.center))
 
 
 def take_effect(table: Table, actor: Piece, params: UseCard, card: Card, aimed: CardTarget) -> None:
-    """TB-DMG-09, TB-DMG-10: one roll serves all targets; then each of them in the order of the turns."""
+    """TB-DMG-09, TB-DMG-10: roll once for all targets, then apply the card to each in the order of the turns."""
     amount = card.dano if card.dano is not None else card.heal
     rolled = 0
     faces: tuple[int, ...] = ()
@@ -210,24 +213,24 @@ def take_effect(table: Table, actor: Piece, params: UseCard, card: Card, aimed: 
         rolled, faces = roll_amount(table, actor, amount, aimed.targets, "DANO" if card.dano is not None else "heal")
     bonus = state.stat(actor, "dano")
     for target in aimed.targets:
-        lesao = None
+        injury_taken = None
         if card.dano is not None:
-            back = blows.struck_from_behind(aimed.origin, target) if params.back is None else params.back
-            lesao = blows.strike(
+            from_behind = blows.struck_from_behind(aimed.origin, target) if params.back is None else params.back
+            injury_taken = blows.strike(
                 table,
                 target,
-                blows.total_damage(rolled, bonus, params.modifier, back),
+                blows.total_damage(rolled, bonus, params.modifier, from_behind),
                 source=actor,
                 card=card.id or None,
                 dice=faces,
-                back=back,
-                steps=steps_of(card, rolled, bonus, params.modifier, back),
+                back=from_behind,
+                steps=steps_of(card, rolled, bonus, params.modifier, from_behind),
             )
         elif card.heal is not None:
             blows.regain(table, target, "vida", max(0, rolled), target.sheet.vida, source=actor)
         elif card.revive is not None:
             bring_back(table, target, card.revive)
-        if target.state == "active" and lesao != 0:
+        if target.state == "active" and injury_taken != 0:
             for row in card.status:
                 status_changes.inflict(table, target, STATUSES[row.status], row.timer, actor.id, row.given())
 
@@ -235,22 +238,22 @@ def take_effect(table: Table, actor: Piece, params: UseCard, card: Card, aimed: 
 def roll_amount(
     table: Table, actor: Piece, amount: int | str, targets: Sequence[Any], what: str
 ) -> tuple[int, tuple[int, ...]]:
-    """TB-DMG-09: total and faces of a DANO or CURA; records `roll` where dice are in it."""
+    """TB-DMG-09: return total and faces of a DANO or CURA; records `roll` if it has dice."""
     if isinstance(amount, int):
         return amount, ()
-    total, faces = table.roll(expression(amount), what, actor, words(actor), targets)
+    total, faces = table.roll(expression(amount), what, actor, amount_words(actor), targets)
     if faces:
         table.fact("roll", actor=actor.id, what=amount, dice=list(faces), total=total, against=None, success=None)
     return total, faces
 
 
-def words(actor: Piece) -> Mapping[str, int]:
-    """The user's numbers that may stand in an expression."""
+def amount_words(actor: Piece) -> Mapping[str, int]:
+    """Return the user's numbers that may stand in an expression."""
     return {"forca": state.stat(actor, "forca"), "per": state.stat(actor, "per")}
 
 
 def steps_of(card: Card, rolled: int, bonus: int, modifier: int, back: bool) -> tuple[ComputationStep, ...]:
-    """TB-BACK-02: how a DANO was reached."""
+    """TB-BACK-02: return the steps of a DANO."""
     steps = [ComputationStep(card.name, rolled, "base")]
     if bonus:
         steps.append(ComputationStep("MODIFICADOR", bonus, "flat", "TB-STAT-01"))
@@ -267,47 +270,47 @@ def steps_of(card: Card, rolled: int, bonus: int, modifier: int, back: bool) -> 
 
 @check("card")
 def in_the_inventory(fight: BoardFight, piece: Piece, params: PlayCard) -> Iterator[Fault]:
-    """TB-CARD-03: only from the INVENTÁRIO."""
+    """TB-CARD-03: the card is in the INVENTÁRIO."""
     if piece.cards[params.card or ""] != "inventario":
         yield Fault("card_not_in_inventory", {"actor": piece.id, "item": params.card})
 
 
 @check("card")
 def on_the_table(fight: BoardFight, piece: Piece, params: TakeCard) -> Iterator[Fault]:
-    """TB-CARD-04: only from the MESA."""
+    """TB-CARD-04: the card is on the MESA."""
     if piece.cards[params.card or ""] != "mesa":
         yield Fault("card_not_on_table", {"actor": piece.id, "item": params.card})
 
 
 @check("card")
-def can_pay_the_moving(fight: BoardFight, piece: Piece, params: MoveCard) -> Iterator[Fault]:
-    """TB-CARD-05, TB-TURN-08: the card's own price."""
-    return lacks(piece, {"acao": moving_price(_moved(piece, params), params.moved_by)})
+def can_pay_move(fight: BoardFight, piece: Piece, params: MoveCard) -> Iterator[Fault]:
+    """TB-CARD-05, TB-TURN-08: there is enough AÇÃO for moving the card."""
+    return lacks(piece, {"acao": moving_price(_card(piece, params), params.moved_by)})
 
 
-def _moved(piece: Piece, params: MoveCard) -> Card:
-    """The card, once it is known that there is one."""
+def _card(piece: Piece, params: MoveCard) -> Card:
+    """Return the card, which is known to exist."""
     card = params.named(piece)
     assert card is not None
     return card
 
 
 def play(table: Table, piece: Piece, params: PlayCard) -> None:
-    """TB-CARD-03, TB-CARD-05: INVENTÁRIO to MESA at the card's price."""
-    card = _moved(piece, params)
+    """TB-CARD-03, TB-CARD-05: move a card from INVENTÁRIO to MESA at its price."""
+    card = _card(piece, params)
     pay(table, piece, {"acao": card.baixar})
     put_card(table, piece, card.id, "mesa")
 
 
 def take(table: Table, piece: Piece, params: TakeCard) -> None:
-    """TB-CARD-04, TB-CARD-05: MESA to INVENTÁRIO at the card's price."""
-    card = _moved(piece, params)
+    """TB-CARD-04, TB-CARD-05: move a card from MESA to INVENTÁRIO at its price."""
+    card = _card(piece, params)
     pay(table, piece, {"acao": card.subir})
     put_card(table, piece, card.id, "inventario")
 
 
 def put_card(table: Table, owner: Piece, id: str, to: str) -> None:
-    """TB-CARD-09: a card comes to another place; records `card`."""
+    """TB-CARD-09: move a card to another place; records `card`."""
     former = owner.cards[id]
     table.put(owner, "cards", {**owner.cards, id: to})
     table.fact("card", actor=owner.id, card=id, from_=former, to=to)

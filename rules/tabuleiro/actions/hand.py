@@ -1,4 +1,4 @@
-"""A piece's cards as the table sees them: where each lies, what it costs, and what may be done with it now."""
+"""A piece's cards as the table shows them: where each lies, its costs, and what may be done with it now."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ USE_LABELS = {"attack": "ATACAR", "use_ability": "USAR", "use_item": "USAR"}
 
 
 def cards_of(fight: BoardFight, piece: Piece) -> tuple[HandCard, ...]:
-    """TB-CARD-01 to TB-CARD-09: the cards of MESA and INVENTÁRIO, then those that lie elsewhere."""
+    """TB-CARD-01 to TB-CARD-09: return the cards of MESA and INVENTÁRIO, then those elsewhere."""
     places = list(PLACE_LABELS)
     listed = sorted(piece.sheet.cards, key=lambda card: places.index(piece.cards[card.id]))
     return tuple(
@@ -42,12 +42,12 @@ def cards_of(fight: BoardFight, piece: Piece) -> tuple[HandCard, ...]:
 
 
 def is_used(card: Card) -> bool:
-    """TB-CARD-08: whether there is an action that uses cards of its suit."""
+    """TB-CARD-08: whether an action uses cards of its suit."""
     return any(card.kind in suits for suits in USED_BY.values())
 
 
 def effect(card: Card) -> str:
-    """TB-CARD-10, TB-AREA-03, TB-STAT-02: what a card does and to whom, in the book's words."""
+    """TB-CARD-10, TB-AREA-03, TB-STAT-02: return the effect and targets of a card, in the book's words."""
     parts: list[str] = []
     if card.dano is not None:
         parts.append(f"DANO {with_terms(str(card.dano), STAT_LABELS)}")
@@ -56,8 +56,8 @@ def effect(card: Card) -> str:
     if card.revive is not None:
         parts.append(f"REVIVE {card.revive}")
     if card.area != "single":
-        whom = "" if card.afeta == "all" else f" {AFFECTED[card.afeta]}"
-        parts.append(f"ÁREA {card.tamanho}{whom}")
+        affected = "" if card.afeta == "all" else f" {AFFECTED[card.afeta]}"
+        parts.append(f"ÁREA {card.tamanho}{affected}")
     if card.reach is not None and card.area != "around":
         parts.append(f"ALCANCE {card.reach}")
     if card.trajetoria == "arqueado":
@@ -71,19 +71,19 @@ def effect(card: Card) -> str:
 
 
 def uses(piece: Piece, card: Card) -> tuple[CardUse, ...]:
-    """TB-CARD-03, TB-CARD-04, TB-CARD-06 to TB-CARD-08: what may be done with a card where it lies, and its price."""
+    """TB-CARD-03, TB-CARD-04, TB-CARD-06 to TB-CARD-08: return the uses of a card where it lies, with their prices."""
     place = piece.cards[card.id]
-    found: list[CardUse] = []
+    options: list[CardUse] = []
     if place in AT_HAND:
         price = reach.costs(card, place)
-        found.extend(
+        options.extend(
             _use(piece, action, USE_LABELS[action], price) for action, suits in USED_BY.items() if card.kind in suits
         )
     if place == "inventario":
-        found.append(_use(piece, "play_card", "BAIXAR", {"acao": card.baixar}))
+        options.append(_use(piece, "play_card", "BAIXAR", {"acao": card.baixar}))
     if place == "mesa":
-        found.append(_use(piece, "take_card", "SUBIR", {"acao": card.subir}))
-    return tuple(found)
+        options.append(_use(piece, "take_card", "SUBIR", {"acao": card.subir}))
+    return tuple(options)
 
 
 def _use(piece: Piece, action: str, label: str, price: dict[str, int]) -> CardUse:

@@ -1,4 +1,4 @@
-"""Moving and turning: domains, what a step costs, ways, and the actions MOVER and VIRAR."""
+"""Moving and turning: checks, paths, and the actions MOVER and VIRAR."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from rules.board.geometry import (
 from rules.core.questions import Fault
 from rules.mechanics.checks import WHOLE, Check, check
 from rules.tabuleiro.actions.params import Face, Move
-from rules.tabuleiro.actions.paths import StepCosts, end_refusal, ways_of
+from rules.tabuleiro.actions.paths import StepCosts, end_refusal, paths_of
 from rules.tabuleiro.combatant import state
 from rules.tabuleiro.combatant.state import BoardFight, Piece, Table
 from rules.tabuleiro.turns.turns import lacks, pay
 
 
 @check(WHOLE)
-def one_place(fight: BoardFight, mover: Piece, params: Move) -> Iterator[Fault]:
-    """A place is given as `to` or as `path`, not as both."""
+def cell_or_path(fight: BoardFight, mover: Piece, params: Move) -> Iterator[Fault]:
+    """At most one of `to` and `path` is given."""
     if (params.to is None) == (params.path is None):
         yield Fault("invalid_params", {"param": "to"}, final=True)
 
 
 @check()
 def on_the_board(fight: BoardFight, mover: Piece, params: Move) -> Iterator[Fault]:
-    """TB-MOVE-01: only a piece on the board moves."""
+    """TB-MOVE-01: the piece is on the board."""
     if mover.cell is None:
         yield Fault("not_on_board", {"actor": mover.id}, final=True, hides=True)
 
 
 @check(implied=True)
 def somewhere_to_go(fight: BoardFight, mover: Piece, params: Move) -> Iterator[Fault]:
-    """TB-MOVE-08, TB-MOVE-12: some cell can be paid."""
+    """TB-MOVE-08, TB-MOVE-12: there is enough AÇÃO for some cell."""
     if mover.cell is None:
         return
-    ways = ways_of(fight, mover).items()
-    prices = [way.cost for cell, way in ways if cell != mover.cell and end_refusal(fight, mover, cell) is None]
+    routes = paths_of(fight, mover).items()
+    prices = [way.cost for cell, way in routes if cell != mover.cell and end_refusal(fight, mover, cell) is None]
     if not prices:
         yield Fault("no_path", {"actor": mover.id})
     else:
@@ -50,38 +50,38 @@ def somewhere_to_go(fight: BoardFight, mover: Piece, params: Move) -> Iterator[F
 
 @check("to")
 def can_go_there(fight: BoardFight, mover: Piece, params: Move) -> Iterator[Fault]:
-    """TB-MOVE-12 to TB-MOVE-15: where it goes is a place, free, and a way leads there; along a path every cell."""
+    """TB-MOVE-12 to TB-MOVE-15: the end is free and can be reached; along a path every cell."""
     if mover.cell is None:
         return
     if params.path is not None:
-        yield from _along(fight, mover, params.path)
+        yield from _path_faults(fight, mover, params.path)
     elif params.to is not None:
-        yield from _to(fight, mover, params.to)
+        yield from _end_faults(fight, mover, params.to)
 
 
 @check("to")
-def can_pay_the_way(fight: BoardFight, mover: Piece, params: Move) -> Iterator[Fault]:
-    """TB-MOVE-12: the whole cost is known beforehand, and paid whole."""
-    way = way_of(fight, mover, params)
-    return lacks(mover, {"acao": 0 if way is None else way.cost})
+def can_pay_path(fight: BoardFight, mover: Piece, params: Move) -> Iterator[Fault]:
+    """TB-MOVE-12: there is enough AÇÃO for the whole path."""
+    path = path_of(fight, mover, params)
+    return lacks(mover, {"acao": 0 if path is None else path.cost})
 
 
 MOVE_CHECKS: tuple[Check[BoardFight, Piece, Move], ...] = (
-    one_place,
+    cell_or_path,
     on_the_board,
     can_go_there,
-    can_pay_the_way,
+    can_pay_path,
     somewhere_to_go,
 )
 """What refuses MOVER."""
 
 
-def way_of(fight: BoardFight, mover: Piece, params: Move) -> BoardPath | None:
-    """TB-MOVE-12 to TB-MOVE-14: the cheapest way to the cell, or the path as given; None where the rules know none."""
+def path_of(fight: BoardFight, mover: Piece, params: Move) -> BoardPath | None:
+    """TB-MOVE-12 to TB-MOVE-14: return the cheapest path to the cell, or the path given; None if there is none."""
     if mover.cell is None:
         return None
     if params.path is None:
-        return None if params.to is None else ways_of(fight, mover).get(params.to)
+        return None if params.to is None else paths_of(fight, mover).get(params.to)
     steps = StepCosts(fight, mover)
     total = 0
     for before, cell in zip((mover.cell, *params.path), params.path, strict=False):
@@ -93,25 +93,25 @@ def way_of(fight: BoardFight, mover: Piece, params: Move) -> BoardPath | None:
 
 
 def move(table: Table, mover: Piece, params: Move) -> None:
-    """MOVER: by the cheapest way `to` a cell, or along a `path` as given.
+    """Move by the cheapest path `to` a cell, or along the `path` given.
 
-    TB-MOVE-11: afterwards the piece faces the way of its last step. Where the game master's word carries it without a
-    way, it looks to where it came.
+    TB-MOVE-11: afterwards the piece faces the way of its last step. Moved without a path by an override, it looks to
+    where it came.
     """
     start = mover.cell
     end = params.path[-1] if params.path is not None else params.to
     assert start is not None
     assert end is not None
-    way = way_of(table.fight, mover, params)
-    pay(table, mover, {"acao": 0 if way is None else way.cost})
+    path = path_of(table.fight, mover, params)
+    pay(table, mover, {"acao": 0 if path is None else path.cost})
     facing = mover.facing
     steps: list[list[int]] | None = None
-    if way is None:
+    if path is None:
         facing = towards(start, end, facing)
     else:
-        before = way.path[-2] if len(way.path) > 1 else start
-        facing = step_direction(before, end) or facing
-        steps = [list(cell) for cell in way.path]
+        previous = path.path[-2] if len(path.path) > 1 else start
+        facing = step_direction(previous, end) or facing
+        steps = [list(cell) for cell in path.path]
     table.put(mover, "cell", end)
     table.put(mover, "facing", facing)
     table.fact(
@@ -120,26 +120,29 @@ def move(table: Table, mover: Piece, params: Move) -> None:
         from_=list(start),
         to=list(end),
         path=steps,
-        distance=distance(start, end) if way is None else len(way.path),
+        distance=distance(start, end) if path is None else len(path.path),
         facing=facing,
         placed=False,
-        cost=0 if way is None else way.cost,
+        cost=0 if path is None else path.cost,
     )
 
 
-def _to(fight: BoardFight, mover: Piece, end: Cell) -> Iterator[Fault]:
-    """TB-MOVE-12, TB-MOVE-15: `off_board`, `same_cell`, the codes of the end, `no_path`."""
+def _end_faults(fight: BoardFight, mover: Piece, end: Cell) -> Iterator[Fault]:
+    """TB-MOVE-12, TB-MOVE-15: yield `off_board`, `same_cell`, the codes of the end, `no_path`."""
     if fight.board is None or not fight.board.holds(end):
         yield Fault("off_board", {"cell": list(end)}, final=True)
     if end == mover.cell:
         yield Fault("same_cell", {"cell": list(end)}, final=True)
     yield from _end(fight, mover, end)
-    if mover.cell is not None and end not in ways_of(fight, mover):
+    if mover.cell is not None and end not in paths_of(fight, mover):
         yield Fault("no_path", {"actor": mover.id, "cell": list(end)})
 
 
-def _along(fight: BoardFight, mover: Piece, path: Sequence[Cell]) -> Iterator[Fault]:
-    """TB-MOVE-13, TB-MOVE-14: `off_board`, `not_adjacent`, `cell_blocked` for each cell, then the codes of the end."""
+def _path_faults(fight: BoardFight, mover: Piece, path: Sequence[Cell]) -> Iterator[Fault]:
+    """TB-MOVE-13, TB-MOVE-14.
+
+    Yield `off_board`, `not_adjacent`, `cell_blocked` of each cell, then the codes of the end.
+    """
     before = mover.cell
     blocked = state.walls(fight)
     for index, cell in enumerate(path):
@@ -163,26 +166,26 @@ def _end(fight: BoardFight, mover: Piece, end: Cell) -> Iterator[Fault]:
 
 
 @check("facing")
-def looks_elsewhere(fight: BoardFight, piece: Piece, params: Face) -> Iterator[Fault]:
-    """TB-DIR-02: one turns to where one does not look."""
+def facing_changes(fight: BoardFight, piece: Piece, params: Face) -> Iterator[Fault]:
+    """TB-DIR-02: the facing is another one."""
     if piece.facing == params.facing:
         yield Fault("already_facing", {"actor": piece.id})
 
 
 @check()
 def can_pay_the_turn(fight: BoardFight, piece: Piece, params: Face) -> Iterator[Fault]:
-    """TB-DIR-02: VIRAR costs `face_cost` AÇÃO."""
+    """TB-DIR-02: there is enough AÇÃO for `face_cost`."""
     return lacks(piece, {"acao": fight.options.face_cost})
 
 
 def face(table: Table, piece: Piece, params: Face) -> None:
-    """TB-DIR-01, TB-DIR-02: VIRAR costs `face_cost` AÇÃO."""
+    """TB-DIR-01, TB-DIR-02: turn for `face_cost` AÇÃO."""
     pay(table, piece, {"acao": table.fight.options.face_cost})
     turn_to(table, piece, params.facing)
 
 
 def turn_to(table: Table, piece: Piece, facing: str) -> None:
-    """Gives a piece another facing and records `face` where it changed."""
+    """Set the facing, and record `face` if it changed."""
     former = piece.facing
     if former != facing:
         table.put(piece, "facing", facing)

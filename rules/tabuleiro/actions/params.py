@@ -1,4 +1,4 @@
-"""What each action of this system is told: its typed params, as forms ask for them and scripts give them."""
+"""The typed params of the actions of this system, as forms ask for them and scripts give them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.tabuleiro.statuses.catalogue import FACING_LABELS
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move:
-    """MOVER: to a cell, or along a way."""
+    """The params of MOVER: a cell, or a path."""
 
     to: tuple[int, int] | None = param(
         "to", "cell", "Casa", choices=choices.reachable_cells, needed=True, instead="path"
@@ -24,18 +24,18 @@ class Move:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Face:
-    """VIRAR: where to."""
+    """The params of VIRAR."""
 
     facing: str = param("facing", "choice", "Direção", words=FACING_LABELS, needed=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Nothing:
-    """DESCANSAR is told nothing."""
+    """The params of DESCANSAR: none."""
 
 
 def _one_target(fight: BoardFight, piece: Piece, params: UseCard) -> tuple[int, int]:
-    """TB-CARD-08: one target, or none to name for an area."""
+    """TB-CARD-08: return the number of targets: one, or none for an area."""
     return (1, 1) if params.of(piece).area == "single" else (0, 0)
 
 
@@ -55,7 +55,7 @@ def _card(label: str, **more: Any) -> Any:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UseCard:
-    """A card used: which, on whom or where, and what the table says of its blow."""
+    """The params of using a card: which, its target or cell, and modifiers of its blow."""
 
     used_by: ClassVar[str]
     """The action that uses it."""
@@ -77,19 +77,19 @@ class UseCard:
     modifier: int = param("modifier", "number", "Modificador", default=0, advanced=True, shown=_has_dano)
 
     def named(self, piece: Piece) -> Card | None:
-        """TB-CARD-08, TB-CARD-11: the card itself; without a name the normal attack, where that is one."""
+        """TB-CARD-08, TB-CARD-11: return the card; without a name the normal attack, if the action attacks."""
         if not self.card:
             return NORMAL_ATTACK if self.used_by == "attack" else None
         return piece.sheet.card(self.card)
 
     def of(self, piece: Piece) -> Card:
-        """The card as far as it is known; else the normal attack."""
+        """Return the card if it is known, else the normal attack."""
         return self.named(piece) or NORMAL_ATTACK
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UseTool(UseCard):
-    """ATACAR."""
+    """The params of ATACAR."""
 
     used_by: ClassVar[str] = "attack"
     card: str | None = _card("Ferramenta", default="")
@@ -97,7 +97,7 @@ class UseTool(UseCard):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UseAbility(UseCard):
-    """USAR HABILIDADE."""
+    """The params of USAR HABILIDADE."""
 
     used_by: ClassVar[str] = "use_ability"
     card: str | None = _card("Habilidade", needed=True, lists=True)
@@ -105,7 +105,7 @@ class UseAbility(UseCard):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UseItem(UseCard):
-    """USAR ITEM."""
+    """The params of USAR ITEM."""
 
     used_by: ClassVar[str] = "use_item"
     card: str | None = _card("Item", needed=True, lists=True)
@@ -113,26 +113,26 @@ class UseItem(UseCard):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveCard:
-    """A card that comes to another place."""
+    """The params of moving a card."""
 
     moved_by: ClassVar[str]
     """The action that moves it."""
     card: str | None = param("with", "choice", "Carta", choices=choices.movable_cards, needed=True, lists=True)
 
     def named(self, piece: Piece) -> Card | None:
-        """The card itself."""
+        """Return the card, or None."""
         return piece.sheet.card(self.card) if self.card else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayCard(MoveCard):
-    """BAIXAR CARTA."""
+    """The params of BAIXAR CARTA."""
 
     moved_by: ClassVar[str] = "play_card"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeCard(MoveCard):
-    """SUBIR CARTA."""
+    """The params of SUBIR CARTA."""
 
     moved_by: ClassVar[str] = "take_card"

@@ -1,4 +1,4 @@
-"""Ways over the board: domains, what a step costs, and where one may end."""
+"""Paths over the board: domains, the cost of a step, and where a move may end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.tabuleiro.combatant.state import BoardFight, Piece
 
 
 def domain(fight: BoardFight, piece: Piece) -> tuple[Cell, ...]:
-    """TB-DOM-01, TB-DOM-05, TB-DOM-06: the adjacent cells but the one behind, on the board and no wall; by y, then x.
+    """TB-DOM-01, TB-DOM-05, TB-DOM-06: return the adjacent cells but the one behind, no walls; by y, then x.
 
     Only a piece in play on the board has a domain.
     """
@@ -27,22 +27,22 @@ def domain(fight: BoardFight, piece: Piece) -> tuple[Cell, ...]:
     back = cell_behind(piece.cell, piece.facing)
     blocked = state.walls(fight)
     cells = [neighbour(piece.cell, direction) for direction in DIRECTIONS]
-    held = [cell for cell in cells if cell != back and fight.squares.holds(cell) and cell not in blocked]
-    return tuple(sorted(held, key=lambda cell: (cell[1], cell[0])))
+    open_cells = [cell for cell in cells if cell != back and fight.squares.holds(cell) and cell not in blocked]
+    return tuple(sorted(open_cells, key=lambda cell: (cell[1], cell[0])))
 
 
 def dominated(fight: BoardFight, mover: Piece) -> dict[Cell, int]:
-    """TB-DOM-02, TB-DOM-03, TB-DOM-04: cell to how many enemies of the mover have it in their domain."""
-    found: dict[Cell, int] = {}
+    """TB-DOM-02, TB-DOM-03, TB-DOM-04: return cell to how many enemies of the mover have it in their domain."""
+    counts: dict[Cell, int] = {}
     for other in fight.combatants.values():
         if state.enemies(mover, other):
             for cell in domain(fight, other):
-                found[cell] = found.get(cell, 0) + 1
-    return found
+                counts[cell] = counts.get(cell, 0) + 1
+    return counts
 
 
 class TerrainCosts:
-    """What each step costs on the bare ground."""
+    """The cost of each step by the ground alone."""
 
     __slots__ = ("blocked", "board", "costs")
 
@@ -52,7 +52,7 @@ class TerrainCosts:
         self.costs = state.terrain_costs(fight)
 
     def cost(self, start: Cell, end: Cell) -> int | None:
-        """TB-MOVE-01 to TB-MOVE-06: AÇÃO for a step to an adjacent cell; None off the board or into a wall.
+        """TB-MOVE-01 to TB-MOVE-06: return the AÇÃO of a step to an adjacent cell; None off the board or into a wall.
 
         Terrain, and 1 for each level up; occupants do not matter.
         """
@@ -63,7 +63,7 @@ class TerrainCosts:
 
 
 class StepCosts(TerrainCosts):
-    """What each step of one mover costs as the board stands now."""
+    """The cost of each step of one mover as the board stands."""
 
     __slots__ = ("held",)
 
@@ -72,25 +72,25 @@ class StepCosts(TerrainCosts):
         self.held = dominated(fight, mover)
 
     def cost(self, start: Cell, end: Cell) -> int | None:
-        """TB-DOM-02: the same, and 1 for each enemy that dominates the cell."""
+        """TB-DOM-02: return the same, and 1 for each enemy that dominates the cell."""
         paid = super().cost(start, end)
         return None if paid is None else paid + self.held.get(end, 0)
 
 
-def ways_of(fight: BoardFight, mover: Piece) -> Mapping[Cell, BoardPath]:
-    """The cheapest way to every cell that can be reached, kept until the board, or somebody on it, is another."""
+def paths_of(fight: BoardFight, mover: Piece) -> Mapping[Cell, BoardPath]:
+    """Return the cheapest path to every reachable cell, cached until the board, or somebody on it, changes."""
     assert mover.cell is not None
     steps = StepCosts(fight, mover)
-    stands = (mover.cell, steps.held, steps.costs, steps.blocked, steps.board)
-    kept: tuple[Any, Mapping[Cell, BoardPath]] | None = fight.memo.get("ways")
-    if kept is None or kept[0] != stands:
-        kept = (stands, cheapest_paths(mover.cell, steps.cost))
-        fight.memo["ways"] = kept
-    return kept[1]
+    key = (mover.cell, steps.held, steps.costs, steps.blocked, steps.board)
+    cached: tuple[Any, Mapping[Cell, BoardPath]] | None = fight.memo.get("ways")
+    if cached is None or cached[0] != key:
+        cached = (key, cheapest_paths(mover.cell, steps.cost))
+        fight.memo["ways"] = cached
+    return cached[1]
 
 
 def end_refusal(fight: BoardFight, mover: Piece, cell: Cell) -> str | None:
-    """TB-MOVE-06, TB-MOVE-08, TB-MOVE-09: the code with which a move may not end on a cell; None if it may."""
+    """TB-MOVE-06, TB-MOVE-08, TB-MOVE-09: return the code with which a move may not end on a cell; None if it may."""
     if not fight.squares.holds(cell):
         return "off_board"
     if cell in state.walls(fight):
@@ -101,11 +101,11 @@ def end_refusal(fight: BoardFight, mover: Piece, cell: Cell) -> str | None:
 
 
 def reachable(fight: BoardFight, mover: Piece) -> dict[Cell, BoardPath]:
-    """The cells where the mover could end a move with the AÇÃO that it has, each with the cheapest way."""
+    """Return the cells where the mover could end a move with its AÇÃO, each with the cheapest path."""
     if mover.cell is None:
         return {}
     return {
         cell: way
-        for cell, way in ways_of(fight, mover).items()
+        for cell, way in paths_of(fight, mover).items()
         if way.cost <= mover.pools["acao"] and cell != mover.cell and end_refusal(fight, mover, cell) is None
     }

@@ -1,4 +1,4 @@
-"""What a card costs, whom it may be aimed at, and how far it reaches."""
+"""The costs of a card, its possible targets, and its reach."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from rules.tabuleiro.combatant.state import BoardFight, Piece
 
 
 def costs(card: Card, place: str) -> dict[str, int]:
-    """TB-CARD-06, TB-CARD-07, TB-TURN-09: AÇÃO (more from the INVENTÁRIO), MANA and ESTAMINA of using a card."""
+    """TB-CARD-06, TB-CARD-07, TB-TURN-09: return AÇÃO (more from the INVENTÁRIO), MANA and ESTAMINA of using a card."""
     extra = card.adicional if place == "inventario" else 0
     return {"acao": card.acao + extra, "mana": card.mana, "estamina": card.estamina}
 
 
 def may_be_target(actor: Piece, target: Piece, card: Card) -> bool:
-    """Whether a card may be aimed at a piece, wherever that stands."""
+    """Whether a card may be aimed at a piece, wherever it stands."""
     if card.revive is not None:
         return target.state in state.FALLEN
     return target.state == "active" and (card.dano is None or target is not actor)
 
 
 def struck(fight: BoardFight, actor: Piece, card: Card, center: Cell) -> tuple[Piece, ...]:
-    """TB-AREA-01, TB-AREA-02, TB-AREA-03: the pieces in play on the cells of an area, in the order of the turns.
+    """TB-AREA-01, TB-AREA-02, TB-AREA-03: return the pieces in play in an area, in the order of the turns.
 
-    A burst covers its middle, around leaves it out; walls shadow; `afeta` says whose side is struck.
+    A burst covers its centre, around leaves it out; walls shadow; `afeta` says whose side is struck.
     """
     board = fight.squares
     cells = frozenset(cells_within(center, card.tamanho, board.width, board.height, state.walls(fight)))
     if card.area == "around":
         cells -= {center}
-    found = [fight.combatants[id] for id in fight.line]
+    pieces = [fight.combatants[id] for id in fight.line]
     return tuple(
         combatant
-        for combatant in found
+        for combatant in pieces
         if combatant.state == "active"
         and combatant.cell in cells
         and (card.afeta == "all" or state.enemies(actor, combatant) == (card.afeta == "enemies"))
@@ -41,10 +41,10 @@ def struck(fight: BoardFight, actor: Piece, card: Card, center: Cell) -> tuple[P
 
 
 def reach_refusal(fight: BoardFight, actor: Piece, card: Card, end: Cell | None) -> str | None:
-    """TB-RANGE-01 to TB-RANGE-05: the code with which a card cannot reach a cell; `both`: too far and in between.
+    """TB-RANGE-01 to TB-RANGE-05: return why a card cannot reach a cell, as a code; `both`: too far and in between.
 
-    Straight: as many steps as its ALCANCE and no wall in the line. Arched: height above the end adds to the
-    ALCANCE, height below takes from it, and nothing is in the way.
+    Straight: as many steps as its ALCANCE and no wall in the line. Arched: height above the end adds to the ALCANCE,
+    height below takes from it, and nothing is in the way.
     """
     start: Cell | None = actor.cell
     if card.reach is None or start is None or end is None or card.area == "around":
@@ -53,15 +53,15 @@ def reach_refusal(fight: BoardFight, actor: Piece, card: Card, end: Cell | None)
         board = fight.squares
         reach = max(0, card.reach + board.level_at(start) - board.level_at(end))
         return None if distance(start, end) <= reach else "out_of_range"
-    far = distance(start, end) > card.reach
+    too_far = distance(start, end) > card.reach
     hidden = not line_is_free(start, end, state.walls(fight))
-    if far:
+    if too_far:
         return "both" if hidden else "out_of_range"
     return "no_line_of_sight" if hidden else None
 
 
 def aimable(fight: BoardFight, actor: Piece, card: Card) -> tuple[Cell, ...]:
-    """TB-AREA-01: the cells that a burst may be aimed at, the nearest first."""
+    """TB-AREA-01: return the cells that a burst may be aimed at, the nearest first."""
     if card.area != "burst" or actor.cell is None:
         return ()
     board = fight.squares
@@ -71,7 +71,7 @@ def aimable(fight: BoardFight, actor: Piece, card: Card) -> tuple[Cell, ...]:
 
 
 def reaches_enemy(fight: BoardFight, actor: Piece, card: Card) -> bool:
-    """TB-RANGE-01, TB-AREA-03: whether a card could strike an enemy in play from where its user stands."""
+    """TB-RANGE-01, TB-AREA-03: whether a card could strike an enemy in play from its user's cell."""
     if card.area == "single":
         foes = (
             combatant
@@ -84,5 +84,5 @@ def reaches_enemy(fight: BoardFight, actor: Piece, card: Card) -> bool:
 
 
 def moving_price(card: Card, action: str) -> int:
-    """TB-CARD-05: the AÇÃO of laying the card on the MESA (`play_card`), or of taking it up (`take_card`)."""
+    """TB-CARD-05: return the AÇÃO of moving the card to the MESA (`play_card`) or back (`take_card`)."""
     return card.baixar if action == "play_card" else card.subir

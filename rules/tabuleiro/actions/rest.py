@@ -1,4 +1,4 @@
-"""DESCANSAR: giving a whole turn for VIDA, ESTAMINA or MANA."""
+"""DESCANSAR: giving up a whole turn for VIDA, ESTAMINA or MANA."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from rules.tabuleiro.turns.turns import pay
 
 @check()
 def nothing_done(fight: BoardFight, piece: Piece, params: Nothing) -> Iterator[Fault]:
-    """TB-REST-01: the turn is unused."""
+    """TB-REST-01: nothing has been done in this turn."""
     if piece.acted:
         yield Fault("already_acted", {"actor": piece.id})
 
 
 def rest(table: Table, actor: Piece, params: Nothing) -> None:
-    """TB-REST-01 to TB-REST-04, TB-TURN-06: an unused turn is given up for what its player chooses.
+    """TB-REST-01 to TB-REST-04, TB-TURN-06: give up an unused turn for what its player chooses.
 
-    VIDA by `rest_vida`; ESTAMINA or MANA by `rest_energia`; mixed: the larger half ESTAMINA, the other MANA.
-    Where every pool is full nobody is asked which; an answer that a script gives all the same is taken.
+    VIDA by `rest_vida`; ESTAMINA or MANA by `rest_energia`; mixed: the larger half ESTAMINA, the other MANA. With every
+    pool full nobody is asked; an answer of a script is taken all the same.
     """
     pay(table, actor, {})
     offered = gains(table.fight, actor)
@@ -44,7 +44,7 @@ def rest(table: Table, actor: Piece, params: Nothing) -> None:
 
 
 def gains(fight: BoardFight, actor: Piece) -> dict[str, dict[str, int]]:
-    """TB-REST-02, TB-REST-03: each choice with what the pools would really regain, which is 0 for a full one."""
+    """TB-REST-02, TB-REST-03: return each choice with what the pools would really regain, 0 for a full one."""
     options = fight.options
     energy = options.rest_energia
     choices = {
@@ -68,7 +68,7 @@ REGAINED = {"vida": "VIDA", "estamina": "ESTAMINA", "mana": "MANA", "mixed": "ES
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pause:
-    """TB-REST-02: turns of rest, and what they give back."""
+    """TB-REST-02: the params of rest between fights: turns and choice."""
 
     choice: str = param("choice", "choice", "DESCANSAR", words=REGAINED, default="vida")
     turns: int = param("turns", "number", "Turnos", minimum=1, maximum=99, default=1)
@@ -76,13 +76,13 @@ class Pause:
 
 @check()
 def alive(fight: BoardFight, piece: Piece, params: Pause) -> Iterator[Fault]:
-    """TB-DEATH-01: the dead rest no more."""
+    """TB-DEATH-01: it is not dead."""
     if piece.state == "dead":
         yield Fault("cannot_act", {"actor": piece.id, "status": piece.state}, final=True)
 
 
 def pause(table: Table, actor: Piece, params: Pause) -> None:
-    """TB-REST-02 to TB-REST-04: between two fights a turn of rest gives what it gives in one, turn after turn."""
+    """TB-REST-02 to TB-REST-04: rest between two fights as in one, turn after turn."""
     for _ in range(params.turns):
         for pool, amount in gains(table.fight, actor)[params.choice].items():
             if amount > 0:

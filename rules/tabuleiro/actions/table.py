@@ -13,7 +13,7 @@ from rules.tabuleiro.turns.turns import in_play, own_turn
 
 Deed = Declared[BoardFight, Piece, Any]
 UNREAD = (in_play, own_turn)
-"""TB-TURN-01: what refuses every action before its params are looked at."""
+"""TB-TURN-01: the checks of every action before its params are read."""
 
 ATTACK: Deed = Declared(
     id="attack",
@@ -24,7 +24,7 @@ ATTACK: Deed = Declared(
     unread=UNREAD,
     checks=cards.USE_CHECKS,
     do=cards.use,
-    foretold=(forecast.using,),
+    foretold=(forecast.card_previews,),
 )
 MOVE: Deed = Declared(
     id="move",
@@ -36,7 +36,7 @@ MOVE: Deed = Declared(
     unread=UNREAD,
     checks=movement.MOVE_CHECKS,
     do=movement.move,
-    foretold=(forecast.moving,),
+    foretold=(forecast.move_previews,),
 )
 USE_ABILITY: Deed = Declared(
     id="use_ability",
@@ -47,7 +47,7 @@ USE_ABILITY: Deed = Declared(
     unread=UNREAD,
     checks=cards.USE_CHECKS,
     do=cards.use,
-    foretold=(forecast.using,),
+    foretold=(forecast.card_previews,),
 )
 USE_ITEM: Deed = Declared(
     id="use_item",
@@ -58,7 +58,7 @@ USE_ITEM: Deed = Declared(
     unread=UNREAD,
     checks=cards.USE_CHECKS,
     do=cards.use,
-    foretold=(forecast.using,),
+    foretold=(forecast.card_previews,),
 )
 FACE: Deed = Declared(
     id="face",
@@ -67,9 +67,9 @@ FACE: Deed = Declared(
     rule="TB-DIR-02",
     params=params.Face,
     unread=UNREAD,
-    checks=(movement.looks_elsewhere, movement.can_pay_the_turn),
+    checks=(movement.facing_changes, movement.can_pay_the_turn),
     do=movement.face,
-    foretold=(forecast.turning, forecast.looking),
+    foretold=(forecast.turn_preview, forecast.facing_preview),
 )
 REST: Deed = Declared(
     id="rest",
@@ -81,7 +81,7 @@ REST: Deed = Declared(
     unread=UNREAD,
     checks=(rest.nothing_done,),
     do=rest.rest,
-    foretold=(forecast.resting,),
+    foretold=(forecast.rest_previews,),
 )
 PLAY_CARD: Deed = Declared(
     id="play_card",
@@ -90,9 +90,9 @@ PLAY_CARD: Deed = Declared(
     rule="TB-CARD-03",
     params=params.PlayCard,
     unread=UNREAD,
-    checks=(cards.known_card, cards.in_the_inventory, cards.can_pay_the_moving),
+    checks=(cards.known_card, cards.in_the_inventory, cards.can_pay_move),
     do=cards.play,
-    foretold=(forecast.moving_a_card,),
+    foretold=(forecast.card_move_preview,),
 )
 TAKE_CARD: Deed = Declared(
     id="take_card",
@@ -101,9 +101,9 @@ TAKE_CARD: Deed = Declared(
     rule="TB-CARD-04",
     params=params.TakeCard,
     unread=UNREAD,
-    checks=(cards.known_card, cards.on_the_table, cards.can_pay_the_moving),
+    checks=(cards.known_card, cards.on_the_table, cards.can_pay_move),
     do=cards.take,
-    foretold=(forecast.moving_a_card,),
+    foretold=(forecast.card_move_preview,),
 )
 
 ACTIONS: Mapping[str, Deed] = {

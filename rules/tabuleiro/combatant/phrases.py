@@ -1,4 +1,4 @@
-"""What is said before an action is done, and what actions cost; AÇÃO, DANO and the like stay as the book has them."""
+"""Messages of previews and costs; AÇÃO, DANO and the like stay as the book has them."""
 
 from __future__ import annotations
 
@@ -43,6 +43,6 @@ LABELS: Mapping[str, str] = {pool.id: pool.label for pool in POOLS}
 
 
 def price(costs: Mapping[str, int]) -> str:
-    """Costs in the book's words: `3 AÇÃO, 2 MANA`."""
+    """Return costs in the book's words: `3 AÇÃO, 2 MANA`."""
     named = [COST(amount=amount, pool=LABELS[pool]) for pool, amount in costs.items() if amount]
     return joined(named) or COST(amount=0, pool=LABELS["acao"])

@@ -1,6 +1,6 @@
-"""Cards that the sheet's editor offers to add; no card of the game is among them, and every figure can be changed.
+"""Cards that the sheet's editor offers; none is a card of the game, and every figure can be changed.
 
-The game's rules list no cards: what these do is made of what its rules say a card may do.
+The game's rules list no cards: these are made of what its rules say a card may do.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a creature's sheet holds, and the options of a fight."""
+"""A creature's sheet, and the options of a fight."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ DEATHS: Mapping[str, str] = {"dead": "morto", "unconscious": "NOCAUTEADO", "stay
 Stat = Literal["con", "acao", "per", "forca", "dano"]
 
 
-def _said(message: str, /, **words: Any) -> LocalizedText:
-    """A fault in a sheet of this system."""
+def _fault(message: str, /, **words: Any) -> LocalizedText:
+    """Return a fault of a sheet of this system."""
     return said(message, __file__, **words)
 
 
 def _amount(value: Any) -> Any:
-    """An expression or a whole number from 0 to 999, or nothing."""
+    """Check an expression, a whole number from 0 to 999, or nothing."""
     if value is None:
         return value
     if isinstance(value, str):
@@ -44,7 +44,7 @@ def _amount(value: Any) -> Any:
         return with_hyphens(value)
     if isinstance(value, bool) or not isinstance(value, int):
         # pydantic takes a TypeError for a fault of ours
-        raise ValueError(_said("fault-amount", value=repr(value)))  # noqa: TRY004
+        raise ValueError(_fault("fault-amount", value=repr(value)))  # noqa: TRY004
     if not 0 <= value <= 999:
         raise ValueError(said("fault-not_within", value=value, least=0, most=999))
     return value
@@ -55,7 +55,7 @@ Amount = Annotated[int | str | None, BeforeValidator(_amount)]
 
 
 class StatusParams(Sheet):
-    """What tells one condition from others of its status."""
+    """The params that distinguish conditions of one status."""
 
     stat: Stat | None = described("Número", None, terms=STAT_LABELS)
     amount: int | None = described("Valor", None)
@@ -63,7 +63,7 @@ class StatusParams(Sheet):
 
 
 class CardStatus(Sheet):
-    """A condition that a card puts on each of its targets."""
+    """A condition that a card inflicts on each of its targets."""
 
     status: Literal["marker", "modifier"] = described(
         "Condição", terms={id: status.label for id, status in STATUSES.items()}
@@ -73,21 +73,21 @@ class CardStatus(Sheet):
 
     @model_validator(mode="after")
     def _complete(self) -> Self:
-        """A modifier names its number and its amount, a marker neither."""
+        """Check that a modifier names its number and its amount, a marker neither."""
         names = self.params.stat is not None or self.params.amount is not None
         if self.status == "modifier" and (self.params.stat is None or self.params.amount is None):
-            raise ValueError(_said("fault-modifier"))
+            raise ValueError(_fault("fault-modifier"))
         if self.status == "marker" and names:
-            raise ValueError(_said("fault-marker"))
+            raise ValueError(_fault("fault-marker"))
         return self
 
     def given(self) -> dict[str, Any]:
-        """The params as a condition keeps them: only what the card says."""
+        """Return the params as a condition keeps them: only what the card says."""
         return {key: value for key, value in self.params.model_dump(exclude_unset=True).items() if value is not None}
 
 
 class Card(Sheet):
-    """A card of the deck that a character has laid out or carries."""
+    """A card that a character has laid out or carries."""
 
     name: str = described("Nome")
     id: str = described("Id", "")
@@ -116,31 +116,31 @@ class Card(Sheet):
     text: str = described("Texto", "")
 
     def implied_fields(self) -> dict[str, Any]:
-        """What it costs, and how far it reaches where that is looked at."""
+        """Return its costs, and its reach if that counts."""
         return {"acao": self.acao, **({} if self.reach is None else {"range": self.reach})}
 
     @model_validator(mode="after")
     def _one_effect(self) -> Self:
-        """Refuses more than one of DANO, cure and revival, a tool without DANO, and a revival of several."""
+        """Refuse more than one of DANO, cure and revival, a tool without DANO, and a revival of several."""
         if self.kind == "ferramenta" and self.damage is None and "damage" in self.model_fields_set:
-            raise ValueError(_said("fault-ferramenta"))
+            raise ValueError(_fault("fault-ferramenta"))
         effects = [self.dano is not None, self.heal is not None, self.revive is not None]
         if sum(effects) > 1:
-            raise ValueError(_said("fault-one_effect"))
+            raise ValueError(_fault("fault-one_effect"))
         if self.revive is not None and self.area != "single":
-            raise ValueError(_said("fault-revive_area"))
+            raise ValueError(_fault("fault-revive_area"))
         return self
 
     @property
     def dano(self) -> int | str | None:
-        """Its DANO; a tool that names none leaves it to the table: 0."""
+        """Return its DANO; a tool without one leaves it to the table: 0."""
         if self.damage is None and self.kind == "ferramenta":
             return 0
         return self.damage
 
     @property
     def reach(self) -> int | None:
-        """Its ALCANCE in cells; a tool that names none reaches 1, None: not looked at."""
+        """Return its ALCANCE in cells; a tool without one reaches 1, None: unlimited."""
         if "range" not in self.model_fields_set and self.kind == "ferramenta":
             return 1
         return self.range
@@ -168,18 +168,18 @@ class TabuleiroSheet(Sheet):
 
     @model_validator(mode="after")
     def _name_cards(self) -> Self:
-        """Gives every card without an id one made of its name, and refuses an id given twice."""
-        taken: set[str] = set()
+        """Give every card without an id one made of its name, and refuse duplicate ids."""
+        ids: set[str] = set()
         for card in self.cards:
-            if card.id in taken:
+            if card.id in ids:
                 raise ValueError(said("fault-same_id", key="cards", id=repr(card.id)))
             if card.id:
-                taken.add(card.id)
+                ids.add(card.id)
         named: list[Card] = []
         for card in self.cards:
-            own = card.id or free_id(slug(card.name) or "carta", taken)
-            taken.add(own)
-            named.append(card if card.id else card.model_copy(update={"id": own}))
+            id = card.id or free_id(slug(card.name) or "carta", ids)
+            ids.add(id)
+            named.append(card if card.id else card.model_copy(update={"id": id}))
         self.__dict__["cards"] = tuple(named)
         return self
 
@@ -189,7 +189,7 @@ class TabuleiroSheet(Sheet):
 
 
 class TabuleiroOptions(Sheet):
-    """What the source text leaves open, decided for one fight."""
+    """The options of a fight, which the source text leaves open."""
 
     initiative: Literal["per", "listed"] = described("Iniciativa", "per")
     group_initiative: bool = described("Grupos dividem o desempate", False)
@@ -204,20 +204,20 @@ class TabuleiroOptions(Sheet):
 
 
 def list_key(sheet: TabuleiroSheet) -> tuple[int, str]:
-    """No level, which the game does not have; heroes by their own word."""
+    """Return no level, which the game does not have; heroes by their own word."""
     return 0, "Herói" if sheet.heroi else ""
 
 
-def free_id(wanted: str, taken: set[str]) -> str:
-    """The wanted id, with `-2`, `-3` … behind it where it is taken."""
-    if wanted not in taken:
-        return wanted
+def free_id(id: str, ids: set[str]) -> str:
+    """Return the wanted id, with `-2`, `-3` … if it is taken."""
+    if id not in ids:
+        return id
     count = 2
-    while f"{wanted}-{count}" in taken:
+    while f"{id}-{count}" in ids:
         count += 1
-    return f"{wanted}-{count}"
+    return f"{id}-{count}"
 
 
 def expression(amount: int | str) -> Expression:
-    """The expression of a DANO or CURA; a plain number is one too."""
+    """Return the expression of a DANO or CURA, also of a plain number."""
     return parse(str(amount), WORDS)

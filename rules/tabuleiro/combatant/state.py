@@ -1,4 +1,4 @@
-"""The state of a fight on the board, and what can be read from it: numbers, enemies, walls."""
+"""The state of a fight on the board, with numbers, enemies and walls."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Piece(Combatant):
     sheet: TabuleiroSheet
     facing: str
     cards: Mapping[str, str] = {}
-    """Card id to where it is: `mesa`, `inventario`, `descarte`, `banida`, `mercado`, `dada`."""
+    """Card id to its place: `mesa`, `inventario`, `descarte`, `banida`, `mercado`, `dada`."""
     hero: bool = False
-    """Whether a hero's death has its consequences at the end of the battle."""
+    """Whether it is a hero, whose death has consequences at the end of the battle."""
     acted: bool = False
-    """Whether it has acted of its own since its latest turn began."""
+    """Whether it has acted since its latest turn began."""
 
 
 class BoardFight(simple_fight.PlainFight[Piece]):
@@ -37,13 +37,13 @@ class BoardFight(simple_fight.PlainFight[Piece]):
     rests_on = frozenset({"combatants", "board", "options"})
 
     gone: tuple[str, ...] = ()
-    """Who has had its turn this round."""
+    """Who has had their turn this round."""
     late: tuple[str, ...] = ()
-    """Who acts last this round, in the order in which they became so."""
+    """Who acts last this round, in order."""
 
     @property
     def squares(self) -> Board:
-        """The board, where it is known that there is one."""
+        """Return the board, which is known to exist."""
         assert self.board is not None
         return self.board
 
@@ -51,7 +51,10 @@ class BoardFight(simple_fight.PlainFight[Piece]):
 def new_piece(
     system: CombatantMaker[Piece], id: str, name: str, side: str, sheet: TabuleiroSheet, pools: Mapping[str, int]
 ) -> Piece:
-    """TB-DIR-01: the party looks north, all others south; a sheet that says nothing makes a hero of the party."""
+    """TB-DIR-01.
+
+    Return a new piece; the party looks north, all others south; members of the party are heroes by default.
+    """
     return new_combatant(
         system,
         id,
@@ -66,17 +69,17 @@ def new_piece(
 
 
 def enlist(sheet: Mapping[str, Any]) -> dict[str, Any]:
-    """TB-DEATH-09: whoever joins a party is a hero."""
+    """TB-DEATH-09: return the sheet of one who joins a party: a hero."""
     return {**sheet, "heroi": True}
 
 
 def is_hero(sheet: TabuleiroSheet) -> bool:
-    """TB-DEATH-09: in a party everybody is a hero of whom the sheet does not say otherwise."""
+    """TB-DEATH-09: whether it is a hero in a party: everybody whose sheet does not deny it."""
     return sheet.heroi is not False
 
 
 def stat(piece: Piece, name: str) -> int:
-    """TB-STAT-01: a number as it stands: the sheet's and all modifiers, not below its floor."""
+    """TB-STAT-01: return a current number: the sheet's and all modifiers, not below its floor."""
     stats: dict[str, int] | None = piece.memo.get("stats")
     if stats is None:
         sheet = piece.sheet
@@ -100,17 +103,17 @@ POOLS = (
 
 
 def stats(fight: BoardFight, piece: Piece) -> dict[str, int]:
-    """Numbers with their modifiers; `dano` is the sum of the modifiers to DANO."""
+    """Return the numbers with their modifiers; `dano` is the sum of the modifiers to DANO."""
     return {name: stat(piece, name) for name in ("con", "acao", "per", "forca", "dano")}
 
 
 def explain(fight: BoardFight, piece: Piece, name: str) -> tuple[ComputationStep, ...]:
-    """TB-STAT-01: the sheet's number and each modifier."""
+    """TB-STAT-01: return the sheet's number and each modifier."""
     return stat_steps(piece, name)
 
 
 def stat_steps(piece: Piece, name: str) -> tuple[ComputationStep, ...]:
-    """How a number came about; empty where no modifier touches it."""
+    """Return the steps of a number; empty without modifiers."""
     changes = [
         (Modifier(name, condition.params["amount"]), condition)
         for condition in piece.conditions
@@ -133,25 +136,25 @@ def enemies(combatant: Piece, other: Piece) -> bool:
 
 
 def walls(fight: BoardFight) -> frozenset[Cell]:
-    """TB-BOARD-02: the blocked cells."""
-    found: frozenset[Cell] | None = fight.memo.get("walls")
-    if found is None:
-        found = frozenset(cell for cell, state in (fight.squares.states or {}).items() if state == "blocked")
-        fight.memo["walls"] = found
-    return found
+    """TB-BOARD-02: return the blocked cells."""
+    blocked: frozenset[Cell] | None = fight.memo.get("walls")
+    if blocked is None:
+        blocked = frozenset(cell for cell, state in (fight.squares.states or {}).items() if state == "blocked")
+        fight.memo["walls"] = blocked
+    return blocked
 
 
 def terrain_costs(fight: BoardFight) -> Mapping[str, int]:
-    """TB-MOVE-03: the table of terrains with the option's own laid over it."""
-    found: Mapping[str, int] | None = fight.memo.get("terrain_costs")
-    if found is None:
-        found = {**TERRAIN_COSTS, **fight.options.terrain_costs}
-        fight.memo["terrain_costs"] = found
-    return found
+    """TB-MOVE-03: return the terrain costs with those of the option."""
+    costs: Mapping[str, int] | None = fight.memo.get("terrain_costs")
+    if costs is None:
+        costs = {**TERRAIN_COSTS, **fight.options.terrain_costs}
+        fight.memo["terrain_costs"] = costs
+    return costs
 
 
 def occupant(fight: BoardFight, cell: Cell, but: Piece | None = None) -> Piece | None:
-    """TB-BOARD-05: the piece in play that stands on a cell, other than `but`."""
+    """TB-BOARD-05: return the piece in play on a cell, other than `but`."""
     for combatant in fight.combatants.values():
         if combatant.cell == cell and combatant.state == "active" and combatant is not but:
             return combatant

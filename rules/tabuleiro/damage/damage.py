@@ -1,4 +1,4 @@
-"""DANO, LESÃO, and giving VIDA back."""
+"""DANO, LESÃO, and restoring VIDA."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from rules.tabuleiro.combatant.state import Piece, Table, stat
 from rules.tabuleiro.damage.falls import vida_at_zero
 
 BACK_BONUS = 3
-"""TB-BACK-01: what a blow from behind adds to the DANO."""
+"""TB-BACK-01: the DANO that a blow from behind adds."""
 
 
 def injury(damage: int, con: int) -> int:
-    """TB-DMG-03 to TB-DMG-08: the LESÃO that a DANO gives against a CON.
+    """TB-DMG-03 to TB-DMG-08: return the LESÃO of a DANO against a CON.
 
     None below half of CON (rounded down) and none at DANO 0; 1 from there, 2 from CON, 1 more for each full 5 above.
     """
@@ -25,7 +25,7 @@ def injury(damage: int, con: int) -> int:
 
 
 def total_damage(base: int, bonus: int, modifier: int, from_behind: bool) -> int:
-    """TB-BACK-02, TB-DMG-08: all that is added before LESÃO is worked out; never below 0."""
+    """TB-BACK-02, TB-DMG-08: return the DANO with all additions, at least 0."""
     return max(0, base + bonus + modifier + (BACK_BONUS if from_behind else 0))
 
 
@@ -45,9 +45,9 @@ def strike(
     back: bool = False,
     steps: tuple[ComputationStep, ...] = (),
 ) -> int:
-    """TB-DMG-01, TB-DMG-02: DANO against the target's CON; it loses the LESÃO in VIDA. Returns the LESÃO.
+    """TB-DMG-01, TB-DMG-02: strike with DANO against the target's CON; it loses the LESÃO in VIDA. Returns the LESÃO.
 
-    `source` is who strikes (None: by ruling), `card` what with. Records `attack`, then `damage` where there is LESÃO.
+    `source` strikes (None: by ruling) with `card`. Records `attack`, then `damage` if there is LESÃO.
     """
     con = stat(target, "con")
     lesao = injury(damage, con)
@@ -74,7 +74,7 @@ def strike(
 
 
 def lose_vida(table: Table, target: Piece, amount: int, type: str, source: Piece | None = None) -> None:
-    """TB-DMG-02: takes `amount` VIDA away, not below 0; at 0 the target dies, falls or plays on."""
+    """TB-DMG-02: take `amount` VIDA, down to 0; at 0 the target dies, falls or plays on."""
     if amount <= 0:
         return
     before = target.pools["vida"]
@@ -84,7 +84,7 @@ def lose_vida(table: Table, target: Piece, amount: int, type: str, source: Piece
 
 
 def lose(table: Table, target: Piece, pool: str, amount: int, type: str, source: Piece | None = None) -> None:
-    """TB-GM-01: takes from a pool, not below 0."""
+    """TB-GM-01: take from a pool, down to 0."""
     left, by = pools.less(target, pool, amount), None if source is None else source.id
     pools.change(table, "damage", target, pool, left, by, type, amount=amount)
 
@@ -98,6 +98,6 @@ def regain(
     source: Piece | None = None,
     type: str | None = None,
 ) -> None:
-    """TB-REST-03, TB-CARD-10: gives a pool back up to its maximum; a pool above it stays as it is."""
+    """TB-REST-03, TB-CARD-10: restore a pool up to its maximum; a pool above it stays as it is."""
     by = None if source is None else source.id
     pools.change(table, "heal", target, pool, pools.more(target, pool, amount, highest), by, type)

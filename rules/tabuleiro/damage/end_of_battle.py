@@ -1,4 +1,4 @@
-"""The end of the battle: who wins, who stands up, what becomes of a dead hero's cards."""
+"""The end of the battle: the winner, who stands up, and a dead hero's cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Spoils = dict[str, list[Any]]
 
 
 def end(table: Table) -> None:
-    """TB-END-01: winner, those who stand up, dead heroes' cards, players whose game is over."""
+    """TB-END-01: settle winner, those who stand up, dead heroes' cards, and players whose game is over."""
     fight = table.fight
     sides = {other.side for other in fight.combatants.values() if other.state == "active"}
     table.put(fight, "winner", sides.pop() if len(sides) == 1 else None)
@@ -31,7 +31,7 @@ def end(table: Table) -> None:
 
 
 def share_out(table: Table, hero: Piece, spoils: Spoils) -> None:
-    """TB-DEATH-06 to TB-DEATH-09: a dead hero's cards, in the order of its sheet.
+    """TB-DEATH-06 to TB-DEATH-09: share out a dead hero's cards, in the order of its sheet.
 
     The CASA is banished wherever it is; of those on the table and in the inventory an ITEM goes to a comrade in play or
     to the MERCADO, every other card to the discard.
@@ -56,7 +56,7 @@ def share_out(table: Table, hero: Piece, spoils: Spoils) -> None:
 
 
 def ask_destination(table: Table, hero: Piece, card: Card) -> Any:
-    """TB-DEATH-07: the comrade in play to whom the game master gives an ITEM; None: it goes to the MERCADO."""
+    """TB-DEATH-07: return the comrade in play to whom the game master gives an ITEM; None: it goes to the MERCADO."""
     comrades = {
         combatant.id: combatant
         for combatant in table.fight.combatants.values()
@@ -69,42 +69,45 @@ def ask_destination(table: Table, hero: Piece, card: Card) -> Any:
 
 
 def give(table: Table, heir: Any, card: Card) -> None:
-    """TB-DEATH-07: the comrade gets a copy in its INVENTÁRIO, under an id that is free on its sheet."""
-    own = free_id(card.id, {item.id for item in heir.sheet.cards})
-    copy = card.model_copy(update={"id": own, "local": "inventario"})
+    """TB-DEATH-07: give the comrade a copy in its INVENTÁRIO, under an id that is free on its sheet."""
+    id = free_id(card.id, {item.id for item in heir.sheet.cards})
+    copy = card.model_copy(update={"id": id, "local": "inventario"})
     table.put(heir, "sheet", heir.sheet.model_copy(update={"cards": (*heir.sheet.cards, copy)}))
-    table.put(heir, "cards", {**heir.cards, own: "inventario"})
+    table.put(heir, "cards", {**heir.cards, id: "inventario"})
 
 
 def players_out(table: Table) -> list[str]:
-    """TB-DEATH-10: the players whose characters in this fight are all dead; their game is over."""
-    found: list[str] = []
+    """TB-DEATH-10: return the players whose characters in this fight are all dead; their game is over."""
+    players: list[str] = []
     pieces = tuple(table.fight.combatants.values())
     for player in dict.fromkeys(combatant.sheet.jogador for combatant in pieces):
         if player and all(combatant.state == "dead" for combatant in pieces if combatant.sheet.jogador == player):
             table.fact("game_over", player=player)
-            found.append(player)
-    return found
+            players.append(player)
+    return players
 
 
 def sheet_after(fight: BoardFight, piece: Piece, sheet: Mapping[str, Any]) -> dict[str, Any]:
-    """TB-CARD-09, TB-DEATH-06 to TB-DEATH-09: every card where it is now, given ones gone, received ones come."""
+    """TB-CARD-09, TB-DEATH-06 to TB-DEATH-09.
+
+    Return the sheet with every card where it is now, given and received ones too.
+    """
     before = sheet.get("cards", [])
     cards = piece.sheet.cards
-    kept: list[Any] = []
+    rows: list[Any] = []
     for card, row in zip(cards, before, strict=False):
         place = piece.cards[card.id]
         if place != "dada":
-            kept.append(row if place == card.local else {**row, "local": place})
-    kept += [
+            rows.append(row if place == card.local else {**row, "local": place})
+    rows += [
         {**card.model_dump(mode="json", exclude_unset=True), "local": piece.cards[card.id]}
         for card in cards[len(before) :]
     ]
-    return {**sheet, "cards": kept} if kept != before else dict(sheet)
+    return {**sheet, "cards": rows} if rows != before else dict(sheet)
 
 
 def spends(fact: Fact) -> dict[str, Any]:
-    """TB-SALV-02, TB-SALV-03, TB-CARD-09: discarded DESTINO and consumed cards are spent."""
+    """TB-SALV-02, TB-SALV-03, TB-CARD-09: return the discarded DESTINO or consumed card of a fact."""
     match fact["kind"], fact.get("to"):
         case "salvation", _:
             return {"pool": "destino", "amount": fact["spent"]}

@@ -1,4 +1,4 @@
-"""VIDA at 0: criteria of death, Divine Salvation, and coming back to life."""
+"""VIDA at 0: criteria of death, Divine Salvation, and revival."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from rules.tabuleiro.combatant.state import Piece, Table
 from rules.tabuleiro.turns.order import act_late
 
 LEAST_FATE = 5
-"""TB-SALV-01, TB-SALV-02: the DESTINO that keeps a dying one alive with 1 VIDA."""
+"""TB-SALV-01, TB-SALV-02: the DESTINO that keeps a dying piece alive with 1 VIDA."""
 FULL_FATE = 10
 """TB-SALV-03: the DESTINO that undoes the lethal LESÃO."""
 
 
 def enter(table: Table, piece: Piece) -> None:
-    """TB-DEATH-01: who starts without VIDA enters dead."""
+    """TB-DEATH-01: let one who starts without VIDA enter dead."""
     if piece.pools["vida"] == 0:
         table.put(piece, "state", "dead")
 
 
 def vida_at_zero(table: Table, piece: Piece, before: int) -> None:
-    """TB-DEATH-01 to TB-DEATH-04: what becomes of a piece in play whose VIDA has come to 0 (it had `before`).
+    """TB-DEATH-01 to TB-DEATH-04: settle the fate of a piece in play whose VIDA has come to 0 (it had `before`).
 
     By its sheet's criterion, else the fight's; `ask` asks the game master.
     """
@@ -37,9 +37,9 @@ def vida_at_zero(table: Table, piece: Piece, before: int) -> None:
 
 
 def divine_salvation(table: Table, piece: Piece, before: int) -> bool:
-    """TB-SALV-01 to TB-SALV-05: one about to die with DESTINO 5 or more may discard it; returns whether it lives.
+    """TB-SALV-01 to TB-SALV-05: let one about to die discard 5 or more DESTINO; return whether it lives.
 
-    5 leave it 1 VIDA, 10 what it had before the lethal LESÃO, at least 1. Nobody decides it by silence.
+    5 leave it 1 VIDA, 10 what it had before the lethal LESÃO, at least 1. There is no default answer.
     """
     fate = piece.pools["destino"]
     if fate < LEAST_FATE:
@@ -55,17 +55,17 @@ def divine_salvation(table: Table, piece: Piece, before: int) -> bool:
 
 
 def bring_back(table: Table, piece: Piece, vida: int) -> None:
-    """TB-DEATH-05, TB-ORD-05: one who lies dead or unconscious is in play again, with at most its maximum of VIDA.
+    """TB-DEATH-05, TB-ORD-05: return one who lies dead or unconscious to play, with at most its maximum of VIDA.
 
-    Where another piece, or a wall, has taken its cell it is off the board until the game master places it.
+    If another piece, or a wall, has taken its cell it is off the board until the game master places it.
     """
-    given = max(1, min(vida, piece.sheet.vida))
+    restored = max(1, min(vida, piece.sheet.vida))
     table.put(piece, "state", "active")
-    table.put_pool(piece, "vida", given)
+    table.put_pool(piece, "vida", restored)
     fight = table.fight
     if piece.cell is not None and (
         state.occupant(fight, piece.cell, piece) is not None or piece.cell in state.walls(fight)
     ):
         table.put(piece, "cell", None)
-    table.fact("wake", actor=piece.id, why=None, vida=given)
+    table.fact("wake", actor=piece.id, why=None, vida=restored)
     act_late(table, piece)

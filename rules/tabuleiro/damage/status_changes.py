@@ -1,4 +1,4 @@
-"""Markers and modifiers: putting them on, and their timers."""
+"""Markers and modifiers, and their timers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.tabuleiro.statuses.catalogue import STAT_LABELS, STATUSES
 def inflict(
     table: Table, bearer: Piece, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
 ) -> None:
-    """TB-STAT-01, TB-STAT-03: modifiers all add up; a marker of a label that is there already is ignored.
+    """TB-STAT-01, TB-STAT-03: inflict a condition; modifiers add up, a marker with an existing label is ignored.
 
     Refuses `invalid_params` for params that the status does not have, or lacks.
     """
@@ -29,10 +29,10 @@ def inflict(
 
 
 def check_params(status: Status, params: Mapping[str, Any]) -> None:
-    """Refuses `invalid_params` unless the params are those of the status; all but `label` are needed."""
+    """Refuse `invalid_params` unless the params are those of the status; all but `label` are required."""
     for key, value in params.items():
-        wanted = status.params.get(key)
-        if wanted is None or not _fits(value, wanted):
+        kind = status.params.get(key)
+        if kind is None or not _fits(value, kind):
             raise Refusal("invalid_params", param=key, value=value)
     for key in status.params:
         if key != "label" and key not in params:
@@ -40,7 +40,7 @@ def check_params(status: Status, params: Mapping[str, Any]) -> None:
 
 
 def in_short(status: str, params: Mapping[str, Any]) -> str:
-    """TB-STAT-01, TB-STAT-03: a condition in the book's words: `CON −2`, `MARCADOR FIRME`."""
+    """TB-STAT-01, TB-STAT-03: return a condition in the book's words: `CON −2`, `MARCADOR FIRME`."""
     if status == "modifier" and "stat" in params and "amount" in params:
         amount = int(params["amount"])
         return f"{STAT_LABELS[params['stat']]} {'−' if amount < 0 else '+'}{abs(amount)}"
@@ -48,39 +48,39 @@ def in_short(status: str, params: Mapping[str, Any]) -> str:
 
 
 def condition_label(system: object, condition: Condition) -> str:
-    """TB-STAT-01: see `in_full`."""
+    """TB-STAT-01: return the label; see `in_full`."""
     return in_full(condition.status, condition.params)
 
 
 def in_full(status: str, params: Mapping[str, Any]) -> str:
-    """TB-STAT-01: a condition with the name of what it comes from: `CON −2 (Maldição)`."""
+    """TB-STAT-01: return a condition with the name of its origin: `CON −2 (Maldição)`."""
     label = params.get("label") if status == "modifier" else None
     return f"{in_short(status, params)} ({label})" if label else in_short(status, params)
 
 
 def named(table: Table, bearer: Piece, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
-    """TB-STAT-03: a condition without a label is one whose label is empty."""
+    """TB-STAT-03: return the conditions named; an empty label means those without one."""
     if params.get("label") == "":
         others = {key: value for key, value in params.items() if key != "label"}
-        found = tuple(
+        conditions = tuple(
             condition
             for condition in defaults.named(table, bearer, status, others)
             if not condition.params.get("label")
         )
-        if found:
-            return found
+        if conditions:
+            return conditions
     return defaults.named(table, bearer, status, params)
 
 
 def is_ignored(bearer: Piece, status: str, params: Mapping[str, Any]) -> bool:
-    """TB-STAT-03: whether a marker of that label is there already."""
+    """TB-STAT-03: whether there is a marker of that label already."""
     return status == "marker" and any(
         condition.status == "marker" and condition.params.get("label", "") == params.get("label", "")
         for condition in bearer.conditions
     )
 
 
-def _fits(value: Any, wanted: tuple[str, ...] | type) -> bool:
-    if isinstance(wanted, tuple):
-        return isinstance(value, str) and value in wanted
-    return isinstance(value, wanted) and not isinstance(value, bool)
+def _fits(value: Any, kind: tuple[str, ...] | type) -> bool:
+    if isinstance(kind, tuple):
+        return isinstance(value, str) and value in kind
+    return isinstance(value, kind) and not isinstance(value, bool)

@@ -1,4 +1,4 @@
-"""The values of the system: terrains, statuses, states and suits, with their words."""
+"""The vocabulary of the system: terrains, statuses, states and suits."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TERRAIN_COSTS: Mapping[str, int] = {
     "silver_ice": 1,
     "mud": 2,
 }
-"""TB-MOVE-01, TB-MOVE-02: terrain to the AÇÃO that entering one of its cells costs."""
+"""TB-MOVE-01, TB-MOVE-02: terrain to the AÇÃO of entering one of its cells."""
 
 TERRAIN_LABELS: Mapping[str, str] = {
     "grass": "grama",
@@ -60,7 +60,7 @@ MODIFIER = Status(
 
 STATUSES: Mapping[str, Status] = {status.id: status for status in (MARKER, MODIFIER)}
 STAT_FLOORS: Mapping[str, int] = {"con": 1, "acao": 0, "per": 1, "forca": 1}
-"""TB-STAT-01: what no modifier takes a number below; DANO has no floor of its own."""
+"""TB-STAT-01: the least value of a number with modifiers; DANO has none of its own."""
 
 STATE_LABELS: Mapping[str, str] = {
     "active": "em jogo",
@@ -95,4 +95,4 @@ MOVED_FROM: Mapping[str, str] = {"play_card": "inventario", "take_card": "mesa"}
 """TB-CARD-03, TB-CARD-04: action to the place from which it moves a card."""
 
 AT_HAND = frozenset({"mesa", "inventario"})
-"""TB-CARD-08: where a card has to be to be used."""
+"""TB-CARD-08: the places from which a card is used."""

@@ -14,7 +14,7 @@ from rules.tabuleiro.combatant.state import BoardFight, Piece, Table, stat
 
 
 def make_order(table: Table) -> None:
-    """TB-ORD-01, TB-ORD-03: by PER from high to low, or as listed; made once, of all who are not out.
+    """TB-ORD-01, TB-ORD-03: set the order by PER from high to low, or as listed; once, of all who are not out.
 
     TB-ORD-07: the dead roll for no tie; they stand behind their equals.
     """
@@ -37,7 +37,7 @@ def make_order(table: Table) -> None:
 
 
 def break_ties(table: Table, pieces: Sequence[Piece]) -> dict[str, list[int]]:
-    """TB-ORD-02: whoever is tied rolls a d6, in the order of the pieces, again and again while still tied.
+    """TB-ORD-02: let those tied roll a d6, in the order of the pieces, until they differ.
 
     Returns piece id to its faces; higher ones go first.
     """
@@ -46,8 +46,8 @@ def break_ties(table: Table, pieces: Sequence[Piece]) -> dict[str, list[int]]:
         rolling = [other for other in pieces if any(lead.get(other.id) == other.id for lead in ties)]
         table.together("tie of PER", partial(one_die_each, rolling, ties))
         faces: dict[str, int] = {}
-        for at, combatant in enumerate(rolling, start=1):
-            faces[combatant.id] = table.die(6, "tie of PER", combatant, None, None, (at, len(rolling)))
+        for index, combatant in enumerate(rolling, start=1):
+            faces[combatant.id] = table.die(6, "tie of PER", combatant, None, None, (index, len(rolling)))
         for lead in ties:
             for id, first in lead.items():
                 rolls[id].append(faces[first])
@@ -55,19 +55,19 @@ def break_ties(table: Table, pieces: Sequence[Piece]) -> dict[str, list[int]]:
 
 
 def _ties(fight: BoardFight, pieces: Sequence[Piece], rolls: Mapping[str, Sequence[int]]) -> list[Mapping[str, str]]:
-    """Who rolls for whom in each tie that is left.
+    """Return who rolls for whom in each remaining tie.
 
-    TB-ORD-09: those who share their dice are no tie for each other, and the first of them rolls for all.
+    TB-ORD-09: those who share their dice do not tie with each other, and the first of them rolls for all.
     """
     equals: dict[tuple[int, tuple[int, ...]], list[Piece]] = {}
     for combatant in pieces:
         equals.setdefault((stat(combatant, "per"), tuple(rolls[combatant.id])), []).append(combatant)
-    found = [leaders(tied, shared=fight.options.group_initiative) for tied in equals.values()]
-    return [lead for lead in found if len(set(lead.values())) > 1]
+    leads = [leaders(tied, shared=fight.options.group_initiative) for tied in equals.values()]
+    return [lead for lead in leads if len(set(lead.values())) > 1]
 
 
 def one_die_each(rolling: Sequence[Piece], ties: Sequence[Mapping[str, str]]) -> list[Roll]:
-    """TB-ORD-02: a d6 for each, against the others of the same tie."""
+    """TB-ORD-02: return a d6 for each, against the others of the same tie."""
     return [
         Roll((6,), combatant.id, against=against(lead, combatant.id))
         for combatant in rolling
@@ -77,7 +77,7 @@ def one_die_each(rolling: Sequence[Piece], ties: Sequence[Mapping[str, str]]) ->
 
 
 def place_joiner(table: Table, piece: Piece) -> None:
-    """TB-ORD-04: a joiner stands behind its equals in PER, or last as listed, and acts last in this round."""
+    """TB-ORD-04: place a joiner behind its equals in PER, or last as listed; it acts last in this round."""
     fight = table.fight
     by_per = fight.options.initiative == "per"
     per = stat(piece, "per")
@@ -89,14 +89,14 @@ def place_joiner(table: Table, piece: Piece) -> None:
 
 
 def act_late(table: Table, piece: Piece) -> None:
-    """TB-ORD-04, TB-ORD-05: who comes, or comes back, without having had its turn acts last in this round."""
+    """TB-ORD-04, TB-ORD-05: let a newcomer or one who is back act last in this round, if it has had no turn."""
     fight = table.fight
     if fight.phase == "action" and piece.id not in fight.gone and piece.id not in fight.late:
         table.put(fight, "late", (*fight.late, piece.id))
 
 
 def reorder(table: Table, piece: Piece, other: Piece, before: bool) -> None:
-    """TB-ORD-06: the game master puts a piece just before or behind another; it is not late any more.
+    """TB-ORD-06: put a piece just before or behind another by ruling; it is not late any more.
 
     Refuses `invalid_target` for one who is out of the fight.
     """
@@ -105,12 +105,12 @@ def reorder(table: Table, piece: Piece, other: Piece, before: bool) -> None:
 
 
 def order_of(fight: BoardFight) -> tuple[str, ...]:
-    """TB-ORD-07: everyone but those who are out."""
+    """TB-ORD-07: return everybody but those who are out."""
     return fight.line
 
 
 def drop_out(table: Table, piece: Piece) -> None:
-    """TB-ORD-07: who is out has no place in the order."""
+    """TB-ORD-07: remove one who is out from the order."""
     fight = table.fight
     table.put(fight, "line", tuple(id for id in fight.line if id != piece.id))
     _be_in_time(table, piece)
@@ -122,12 +122,12 @@ def _be_in_time(table: Table, piece: Piece) -> None:
 
 
 def next_in_round(fight: BoardFight) -> Any:
-    """TB-ORD-07: the next piece in play without a turn in this round, those who act late last; None if none is left."""
+    """TB-ORD-07: return the next piece in play without a turn in this round, late ones last; None if none is left."""
     return next((fight.combatants[id] for id in _waiting(fight)), None)
 
 
-def coming(fight: BoardFight) -> Iterator[str]:
-    """TB-ORD-05, TB-ORD-07: the pieces in play without a turn in this round, then all in play in the next."""
+def upcoming_turns(fight: BoardFight) -> Iterator[str]:
+    """TB-ORD-05, TB-ORD-07: yield the pieces in play without a turn in this round, then all in play in the next."""
     yield from _waiting(fight)
     yield from (id for id in fight.line if in_play(fight, id))
 

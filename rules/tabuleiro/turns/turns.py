@@ -15,7 +15,7 @@ from rules.tabuleiro.turns.order import make_order, next_in_round
 
 
 def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
-    """TB-ORD-08: the order is made once, then comes round 1 and its first turn; there is no surprise in these rules."""
+    """TB-ORD-08: make the order once, then begin round 1 and its first turn; these rules have no surprise."""
     table.insist(surprise is None, "no_surprise")
     fight = table.fight
     make_order(table)
@@ -26,7 +26,7 @@ def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
 
 
 def next_stop(table: Table) -> None:
-    """TB-TURN-12: ends the turn; where nobody is in play it ends a round instead."""
+    """TB-TURN-12: end the turn; with nobody in play end a round instead."""
     fight = table.fight
     if fight.active is not None:
         end_turn(table)
@@ -37,7 +37,10 @@ def next_stop(table: Table) -> None:
 
 
 def end_turn(table: Table) -> None:
-    """TB-TURN-10, TB-STAT-02: timers of the bearer if it is in play, countdowns in turns, then the next stop."""
+    """TB-TURN-10, TB-STAT-02.
+
+    Lower timers of the bearer if it is in play, countdowns in turns, then go to the next stop.
+    """
     fight = table.fight
     bearer = fight.acting
     assert bearer is not None
@@ -51,7 +54,7 @@ def end_turn(table: Table) -> None:
 
 
 def seek_stop(table: Table) -> None:
-    """The next turn of the round, or the first of the next round; none while nobody is in play."""
+    """Go to the next turn of the round, or the first of the next round; none while nobody is in play."""
     fight = table.fight
     if not anybody_in_play(fight):
         table.put(fight, "active", None)
@@ -69,7 +72,7 @@ def anybody_in_play(fight: BoardFight) -> bool:
 
 
 def start_turn(table: Table, piece: Piece) -> None:
-    """TB-TURN-03: AÇÃO is full at the start of the turn, what was left of the last one is lost."""
+    """TB-TURN-03: fill AÇÃO at the start of the turn; what was left of the last one is lost."""
     table.put(table.fight, "active", piece.id)
     table.put_pool(piece, "acao", stat(piece, "acao"))
     table.put(piece, "acted", False)
@@ -77,7 +80,7 @@ def start_turn(table: Table, piece: Piece) -> None:
 
 
 def end_round(table: Table) -> None:
-    """TB-TURN-10: countdowns in rounds fall, nobody has had a turn or is late any more."""
+    """TB-TURN-10: lower countdowns in rounds; nobody has had a turn or is late any more."""
     fight = table.fight
     statuses.fall(table, "rounds")
     table.put(fight, "gone", ())
@@ -88,34 +91,34 @@ def end_round(table: Table) -> None:
 
 @check()
 def in_play(fight: BoardFight, piece: Piece, params: object) -> Iterator[Fault]:
-    """TB-TURN-01: only one who is in play acts."""
+    """TB-TURN-01: it is in play."""
     if piece.state != "active":
         yield Fault("cannot_act", {"actor": piece.id, "status": STATE_LABELS[piece.state]}, final=True)
 
 
 @check()
 def own_turn(fight: BoardFight, piece: Piece, params: object) -> Iterator[Fault]:
-    """TB-TURN-01: only in its own turn."""
+    """TB-TURN-01: it is its own turn."""
     if fight.active != piece.id:
         yield Fault("not_your_turn", {"actor": piece.id})
 
 
 def act(table: Table, act: Act) -> None:
-    """TB-TURN-05, TB-TURN-06: an act of the active one that leaves it without AÇÃO ends its turn."""
+    """TB-TURN-05, TB-TURN-06: do an act; one that leaves the active piece without AÇÃO ends its turn."""
     act.action.run(table, act)
     if table.fight.active == act.actor.id and act.actor.pools["acao"] == 0:
         end_turn(table)
 
 
 def close_if_fallen(table: Table) -> None:
-    """TB-TURN-07: the turn of one who is no longer in play is over."""
+    """TB-TURN-07: end the turn of one who is no longer in play."""
     fight = table.fight
     if fight.phase == "action" and fight.active is not None and fight.combatants[fight.active].state != "active":
         end_turn(table)
 
 
 def lacks(piece: Piece, costs: Mapping[str, int]) -> Iterator[Fault]:
-    """TB-TURN-08, TB-TURN-09: a fault for each pool that cannot pay its part, with what it has and what it needs.
+    """TB-TURN-08, TB-TURN-09: yield a fault for each pool that cannot pay its part, with what it has and needs.
 
     `not_enough_acao`, then `not_enough_mana`, then `not_enough_estamina`.
     """
@@ -126,9 +129,9 @@ def lacks(piece: Piece, costs: Mapping[str, int]) -> Iterator[Fault]:
 
 
 def pay(table: Table, piece: Piece, costs: Mapping[str, int]) -> None:
-    """TB-TURN-02, TB-TURN-11: costs (pool to amount) are paid whole, before the effect.
+    """TB-TURN-02, TB-TURN-11: pay costs (pool to amount) whole, before the effect.
 
-    When the game master's word has passed over what is lacking, each pool pays what it has.
+    If an override has passed over what is lacking, each pool pays what it has.
     """
     for pool, amount in costs.items():
         if amount > 0:
