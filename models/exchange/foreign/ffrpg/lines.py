@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from models.exchange.foreign.ffrpg import translation
 from models.exchange.foreign.ffrpg.stat_block import (
+    RANK,
     AffinityLine,
     AttackLine,
     BlockParts,
@@ -91,9 +92,13 @@ def block(source: GlossedText, start: int, end: int, spans: list[UnderstoodSpan]
     made.rest += [source.written(*line).strip() for line in greeting]
     spans.append(UnderstoodSpan(*source.span(*first), "name"))
     for line in ([] if level is None else [level]) + lines:
+        already = len(made.unread)
         field = take(made, source, *line)
         if field:
-            spans.append(UnderstoodSpan(*source.span(line[0], _taken_to(made, source, line[1], field)), field))
+            end = _taken_to(made, source, line[1], field)
+            unread = [(first, last) for first, last, _ in made.unread[already:]]
+            parts = _between(source.text, unread, line[0], end) if unread else [(line[0], end)]
+            spans += [UnderstoodSpan(*source.span(*part), field) for part in parts]
         else:
             made.rest.append(source.written(*line).strip())
     made.rest = [line for line in made.rest if not _HEADING.fullmatch(line)]
@@ -150,7 +155,7 @@ def take(made: BlockParts, source: GlossedText, start: int, end: int) -> str:
         _rank(made, source, found.end(), end)
         return "level"
     stats = _stats(text, start, end)
-    if stats.keys() & made.stats.keys():
+    if any(made.stats.get(name, number) != number for name, number in stats.items()):
         return ""
     made.stats |= stats
     if any(pair[3] not in (None, pair[2]) for pair in _STAT.finditer(text, start, end)) and stats:
@@ -159,11 +164,33 @@ def take(made: BlockParts, source: GlossedText, start: int, end: int) -> str:
 
 
 def _rank(made: BlockParts, source: GlossedText, start: int, end: int) -> None:
-    """What stands behind a level or in a line of its own: how high it ranks, and what it is."""
-    if told := source.written(start, end).strip():
-        made.rank = f"{made.rank} {source.text[start:end]}".strip()
+    """Take what stands behind a level or in a line of its own: how high it ranks, what it is, and statistics."""
+    text = source.text
+    read: list[Line] = []
+    for pair in _STAT.finditer(text, start, end):
+        name = _NOT_A_LETTER.sub("", pair[1].lower())
+        is_word = pair.start() == start or not text[pair.start() - 1].isalnum()
+        if is_word and name not in made.stats and (pair[3] in (None, pair[2]) or name in _POOLS):
+            made.stats[name] = _figure(pair)
+            read.append(pair.span())
+    for first, last in _between(text, read, start, end) if read else [(start, end)]:
+        told = source.written(first, last).strip()
+        made.rank = f"{made.rank} {text[first:last]}".strip()
         made.written_rank = f"{made.written_rank} {told}".strip()
-        made.category = category_in(told) if source.is_other else ""
+        made.category = made.category or (category_in(told) if source.is_other else "")
+        for part in _between(text, [found.span() for found in RANK.finditer(text, first, last)], first, last):
+            made.unread.append((*part, source.written(*part)))
+
+
+def _between(text: str, taken: Iterable[Line], start: int, end: int) -> list[Line]:
+    """Return the stretches between others in which a word or a number stands, without the signs around it."""
+    stops = [start, *(place for span in taken for place in span), end]
+    found = []
+    for first, last in zip(stops[::2], stops[1::2], strict=True):
+        known = [place for place in range(first, last) if text[place].isalnum()]
+        if known:
+            found.append((known[0], known[-1] + 1))
+    return found
 
 
 def _blow(text: str, start: int, end: int) -> re.Match[str] | None:
@@ -207,9 +234,13 @@ def _stats(text: str, start: int, end: int) -> dict[str, int]:
         name = _NOT_A_LETTER.sub("", pair[1].lower())
         if pair[3] is not None and name not in _POOLS:
             return {}
-        found[name] = int(re.sub("[.,]", "", pair[3] or pair[2]))
+        found[name] = _figure(pair)
         start = pair.end()
     return found
+
+
+def _figure(pair: re.Match[str]) -> int:
+    return int(re.sub("[.,]", "", pair[3] or pair[2]))
 
 
 class CellReading(NamedTuple):
@@ -248,7 +279,7 @@ def take_cells(sheet: dict[str, Any], cells: Sequence[tuple[str, str, str]]) -> 
         put_numbers(sheet, made)
         fates, left = put_lists(sheet, made)
         reading.fates.extend(fates)
-        reading.notes.extend((*made.rest, *left))
+        reading.notes.extend((*made.rest, *left, *filter(None, (made.written_rank,))))
     return found
 
 

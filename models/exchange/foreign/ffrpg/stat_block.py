@@ -55,8 +55,10 @@ class BlockParts:
     is_levelled: bool = False
     """Whether a line has said its level."""
     rank: str = ""
-    """What stands behind the level."""
+    """What stands behind the level beside statistics."""
     written_rank: str = ""
+    unread: list[tuple[int, int, str]] = field(default_factory=list)
+    """Of that all that says neither rank nor category: where it stands in the text, and how it is written."""
     stats: dict[str, int] = field(default_factory=dict)
     category: str = ""
     """In the words of its own language; empty: it is told in English."""
@@ -94,16 +96,17 @@ def of_block(block: BlockParts) -> TakenCreature:
     sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
     sheet["hp"] = max(1, sheet["hp"])
     notes = list(block.rest)
-    if _RANK.sub("", block.rank).strip(" ,;:.()"):
+    if CATEGORY.sub("", block.rank).strip(" ,;:.()"):
         notes.insert(0, block.written_rank)
     put, left = put_lists(sheet, block)
     notes += left
+    unread = [written for _, _, written in block.unread]
     kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
     guessed = left_to_the_book(said_of)
     fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in said_of.items()]
     fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in guessed]
     fates += put
-    fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in (*block.rest, *left)]
+    fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in (*block.rest, *left, *unread)]
     return TakenCreature(
         block.name,
         SYSTEM,
@@ -159,8 +162,10 @@ def strikes(sheet: dict[str, Any], blows: Iterable[AttackLine]) -> list[str]:
     return notes
 
 
-_RANK = re.compile(rf"\b(?:regular|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
+CATEGORY = re.compile(rf"\b(?:regular|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
 """All behind a level that the sheet and the list tell."""
+RANK = re.compile(rf"\b(?:end boss|boss|notorious)\b|{CATEGORY.pattern}", re.IGNORECASE)
+"""All behind a level that is understood."""
 _KEPT = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
 _KIND = re.compile(r"\s{0,9}\((fast|slow|magic)\b\s{0,9},?([^()]{0,120})\)\s{0,9}$", re.IGNORECASE)
 """What may stand behind the name of an ability: `Acid Spray (Fast)`, `Undertow (Slow, CT 12, Group)`."""

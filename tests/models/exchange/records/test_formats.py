@@ -19,7 +19,7 @@ from models.exchange.importer import look
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralEncounter
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Fate, RefusedRecord, TakenCreature, TakenParty
+from models.exchange.records.report import Fate, RefusedRecord, TakenCreature, TakenParty, not_understood
 from models.library import Library
 from models.repositories.sheets import Sheets, installed_system
 from models.storage.errors import LibraryError
@@ -243,6 +243,41 @@ def test_what_was_understood_of_a_paste_is_found_in_the_text_as_it_was_pasted() 
     assert {span.field for span in stat_block.understood((FOLDER / "ffrpg-text/one.txt").read_text("utf-8"))} == {
         *("name", "level", "stats", "affinities", "attacks"),
     }
+
+
+BEHIND = "\nSTR 12 VIT 10 AGI 7 SPD 9 MAG 3 SPR 4\nClaw: (3 x STR) + d8\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "sheet", "kind", "notes", "named"),
+    [
+        ("level 8 hp 120 wild", {"level": 8, "hp": 120}, "NPC", "wild", ["wild"]),
+        ("Level 8, HP 120 / MP 30", {"level": 8, "hp": 120, "mp": 30}, "NPC", "", []),
+        ("Level 8 huge Fiend, HP 120", {"level": 8, "hp": 120}, "Fiend", "huge Fiend", ["huge"]),
+        ("Level 8 Boss Beast (wild, sad)", {"level": 8}, "Beast", "Boss Beast (wild, sad)", ["wild, sad"]),
+        ("Level 8 Fiend (Notorious)", {"level": 8}, "Fiend", "Fiend (Notorious)", []),
+        ("Level 8 Regular Aquan", {"level": 8}, "Aquan", "", []),
+        ("Type: wild Beast", {"level": 1}, "Beast", "wild Beast", ["wild"]),
+    ],
+)
+def test_what_stands_behind_a_level_is_read_or_named(
+    line: str, sheet: dict[str, int], kind: str, notes: str, named: list[str]
+) -> None:
+    text = f"Marsh Thing\n{line}{BEHIND}"
+    (thing,), spans = stat_block.read_ffrpg(text)
+    assert {key: thing.sheet[key] for key in sheet} == sheet
+    assert (thing.kind or "NPC", thing.notes) == (kind, notes)
+    assert [fate.value for fate in thing.fields if fate.said == not_understood()] == named
+    underlined = " ".join(text[span.start : span.end] for span in spans)
+    assert not any(word in underlined for word in named)
+    assert line.split(maxsplit=1)[0].strip(":") in underlined
+
+
+def test_words_behind_a_level_are_named_in_other_languages_too() -> None:
+    text = "Cosa\nNivel 8 bestia salvaje, PV 120\nFUE 12 VIT 10 AGI 7 VEL 9 MAG 3 ESP 4\nZarpa: (3 x FUE) + d8\n"
+    (thing,), _ = stat_block.read_ffrpg(text)
+    assert (thing.level, thing.kind, thing.sheet["hp"]) == (8, "Bestia", 120)
+    assert [fate.value for fate in thing.fields if fate.said == not_understood()] == ["salvaje"]
 
 
 @pytest.mark.parametrize("gap", ["\n\n", "\n \n\n", "\r\n\r\n"])
