@@ -27,6 +27,7 @@ from models.exchange.records.report import (
     TakenParty,
     TakenRow,
     lacks_of,
+    not_understood,
 )
 from models.exchange.records.unknown_keys import SHEET, UNKNOWN, prune
 from models.exchange.tables.columns import ColumnMeaning
@@ -81,7 +82,9 @@ class RecordChecker:
                     made = self._rows.creature(record)
                     return self._converted(made) if isinstance(made, NeutralCreature) else self._creature(made)
                 case TakenParty():
-                    return replace(record, members=tuple(self._member(member) for member in record.members))
+                    fates: list[FieldFate] = []
+                    members = tuple(self._member(member, fates) for member in record.members)
+                    return replace(record, members=members, fields=(*record.fields, *fates) if fates else record.fields)
                 case TakenEncounter():
                     return self._encounter(record)
                 case TakenBoard():
@@ -199,12 +202,13 @@ class RecordChecker:
             return RefusedRecord.because(error, record.name)
         return replace(record, sheet=sheet, sheet_text="", level=summary.level, kind=summary.kind, pools=summary.pools)
 
-    def _member(self, member: TakenMember) -> TakenMember:
+    def _member(self, member: TakenMember, fates: list[FieldFate]) -> TakenMember:
         system = self._system(member.system, member.name)
-        sheet, summary, unknown = self._sheet(system, member.name, member.sheet)
+        given, notes = self._with_columns(system, member.sheet, member.values["notes"], member.columns, fates)
+        sheet, summary, unknown = self._sheet(system, member.name, given)
         extra = {**member.extra, SHEET: unknown} if unknown else member.extra
-        values = {**member.values, "full_pools": summary.pools, "level": summary.level}
-        return replace(member, system=system, sheet=sheet, values=values, extra=extra)
+        values = {**member.values, "full_pools": summary.pools, "level": summary.level, "notes": notes}
+        return replace(member, system=system, sheet=sheet, values=values, extra=extra, columns=None)
 
     def _encounter(self, encounter: TakenEncounter) -> TakenEncounter:
         system = self._system(encounter.system, encounter.name)
@@ -217,15 +221,34 @@ class RecordChecker:
             ) from None
         if encounter.values.get("board") is not None:
             self._board(system, encounter.name, encounter.values["board"], options)
-        entries = tuple(self._entry(system, entry) for entry in encounter.entries)
-        return replace(encounter, system=system, entries=entries)
+        fates: list[FieldFate] = []
+        entries = tuple(self._entry(system, entry, fates) for entry in encounter.entries)
+        fields = (*encounter.fields, *fates) if fates else encounter.fields
+        return replace(encounter, system=system, entries=entries, fields=fields)
 
-    def _entry(self, system: str, entry: TakenEntry) -> TakenEntry:
-        if not entry.values.get("sheet") and (entry.creature or entry.member):
-            return entry
-        sheet, _, unknown = self._sheet(system, str(entry.values["name"]), entry.values["sheet"])
+    def _entry(self, system: str, entry: TakenEntry, fates: list[FieldFate]) -> TakenEntry:
+        values = entry.values
+        if not values.get("sheet") and (entry.creature or entry.member):
+            # Its sheet is that of whom it names; what else is said of it there can only be noted.
+            row = entry.columns
+            told = [] if row is None else list(zip(row.header, row.cells, strict=True))
+            fates += [FieldFate(title, Fate.MAPPED, cell, not_understood()) for title, cell in told]
+            lines = (values.get("notes"), *(f"{title}: {cell}" for title, cell in told))
+            return replace(entry, values={**values, "notes": "\n".join(filter(None, lines))}, columns=None)
+        given, notes = self._with_columns(system, values["sheet"], values.get("notes", ""), entry.columns, fates)
+        sheet, _, unknown = self._sheet(system, str(values["name"]), given)
         extra = {**entry.extra, SHEET: unknown} if unknown else entry.extra
-        return replace(entry, values={**entry.values, "sheet": sheet}, extra=extra)
+        return replace(entry, values={**values, "sheet": sheet, "notes": notes}, extra=extra, columns=None)
+
+    def _with_columns(
+        self, system: str, sheet: Mapping[str, Any], notes: str, row: TakenRow | None, fates: list[FieldFate]
+    ) -> tuple[Mapping[str, Any], str]:
+        """A sheet and notes with what a table says beside them in columns that are not our own."""
+        if row is None:
+            return sheet, notes
+        data: dict[str, Any] = {"sheet": dict(sheet), "notes": notes}
+        fates += self._rows.take_sheet(row, system, data)
+        return data["sheet"], data["notes"]
 
     def _board(self, system: str, name: str, board: Mapping[str, Any], options: Mapping[str, Any]) -> None:
         found = self._sheets.system(system)

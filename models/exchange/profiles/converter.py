@@ -11,7 +11,7 @@ from models.exchange.profiles.notes import told_in_notes
 from models.exchange.profiles.profile import Profile
 from models.exchange.profiles.values import FIELDS, field_of, of_attack, of_creature
 from models.exchange.records.neutral_creature import NeutralCreature
-from models.exchange.records.report import Fate, Fates, FieldFate, TakenCreature
+from models.exchange.records.report import Fate, Fates, FieldFate, TakenCreature, not_understood
 from models.storage.errors import MESSAGES
 from rules.text.localized import LocalizedText, said
 
@@ -117,6 +117,8 @@ def _fates(
         yield FieldFate(
             feature.place, Fate.MAPPED, feature.name, _became(", ".join(dict.fromkeys(gone))) if gone else _noted()
         )
+    for noted in neutral.noted:
+        yield FieldFate(noted.place, Fate.MAPPED, noted.value, not_understood())
     for unread in neutral.unread:
         yield FieldFate(unread.place, Fate.DROPPED, unread.value, dropped())
 

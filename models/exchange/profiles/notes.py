@@ -47,6 +47,9 @@ def _lines(neutral: NeutralCreature, became: Mapping[str, list[str]]) -> Iterato
             yield from ("", neutral.lines.get(section, head)) if head else ("",)
             for feature in sorted(told[section], key=lambda candidate: candidate.name != head):
                 yield feature.text if feature.name == head else f"{feature.name}. {feature.text}"
+    if neutral.noted:
+        yield ""
+        yield from (f"{noted.place}: {noted.value}" for noted in neutral.noted)
 
 
 def _stands_on_the_sheet(feature: NeutralFeature, became: Mapping[str, list[str]]) -> bool:

@@ -112,6 +112,8 @@ class NeutralCreature:
     folder: str = ""
     tags: tuple[str, ...] = ()
     unread: tuple[UnreadField, ...] = ()
+    noted: tuple[UnreadField, ...] = ()
+    """What somebody has written for readers and nothing is made of: the notes have it as it stands."""
     guessed: frozenset[str] = frozenset()
     """Fields that stand here by a likely reading: hit points worked out of their dice."""
     places: Mapping[str, str] = field(default_factory=dict)

@@ -116,6 +116,8 @@ class TakenMember:
     ref: str = ""
     lacks: tuple[str, ...] = ()
     """As of a creature."""
+    columns: TakenRow | None = None
+    """Of a table what stands in columns that are not our own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +141,8 @@ class TakenEntry:
     creature: str = ""
     member: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict)
+    columns: TakenRow | None = None
+    """As of a member."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +265,7 @@ def left_over(records: Iterable[object]) -> list[LocalizedText]:
     """Return that things were not understood and are kept in the notes: how many, and what they are called."""
     found: dict[str, None] = {}
     for record in records:
-        for fate in record.fields if isinstance(record, TakenCreature | TakenParty) else ():
+        for fate in record.fields if isinstance(record, TakenCreature | TakenParty | TakenEncounter) else ():
             if getattr(fate.said, "message", "") == _NOT_UNDERSTOOD:
                 found.setdefault(" ".join(str(fate.value if fate.field == TEXT else fate.field).split()))
     names = [name if len(name) <= _LONGEST_SHOWN else f"{name[: _LONGEST_SHOWN - 1]}…" for name in found]

@@ -65,10 +65,27 @@ class RowReader:
             fields = [meaning.field for meaning in meanings]
             if not any(field == "name" and cell.strip() for field, cell in zip(fields, row.cells, strict=False)):
                 raise LibraryError("no_name", name=said("said-row_number", MESSAGES, number=row.number))
-            return fifth_edition.creature(row.header, fields, row.cells)
+            told = self._told_of(row.header) or {}
+            left_out = {title for title, field in told.items() if not field}
+            return fifth_edition.creature(row.header, fields, row.cells, left_out)
+        data: dict[str, Any] = {"sheet": {}}
+        fates = self._take(row, system, meanings, data)
+        return self._made(row, system, data, fates)
+
+    def take_sheet(self, row: TakenRow, system: str, data: dict[str, Any]) -> list[FieldFate]:
+        """Put the cells of a row on a sheet, and in the notes beside it what they do not say of it."""
+        meanings = [
+            meaning if meaning.field.startswith(OF_SHEET) else columns.ColumnMeaning(columns.NOTHING)
+            for meaning in self._meanings_of(row.header, system)
+        ]
+        return self._take(row, system, meanings, data)
+
+    def _take(
+        self, row: TakenRow, system: str, meanings: Sequence[columns.ColumnMeaning], data: dict[str, Any]
+    ) -> list[FieldFate]:
+        """Put the cells of a row where their columns belong."""
         known = self._known(system)
         kinds = self._kinds_of(system)
-        data: dict[str, Any] = {"sheet": {}}
         fates: dict[int, list[FieldFate]] = {}
         unread: dict[int, Cell] = {}
         for place, (title, meaning, cell) in enumerate(zip(row.header, meanings, row.cells, strict=False)):
@@ -90,7 +107,7 @@ class RowReader:
         if known is not None:
             for place, told in take_cells(known, data, unread).items():
                 fates[place] = [*fates.get(place, []), *told]
-        return self._made(row, system, data, [fate for place in sorted(fates) for fate in fates[place]])
+        return [fate for place in sorted(fates) for fate in fates[place]]
 
     def meant(self, row: TakenRow) -> tuple[str, tuple[columns.ColumnMeaning, ...]]:
         """The system of a row's table, and what its columns mean."""
@@ -230,8 +247,9 @@ def _looks_like_a_table(content: Content) -> bool:
     return content.suffix in (".csv", ".tsv") or (named and len(titles) > 1)
 
 
-def _read_csv(content: Content) -> Iterator[Record]:
-    text = content.text.removeprefix("\ufeff").lstrip("\r\n")
+def lines_of(text: str, name: str) -> Iterator[list[str]]:
+    """Return the lines of a table in CSV, whatever parts its cells, the titles of its columns first."""
+    text = text.removeprefix("\ufeff").lstrip("\r\n")
     # Excel says which separator it took in a line of its own.
     if text[:4].lower() == "sep=" and len(text) > 5:
         separator, text = text[4], text[5:].lstrip("\r\n")
@@ -242,11 +260,17 @@ def _read_csv(content: Content) -> Iterator[Record]:
     try:
         header = next(reader, [])
         if not any(header) or len(header) > MOST_COLUMNS:
-            raise LibraryError("no_header", name=content.name)
-        yield from rows_of(header, reader)
+            raise LibraryError("no_header", name=name)
+        yield [title.strip() for title in header]
+        yield from reader
     except csv.Error as error:
         reason = said("fault-table", MESSAGES, line=reader.line_num)
-        raise LibraryError("unreadable", name=content.name, reason=reason) from error
+        raise LibraryError("unreadable", name=name, reason=reason) from error
+
+
+def _read_csv(content: Content) -> Iterator[Record]:
+    lines = lines_of(content.text, content.name)
+    yield from rows_of(next(lines), lines)
 
 
 CSV = Reader("csv", "creatures", _looks_like_a_table, _read_csv)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from models.exchange.foreign.fifth.ability_scores import ABILITIES
-from models.exchange.foreign.fifth.creature import CreatureParts, made
+from models.exchange.foreign.fifth.creature import CreatureParts, made, tells_all
 from models.exchange.foreign.fifth.lines import SECTIONS, page_of
 from models.exchange.records.neutral_creature import NeutralCreature, Section, UnreadField
 from models.storage.store import folded
@@ -74,6 +75,8 @@ _SIGNS = frozenset(("ac", "challenge"))
 _BESIDE = frozenset(
     ("hp", "hp_dice", "size", "alignment", "speed", "saves", "senses", "languages", "condition_immunities")
 )
+_NOTHING = frozenset(("", "-", "–", "—", "none", "n/a", "null"))
+"""What people write in a cell that says nothing."""
 _DECIMAL_COMMA = re.compile(r"\s*(\d+),(\d+)\s*")
 
 
@@ -101,16 +104,21 @@ def is_fifth(titles: Iterable[str], system: System | None) -> bool:
     return bool(signs) and len(signs) + len(fields & _BESIDE) + scores > 1
 
 
-def creature(header: Sequence[str], fields: Sequence[str], cells: Sequence[str]) -> NeutralCreature:
-    """The creature of a row; what its columns are not known to mean is left out, and told."""
+def creature(
+    header: Sequence[str], fields: Sequence[str], cells: Sequence[str], left_out: Container[str] = ()
+) -> NeutralCreature:
+    """The creature of a row; what is not understood is kept to be noted, unless somebody leaves its column out."""
     pieces = CreatureParts()
     abilities: dict[str, str] = {}
     places: dict[str, str] = {}
     ways: dict[str, str] = {}
+    typed: dict[str, UnreadField] = {}
     for title, field, written in zip(header, fields, cells, strict=False):
         cell, name = written.strip(), field.removeprefix(OF_FIFTH)
-        if not cell:
+        if cell.lower() in _NOTHING:
             continue
+        if field.startswith(OF_FIFTH):
+            typed[name] = UnreadField(title, cell)
         if name in ABILITIES:
             abilities[name] = cell
         elif name in _WAYS:
@@ -121,11 +129,26 @@ def creature(header: Sequence[str], fields: Sequence[str], cells: Sequence[str])
         elif field.startswith(OF_FIFTH) or field in _OURS:
             (_OURS.get(field) or _plainly(name))(pieces, cell)
             places[_PLACES.get(name, name)] = title
-        else:
+        elif title in left_out:
             pieces.unread.append(UnreadField(title, cell))
+        else:
+            pieces.noted.append(UnreadField(title, cell))
     pieces.abilities, pieces.places = abilities, places
     pieces.speed = pieces.speed or ways
-    return made(pieces)
+    found = made(pieces)
+    lost = (cell for name, cell in typed.items() if not _has_arrived(pieces, found, name))
+    return replace(found, noted=(*lost, *found.noted))
+
+
+def _has_arrived(pieces: CreatureParts, found: NeutralCreature, name: str) -> bool:
+    """Whether a creature has all that the cell of a field says."""
+    if name in _SECTIONS:
+        return True
+    if name in ABILITIES:
+        return name in found.abilities
+    if name in _WAYS:
+        return name in found.speeds
+    return getattr(found, _PLACES.get(name, name)) not in (None, "", (), {}) and tells_all(pieces, name)
 
 
 def _plainly(name: str) -> Callable[[CreatureParts, str], None]:

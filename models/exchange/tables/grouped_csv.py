@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 from models.exchange.native import reader as own
 from models.exchange.native import writer as writing
 from models.exchange.records.readers import Content, Reader, Record
-from models.exchange.records.report import TakenCreature, TakenParty
+from models.exchange.records.report import TakenCreature, TakenEncounter, TakenParty, TakenRow
 from models.exchange.tables import cells
-from models.storage.errors import MESSAGES, LibraryError
-from rules.text.localized import said
+from models.exchange.tables.creature_tables import lines_of
+from models.storage.errors import LibraryError
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -158,27 +158,27 @@ def layout_of(titles: Sequence[str]) -> CsvLayout | None:
 
 
 def _titles(content: Content) -> list[str]:
-    lines = content.start.removeprefix("\ufeff").splitlines()
-    return next(csv.reader(lines[:1]), []) if lines and not content.is_folder else []
+    if content.is_folder or not content.start:
+        return []
+    try:
+        return next(lines_of("\n".join(content.start.splitlines()[:2]), content.name))
+    except LibraryError:
+        return []
 
 
 def _read(content: Content) -> Iterator[Record]:
-    reader = csv.reader(io.StringIO(content.text.removeprefix("\ufeff"), newline=""))
-    try:
-        titles = next(reader)
-        layout = layout_of(titles)
-        if layout is None:
-            raise LibraryError("no_header", name=content.name)
-        things = _things(layout, titles, reader)
-        parts = {layout.part: things, **_carried(things)} if layout is ENCOUNTER else {layout.part: things}
-        for record in own.records({"format": own.FORMAT, **parts}, content.name):
-            if layout is ENCOUNTER and isinstance(record, TakenCreature | TakenParty):
-                yield replace(record, needed=True)
-            else:
-                yield record
-    except csv.Error as error:
-        reason = said("fault-table", MESSAGES, line=reader.line_num)
-        raise LibraryError("unreadable", name=content.name, reason=reason) from error
+    lines = lines_of(content.text, content.name)
+    titles = next(lines)
+    layout = layout_of(titles)
+    if layout is None:
+        raise LibraryError("no_header", name=content.name)
+    things, strange = _things(layout, titles, lines)
+    carried = _carried(things) if layout is ENCOUNTER else {}
+    for record in own.records({"format": own.FORMAT, **carried}, content.name):
+        yield replace(record, needed=True) if isinstance(record, TakenCreature | TakenParty) else record
+    found = own.records({"format": own.FORMAT, layout.part: things}, content.name)
+    for record, rows in zip(found, strange, strict=True):
+        yield _with_columns(record, rows)
 
 
 def _carried(encounters: Iterable[dict[str, Any]]) -> dict[str, list[Any]]:
@@ -201,17 +201,36 @@ def _carried(encounters: Iterable[dict[str, Any]]) -> dict[str, list[Any]]:
     return {"creatures": creatures, "parties": parties}
 
 
-def _things(layout: CsvLayout, titles: Sequence[str], rows: Iterable[Sequence[str]]) -> list[dict[str, Any]]:
+def _with_columns(record: Record, rows: Sequence[TakenRow | None]) -> Record:
+    """A party or an encounter with what its rows have in columns that are not ours."""
+    if isinstance(record, TakenParty):
+        members = zip(record.members, rows, strict=True)
+        return replace(record, members=tuple(replace(member, columns=row) for member, row in members))
+    if isinstance(record, TakenEncounter):
+        entries = zip(record.entries, rows, strict=True)
+        return replace(record, entries=tuple(replace(entry, columns=row) for entry, row in entries))
+    return record
+
+
+def _things(
+    layout: CsvLayout, titles: Sequence[str], rows: Iterable[Sequence[str]]
+) -> tuple[list[dict[str, Any]], list[list[TakenRow | None]]]:
+    """The things of a table, and what each of their rows has in columns that are not ours."""
     things: list[dict[str, Any]] = []
-    for row in rows:
+    strange: list[list[TakenRow | None]] = []
+    known = frozenset(layout.header)
+    for number, row in enumerate(rows, 2):
         given = {title: cell for title, cell in zip(titles, row, strict=False) if cell.strip()}
         if layout.head in given:
             thing = _read_keys(given, ("name", *layout.of_thing), layout.head)
             things.append({**thing, layout.rows: []})
+            strange.append([])
         mine = _read_keys(given, (*layout.of_row, layout.carried) if layout.carried else layout.of_row, "")
-        if mine and things:
+        others = {title: cell for title, cell in given.items() if title not in known}
+        if (mine or others) and things:
             things[-1][layout.rows].append(mine)
-    return things
+            strange[-1].append(TakenRow(number, tuple(others), tuple(others.values())) if others else None)
+    return things, strange
 
 
 def _read_keys(given: Mapping[str, str], keys: Sequence[str], head: str) -> dict[str, Any]:

@@ -127,6 +127,7 @@ class CreatureParts:
     folder: str = ""
     tags: tuple[str, ...] = ()
     unread: list[UnreadField] = field(default_factory=list)
+    noted: list[UnreadField] = field(default_factory=list)
     places: Mapping[str, str] = field(default_factory=dict)
     lines: dict[str, str] = field(default_factory=dict)
     """Field and section to its line, where that is not in English."""
@@ -236,6 +237,7 @@ def made(given: CreatureParts) -> NeutralCreature:
         folder=given.folder,
         tags=given.tags,
         unread=tuple(given.unread),
+        noted=tuple(given.noted),
         guessed=frozenset(("hp",) if is_likely else ()),
         places=given.places,
         lines=given.lines,

@@ -11,6 +11,7 @@ from models.exchange.formats import READERS
 from models.exchange.importer import FilePreview, look
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
+from models.exchange.records.report import Fate, left_over
 from models.exchange.tables.columns import fields_of, header_key, is_fifth, meanings
 from models.library import Library
 from models.repositories.sheets import installed_system
@@ -97,3 +98,53 @@ def test_a_column_that_is_said_to_be_of_the_sheet_makes_the_table_ones_own(libra
 def test_a_row_without_a_name_is_refused_by_its_number(library: Library) -> None:
     file = looked(library, "name,AC,HP,CR\n,13,18,5\n", ImportChoice("ffrpg"))
     assert [refusal.code for refusal in file.refused] == ["no_name"]
+
+
+def test_a_column_that_nobody_knows_is_kept_in_the_notes_and_named(library: Library) -> None:
+    text = "name,AC,HP,CR,Lair tricks,Mood\nReed Guard,13,18,1/2,floods the hall,sour\nReed King,15,40,3,,\n"
+    for id in registry.ids():
+        guard, king = looked(library, text, ImportChoice(id)).records
+        assert getattr(guard, "notes", "").endswith("Lair tricks: floods the hall\nMood: sour")
+        assert "Mood" not in getattr(king, "notes", "")
+        assert [str(told) for told in left_over([guard, king])] == [
+            "Not understood, kept in the notes: 2 (Lair tricks, Mood)."
+        ]
+
+
+def test_a_column_that_somebody_leaves_out_is_left_out(library: Library) -> None:
+    header = ("name", "AC", "HP", "CR", "Mood")
+    told = dict(zip(header, ("name", "5e.ac", "5e.hp", "5e.challenge", ""), strict=True))
+    text = ",".join(header) + "\nReed Guard,13,18,1/2,sour\n"
+    (guard,) = looked(library, text, ImportChoice("ffrpg", columns={header_key(header): told})).records
+    assert "sour" not in getattr(guard, "notes", "")
+    assert left_over([guard]) == []
+    assert ("Mood", Fate.DROPPED) in [(fate.field, fate.fate) for fate in getattr(guard, "fields", ())]
+
+
+@pytest.mark.parametrize(
+    ("column", "cell"),
+    [
+        ("AC", "as its shell"),
+        ("HP", "as many as it likes"),
+        ("CR", "too high"),
+        ("STR", "strong"),
+        ("Speed", "as the wind"),
+        ("Saves", "Dex +5, all others well"),
+        ("Initiative", "first"),
+        ("XP", "some"),
+    ],
+)
+def test_a_cell_of_which_not_all_is_understood_is_kept_in_the_notes_and_named(
+    library: Library, column: str, cell: str
+) -> None:
+    whole = {"name": "Reed Guard", "AC": "13", "HP": "18", "CR": "1/2", "Size": "Medium", column: f'"{cell}"'}
+    text = ",".join(whole) + "\n" + ",".join(whole.values()) + "\n"
+    (guard,) = looked(library, text, ImportChoice("ffrpg")).records
+    assert f"{column}: {cell}" in getattr(guard, "notes", "")
+    assert [str(told) for told in left_over([guard])] == [f"Not understood, kept in the notes: 1 ({column})."]
+
+
+@pytest.mark.parametrize("cell", ["-", "—", "", "none"])
+def test_a_cell_that_says_that_there_is_nothing_is_not_named(library: Library, cell: str) -> None:
+    (guard,) = looked(library, f"name,AC,HP,CR,Saves\nReed Guard,13,18,1/2,{cell}\n", ImportChoice("ffrpg")).records
+    assert left_over([guard]) == []

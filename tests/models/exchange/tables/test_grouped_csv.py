@@ -1,15 +1,23 @@
 """Encounters as tables in CSV: whom a line speaks of is found again where it is known, and comes along elsewhere."""
 
+import csv
+import io
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import FilePreview, look
 from models.exchange.native import writer
 from models.exchange.records.import_options import ImportChoice
+from models.exchange.records.readers import Content
+from models.exchange.records.report import TakenEncounter, TakenParty, left_over
 from models.exchange.tables import grouped_csv
 from models.library import Library
+from models.repositories.creatures import Creature
 from models.storage.store import twin
 
 
@@ -91,3 +99,77 @@ def test_encounters_come_whole_into_a_library_that_has_nothing_of_them(tmp_path:
     assert len(change.added["creature"]) > 5
     library.close()
     empty.close()
+
+
+SHEET = json.dumps({"hp": 40, "spd": 7, "vit": 5, "kind": "pc"}).replace('"', '""')
+PARTY_TABLE = f"""party,name,player,system,sheet,HP,Weapon,Immune,Mood
+Lamps,Mint,Ana,ffrpg,"{SHEET}",45,Oak Rod (2 x STR) + d6,"Sleep, Boredom",sour
+,Sage,Ben,ffrpg,"{SHEET}",,,,
+"""
+ENCOUNTER_TABLE = f"""encounter,encounter.system,name,creature,side,count,notes,sheet,HP,Mood
+Stair,ffrpg,Imp,,foes,3,bites,"{SHEET}",77,sour
+,,Ghost,,foes,1,,"{SHEET}",,
+"""
+
+
+def looked(library: Library, text: str) -> FilePreview:
+    (file,) = look(library, [Content("table.csv", text.encode())], ImportChoice(), READERS).files
+    return file
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> Iterator[Library]:
+    library = Library.open(tmp_path / "Empty.turnwright", samples=())
+    yield library
+    library.close()
+
+
+def test_columns_that_are_not_ours_are_read_as_those_of_a_table_of_creatures(empty: Library) -> None:
+    file = looked(empty, PARTY_TABLE)
+    (party,) = file.records
+    assert isinstance(party, TakenParty)
+    mint, sage = party.members
+    assert (mint.sheet["hp"], mint.sheet["immune"], mint.values["full_pools"]["hp"]) == (45, ["sleep"], 45)
+    assert [(row["name"], row["scale"], row["die"]) for row in mint.sheet["weapons"]] == [("Oak Rod", 2, "d6")]
+    assert mint.values["notes"].splitlines() == ["Immune: Boredom", "Mood: sour"]
+    assert (sage.sheet["hp"], sage.values["notes"]) == (40, "")
+    assert [str(told) for told in left_over(file.records)] == ["Not understood, kept in the notes: 2 (Immune, Mood)."]
+    look(empty, [Content("table.csv", PARTY_TABLE.encode())], ImportChoice(), READERS).take(empty)
+    assert [(member.name, member.notes) for member in empty.parties.members()] == [
+        ("Mint", "Immune: Boredom\nMood: sour"),
+        ("Sage", ""),
+    ]
+
+
+def test_columns_that_are_not_ours_are_read_in_the_lines_of_an_encounter_too(empty: Library) -> None:
+    file = looked(empty, ENCOUNTER_TABLE)
+    (encounter,) = file.records
+    assert isinstance(encounter, TakenEncounter)
+    assert [(entry.values["sheet"]["hp"], entry.values["notes"]) for entry in encounter.entries] == [
+        (77, "bites\nMood: sour"),
+        (40, ""),
+    ]
+    assert [str(told) for told in left_over(file.records)] == ["Not understood, kept in the notes: 1 (Mood)."]
+
+
+def test_what_a_line_says_of_a_creature_that_it_only_names_is_noted(empty: Library) -> None:
+    empty.creatures.add([Creature(name="Imp", system="ffrpg", sheet=json.loads(SHEET.replace('""', '"')))])
+    text = "encounter,encounter.system,name,creature,count,sheet,HP\nStair,ffrpg,Imp,Imp,3,,77\n"
+    file = looked(empty, text)
+    (encounter,) = file.records
+    assert isinstance(encounter, TakenEncounter)
+    assert encounter.entries[0].values["notes"] == "HP: 77"
+    assert [str(told) for told in left_over(file.records)] == ["Not understood, kept in the notes: 1 (HP)."]
+
+
+@pytest.mark.parametrize("separator", [";", "\t", "|"])
+def test_a_party_that_a_spreadsheet_has_saved_is_a_party(tmp_path: Path, separator: str) -> None:
+    library = Library.open(tmp_path / "Samples.turnwright")
+    text = grouped_csv.parties(library, [party.id or 0 for party in library.parties.all()])
+    out = io.StringIO(newline="")
+    csv.writer(out, delimiter=separator).writerows(csv.reader(io.StringIO(text, newline="")))
+    file = looked(library, f"\ufeff{out.getvalue()}")
+    assert [refusal.message for refusal in file.refused] == []
+    assert [record.name for record in file.records] == [party.name for party in library.parties.all()]
+    assert file.same.keys() == set(range(len(file.records)))
+    library.close()
