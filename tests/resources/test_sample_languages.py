@@ -16,6 +16,7 @@ from rules.ffrpg.statuses.catalogue import BOOK_ITEMS
 from rules.scripts import script
 from rules.system import registry
 from rules.tactics import is_decided, play
+from rules.tactics.temperaments import manner_of
 from rules.text.messages import LANGUAGES
 from tests.worked import SYSTEMS
 
@@ -90,6 +91,13 @@ def test_nobody_shares_a_name_with_another_in_a_language(system: str, language: 
     assert len(set(names)) == len(names)
     for creature in content["creatures"]:
         assert registry.system(system).check_sheet(creature["sheet"]) == creature["sheet"]
+
+
+@pytest.mark.parametrize(("system", "language"), TRANSLATED)
+def test_notes_say_the_same_of_how_somebody_plays_in_every_language(system: str, language: str) -> None:
+    pairs = zip(written(system)["creatures"], told(system, language)["creatures"], strict=True)
+    for as_written, translated in pairs:
+        assert manner_of(translated["notes"]) == manner_of(as_written["notes"]), translated["name"]
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)

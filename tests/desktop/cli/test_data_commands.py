@@ -415,3 +415,18 @@ def test_creatures_without_an_attack_or_without_scores_are_named(call: Call, tmp
         "Without any attack: Bat 2, Bat 3, Bat 4 and 1 more.",
         "Without ability scores: Bat 1, Bat 3, Bat 4 and 1 more.",
     ]
+
+
+def test_the_library_that_a_command_makes_has_the_samples_in_the_chosen_language(
+    call: Call, own_folders: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "out.json"
+    out.write_text(json.dumps({"format": "turnwright", "version": 1, "creatures": []}), "utf-8")
+    path = settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text('language = "pt_BR"\n', "utf-8")
+    assert call("import", out)[0] == 0
+    assert default_library().is_file()
+    listed = names(call("list", "creatures")[1])
+    assert {"Rato de celeiro", "Rato de adega", "Javali Velho"} <= set(listed)
+    assert "Barn Rat" not in listed
