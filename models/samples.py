@@ -40,7 +40,7 @@ _TEXTS = frozenset(
     {"name", "kind", "folder", "tags", "notes", "group", "creature", "member", "party", "terrain"},
 )
 """The keys of texts for a reader in a document of samples; in its sheets they are others."""
-_TEXTS_OF_SHEET = frozenset({"name", "text", "label", "group", "item"})
+_TEXTS_OF_SHEET = frozenset({"name", "text", "label", "group", "item", "skill"})
 
 
 @dataclass(frozen=True, slots=True)

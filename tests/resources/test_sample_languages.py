@@ -39,6 +39,11 @@ def texts(content: Any, key: str = "") -> Iterator[str]:
         yield content
 
 
+def everybody(content: dict[str, Any]) -> list[dict[str, Any]]:
+    """The creatures and members of a document."""
+    return [*content["creatures"], *(member for party in content["parties"] for member in party["members"])]
+
+
 def written(system: str) -> dict[str, Any]:
     """The samples of a system as they are written."""
     return next(dict(sample.content) for sample in shipped_samples() if sample.name == f"{system}.json")
@@ -58,8 +63,12 @@ def test_every_text_of_the_samples_is_kept_in_every_language(system: str, langua
     content = written(system)
     kinds = {creature["kind"] for creature in content["creatures"]}
     drops = {drop["item"] for creature in content["creatures"] for drop in creature["sheet"].get("drops", ())}
+    skills = {
+        row["skill"] for person in everybody(content) for row in person["sheet"].get("weapons", ()) if "skill" in row
+    }
     kept = words(system, language)
-    assert {*texts(content), *kinds, *(drops - BOOK_ITEMS.keys())} - kept.keys() == set()
+    own = {*texts(content), *kinds, *(drops - BOOK_ITEMS.keys()), *(skills if system == "ffrpg" else ())}
+    assert own - kept.keys() == set()
     assert all(text.strip() for text in kept.values())
 
 
@@ -78,7 +87,7 @@ def test_ids_and_numbers_of_the_samples_are_the_same_in_every_language(system: s
             return {name: bare(value, name) for name, value in content.items()}
         if isinstance(content, list):
             return [bare(value, key) for value in content]
-        is_text = key in {*TEXTS, "creature", "member", "party", "item", "kind", "terrain"}
+        is_text = key in {*TEXTS, "creature", "member", "party", "item", "kind", "terrain", "skill"}
         return "" if is_text and isinstance(content, str) else content
 
     assert bare(told(system, language)) == bare(written(system))
