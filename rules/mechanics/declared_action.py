@@ -51,6 +51,8 @@ class Declared(Action[F, C], Generic[F, C, P]):
     run: Callable[[Table[F, C], Act[C]], None] = field(init=False)
     reading: Reading[P] = field(init=False)
     all_checks: tuple[Check[F, C, P], ...] = field(init=False)
+    _lists: tuple[Callable[[Any, Any, Any], Iterable[Any]], ...] = field(init=False, compare=False)
+    """The choices without one of which it is not worth naming."""
     _finds: dict[tuple[str, ...], tuple[Find[F, C, P], ...]] = field(init=False, compare=False)
     """The attributes that a command tells, to what may refuse it: kept, as most commands tell the same."""
 
@@ -60,6 +62,8 @@ class Declared(Action[F, C], Generic[F, C, P]):
         put = object.__setattr__
         put(self, "reading", reading)
         put(self, "all_checks", (*self.unread, *self.checks))
+        listed = (param for param in reading.described.values() if param.lists)
+        put(self, "_lists", tuple(param.choices for param in listed if param.choices is not None))
         put(self, "_finds", {})
         put(self, "run", self._run)
         put(self, "fields", tuple(self._field(param) for param in reading.described.values() if not param.hidden))
@@ -111,20 +115,15 @@ class Declared(Action[F, C], Generic[F, C, P]):
         for check in self.all_checks:
             if not check.needs <= so_far.known or (broken and check.needs):
                 continue
-            faults = tuple(check.find(fight, actor, so_far.params))
-            if not faults:
-                continue
-            if any(fault.hides for fault in faults):
-                return False
-            if any(fault.final for fault in faults):
-                if not check.needs:
-                    break
-                broken = True
-        return all(
-            any(True for _ in param.choices(fight, actor, so_far.params))
-            for param in self.reading.described.values()
-            if param.lists and param.choices is not None
-        )
+            is_final = False
+            for fault in check.find(fight, actor, so_far.params):
+                if fault.hides:
+                    return False
+                is_final = is_final or fault.final
+            if is_final and not check.needs:
+                break
+            broken = broken or is_final
+        return not any(next(iter(choices(fight, actor, so_far.params)), None) is None for choices in self._lists)
 
     def closed(self, fight: F, actor: C) -> Fault | None:
         """What it would be refused with however it is put together; None: it may be possible."""
@@ -392,8 +391,11 @@ class Declared(Action[F, C], Generic[F, C, P]):
 
     def _preview(self, fight: F, act: Act[C]) -> tuple[Preview, ...]:
         so_far = self.reading.so_far(self.reading.flat(act.command))
-        heard = (notice for notice in self.foretold if notice.needs <= so_far.known)
-        return tuple(told for notice in heard for told in notice.tell(fight, act.actor, so_far.params))
+        told: list[Preview] = []
+        for notice in self.foretold:
+            if notice.needs <= so_far.known:
+                told += notice.tell(fight, act.actor, so_far.params)
+        return tuple(told)
 
 
 def _with(params: P, attribute: str, value: Any) -> P:

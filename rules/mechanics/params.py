@@ -349,11 +349,13 @@ class Reading(Generic[P]):
                 values[attribute] = described.value(raw)
             except (TypeError, ValueError):
                 continue
-        told = {name for name, value in values.items() if value != () or name in self._free}
-        replaced = {
-            name for name, candidate in self.described.items() if self.attributes.get(candidate.instead) in values
-        }
-        return SoFar(self.params(**values), self._free | told | replaced)
+        known = {*self._free, *values}
+        for attribute, described in self.described.items():
+            if described.instead and self.attributes.get(described.instead) in values:
+                known.add(attribute)
+            elif values.get(attribute) == () and attribute not in self._free:
+                known.discard(attribute)
+        return SoFar(self.params(**values), frozenset(known))
 
     def flat(self, command: Mapping[str, Any]) -> dict[str, Any]:
         """The fields of a command by their names."""

@@ -49,6 +49,8 @@ class LocalizedText(str):
 
     def in_language(self, language: str, terms: Mapping[str, str] = NO_TERMS) -> str:
         """Return the text in another language, the book's words by their `terms` in it; names stay as they are."""
+        if language == SOURCE and not terms:
+            return str(self)
         words = {
             name: word.in_language(language, terms)
             if isinstance(word, LocalizedText)

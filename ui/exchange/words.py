@@ -12,7 +12,7 @@ from models.exchange.records.report import Fate, FieldFate
 from models.exchange.tables.csv_writer import OF_SHEET
 from models.exchange.tables.fifth_edition import OF_FIFTH
 from rules.sheets.schema import label_of
-from rules.text.localized import LocalizedText
+from rules.text.localized import LocalizedText, said
 from ui.sheets import rule_systems
 from ui.text.words import as_term, saying
 
@@ -199,7 +199,7 @@ def fate_words(field: FieldFate, system: str) -> str:
             else value
             for name, value in told.words.items()
         }
-        told = LocalizedText(str(told), told.message, words, told.beside)
+        told = said(told.message, told.beside, **words)
     return " · ".join([*parts, *([saying(told)] if told else [])])
 
 

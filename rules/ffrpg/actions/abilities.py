@@ -177,7 +177,10 @@ class Using:
     def use(self, actor: Combatant) -> UsedAbility | None:
         """Return the Ability or Item as it is used; None if the actor has none of that id."""
         rows = actor.sheet.items if self.used_by == "use_item" else actor.sheet.abilities
-        return next((use_of(actor, row) for row in rows if row.id == self.thing), None)
+        for row in rows:
+            if row.id == self.thing:
+                return use_of(actor, row)
+        return None
 
 
 @dataclass(frozen=True, kw_only=True)
