@@ -132,17 +132,17 @@ class TracedFight:
         self.conductor.begin_fight()
         answer_all(self.conductor)
         settle()
-        proposing = window.encounter.fight.proposing
+        self.page = window.encounter.fight
+        proposing = self.page.proposing
         while proposing.is_reading_ahead:
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
     def press(self, key: str | Qt.Key) -> None:
         """Press a key on the page of the fight."""
-        page = self.window.encounter.fight
         if isinstance(key, str):
-            QTest.keyClicks(page, key)
+            QTest.keyClicks(self.page, key)
         else:
-            QTest.keyClick(page, key)
+            QTest.keyClick(self.page, key)
 
     def come_to_party(self) -> None:
         """Go on until somebody of the party can strike."""
@@ -156,13 +156,13 @@ class TracedFight:
 
     def _key_of_attack(self) -> str:
         """Return the key of an attack that is open; empty where none is."""
-        buttons = self.window.encounter.fight.stage.buttons
+        buttons = self.page.stage.buttons
         actions = (button.action for button in buttons if button.isEnabled())
         return next((action.key for action in actions if action is not None and action.id == ATTACK), "")
 
     def strike(self) -> list[Traced]:
         """Strike the first foe that stands; trace the key of the attack, and the die after which nothing is asked."""
-        fight, page = self.conductor.fight, self.window.encounter.fight
+        fight, page = self.conductor.fight, self.page
         foe = next(
             id for id, combatant in fight.combatants.items() if combatant.side == FOES and combatant.state == "active"
         )

@@ -301,7 +301,7 @@ class EncounterTab(QWidget):
             self.fight  # noqa: B018 - it is kept
 
     def _fight_changed(self) -> None:
-        fighting = self.conductor.service is not None
+        fighting = self.conductor.is_open
         if fighting:
             self._fought = self.conductor.encounter_id
         elif self.has_prepare:

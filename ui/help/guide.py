@@ -82,8 +82,8 @@ def page_for(front: ActivePage, *, welcoming: bool) -> str:
     """The page about what the game master looks at."""
     if welcoming:
         return FIRST_FIGHT
-    if front.page is not None:
-        return ENDED if front.page.conductor.fight.phase == "ended" else FIGHTING
+    if front.view is not None:
+        return ENDED if front.view.clock.is_over else FIGHTING
     if front.painting:
         return PAINTING
     return {BESTIARY: BESTIARY_PAGE, PARTY: PARTY_PAGE}.get(front.tab, PREPARING)

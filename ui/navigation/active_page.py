@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from ui.encounter.fight.page import FightPage
     from ui.encounter.prepare.page import PreparePage
     from ui.session.controller import Conductor
+    from ui.session.view.fight_view import FightView
 
 
 class ActivePage:
@@ -51,6 +52,12 @@ class ActivePage:
     def page(self) -> FightPage | None:
         """The page of the fight that is in front."""
         return self._tabs.encounter.fight if self.fighting else None
+
+    @property
+    def view(self) -> FightView | None:
+        """What the fight shows that is in front."""
+        page = self.page
+        return None if page is None else page.views.view()
 
     @property
     def preparing(self) -> PreparePage | None:

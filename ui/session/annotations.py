@@ -117,18 +117,18 @@ class MarksController(QObject):
 
     def commented(self, facts: Sequence[Fact]) -> list[Fact]:
         """Facts of the fight, each with what was written beside it."""
-        return marks.with_comments(facts, self.comments)
+        return marks.with_comments(facts, self.comments) if WHOLE_FIGHT in self.marks else list(facts)
 
     @property
     def cues(self) -> tuple[Cue, ...]:
         """What the game master is to be reminded of."""
-        return cues.unpack(self.marks.get(WHOLE_FIGHT, {}).get("cues"))
+        return cues.unpack(self.marks[WHOLE_FIGHT].get("cues")) if WHOLE_FIGHT in self.marks else ()
 
     @property
     def let_go(self) -> Mapping[str, int]:
         """The cues that were let go, by their numbers, each with the round in which that was done last."""
-        found = self.marks.get(WHOLE_FIGHT, {}).get("let_go")
-        return {id: round for id, round in found.items() if isinstance(round, int)} if isinstance(found, dict) else {}
+        rounds = self.marks.get(WHOLE_FIGHT, {}).get("let_go")
+        return {id: round for id, round in rounds.items() if isinstance(round, int)} if isinstance(rounds, dict) else {}
 
     def keep_cues(self, kept: Sequence[Cue], let_go: Mapping[str, int], at: int, words: str) -> None:
         """Keeps other cues, or others as let go, when so many commands have been given."""
@@ -211,7 +211,7 @@ class MarksController(QObject):
 
     def _show(self, after: Marks, done: list[MarkStep | LibraryAside], undone: list[MarkStep | LibraryAside]) -> bool:
         """Keeps marks with the steps to them; an edit of the library goes with its stack, which no file keeps."""
-        steps = [[item for item in each if isinstance(item, MarkStep)] for each in (done, undone)]
+        steps = [[item for item in history if isinstance(item, MarkStep)] for history in (done, undone)]
         kept = self._keep(marks.with_steps(after, *steps))
         if kept:
             self.marks, self._done, self._undone = dict(after), done, undone

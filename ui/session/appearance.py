@@ -42,13 +42,13 @@ def looks_of(library: Library, encounter_id: int, members: Mapping[str, int]) ->
     creatures = {creature.id: creature for creature in library.creatures.get_all(sorted(set(bred.values())))}
     extras = {id: creatures[creature].extra for id, creature in bred.items() if creature in creatures}
     extras |= {id: party[member].extra for id, member in members.items() if member in party}
-    found = {}
+    looks = {}
     for id, extra in extras.items():
         picture = picture_of(extra)
         look = OwnLook(own_colour(extra) if id in members else "", "" if picture is None else picture.address)
         if look != PLAIN:
-            found[id] = look
-    return found
+            looks[id] = look
+    return looks
 
 
 def shown_colour(colour: str) -> QColor | None:

@@ -85,13 +85,13 @@ def sheets_brought(journal: Journal, setup: Mapping[str, Any]) -> dict[str, Any]
 
     `setup`: those of its setup.
     """
-    found = dict(setup)
+    sheets = dict(setup)
     for entry in journal.entries[: journal.cursor]:
         if entry.command["do"] == "join":
-            found[entry.command["combatant"]["id"]] = entry.command["combatant"]["sheet"]
+            sheets[entry.command["combatant"]["id"]] = entry.command["combatant"]["sheet"]
         elif entry.command["do"] == "set" and SHEET in entry.command:
             for whose, key, before, after in journal.changes_in(entry):
-                if key == SHEET and whose in found:
+                if key == SHEET and whose in sheets:
                     old, new = (item.model_dump(mode="json", exclude_unset=True) for item in (before, after))
-                    found[whose] = merge_changes(old, new, found[whose])
-    return found
+                    sheets[whose] = merge_changes(old, new, sheets[whose])
+    return sheets

@@ -7,6 +7,7 @@ before a signal says so. A half-asked command is saved too, so that a fight come
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -22,14 +23,11 @@ from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadScript
 from ui.session.annotations import LibraryAside, MarksController
-from ui.session.command_queue import Planned
 from ui.session.dice_rollers import APP, Rollers
-from ui.session.fight import Happening, OpenFight, beginning
+from ui.session.fight import Happening, OpenFight, Position, beginning
 from ui.session.loader import OpenedFight, reopened, set_up
-from ui.session.position import Position
 from ui.session.prompts import OpenQuestion, QuestionController
-from ui.session.recovery import nothing_half_done
-from ui.session.steps import OF_TURNS, CommandRunner
+from ui.session.steps import OF_TURNS, CommandRunner, Planned, nothing_half_done
 from ui.text.errors import library_sentence, refused_sentence
 from ui.text.words import as_read, saying
 
@@ -132,10 +130,10 @@ class Conductor(QObject):
 
     def teller(self, language: str | None = None) -> Teller:
         """Return what tells the facts of the open fight."""
-        told = language or self.language
+        spoken = language or self.language
         joining = self.questions.joining
-        key = ("teller", told, *joining.items())
-        return self.position.work_out(key, lambda: self._new_teller(told))
+        key = ("teller", spoken, *joining.items())
+        return self.position.work_out(key, partial(self._new_teller, spoken))
 
     def _new_teller(self, language: str) -> Teller:
         at_hand = self.at_hand
@@ -409,14 +407,17 @@ class Conductor(QObject):
 
     def sentence(self, refused: Refused) -> str:
         """A refusal in the reader's language."""
+        key = ("sentence", refused.code, repr(refused.details), *self.questions.joining)
+        return self.position.work_out(key, partial(self._worded, refused))
+
+    def _worded(self, refused: Refused) -> str:
         teller = self.teller()
         things = self.position.work_out("things", teller.named_things)
         return refused_sentence(self.system, refused, teller.names, self.language, things)
 
     def refusal_of(self, command: Command) -> Refused | None:
         """Return what a command would be refused with now; None where it would begin. The rules are asked once."""
-        position = self.position
-        return position.work_out(("refusal", repr(command)), lambda: position.service.refusal_of(command))
+        return self.position.refusal_of(command)
 
     def idle(self, command: Command) -> Refused | None:
         """Why a ruling is not worth a line: it would change nothing."""

@@ -41,12 +41,12 @@ def is_due(cue: Cue, fight: Fight, system: System, journal: Journal, last: int |
 
 def handled(let_go: Mapping[str, int], journal: Journal) -> dict[int, int]:
     """When each cue was taken or let go last, by its number: see `stamp`."""
-    found = {int(id): number for id, number in let_go.items() if id.isdecimal()}
+    last_rounds = {int(id): number for id, number in let_go.items() if id.isdecimal()}
     for entry in journal.entries[: journal.cursor]:
         if CUE in entry.command:
             id, number = entry.command[CUE]
-            found[id] = max(number, found.get(id, 0))
-    return found
+            last_rounds[id] = max(number, last_rounds.get(id, 0))
+    return last_rounds
 
 
 def stamp(cue: Cue, fight: Fight, journal: Journal) -> int:

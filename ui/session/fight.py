@@ -1,11 +1,11 @@
-"""The fight that is open: its state, its log, and how what happens in it is kept in the library."""
+"""The fight that is open: where it stands, its log, and how what happens in it is kept in the library."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any, NamedTuple
+from functools import cached_property, partial
+from typing import Any, NamedTuple, TypeVar
 
 from models.library import Library
 from models.marks.marks import Marks
@@ -18,7 +18,7 @@ from rules.core.facts import Command, Fact, Json
 from rules.core.state import Countdown, Fight
 from rules.engine.journal import Change, Entry
 from rules.engine.reinforcements import ALONG, WAVE, join_commands, placed, where_free
-from rules.engine.service import Done, Redone, RulesService, Undone
+from rules.engine.service import Done, Redone, Refused, RulesService, Undone
 from rules.log.formatter import RULINGS
 from rules.system.system import System
 from ui.session.appearance import Looks, looks_of
@@ -26,6 +26,59 @@ from ui.session.command_tags import entered, joined_members, known_as, sheets_br
 from ui.session.loader import OpenedFight
 from ui.session.pending_command import Pending
 from ui.text.words import as_read
+
+Result = TypeVar("Result")
+
+
+class Position:
+    """Where a fight stands after the commands given so far, and what has been worked out for that: nothing twice."""
+
+    def __init__(self, service: RulesService) -> None:
+        journal = service.journal
+        self.service, self.fight = service, service.fight
+        self.done = journal.cursor
+        """How many commands have been given."""
+        self.last = journal.entries[journal.cursor - 1] if journal.cursor else None
+        self._known: dict[Hashable, Any] = {}
+
+    def is_of(self, service: RulesService) -> bool:
+        """Return whether a fight stands here now: a command that was taken back and given anew is another one."""
+        journal = service.journal
+        return (
+            service is self.service
+            and service.fight is self.fight
+            and journal.cursor == self.done
+            and (not self.done or journal.entries[self.done - 1] is self.last)
+        )
+
+    def entries_to(self, other: Position) -> Sequence[Entry] | None:
+        """Return the commands between here and another position, whichever is earlier; None where no way is known."""
+        if other.service is not self.service or other.fight is not self.fight:
+            return None
+        first, last = sorted((self.done, other.done))
+        entries = self.service.journal.entries
+        for stands in (self, other):
+            at = stands.done
+            if at > len(entries) or (at and entries[at - 1] is not stands.last):
+                return None  # what was taken back is gone, and another command stands in its place
+        return entries[first:last]
+
+    def work_out(self, key: Hashable, make: Callable[[], Result]) -> Result:
+        """Return what is known under a key, made now where nobody has asked for it here before."""
+        known = self._known
+        if key not in known:
+            known[key] = make()
+        result: Result = known[key]
+        return result
+
+    def refusal_of(self, command: Command) -> Refused | None:
+        """Return what a command would be refused with; None where it would begin. The rules are asked once."""
+        return self.work_out(("refusal", repr(command)), partial(self.service.refusal_of, command))
+
+    def known(self, key: Hashable) -> Any:
+        """Return what has been worked out under a key; None where nothing has."""
+        return self._known.get(key)
+
 
 CHECKPOINT_EVERY = 40
 """Entries between two checkpoints: reopening folds at most that many."""
@@ -152,9 +205,9 @@ class OpenFight:
         """The letters that members of parties in it have of their own."""
         return own_letters(self._library, self._known_members())
 
-    def keep_letters(self, own: OwnLetters, given: Mapping[str, str]) -> None:
+    def keep_letters(self, own: OwnLetters, letters: Mapping[str, str]) -> None:
         """Keeps the letters of members who had none."""
-        keep_letters(self._library, self._known_members(), own, given)
+        keep_letters(self._library, self._known_members(), own, letters)
 
     def members_here(self) -> set[int]:
         """The members of parties who are in it, also where nothing of it reaches them."""
@@ -219,7 +272,7 @@ class OpenFight:
         try:
             state = service.packed_fight() if before // CHECKPOINT_EVERY < last // CHECKPOINT_EVERY else None
             ended = self._ending() if self.fight.phase == "ended" else None
-            packed = [service.codec.pack_entry(one.entry) for one in done]
+            packed = [service.codec.pack_entry(step.entry) for step in done]
             asked = None if pending is None else pending.packed()
             append = self._library.journals.append
             append(self.encounter_id, before + 1, *packed, state=state, ending=ended, pending=asked)
@@ -374,12 +427,12 @@ def ending(
 
 def _fallen(fight: Fight, facts: Iterable[Fact]) -> dict[str, list[str]]:
     """Side to the names of those who fell in a fight, even if they got up again; each once, in the order of that."""
-    found: dict[str, list[str]] = {}
+    names: dict[str, list[str]] = {}
     for id in dict.fromkeys(str(fact.get("actor")) for fact in facts if fact["kind"] in FALLS):
         combatant = fight.combatants.get(id)
         if combatant is not None:
-            found.setdefault(combatant.side, []).append(combatant.name)
-    return found
+            names.setdefault(combatant.side, []).append(combatant.name)
+    return names
 
 
 def _loot(system: System, fight: Fight, name: str) -> str:
@@ -414,9 +467,9 @@ def own_letters(library: Library, members: Mapping[str, int]) -> OwnLetters:
     return OwnLetters(kept, frozenset(heroes), frozenset(reserved))
 
 
-def keep_letters(library: Library, members: Mapping[str, int], own: OwnLetters, given: Mapping[str, str]) -> None:
-    """Keep with members the letters that they have been `given` (by combatant id) and had none of their own before."""
-    fresh = {members[id]: given[id] for id in own.heroes if id not in own.kept and id in given}
+def keep_letters(library: Library, members: Mapping[str, int], own: OwnLetters, letters: Mapping[str, str]) -> None:
+    """Keep with members the `letters` given to them (by combatant id), where they had none of their own before."""
+    fresh = {members[id]: letters[id] for id in own.heroes if id not in own.kept and id in letters}
     fresh = {member: letter for member, letter in fresh.items() if own_letter(with_own_letter({}, letter))}
     if fresh:
         library.parties.save_letters(fresh)

@@ -72,10 +72,10 @@ class HistoryView(QObject):
 
     def look_back_at(self, fact: Fact) -> None:
         """Shows the fight as it stood when that had just happened."""
-        told = 0
+        fact_count = 0
         for place, entry in enumerate(self._conductor.at_hand.service.journal.entries, 1):
-            told += len(entry.facts)
-            if told >= fact.get("n", 0):
+            fact_count += len(entry.facts)
+            if fact_count >= fact.get("n", 0):
                 self.look_back(place)
                 return
 

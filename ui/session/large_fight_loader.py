@@ -80,10 +80,10 @@ class LargeOpening(QObject):
         self._task = self._tasks.start("", job, done=partial(self._arrived, take))
         self.do_then(self.reading_started.emit)
 
-    def _arrived(self, take: Callable[[Callable[[], Found]], None], found: Callable[[], Found]) -> None:
+    def _arrived(self, take: Callable[[Callable[[], Found]], None], result: Callable[[], Found]) -> None:
         task = self._task
         if task is not None and task.is_over and not task.is_cancelled:
-            self.do_then(lambda: self._take(task, partial(take, found)))
+            self.do_then(lambda: self._take(task, partial(take, result)))
 
     def _take(self, task: Task, take: Callable[[], None]) -> None:
         """Takes up what was read, unless it has been given up, or is read again, since."""
@@ -103,14 +103,14 @@ class LargeOpening(QObject):
         else:
             self._timer.stop()
 
-    def _begin(self, encounter_id: int, found: Callable[[], ReadyFight]) -> None:
+    def _begin(self, encounter_id: int, result: Callable[[], ReadyFight]) -> None:
         conductor = self._conductor
-        opened = conductor.read(lambda: found().begin(conductor.library, encounter_id))
+        opened = conductor.read(lambda: result().begin(conductor.library, encounter_id))
         if opened is not None:
             self.do_then(partial(self._take_up, partial(conductor.take_prepared, encounter_id, opened)))
 
-    def _resume(self, encounter_id: int, found: Callable[[], OpenedFight]) -> None:
-        opened = self._conductor.read(found)
+    def _resume(self, encounter_id: int, result: Callable[[], OpenedFight]) -> None:
+        opened = self._conductor.read(result)
         if opened is not None:
             self._take_up(partial(self._conductor.take_reopened, encounter_id, opened))
 
@@ -140,10 +140,10 @@ def _attempted(read: Callable[[], Found], progress: Progress) -> Callable[[], Fo
     """Read it here; what comes back gives it in the window's thread, or raises there why it could not be read."""
     progress(0, 0)
     try:
-        found = read()
+        result = read()
     except Exception as error:  # noqa: BLE001 - it is raised where the fight is taken up
         return partial(_refuse, error)
-    return lambda: found
+    return lambda: result
 
 
 def _refuse(error: Exception) -> NoReturn:

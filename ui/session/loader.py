@@ -101,11 +101,11 @@ def made_ready(library: Library, encounter_id: int, *, apart: bool = False) -> R
 
 def _named(place: str, combatants: Sequence[Mapping[str, Any]], system: System) -> str:
     """A place in a setup by the name of the combatant that it is about, and by that of the field."""
-    found = re.fullmatch(r"combatants\[(\d+)\]\.?(.*)", place)
-    if found is None:
+    match = re.fullmatch(r"combatants\[(\d+)\]\.?(.*)", place)
+    if match is None:
         return place
-    name = str(combatants[int(found[1])]["name"])
-    field = schema.labelled_place(system.sheet, found[2].removeprefix("sheet."))
+    name = str(combatants[int(match[1])]["name"])
+    field = schema.labelled_place(system.sheet, match[2].removeprefix("sheet."))
     return f"{name} ({field})" if field else name
 
 
@@ -160,9 +160,9 @@ def _look_at(service: RulesService, setup: Mapping[str, Any]) -> None:
     """Works out what a window shows first, and what the end would leave: what cannot be is better not opened."""
     work_out(service)
     fight, system = service.fight, service.system
-    given = sheets_brought(service.journal, {item["id"]: item["sheet"] for item in setup["combatants"]})
+    sheets = sheets_brought(service.journal, {item["id"]: item["sheet"] for item in setup["combatants"]})
     for id, value in fight.combatants.items():
-        system.aftermath.sheet_after(fight, value, given[id])
+        system.aftermath.sheet_after(fight, value, sheets[id])
     for entry in service.journal.entries:
         if not isinstance(entry.command["do"], str):
             raise TypeError("a command of no kind")

@@ -34,8 +34,8 @@ class Pending:
     @classmethod
     def of(cls, command: Command, rollers: Mapping[str, str] | None = None) -> Pending:
         """A command that has just been given, with the dice that were thrown for it already."""
-        given: dict[str, Any] = dict(command)
-        return cls(given, list(given.pop("dice", ())), rollers=rollers)
+        record: dict[str, Any] = dict(command)
+        return cls(record, list(record.pop("dice", ())), rollers=rollers)
 
     def add_die(self, face: int | None, number: int) -> None:
         """A die of the table, or one that the app is let roll; dice that the app rolled before it keep their places."""
@@ -55,11 +55,11 @@ class Pending:
         if not isinstance(question, DieQuestion):
             return False
         place = place_of(question)
-        found = next((item for item in self.ahead if tuple(item[:3]) == place), None)
-        if found is None:
+        answer = next((item for item in self.ahead if tuple(item[:3]) == place), None)
+        if answer is None:
             return False
-        self.ahead.remove(found)
-        self.add_die(found[3], question.number)
+        self.ahead.remove(answer)
+        self.add_die(answer[3], question.number)
         return True
 
     def add_choice(self, option: str) -> None:
@@ -118,15 +118,15 @@ def slots_of(
     die: DieQuestion, ahead: Mapping[Place, int | None], app_rolls_for: Callable[[str | None], bool]
 ) -> tuple[DieSlot, ...]:
     """The dice from the one that is asked to the end of its list, without those that the app rolls anyway."""
-    found = []
+    slots = []
     for at in range(die.at, len(die.rolls)):
         roll = die.rolls[at]
         if at != die.at and app_rolls_for(roll.actor):
             continue
         for number in range(len(die.so_far) if at == die.at else 0, len(roll.faces)):
             place = (die.start, at, number)
-            found.append(DieSlot(place, roll.faces[number], roll, place in ahead, ahead.get(place)))
-    return tuple(found)
+            slots.append(DieSlot(place, roll.faces[number], roll, place in ahead, ahead.get(place)))
+    return tuple(slots)
 
 
 def rolled_here(die: DieQuestion, app_rolls_for: Callable[[str | None], bool]) -> tuple[int, ...]:

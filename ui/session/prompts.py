@@ -159,9 +159,9 @@ class QuestionController(QObject):
         """An answer could not be kept: asks again what the library has of the command; nothing, if it has none."""
         self.typed_ahead.take_all()
         self.take(None if kept is None else kept.twin())
-        found = self.pending and service.rehearsed(self.pending.command, self._at_the_table(self.pending, service))
-        if isinstance(found, AnswerNeeded):
-            self.put(found)
+        result = self.pending and service.rehearsed(self.pending.command, self._at_the_table(self.pending, service))
+        if isinstance(result, AnswerNeeded):
+            self.put(result)
         else:
             self.take(None)
             self.close()
@@ -174,16 +174,16 @@ class QuestionController(QObject):
         """Whether a die of somebody is not asked for."""
         return (self.pending is not None and self.pending.roll_all) or self._app_rolls(actor)
 
-    def put(self, found: AnswerNeeded) -> None:
+    def put(self, needed: AnswerNeeded) -> None:
         """Asks what the command needs to know."""
-        pending, question = self.pending, found.question
+        pending, question = self.pending, needed.question
         assert pending is not None
         slots: tuple[DieSlot, ...] = ()
         here: tuple[int, ...] = ()
         if isinstance(question, DieQuestion):
             slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
             here = rolled_here(question, self.app_rolls_for)
-        known = (found.facts, found.dice, pending.given)
+        known = (needed.facts, needed.dice, pending.given)
         self.asked = OpenQuestion(question, pending.command, *known, slots, here, self._mistyped)
         self.question_changed.emit(self.asked)
 

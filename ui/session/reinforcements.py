@@ -137,12 +137,12 @@ def why_nobody(library: Library, dropped: DropPayload, system: str | None) -> st
     if many > MOST:
         words = QCoreApplication.translate("People", "{number} are too many at once: at most {most} can join a fight.")
         return words.format(number=many, most=MOST)
-    found = played_by(library, dropped)
-    if not found:
+    systems = played_by(library, dropped)
+    if not systems:
         return QCoreApplication.translate("People", "They are no longer in the library.")
-    if system is None or system in found:
+    if system is None or system in systems:
         return ""
-    return why_not_they(next(iter(found.values())), next(iter(found)), system)
+    return why_not_they(next(iter(systems.values())), next(iter(systems)), system)
 
 
 def why_not_all(library: Library, dropped: DropPayload, system: str) -> str:

@@ -1,34 +1,46 @@
 """Steps: commands as they are given, each by itself or several as one.
 
 What goes along with the command before it is one step with it: run in one loop, kept in one transaction, told once.
-A question in the middle is kept with what was done before it and with what is still to come.
+A question in the middle is kept with what was done before it and with what is still to come. Where a rule or the
+library meets a fault of the program, nothing is left half done.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Protocol
 
+from PySide6.QtCore import QCoreApplication
+
+from models.library import Library
+from models.storage.errors import LibraryError
 from rules.core.facts import Command
 from rules.engine.reinforcements import ALONG
 from rules.engine.service import AnswerNeeded, CalledCheckResult, Done, Refused
 from rules.log.formatter import Teller
 from ui.session.annotations import MarksController
-from ui.session.command_queue import CommandQueue, Planned, check_commands
+from ui.session.command_tags import CHECKED, one_step
 from ui.session.dice_rollers import Rollers
-from ui.session.fight import Happening
+from ui.session.fight import Happening, OpenFight
+from ui.session.loader import OpenedFight, reopened
 from ui.session.pending_command import Pending
 from ui.session.prompts import QuestionController
-from ui.session.recovery import Playing, nothing_half_done
+from ui.text.errors import library_sentence
 from ui.text.words import saying
 
+Planned = Command | Callable[[], Command | None]
+"""A command, or what says which one it is when its turn comes; None: none any more."""
 OF_TURNS = frozenset({"act", "declare", "next"})
 """What several do one after the other, each in its turn: what was done stands where the next is taken back."""
 
 
-class Commanding(Playing, Protocol):
+class Commanding(Protocol):
     """Whoever commands the open fight."""
 
+    library: Library
+    save_failed: Any
+    """A signal with one sentence."""
     questions: QuestionController
     marking: MarksController
     rollers: Rollers
@@ -36,6 +48,19 @@ class Commanding(Playing, Protocol):
     """A signal with a Happening."""
     command_refused: Any
     """A signal with one sentence."""
+
+    @property
+    def at_hand(self) -> OpenFight:
+        """The open fight."""
+
+    def take(self, encounter_id: int, opened: OpenedFight) -> None:
+        """Takes a fight up."""
+
+    def forget_command(self) -> None:
+        """No command is under way."""
+
+    def close_fight(self) -> None:
+        """Closes the fight."""
 
     def kept(self, keep: Callable[[], object], otherwise: Callable[[], None]) -> bool:
         """Whether the library has kept something; where it refuses, that is said once `otherwise` is done."""
@@ -155,7 +180,7 @@ class CommandRunner:
             self._begin(command)
         return True
 
-    def _ask(self, pending: Pending, found: AnswerNeeded) -> None:
+    def _ask(self, pending: Pending, needed: AnswerNeeded) -> None:
         """Asks what the command under way needs to know, once that is kept with what was done before it."""
         pending.rest, pending.before = self.following.rest(), self._begun + len(self._done)
         self._asks = True
@@ -166,7 +191,7 @@ class CommandRunner:
         if is_kept:
             self.following.keep()
             self._conductor.questions.take(pending)
-            self._conductor.questions.put(found)
+            self._conductor.questions.put(needed)
 
     def _settle(self, pending: Pending | None = None) -> bool:
         """Keeps what was done as one, with the command that asks, and tells it; False if the library refuses."""
@@ -199,3 +224,91 @@ class CommandRunner:
             self.following.clear()
         else:
             self.following.go_back()
+
+
+class CommandQueue:
+    """What is still to be given; a refusal, or whoever takes the open one back, ends it."""
+
+    def __init__(self) -> None:
+        self._planned: list[Planned] = []
+        self._taken = 0
+        """How many of them have been taken."""
+        self._kept = 0
+        """How many of them had been taken when that was kept last."""
+
+    def __bool__(self) -> bool:
+        return self._taken < len(self._planned)
+
+    def put(self, planned: Iterable[Planned]) -> None:
+        """These follow, and nothing that was to follow before."""
+        self._planned, self._taken, self._kept = list(planned), 0, 0
+
+    def clear(self) -> None:
+        """Forgets what was to follow."""
+        self.put(())
+
+    def take(self) -> Command | None:
+        """The next command; None where none is left."""
+        while self:
+            planned = self._planned[self._taken]
+            self._taken += 1
+            command = planned() if callable(planned) else planned
+            if command is not None:
+                return dict(command)
+        return None
+
+    def rest(self) -> list[Command]:
+        """The next commands that are of one step with those taken."""
+        commands: list[Command] = []
+        for planned in self._planned[self._taken :]:
+            if callable(planned) or ALONG not in planned:
+                break
+            commands.append(planned)
+        return commands
+
+    def keep(self) -> None:
+        """`go_back` comes back to here."""
+        self._kept = self._taken
+
+    def go_back(self) -> None:
+        """What has been taken since it was kept last is to follow again."""
+        self._taken = self._kept
+
+
+def check_commands(called: CalledCheckResult, teller: Teller) -> list[Command]:
+    """A note of what it came to for each, and under it the dice as a free roll."""
+    commands: list[Command] = []
+    for throw in called.throws:
+        commands += [{"do": "note", "text": teller.line(throw.fact) or ""}, throw.roll]
+    (first, *others) = one_step(commands)
+    return [{**first, CHECKED: [candidate.fact["actor"] for candidate in called.throws]}, *others]
+
+
+@contextmanager
+def nothing_half_done(conductor: Commanding) -> Iterator[None]:
+    """Rules and library run in it: where they raise what is no refusal, nothing is left half done."""
+    try:
+        yield
+    except Exception:
+        _recover(conductor)
+        raise
+
+
+def _recover(conductor: Commanding) -> None:
+    """Takes the fight up again as the disk has it, without an open question, and says so."""
+    fight = conductor.at_hand
+    conductor.forget_command()
+    sentence = QCoreApplication.translate(
+        "Conductor", "A fault in the program stopped that, so it did not happen; the fight is as it was saved."
+    )
+    try:
+        fight.keep_pending(None)
+        conductor.take(fight.encounter_id, reopened(conductor.library, fight.encounter_id))
+    except LibraryError as error:
+        conductor.close_fight()
+        sentence = library_sentence(error)
+    except Exception:
+        conductor.close_fight()
+        conductor.save_failed.emit(sentence)
+        raise
+    conductor.save_failed.emit(sentence)

@@ -21,7 +21,7 @@ from rules.text.sanitize import without_controls
 from ui.commands.catalogue import WIDGET_COMMANDS
 from ui.commands.command import Command
 from ui.encounter.action_panel.group_action import groups, people
-from ui.session.view.uses import things_of
+from ui.session.view.stage import things_of
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
 from ui.shell.fight_commands import rollers
@@ -145,11 +145,10 @@ class CommandPalette(QObject):
     # --- the fight ---------------------------------------------------------------------------------------
 
     def _combatants(self, page: FightPage) -> Iterator[PickerItem]:
-        for combatant in page.conductor.fight.combatants.values():
-            hint = self.tr("{side}, in this fight").format(side=side_name(combatant.side))
-            yield PickerItem(
-                combatant.name, hint, partial(_select, page, combatant.id), page.keys.get(combatant.id, "")
-            )
+        rows = {row.id: row for row in page.views.view().rows}
+        for row in [rows[id] for id in page.conductor.names if id in rows]:
+            hint = self.tr("{side}, in this fight").format(side=side_name(row.side))
+            yield PickerItem(row.name, hint, partial(_select, page, row.id), row.letter)
 
     def _groups(self, page: FightPage) -> Iterator[PickerItem]:
         """Those who may be selected together, to be ruled on as one."""
@@ -169,7 +168,7 @@ class CommandPalette(QObject):
         actor, conductor = page.acting.actor, page.conductor
         if actor is None or conductor.looks_back:
             return
-        for action, option in things_of(conductor, actor):
+        for action, option in things_of(conductor.system, conductor.fight, actor):
             hint = f"{action.label} · {actor.name}"
             why = "" if option.refused is None else conductor.sentence(Refused(option.refused, option.details))
             yield PickerItem(saying(option.label), f"{hint} · {why}" if why else hint, partial(_use, page, option.id))

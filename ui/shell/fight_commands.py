@@ -157,7 +157,7 @@ def rollers(page: FightPage) -> list[PickerItem]:
     words = {APP: translate("FightCommands", "the app rolls"), TABLE: translate("FightCommands", "dice on the table")}
     return [
         PickerItem(side_name(side), words[conductor.rollers.of(side)], partial(_switch, conductor.rollers, side))
-        for side in dict.fromkeys(combatant.side for combatant in conductor.fight.combatants.values())
+        for side in page.views.view().sides
     ]
 
 
@@ -196,9 +196,9 @@ def sum_up(front: ActivePage, tasks: Tasks, say: Callable[[str], None]) -> None:
             card.message_requested.connect(say)
             card.open()
 
-    if front.page is not None:
+    if front.page is not None and front.encounter_id is not None:
         conductor = front.page.conductor
-        job = partial(gather, conductor.library, conductor.at_hand.encounter_id, conductor.language)
+        job = partial(gather, conductor.library, front.encounter_id, conductor.language)
         words = translate("FightCommands", "Making the summary")
         tasks.start(words, job, done=show, failed=lambda error: say(library_sentence(error)))
 

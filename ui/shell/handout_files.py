@@ -66,13 +66,13 @@ class HandoutFiles(QObject):
 
     def told(self) -> ToldLog | None:
         """The handout of the open fight, at once; None where there is none, or where it cannot be read."""
-        page = self._front.open_page
-        if page is None:
+        encounter_id = self._front.encounter_id
+        if encounter_id is None:
             return None
         from ui.telling.handout import handout, source_of
 
         try:
-            source = source_of(self._library, page.conductor.at_hand.encounter_id)
+            source = source_of(self._library, encounter_id)
         except LibraryError as error:
             self.message_requested.emit(library_sentence(error))
             return None
@@ -80,14 +80,14 @@ class HandoutFiles(QObject):
 
     def hand_out(self, kind: str, path: Path | None = None) -> None:
         """Writes the handout of the open fight as `pdf`, `html` or `md`."""
-        page = self._front.open_page
-        if page is None:
+        page, encounter_id = self._front.open_page, self._front.encounter_id
+        if page is None or encounter_id is None:
             self.message_requested.emit(self.tr("Open a fight first; a handout can then be made of it."))
             return
         title = self.tr("Write the handout")
         path = path or self._asked(title, page.conductor.encounter_name, kind)
         if path is not None:
-            self._read([page.conductor.at_hand.encounter_id], kind, path)
+            self._read([encounter_id], kind, path)
 
     def bind(self, kind: str, path: Path | None = None) -> None:
         """Writes the fights that are chosen in the list of encounters as one booklet."""

@@ -183,7 +183,6 @@ class MainWindow(Window):
 
             self._conductor = Conductor(self.library, self.language, self)
             self.undoing.follow(self._conductor)
-            self._conductor.step_done.connect(self._show_state)
             self._conductor.save_failed.connect(self.say)
             self._conductor.rollers.usual = self.remembered.rollers
             self._conductor.rollers.rollers_changed.connect(self._keep_rollers)
@@ -197,8 +196,8 @@ class MainWindow(Window):
         page.top.notes_requested.connect(self.show_notes)
         page.stage.outcome.summary_requested.connect(self.menus.by_name["summary"].trigger)
         page.past.position_changed.connect(self._show_state)
-        page.past.position_changed.connect(self.menus.allow_steps)
-        page.composer.action_changed.connect(self.menus.allow_steps)
+        page.conditions_changed.connect(self.menus.allow)
+        page.steps_changed.connect(self.menus.allow_steps)
         page.stage.outcome.print_requested.connect(self.log_files.preview)
         page.stage.outcome.handout_requested.connect(partial(self.handing_out.hand_out, "pdf"))
         self.fight_panes.take(page)
@@ -313,10 +312,10 @@ class MainWindow(Window):
 
     def show_notes(self) -> None:
         """What was noted of the open fight while it was prepared, on a card that lets it go on."""
-        if not self.conductor.is_open:
-            return
-        words, name = self.conductor.at_hand.notes, self.conductor.encounter_name
-        self.finder.card.show_rule(self.tr("Notes on this encounter"), words, name)
+        page = self.front.open_page
+        if page is not None:
+            view = page.views.view()
+            self.finder.card.show_rule(self.tr("Notes on this encounter"), view.notes, view.title)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody under it wanted are the fight's, where one is shown; elsewhere Enter presses a button."""

@@ -174,8 +174,8 @@ class Navigation(QObject):
     def show_encounter(self, encounter_id: int) -> None:
         """Takes a prepared encounter to its tab."""
         self.welcome_dismissed.emit()
-        tab, conductor = self._tabs.encounter, self._conductor()
-        if conductor.is_open and conductor.fight.phase == "ended":
+        tab, page = self._tabs.encounter, self._front.open_page
+        if page is not None and page.views.view().clock.is_over:
             self.put_away()
         self._tabs.setCurrentIndex(ENCOUNTER)
         tab.go_back()

@@ -76,8 +76,6 @@ class UndoController(QObject):
         self._conductor = conductor
         conductor.step_done.connect(self._happened)
         conductor.questions.question_changed.connect(self._asked)
-        conductor.questions.question_changed.connect(self.availability_changed)
-        conductor.marking.marks_changed.connect(self.availability_changed)
         conductor.fight_changed.connect(self._step_is_past)
 
     def steps(self) -> tuple[str, str]:
@@ -101,14 +99,19 @@ class UndoController(QObject):
         before, after = self._step(at - 1), self._step(at)
         return self._beside(marking.last(at)) or before, self._beside(marking.next(at)) or after
 
-    def possible(self) -> tuple[bool, bool]:
-        """Whether there is anything to take back, and anything to do again."""
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is anything to take back."""
         page = self._front.page
-        if self._front.is_covered:
-            return False, False
-        if page is not None:
-            return page.acting.can_undo, page.acting.can_redo
-        return self._stack.canUndo(), self._stack.canRedo()
+        is_possible = self._stack.canUndo() if page is None else page.acting.can_undo
+        return is_possible and not self._front.is_covered
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is anything to do again."""
+        page = self._front.page
+        is_possible = self._stack.canRedo() if page is None else page.acting.can_redo
+        return is_possible and not self._front.is_covered
 
     def undo(self) -> None:
         """Takes back the last thing done."""
@@ -116,7 +119,7 @@ class UndoController(QObject):
 
         page = self._front.page
         what, _ = self.steps()
-        if not self.possible()[0]:
+        if not self.can_undo:
             self.tell(self.tr("Nothing to undo here."))
             return
         if page is None:
@@ -134,7 +137,7 @@ class UndoController(QObject):
 
         page = self._front.page
         _, what = self.steps()
-        if not self.possible()[1]:
+        if not self.can_redo:
             self.tell(self.tr("Nothing to redo here."))
             return
         if page is None:
@@ -171,8 +174,8 @@ class UndoController(QObject):
             return "" if step is None else step.words
         if step.words:
             return step.words
-        known = self._conductor.fight.combatants
-        name = people([known[id].name for id in step.ids if id in known])
+        names = self._conductor.names
+        name = people([names[id] for id in step.ids if id in names])
         return (self.tr("{name}: hidden") if step.hidden else self.tr("{name}: shown")).format(name=name)
 
     def _deed(self, command: Command) -> str:

@@ -120,9 +120,7 @@ def _are_terms_translated(window: Window) -> bool:
 
 ALWAYS = Condition(lambda w: True, "")
 IN_FIGHT = Condition(lambda w: w.front.page is not None, "No fight is running here.")
-IN_RUNNING_FIGHT = Condition(
-    lambda w: w.front.page is not None and w.front.page.conductor.fight.phase != "ended", IN_FIGHT.why_not
-)
+IN_RUNNING_FIGHT = Condition(lambda w: (view := w.front.view) is not None and not view.clock.is_over, IN_FIGHT.why_not)
 IN_PREPARATION = Condition(lambda w: w.front.preparing is not None, "No encounter is being prepared here.")
 IN_ENCOUNTER = Condition(
     lambda w: (w.front.page or w.front.preparing) is not None,
@@ -130,11 +128,11 @@ IN_ENCOUNTER = Condition(
 )
 OUTSIDE_FIGHT = Condition(lambda w: w.front.page is None, "A fight is open here: go to another tab first.")
 ON_BOARD = Condition(
-    lambda w: w.front.page is not None and w.front.page.board.is_wanted(w.conductor.fight),
+    lambda w: (view := w.front.view) is not None and view.board is not None,
     "No fight with a board is open here.",
 )
 WITH_NOTES = Condition(
-    lambda w: w.front.page is not None and bool(w.conductor.at_hand.notes),
+    lambda w: (view := w.front.view) is not None and bool(view.notes),
     "No fight with notes is open here.",
 )
 WITH_FILTERED_LOG = Condition(
@@ -142,8 +140,8 @@ WITH_FILTERED_LOG = Condition(
     "The log is not filtered here.",
 )
 ON_TABS = Condition(lambda w: not w.front.is_covered, "Leave the first steps first.")
-CAN_UNDO = Condition(lambda w: w.undoing.possible()[0], "Nothing to undo here.")
-CAN_REDO = Condition(lambda w: w.undoing.possible()[1], "Nothing to redo here.")
+CAN_UNDO = Condition(lambda w: w.undoing.can_undo, "Nothing to undo here.")
+CAN_REDO = Condition(lambda w: w.undoing.can_redo, "Nothing to redo here.")
 WITH_TRANSLATED_TERMS = Condition(
     _are_terms_translated,
     "No book has its terms in the language of the window: each uses its own.",

@@ -30,7 +30,7 @@ def whole_round(table: GameTable) -> None:
 
 def test_a_cue_comes_when_a_share_of_a_pool_is_left(begun: GameTable) -> None:
     make(begun, "guard a: hp at % or 25", "it flees")
-    assert begun.page.cue_line.words_ahead() == ["Guard A: HP at 25% or less: it flees"]
+    assert [cue.words for cue in begun.page.cue_line.ahead()] == ["Guard A: HP at 25% or less: it flees"]
     begun.conductor.command({"do": "set", "actor": "guard-a", "pool": "hp", "value": 11})
     assert not due(begun)
     begun.conductor.command({"do": "set", "actor": "guard-a", "pool": "hp", "value": 10})
@@ -69,7 +69,7 @@ def test_a_thing_that_was_used_is_rolled_for_each_turn_until_its_die_brings_it_b
     begun.window.menus.by_name["cue"].trigger()
     QTest.keyClicks(begun.page.card.line, "ana recharges ember 5\r")
     assert begun.page.card is None
-    assert begun.page.cue_line.words_ahead() == ["Ana recharges Ember on 5 to 6"]
+    assert [cue.words for cue in begun.page.cue_line.ahead()] == ["Ana recharges Ember on 5 to 6"]
     assert not due(begun), "it has not been used"
     begun.conductor.command({"do": "act", "actor": "ana", "action": "cast", "with": "ember", "targets": ["guard-a"]})
     for face in (4, 5):
@@ -87,7 +87,7 @@ def test_a_thing_that_was_used_is_rolled_for_each_turn_until_its_die_brings_it_b
         assert any("can use Ember again" in line for line in begun.log()) == (face == 5)
     whole_round(begun)
     assert not due(begun)
-    assert begun.page.cue_line.words_ahead() == ["Ana recharges Ember on 5 to 6"]
+    assert [cue.words for cue in begun.page.cue_line.ahead()] == ["Ana recharges Ember on 5 to 6"]
 
 
 def test_a_lair_acts_in_each_round_at_its_count_and_stands_on_the_timeline_before(begun: GameTable) -> None:

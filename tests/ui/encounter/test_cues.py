@@ -21,7 +21,7 @@ CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModi
 
 def test_a_cue_for_a_round_is_told_before_and_put_to_the_game_master_then(begun: GameTable) -> None:
     make(begun, "round 3", "the lift rattles")
-    assert begun.page.cue_line.words_ahead() == ["Round 3: the lift rattles"]
+    assert [cue.words for cue in begun.page.cue_line.ahead()] == ["Round 3: the lift rattles"]
     assert not due(begun)
     to_round(begun, 2)
     assert not due(begun)
@@ -54,9 +54,9 @@ def test_the_list_says_the_number_that_is_typed_before_it_is_taken(begun: GameTa
 
 def test_a_cue_is_made_in_a_handful_of_keys_and_taken_back_like_any_step(begun: GameTable) -> None:
     make(begun, "guard a: hp 10", "it flees")
-    assert begun.page.cue_line.words_ahead() == ["Guard A: HP at 10 or less: it flees"]
+    assert [cue.words for cue in begun.page.cue_line.ahead()] == ["Guard A: HP at 10 or less: it flees"]
     begun.window.undo()
-    assert not begun.page.cue_line.words_ahead()
+    assert not [cue.words for cue in begun.page.cue_line.ahead()]
     begun.window.redo()
     begun.conductor.command({"do": "set", "actor": "guard-a", "pool": "hp", "value": 10})
     assert due(begun) == "Now: Guard A: HP at 10 or less: it flees"
@@ -98,7 +98,7 @@ def test_a_cue_of_each_turn_comes_again_in_the_next_round(begun: GameTable) -> N
     assert "roll to recharge" in due(begun)
     let_go(begun)
     assert not due(begun)
-    assert begun.page.cue_line.words_ahead() == ["turn of Ana: roll to recharge"]
+    assert [cue.words for cue in begun.page.cue_line.ahead()] == ["turn of Ana: roll to recharge"]
 
 
 def test_a_status_that_ends_brings_its_cue(begun: GameTable) -> None:
@@ -128,14 +128,14 @@ def test_cues_come_back_with_the_fight_and_let_go_by_a_list_where_none_is_due(be
     assert id is not None
     begun.conductor.close_fight()
     assert begun.conductor.resume(id)
-    assert begun.page.cue_line.words_ahead() == ["Round 7: dawn", "Round 2 and later: gusts"]
+    assert [cue.words for cue in begun.page.cue_line.ahead()] == ["Round 7: dawn", "Round 2 and later: gusts"]
     let_go(begun)
     card = begun.page.card
     QTest.keyClicks(card.line, "dawn")
     QTest.keyClick(card.line, Qt.Key.Key_Return)
-    assert begun.page.cue_line.words_ahead() == ["Round 2 and later: gusts"]
+    assert [cue.words for cue in begun.page.cue_line.ahead()] == ["Round 2 and later: gusts"]
     begun.window.undo()
-    assert begun.page.cue_line.words_ahead() == ["Round 7: dawn", "Round 2 and later: gusts"]
+    assert [cue.words for cue in begun.page.cue_line.ahead()] == ["Round 7: dawn", "Round 2 and later: gusts"]
 
 
 def test_a_script_of_the_fight_knows_nothing_of_cues(begun: GameTable) -> None:
@@ -215,7 +215,7 @@ def test_a_click_on_a_cue_that_waits_never_lets_the_one_go_that_is_due(begun: Ga
     card = begun.page.card
     QTest.keyClicks(card.line, "dawn")
     QTest.keyClick(card.line, Qt.Key.Key_Return)
-    assert not begun.page.cue_line.words_ahead()
+    assert not [cue.words for cue in begun.page.cue_line.ahead()]
     assert "a breath" in due(begun)
 
 
@@ -248,7 +248,7 @@ def test_at_a_question_the_keys_of_cues_say_that_it_comes_first(begun: GameTable
         key(begun)
         assert begun.page.card is None
         assert begun.said == begun.conductor.questions.why_wait() != ""
-    assert begun.page.cue_line.words_ahead() == ["Round 9: dawn"]
+    assert [cue.words for cue in begun.page.cue_line.ahead()] == ["Round 9: dawn"]
 
 
 def test_a_cue_that_was_let_go_is_due_again_once_that_is_taken_back_after_a_restart(begun: GameTable) -> None:
@@ -263,7 +263,7 @@ def test_a_cue_that_was_let_go_is_due_again_once_that_is_taken_back_after_a_rest
     assert "a breath" in due(begun)
     begun.window.undo()
     assert not due(begun)
-    assert not begun.page.cue_line.words_ahead()
+    assert not [cue.words for cue in begun.page.cue_line.ahead()]
     begun.window.redo()
     assert "a breath" in due(begun)
 

@@ -15,7 +15,7 @@ def test_a_figure_takes_up_a_thing_of_who_acts_whatever_row_is_selected(begun: G
     own = dict(begun.page.composer.values)
     begun.press(Qt.Key.Key_Escape)
     begun.page.order.select("guard-a")
-    assert begun.page.whose_sheet.one is begun.fight.combatants["guard-a"]
+    assert begun.page.whose_sheet.shown().one is begun.fight.combatants["guard-a"]
     begun.type("2")
     assert begun.page.composer.actor is begun.fight.combatants["ana"]
     assert begun.page.composer.values["with"] == own["with"]

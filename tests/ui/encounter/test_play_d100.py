@@ -18,7 +18,7 @@ from tests.ui.encounter.warehouse import chips, lines, row, shoot_out
 from ui.encounter.prepare.roster_model import standing_of
 from ui.session.dice_rollers import TABLE
 from ui.session.undo_labels import action_words
-from ui.session.view.figures import Figures
+from ui.session.view.stage import StageMaker
 from ui.shell.main_window import MainWindow
 
 
@@ -152,7 +152,7 @@ def test_the_sheet_on_the_stage_says_what_is_loaded_now(warehouse: GameTable) ->
 
 def test_a_percentage_of_the_stage_has_its_sign_behind_the_number(warehouse: GameTable) -> None:
     value = warehouse.fight.combatants["ines-arrieta"]
-    shown = {each.stat: (each.label, each.value) for each in Figures(warehouse.conductor).of(value)}
+    shown = {each.stat: (each.label, each.value) for each in StageMaker(warehouse.conductor).figures(value)}
     assert shown["esquivar"] == ("Esquivar", f"{value.sheet.dodge}%")
     assert shown["des"] == ("DES", str(value.sheet.des))
 

@@ -20,7 +20,7 @@ from ui.encounter.action_form.option_button import OptionButton
 from ui.encounter.action_panel.body_outline import paths
 from ui.encounter.turn_order.chips import PipsRow
 from ui.session.dice_rollers import TABLE
-from ui.session.view.figures import Figures
+from ui.session.view.stage import StageMaker
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import current
 
@@ -42,7 +42,7 @@ def test_who_cannot_deflect_is_said_so_beside_the_die_of_its_deflection(cantina:
     active = cantina.fight.combatants[cantina.fight.active]
 
     def shown() -> dict[str, str]:
-        return {figure.label: figure.value for figure in Figures(cantina.conductor).of(active)}
+        return {figure.label: figure.value for figure in StageMaker(cantina.conductor).figures(active)}
 
     assert "Puede desviar" not in shown()
     cantina.conductor.command({"do": "condition", "actor": active.id, "status": "paralyzed"})

@@ -8,7 +8,7 @@ from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.session.dice_rollers import APP
-from ui.session.view.uses import Uses
+from ui.session.view.stage import StageMaker
 from ui.shell.main_window import MainWindow
 
 MIST = {"id": "mist", "name": "Mist", "type": "fast", "target": "group", "heal": {"amount": 9}}
@@ -87,9 +87,9 @@ def test_what_may_be_for_either_side_waits_for_a_target(ward: GameTable) -> None
 
 
 def test_the_sheet_tells_chances_only_against_whom_a_thing_is_meant_for(ward: GameTable) -> None:
-    fight, uses = ward.fight, Uses(ward.conductor)
+    fight, uses = ward.fight, StageMaker(ward.conductor).uses
     ana = fight.combatants["ana"]
-    against_foe = {use.thing: use.told for use in uses.of(ana, fight.combatants["guard-a"])}
-    against_friend = {use.thing: use.told for use in uses.of(ana, fight.combatants["bea"])}
+    against_foe = {use.thing: use.told for use in uses(ana, fight.combatants["guard-a"])}
+    against_friend = {use.thing: use.told for use in uses(ana, fight.combatants["bea"])}
     assert against_foe["mace"] != ()
     assert against_friend["mace"] == ()

@@ -7,7 +7,6 @@ import pytest
 from rules.core.facts import Command
 from rules.engine.journal import Entry, Journal
 from rules.engine.reinforcements import ALONG, WAVE
-from ui.session.command_queue import CommandQueue
 from ui.session.command_tags import (
     CHECKED,
     CUE,
@@ -21,6 +20,7 @@ from ui.session.command_tags import (
     step_at,
     without_notes,
 )
+from ui.session.steps import CommandQueue
 
 
 def journal_of(*commands: Command) -> Journal:

@@ -21,8 +21,8 @@ from rules.board.geometry import Cell, cell_name
 from rules.text.sanitize import without_controls
 from ui.board.editor.unplaced_list import UnplacedList
 from ui.board.scene.brushes import Brush, brushes_of, rect_between, words_of_brush
-from ui.board.scene.pieces import PieceView
 from ui.board.scene.view import BoardView
+from ui.session.view.board import PieceView
 from ui.text.words import terrain_name
 from ui.widgets.controls import CheckBox
 from ui.widgets.labels import Label

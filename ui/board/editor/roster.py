@@ -13,8 +13,8 @@ from rules.board.geometry import Cell, distance
 from rules.core.state import PARTY
 from rules.sheets import schema
 from rules.system.system import System
-from ui.board.scene.pieces import PieceView
 from ui.session.fight import NO_LETTERS, OwnLetters
+from ui.session.view.board import PieceView
 from ui.session.view.letters import letters
 
 Moves = list[tuple[EncounterEntry, list[list[int]]]]

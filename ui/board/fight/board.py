@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from rules.board.geometry import Cell, cell_name, cell_of, distance
-from rules.core.state import Combatant, Fight
+from rules.core.state import Combatant
 from rules.text.sanitize import without_controls
 from ui.board.fight.cell_menu import GroundMenu
 from ui.board.fight.cell_words import CellWords, InHand
 from ui.board.fight.dragged_piece import DraggedPiece
 from ui.board.fight.highlights import CellHighlights
 from ui.board.fight.paths import MOVE, PathController
-from ui.board.scene.pieces import piece_views
 from ui.board.scene.view import BoardView
 from ui.encounter.action_form.model import ActionFormModel
 from ui.session.controller import Conductor
+from ui.session.view.board import BoardState
 from ui.theme.theme import short_text
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label, tip
@@ -72,7 +72,6 @@ class FightBoard(QWidget):
         self.ways = PathController(conductor, self.scene, self.words)
         self.ways.message_requested.connect(self.message_requested)
         self._piece = DraggedPiece(conductor, self.scene, self.ways)
-        self.keys: Mapping[str, str] = {}
         self._cell: Cell | None = None
         self.lent = False
         """Whether an action waits for a cell: the arrows are the board’s."""
@@ -112,43 +111,38 @@ class FightBoard(QWidget):
 
     def fit_fight(self) -> None:
         """Brings all who fight into sight."""
-        fight, ground = self.conductor.fight, self.conductor.system.ground
-        standing = [
-            combatant
-            for combatant in fight.combatants.values()
-            if combatant.cell is not None and combatant.state != "out"
-        ]
+        pieces = () if self.words.view is None else self.words.view.pieces
         self.view.fit_to(
-            [cell for combatant in standing if combatant.cell for cell in ground.covers(combatant, combatant.cell)]
+            [
+                (piece.cell[0] + across, piece.cell[1] + down)
+                for piece in pieces
+                for across in range(piece.size)
+                for down in range(piece.size)
+            ]
         )
 
     # --- showing ---------------------------------------------------------------------------------------
 
-    @staticmethod
-    def is_wanted(fight: Fight) -> bool:
-        """Whether there is a board and somebody on it."""
-        return fight.board is not None and any(combatant.cell for combatant in fight.combatants.values())
+    def show_board(self, view: BoardState | None) -> None:
+        """Shows the board of a fight and the pieces on it; None: the fight has none, or nobody stands on it."""
+        self.words.view = view
+        if view is None:
+            return
+        before, board = self.scene.board, view.board
+        self.scene.show_board(board, view.labels)
+        self.scene.show_pieces(view.pieces)
+        self.shown.show_system(self.conductor.system)
+        if (board.width, board.height) != (before.width, before.height):
+            self.view.fit()
 
-    def show_fight(self, keys: Mapping[str, str]) -> None:
-        """Shows the fight as it stands; what had been worked out before is forgotten."""
-        fight, system = self.conductor.fight, self.conductor.system
+    def look_again(self) -> None:
+        """Follows the turn and marks cells anew: what had been worked out before is forgotten."""
         self.ways.forget()
         self.shown.forget()
-        board = fight.board
-        if board is None or not self.is_wanted(fight):
-            return
-        self.keys = keys
-        new_board = (board.width, board.height) != (self.scene.board.width, self.scene.board.height)
-        words = system.board_rules(fight.options).terrains
-        self.scene.show_board(board, {word: system.terrain_label(word) for word in sorted(words)})
-        hidden, looks = self.conductor.marking.hidden, self.conductor.at_hand.looks
-        self.scene.show_pieces(piece_views(fight, system, keys, hidden, looks))
-        self.shown.show_system(system)
-        if new_board:
-            self.view.fit()
-        self._follow_turn()
-        self.show_marks()
-        self._describe(self._cell if self._cell is not None and board.holds(self._cell) else None)
+        if self.words.view is not None:
+            self._follow_turn()
+            self.show_marks()
+            self._describe(self._cell if self._cell is not None and self.words.view.board.holds(self._cell) else None)
 
     def _follow_turn(self) -> None:
         """The keys' cursor goes to whose turn it is, and with that piece; in a turn it stays where it was led."""
@@ -169,8 +163,7 @@ class FightBoard(QWidget):
         """Marks cells and pieces: what is asked for, what the action reaches and strikes, who stands at whose back."""
         if not self.conductor.is_open:
             return  # it was put away while an action was being put together
-        fight = self.conductor.fight
-        if not self.is_wanted(fight):
+        if self.words.view is None:
             return
         actor = self.actor
         self.scene.way.clear()
@@ -182,7 +175,9 @@ class FightBoard(QWidget):
         self.scene.show_marked(self.shown.marked(actor, self.ways.of))
         named = self.composer.values.get("targets") or () if self.composer.action is not None else ()
         vantages = (
-            self.conductor.system.ground.vantages(fight, actor, actor.cell) if self.composer.action is not None else {}
+            self.conductor.system.ground.vantages(self.conductor.fight, actor, actor.cell)
+            if self.composer.action is not None
+            else {}
         )
         self.scene.mark_pieces(vantages, named)
         chosen = self.composer.values.get("to")
@@ -225,7 +220,7 @@ class FightBoard(QWidget):
 
     def _pointed(self, cell: Cell | None) -> None:
         self._cell = cell
-        if not self.conductor.is_open or self.conductor.fight.board is None:
+        if not self.conductor.is_open or self.words.view is None:
             return
         if cell is None:
             self.scene.way.clear()
@@ -269,10 +264,9 @@ class FightBoard(QWidget):
 
     def _describe(self, cell: Cell | None, whose: str | None = None, notes: Sequence[str] = ()) -> None:
         """Says what is on a cell, and what it would cost to go there; `notes` stand before that, after its name."""
-        fight = self.conductor.fight
-        if fight.board is None:  # What is shown was another fight's, and is on its way out.
+        if self.words.view is None:  # What is shown was another fight's, and is on its way out.
             return
-        actor = fight.combatants[whose] if whose is not None else self.actor
+        actor = self.conductor.fight.combatants[whose] if whose is not None else self.actor
         walk = self.ways.walk if self.composer.action is None or self._composes_move() else None
         field, offered = self.composer.field, self.shown.offered
         if cell is not None and field is not None and offered is not None and cell not in offered and walk is None:

@@ -19,6 +19,7 @@ from ui.board.scene.layers import cost_words
 from ui.board.scene.scene import BoardScene
 from ui.board.scene.styles import floor_hue
 from ui.session.controller import Conductor
+from ui.session.view.board import BoardState
 from ui.text.words import saying, terrain_name
 
 InHand = tuple[str, Mapping[str, Any]]
@@ -32,6 +33,8 @@ class CellWords(QObject):
         super().__init__(scene)
         self.conductor = conductor
         self.scene = scene
+        self.view: BoardState | None = None
+        """The board that is shown, with those who stand on it."""
 
     def refusal(self, refusal: Refusal) -> str:
         """A refusal in the reader's language."""
@@ -87,8 +90,7 @@ class CellWords(QObject):
 
     def whole(self) -> str:
         """What holds for the whole board, as rich text: its grounds, and who is not on it yet."""
-        waiting = (combatant for combatant in self.conductor.fight.combatants.values() if combatant.cell is None)
-        names = [combatant.name for combatant in waiting if combatant.state not in ("out", "dead")]
+        names = () if self.view is None else self.view.unplaced
         told = self.tr("Not on the board yet: {names}. Drag a row of the order to its cell.")
         missing = escaped(told.format(names=", ".join(names))) if names else ""
         return " &nbsp; ".join(filter(None, (missing, self.legend())))
@@ -109,18 +111,17 @@ class CellWords(QObject):
 
     @property
     def _board(self) -> Board:
-        board = self.conductor.fight.board
-        assert board is not None
-        return board
+        assert self.view is not None
+        return self.view.board
 
     def _terrain(self, id: str) -> str:
         return terrain_name(id, self.conductor.system.terrain_label(id))
 
     def _ground(self, cell: Cell) -> list[str]:
-        fight, system = self.conductor.fight, self.conductor.system
         board = self._board
         words: list[str] = []
-        if (board.terrains or len(system.board_rules(fight.options).terrains) > 1) and board.terrain_at(cell):
+        labels = {} if self.view is None else self.view.labels
+        if (board.terrains or len(labels) > 1) and board.terrain_at(cell):
             words.append(self._terrain(board.terrain_at(cell)))
         if board.level_at(cell):
             words.append(self.tr("height {level}").format(level=board.level_at(cell)))

@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Signal
 
 from rules.board.geometry import Cell, step_direction, towards
 from ui.board.fight.paths import PathController
-from ui.board.scene.pieces import ARROWS
 from ui.board.scene.scene import BoardScene
 from ui.session.controller import Conductor
+from ui.session.view.board import ARROWS
 
 
 class DraggedPiece(QObject):

@@ -2,117 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from rules.board.geometry import Cell, cell_name
-from rules.core.state import PARTY, Fight
-from rules.system.system import System
+from rules.core.state import PARTY
 from ui.board.scene import piece_faces as faces
 from ui.board.scene.coordinates import CELL, cell_rect
 from ui.board.scene.layers import TURNS
-from ui.board.scene.piece_faces import SIGNS
-from ui.session.appearance import NO_LOOKS, PLAIN, Looks, OwnLook, shown_colour
-from ui.text.words import figure, how_it_stands, side_name
+from ui.session.appearance import shown_colour
+from ui.session.view.board import PieceView
 from ui.theme import icons
 from ui.theme.theme import CONTROL, MARK, STRONG, current
 from ui.widgets.labels import tip
 
-ARROWS: Mapping[str, str] = {"n": "↑", "e": "→", "s": "↓", "w": "←", "left": "←", "right": "→"}
 FADED = 0.55
 """How much of a piece is seen that the players do not see, or that is down and not of the party."""
 BESIDE = 70.0
 """How far what is said above a piece may reach beyond it on either side."""
-
-
-@dataclass(frozen=True, slots=True)
-class PieceView:
-    """A combatant on the board, as a frozen value."""
-
-    id: str
-    letter: str
-    name: str
-    side: str
-    state: str
-    active: bool
-    cell: Cell
-    size: int
-    facing: str | None
-    pool: tuple[str, int, int]
-    """Label, value and maximum of the pool whose end brings it down."""
-    conditions: tuple[str, ...]
-    dying: bool = False
-    """Whether it is down and will die unless somebody helps in time."""
-    hidden: bool = False
-    """Whether the players do not see it."""
-    look: OwnLook = PLAIN
-
-    @property
-    def fallen(self) -> bool:
-        """Whether it is down."""
-        return self.state in SIGNS
-
-    def spoken(self) -> str:
-        """The piece in words, for screen readers."""
-        label, value, maximum = self.pool
-        parts = [
-            f"{self.letter.upper()} {self.name}",
-            side_name(self.side),
-            f"{label} {figure(value)}/{maximum}",
-            *self.conditions,
-        ]
-        if self.facing:
-            parts.append(ARROWS.get(self.facing, self.facing))
-        if self.dying or self.state != "active":
-            parts.append(how_it_stands(self.state, dying=self.dying))
-        if self.hidden:
-            parts.append(QCoreApplication.translate("PieceItem", "hidden from the players"))
-        return ", ".join(parts)
-
-    def tip(self) -> str:
-        """What hovering tells."""
-        return f"{cell_name(self.cell)} · {self.spoken()}"
-
-
-def piece_views(
-    fight: Fight,
-    system: System,
-    keys: Mapping[str, str],
-    hidden: Collection[str] = (),
-    looks: Looks = NO_LOOKS,
-) -> list[PieceView]:
-    """Everybody who has a cell; `hidden` are those whom the players do not see."""
-    pool = next((candidate for candidate in system.pools if candidate.vital), system.pools[0])
-    found = []
-    for id, combatant in fight.combatants.items():
-        if combatant.cell is None or combatant.state == "out":
-            continue
-        statuses = [system.statuses.get(condition.status) for condition in combatant.conditions]
-        labels = tuple(dict.fromkeys(status.label for status in statuses if status is not None))
-        covered = system.ground.covers(combatant, combatant.cell)
-        found.append(
-            PieceView(
-                id,
-                keys.get(id, ""),
-                combatant.name,
-                combatant.side,
-                combatant.state,
-                fight.active == id,
-                combatant.cell,
-                max(cell[0] for cell in covered) - combatant.cell[0] + 1,
-                combatant.facing,
-                (pool.label, combatant.pools.get(pool.id, 0), system.maximum(combatant, pool.id)),
-                labels,
-                system.window.is_dying(combatant),
-                id in hidden,
-                looks.get(id, PLAIN),
-            )
-        )
-    return found
 
 
 class PieceItem(QGraphicsItem):

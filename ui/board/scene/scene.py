@@ -13,7 +13,8 @@ from rules.core.board_overlays import MarkedCells
 from ui.board.scene.coordinates import CELL, MARGIN
 from ui.board.scene.ground import GroundLayer
 from ui.board.scene.layers import CursorLayer, MarksLayer, PathLayer
-from ui.board.scene.pieces import PieceItem, PieceView
+from ui.board.scene.pieces import PieceItem
+from ui.session.view.board import PieceView
 from ui.text.words import saying
 
 

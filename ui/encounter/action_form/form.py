@@ -180,9 +180,8 @@ class ActionForm(QFrame):
 
     def set_low(self, *, low: bool) -> None:
         """Where there is little height, all but the title scrolls with the fields."""
-        if low != self._low:
-            self._low = low
-            self.refresh()
+        self._low = low
+        self.refresh()
 
     def show_landing(self, landing: Landing | None) -> None:
         """Says when the action would take effect; None takes that away."""

@@ -68,8 +68,10 @@ class ActionController(QObject):
         declarer = self.declaring.picked
         if declarer is not None:
             return fight.combatants[declarer]
+        if fight.acting is not None:
+            return fight.acting
         selected = self._order.selected
-        return fight.acting or (None if selected is None else fight.combatants.get(selected.id))
+        return None if selected is None else fight.combatants.get(selected.id)
 
     @property
     def declares(self) -> bool:

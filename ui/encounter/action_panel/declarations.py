@@ -47,7 +47,8 @@ class DeclarationController(QObject):
         conductor = self.conductor
         if not conductor.is_open or conductor.fight.phase in ("setup", "ended"):
             return ()
-        unseen, lines = self._unseen(), lines_of_all(conductor)
+        lines = lines_of_all(conductor)
+        unseen = self._unseen() if lines else None
         if not unseen:
             return lines
         return conductor.position.work_out(("lines", unseen), lambda: tuple(self._as_seen(lines)))
@@ -272,7 +273,8 @@ class DeclarationController(QObject):
 
 def lines_of_all(conductor: Conductor) -> tuple[Declaration, ...]:
     """Return what everybody declares, as the system proposes it to those who see all."""
-    return conductor.position.work_out("lines", lambda: conductor.system.window.declarations(conductor.fight))
+    position = conductor.position
+    return position.work_out("lines", partial(conductor.system.window.declarations, position.fight))
 
 
 def refused_whenever(conductor: Conductor, command: Command) -> Refused | None:

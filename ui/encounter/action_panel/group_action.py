@@ -15,9 +15,9 @@ from rules.text.localized import listed
 from ui.encounter.action_form.model import ActionFormModel
 from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.declarations import declaring_with, lines_of_all, refused_whenever
-from ui.session.command_queue import Planned
 from ui.session.command_tags import one_step
 from ui.session.controller import Conductor
+from ui.session.steps import Planned
 from ui.text.words import saying, side_name
 
 
@@ -104,15 +104,15 @@ def followers(fight: Fight, system: System, id: str) -> list[str]:
     order = system.outcome.order(fight)
     if fight.active != id or fight.phase != "action" or id not in order:
         return []
-    found = []
+    ids = []
     for other in order[order.index(id) + 1 :]:
         combatant = fight.combatants[other]
         if combatant.state != "active":
             continue
         if not belong_together(fight.combatants[id], combatant):
             break
-        found.append(other)
-    return found
+        ids.append(other)
+    return ids
 
 
 def _in_turn(fight: Fight, command: Command, others: list[str]) -> Iterator[Planned]:
@@ -142,9 +142,9 @@ def give_together(conductor: Conductor, commands: Sequence[Command], led_by: Seq
 
     Who that was is said, and why the first of them was.
     """
-    found = [(command, conductor.refusal_of(command) or conductor.idle(command)) for command in commands]
-    refused = [(command, why) for command, why in found if why is not None]
-    possible = [*led_by, *(command for command, why in found if why is None)]
+    checked = [(command, conductor.refusal_of(command) or conductor.idle(command)) for command in commands]
+    refused = [(command, why) for command, why in checked if why is not None]
+    possible = [*led_by, *(command for command, why in checked if why is None)]
     busy = conductor.questions.pending is not None
     conductor.commands(one_step(possible or commands[:1]))
     if possible and refused and not busy:
@@ -165,21 +165,21 @@ def people(names: Sequence[str]) -> str:
 
 def groups(combatants: Iterable[Combatant], system: System) -> list[tuple[str, list[str]]]:
     """Those who may be selected together, in words and as ids: sides, their wounded, groups, those of one kind."""
-    found: dict[str, list[str]] = {}
+    ids_by_words: dict[str, list[str]] = {}
     wounded = QCoreApplication.translate("Together", "{side}, at half or less")
     here = [other for other in combatants if other.state != "out"]
     for combatant in here:
-        found.setdefault(side_name(combatant.side), []).append(combatant.id)
+        ids_by_words.setdefault(side_name(combatant.side), []).append(combatant.id)
     for combatant in here:
         if _at_half(combatant, system):
-            found.setdefault(wounded.format(side=side_name(combatant.side)), []).append(combatant.id)
+            ids_by_words.setdefault(wounded.format(side=side_name(combatant.side)), []).append(combatant.id)
     for combatant in here:
         stem, _, letter = combatant.name.rpartition(" ")
         for name in dict.fromkeys((name_of(combatant), stem if len(letter) <= 2 else "")):
             if name:
-                found.setdefault(name, []).append(combatant.id)
+                ids_by_words.setdefault(name, []).append(combatant.id)
     sides = {side_name(other.side) for other in here}
-    return [(words, ids) for words, ids in found.items() if len(ids) > 1 or words in sides]
+    return [(words, ids) for words, ids in ids_by_words.items() if len(ids) > 1 or words in sides]
 
 
 def _at_half(combatant: Combatant, system: System) -> bool:

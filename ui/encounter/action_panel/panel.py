@@ -27,8 +27,8 @@ from ui.encounter.sheet.block import figures_html, meaning_of
 from ui.encounter.sheet.panel import SheetPane
 from ui.encounter.turn_order.chips import PipsRow, are_pips
 from ui.session.controller import Conductor
-from ui.session.view.figures import Figure
 from ui.session.view.order import PoolView
+from ui.session.view.stage import Figure
 from ui.text.announcements import announce
 from ui.text.words import figure, gloss
 from ui.theme.theme import look, short_name
@@ -72,7 +72,7 @@ class Stage(QWidget):
         self._spare: list[ActionButton] = []
         self._numbers: tuple[Figure, ...] = ()
         self._combatant: tuple[str, tuple[PoolView, ...], str, tuple[BodyPart, ...]] = ("", (), "", ())
-        self._is_over = False
+        self._is_over = self._is_low = False
         self._waits = 0
         """How often somebody has said that more is about to be shown, before room is made."""
         self.head = StageHead()
@@ -191,8 +191,9 @@ class Stage(QWidget):
             yield
         finally:
             self._waits -= 1
-            self.make_room()
-            QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
+            if not self._waits:
+                self.make_room()
+                QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
 
     def event(self, event: QEvent) -> bool:
         """Gives everything its place, from the inside out: Qt would paint between one layer and the next."""
@@ -227,7 +228,9 @@ class Stage(QWidget):
         self.question.setVisible(is_asked or self.question.is_lent or not (is_low or self._is_over))
         self.question.fit(self if is_asked and is_low else None)
         self.outcome.setVisible(self._is_over and not composing)
-        self.compose.set_low(low=is_low)
+        if is_low != self._is_low:
+            self._is_low = is_low
+            self.compose.set_low(low=is_low)
         self.head.setVisible(not (is_asked and is_low))
         something_is_put = is_asked or composing or self.question.is_lent
         self._state.setVisible(bool(self._state.text()) and not (is_low and something_is_put))
@@ -315,8 +318,9 @@ class Stage(QWidget):
 
         So many of its other things have figures `before` them.
         """
-        self.cards.show_cards(name, cards, sentence, told, before)
-        self.make_room()
+        if cards or self.cards.frames:
+            self.cards.show_cards(name, cards, sentence, told, before)
+            self.make_room()
 
     def show_over(self, *, over: bool) -> None:
         """Whether the fight is over: its end stands on the stage, and nothing is asked any more."""

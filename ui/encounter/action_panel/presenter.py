@@ -1,42 +1,125 @@
-"""What the stage shows of a fight: who acts and what is offered, whose sheet, what is to be done, the cards."""
+"""Brings the stage to where the fight stands: who acts, whose sheet is shown, the cards, and how it ended."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from rules.core.board_overlays import HandCard
 from rules.core.questions import Refusal
-from rules.core.state import Combatant, Fight
+from rules.core.state import Combatant
 from rules.summary.shares import whole_shares
-from rules.tactics import is_decided
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.declaration_list import DeclarationLine
 from ui.encounter.action_panel.panel import Stage
-from ui.encounter.action_panel.sheet_selection import SheetSelection
 from ui.encounter.sheet.block import FightSheet
+from ui.encounter.turn_order.view import OrderView
 from ui.session.appearance import PLAIN
 from ui.session.controller import Conductor
-from ui.session.view.fight_view import StageView
-from ui.session.view.figures import Figures
-from ui.session.view.order import marks_of, pools_of, words_of_chip
-from ui.session.view.uses import Use, Uses
-from ui.text.words import timed
+from ui.session.fight import Position
+from ui.session.view.fight_view import FightView
+from ui.session.view.maker import ViewMaker
+from ui.session.view.stage import StageMaker, StageView, Use
 
-MOST_NOTED = 240
-"""Signs of a note that the stage shows; the order has all of it."""
+AIMS = ("act", "declare")
+"""Commands in which somebody is aimed at."""
+LOOKED_BACK = 40
+"""How many commands are looked through for the one whom somebody has aimed at last."""
+
+
+class ShownSheets(NamedTuple):
+    """Who acts while the fight runs, whose sheet is pinned, and who is selected in the order."""
+
+    acting: Combatant | None
+    pinned: Combatant | None
+    selected: Combatant | None
+
+    @property
+    def one(self) -> Combatant | None:
+        """Whose sheet it is."""
+        return self.pinned or self.selected or self.acting
+
+    @property
+    def with_figures(self) -> Combatant | None:
+        """Whose things figures take up: those of who acts, whoever is looked at; where nobody does, the sheet’s."""
+        return self.acting or self.one
+
+
+class SheetSelection(QObject):
+    """Whose sheet is shown: that of who acts, is selected or has been pinned; and at whom what it can do is aimed."""
+
+    pinned_changed = Signal()
+    """Another sheet is pinned, or none any more."""
+
+    def __init__(self, conductor: Conductor, acting: ActionController, order: OrderView, parent: QObject) -> None:
+        super().__init__(parent)
+        self._conductor, self._acts, self._order = conductor, acting, order
+        self._pinned = ""
+        conductor.fight_changed.connect(self._let_go)
+
+    def _let_go(self) -> None:
+        self._pinned = ""
+
+    def shown(self) -> ShownSheets:
+        """Return whose sheets may be shown now."""
+        fight, row = self._conductor.fight, self._order.selected
+        acting = None if fight.phase in ("setup", "ended") else self._acts.actor
+        selected = None if row is None else fight.combatants.get(row.id)
+        return ShownSheets(acting, fight.combatants.get(self._pinned), selected)
+
+    def pin(self) -> None:
+        """Pins the sheet that stands there, or lets the pinned one go."""
+        combatant = None if self._pinned else self.shown().one
+        self._pinned = "" if combatant is None else combatant.id
+        self.pinned_changed.emit()
+
+    def pin_as(self, other: SheetSelection) -> None:
+        """The same sheet is pinned as on another page over the same fight."""
+        self._pinned = other._pinned
+
+    def aimed_by(self, combatant: Combatant) -> Combatant | None:
+        """Who its chances are told against: selected beside it, acting against it, aimed at last, or any foe."""
+        fight = self._conductor.fight
+        acting = fight.acting
+        if (beside := self.chosen_beside(combatant)) is not None:
+            return beside
+        if acting is not None and acting.side != combatant.side:
+            return acting
+        foes = [
+            other for other in fight.combatants.values() if other.side != combatant.side and other.state == "active"
+        ]
+        last = self._last_aim(combatant)
+        return next((other for other in foes if other.id == last), next(iter(foes), None))
+
+    def chosen_beside(self, combatant: Combatant) -> Combatant | None:
+        """Who is selected as whom it may aim at; not a friend who only is selected because it is its turn."""
+        row, fight = self._order.selected, self._conductor.fight
+        selected = None if row is None else fight.combatants.get(row.id)
+        if selected is None or selected is combatant or selected.state == "out":
+            return None
+        return None if selected is fight.acting and selected.side == combatant.side else selected
+
+    def _last_aim(self, combatant: Combatant) -> str:
+        """The one at whom it aimed last, or has said that it will, if that was not long ago."""
+        service = self._conductor.service
+        done = [] if service is None else service.journal.entries[: service.journal.cursor]
+        for entry in reversed(done[-LOOKED_BACK:]):
+            command = entry.command
+            if command["do"] in AIMS and command.get("actor") == combatant.id and command.get("targets"):
+                return str(command["targets"][0])
+        return ""
 
 
 class StagePresenter(QObject):
-    """Brings the stage to where the fight stands."""
+    """Hands the stage what the fight shows, and the sheets of those who are looked at."""
 
     def __init__(
         self,
         conductor: Conductor,
+        views: ViewMaker,
         acting: ActionController,
         whose: SheetSelection,
         stage: Stage,
@@ -45,19 +128,18 @@ class StagePresenter(QObject):
         """`refusal` says why a card cannot be used."""
         super().__init__(stage)
         self._refusal = refusal
-        self._conductor, self._acts, self.whose = conductor, acting, whose
-        self._stage, self._figures, self._uses = stage, Figures(conductor), Uses(conductor)
+        self._conductor, self._views, self._acts, self.whose, self._stage = conductor, views, acting, whose, stage
+        self._maker = StageMaker(conductor)
         whose.pinned_changed.connect(self._share_stage)
         conductor.fight_changed.connect(stage.sheets.put_back)
         acting.composer.action_changed.connect(self._show_declared)
         self._is_whole = True
         self._on_stage: StageView | None = None
         """What the stage shows now."""
+        self._over_at: Position | None = None
+        """The position of which the stage shows how the fight ended."""
         self._lines: tuple[DeclarationLine, ...] = ()
         """What all declare, where that stands in the place of the actions."""
-        self._sheets: dict[str, tuple[Any, dict[str, Any]]] = {}
-        """Id of a combatant to its sheet and what is shown of it."""
-        conductor.fight_changed.connect(self._sheets.clear)
         self._later = QTimer(self)
         """What is worked out of a sheet beside the sheet itself, once the turn stands on the screen."""
         self._later.setSingleShot(True)
@@ -68,16 +150,19 @@ class StagePresenter(QObject):
         if self._conductor.is_open:
             self.show_block()
 
-    def show(self, keys: Mapping[str, str], *, at_once: bool = False) -> None:
+    def show(self, *, at_once: bool = False) -> None:
         """Who acts and what may be done; while all declare, their lines; under them the sheet of who is selected.
 
         What is worked out of the sheet comes a little later, unless all of it is wanted `at_once`.
         """
-        lines = self._acts.declaring.lines(keys)
+        view = self._views.view()
+        lines = self._acts.declaring.lines(view.letters)
         self._lines = lines if self._acts.declaring.picked is None else ()
+        actor, actions = self._acts.actor, self._acts.offered()
+        before, self._on_stage = self._on_stage, self._maker.stage(view, actor, actions, all_declare=bool(self._lines))
         with self._stage.at_once():
             self._show_block(whole=at_once)
-            self._show_acting()
+            self._show_acting(view, before, self._on_stage)
         if not at_once:
             self._later.start()
 
@@ -85,23 +170,6 @@ class StagePresenter(QObject):
         """The sheet as it is meant, at once: somebody does something with it."""
         if self._later.isActive():
             self._share_stage()
-
-    @property
-    def whose_sheet(self) -> Combatant | None:
-        """Whose sheet stands under the actions."""
-        return self.whose.one
-
-    @property
-    def _acting(self) -> Combatant | None:
-        return self.whose.acting
-
-    @property
-    def _titled(self) -> Combatant | None:
-        """Whose name and pools stand over the stage; None where the encounter's name does."""
-        actor, surprise = self._acts.actor, self._conductor.system.surprise
-        if self._acting is None and all(action is surprise for action, _ in self._acts.offered()):
-            return None
-        return actor
 
     def show_block(self) -> None:
         """The sheet of who is pinned, else selected, else of who acts; where there is room for two, that under this."""
@@ -111,202 +179,114 @@ class StagePresenter(QObject):
         """Shows those sheets; unless `whole` only with such chances and pictures as are known already."""
         self._later.stop()
         self._is_whole = whole
+        shown = self.whose.shown()
         with self._stage.at_once():
-            self._show_sheet_of()
-            self.show_cards()
+            self._show_sheet_of(shown)
+            self._show_cards(shown)
 
-    def _show_sheet_of(self) -> None:
-        stage, combatant, acting = self._stage, self.whose_sheet, self._acting
-        stage.sheets.name_whose("" if combatant is None else combatant.name, pinned=self.whose.pinned is not None)
-        if not stage.sheets.is_wanted:
-            stage.sheets.show_sheets(None, None)  # nothing is worked out for a drawer that is shut
+    def _show_sheet_of(self, shown: ShownSheets) -> None:
+        sheets, combatant, acting = self._stage.sheets, shown.one, shown.acting
+        sheets.name_whose("" if combatant is None else combatant.name, pinned=shown.pinned is not None)
+        if not sheets.is_wanted:
+            sheets.show_sheets(None, None)  # nothing is worked out for a drawer that is shut
             return
-        if stage.is_roomy and not stage.sheets.drawn_out and acting is not None and combatant is not acting:
-            self._show_sheets(acting, combatant)
-            stage.make_room(now=True)
-            if stage.holds_all:
+        if self._stage.is_roomy and not sheets.drawn_out and acting is not None and combatant is not acting:
+            sheets.show_sheets(self._sheet_of(shown, acting), self._sheet_of(shown, combatant))
+            self._stage.make_room(now=True)
+            if self._stage.holds_all:
                 return
-        self._show_sheets(combatant, None)
+        sheets.show_sheets(self._sheet_of(shown, combatant), None)
 
-    def _show_sheets(self, first: Combatant | None, second: Combatant | None) -> None:
-        self._stage.sheets.show_sheets(self._sheet_of(first), self._sheet_of(second))
-
-    def _sheet_of(self, combatant: Combatant | None) -> FightSheet | None:
+    def _sheet_of(self, shown: ShownSheets, combatant: Combatant | None) -> FightSheet | None:
         if combatant is None:
             return None
+        maker, drawn_out = self._maker, self._stage.sheets.drawn_out
         # While all declare the name of who acts stands neither over the sheet nor its numbers.
-        above = combatant is self._acting and not self._lines
-        acts, aimed = above and not self._stage.sheets.drawn_out, self.whose.aimed_by(combatant)
-        now = FightSheet(
+        is_above = combatant is shown.acting and not self._lines
+        acts, aimed = is_above and not drawn_out, self.whose.aimed_by(combatant)
+        state = [*maker.condition_words(combatant), *(() if combatant is shown.acting else maker.mark_words(combatant))]
+        picture = self._views.view().looks.get(combatant.id, PLAIN).picture
+        sheet = FightSheet(
             combatant.id,
-            self._beside_hand(combatant) if acts else self._shown(combatant),
+            self._block_of(combatant, picture, acts=acts),
             acts,
-            has_figures=combatant is self.whose.with_figures,
-            named=combatant is not self._titled or bool(self._lines),
-            pinned=combatant is self.whose.pinned,
-            drawn_out=self._stage.sheets.drawn_out,
-            state=self._state_of(combatant),
+            has_figures=combatant is shown.with_figures,
+            named=self._on_stage is None or self._on_stage.whose != combatant.id,
+            pinned=combatant is shown.pinned,
+            drawn_out=drawn_out,
+            state=" · ".join(state),
             aimed="" if aimed is None else aimed.name,
-            uses=self.uses_of(combatant),
+            uses=self._uses(combatant, aimed),
         )
-        picture = self._conductor.at_hand.looks.get(combatant.id, PLAIN).picture
         if acts:
-            return replace(now, shown=replace(now.shown, picture=picture)) if picture else now
+            return sheet
         words = {action.id: action.label for action, id, _ in self._stage.out_of_turn.offers if id == combatant.id}
         return replace(
-            now,
-            shown=replace(now.shown, notes=self._whole_notes(combatant.id), picture=picture),
-            pools=pools_of(self._conductor.system, combatant),
-            figures=tuple(self._figures.of(combatant)),
+            sheet,
+            pools=maker.pools(self._views.view(), combatant),
+            figures=maker.figures(combatant),
             out_of_turn=tuple(words.items()),
         )
 
-    @property
-    def numbered(self) -> Sequence[str]:
-        """The things that figures take up."""
-        now = self._sheet_of(self.whose.with_figures)
-        return [] if now is None else self._stage.block.numbered_on(now)
-
-    def uses_of(self, combatant: Combatant) -> tuple[Use, ...]:
-        """What it can do with its things against the one aimed at, as far as that has been worked out.
-
-        Nothing once the fight is over.
-        """
-        if self._conductor.fight.phase == "ended":
-            return ()
-        aimed = self.whose.aimed_by(combatant)
-        return self._uses.of(combatant, aimed) if self._is_whole else self._uses.known(combatant, aimed)
-
-    def _state_of(self, combatant: Combatant) -> str:
-        """What it suffers from with what is left of that, and unless it acts whatever else its row shows."""
-        system, fight = self._conductor.system, self._conductor.fight
-        words = [timed(system.condition_label(each), system.window.timer_label(each)) for each in combatant.conditions]
-        if combatant is not self._acting:
-            words += map(words_of_chip, marks_of(fight, system, combatant))
-        return " · ".join(words)
-
-    def _shown(self, combatant: Combatant) -> StatBlockData:
-        """What is shown of the sheet as it is now: what is left of things, loaded or in hand, where cards lie.
-
-        Read again only when it is another one.
-        """
-        return self._conductor.position.work_out(("sheet", combatant.id), lambda: self._read_sheet(combatant))
-
-    def _read_sheet(self, combatant: Combatant) -> StatBlockData:
-        conductor = self._conductor
-        kept, given = self._sheets.get(combatant.id, (None, {}))
-        if kept is not combatant.sheet:
-            given = combatant.sheet.model_dump(mode="json", exclude_unset=True)
-            self._sheets[combatant.id] = combatant.sheet, given
-        system = conductor.system
-        read = system.window.sheet_now or system.aftermath.sheet_after
-        return StatBlockData(combatant.name, system.id, None, "", read(conductor.fight, combatant, given), "", {})
-
-    def _beside_hand(self, combatant: Combatant) -> StatBlockData:
-        """What is shown of who acts, but for the rows that lie as cards under it: nothing stands there twice."""
-        shown = self._shown(combatant)
-        held = {card.id for card in self._hand(combatant)}
-        sheet = shown.sheet
+    def _block_of(self, combatant: Combatant, picture: str, *, acts: bool) -> StatBlockData:
+        """The sheet as a block; of who acts without the rows that lie as cards under it, and without its notes."""
+        sheet, notes = self._maker.sheet(combatant), "" if acts else self._maker.notes(combatant.id)
+        held = {card.id for card in self._maker.hand(combatant)} if acts else set()
         for place in sheet if held else ():
             rows = getattr(combatant.sheet, place, ())
             ids = {getattr(row, "id", None) for row in rows} if isinstance(rows, tuple) else set()
             if ids and ids <= held:
                 sheet = {key: value for key, value in sheet.items() if key != place}
-        return shown if sheet is shown.sheet else replace(shown, sheet=sheet)
+        return StatBlockData(combatant.name, self._conductor.system.id, None, "", sheet, notes, {}, picture=picture)
 
-    def _show_acting(self) -> None:
-        stage, fight, system = self._stage, self._conductor.fight, self._conductor.system
-        beside = system.phrases.file
-        stage.declarations.show_lines(self._lines, is_past=self._conductor.looks_back)
-        shown, before = self._view(), self._on_stage
-        self._on_stage = shown
-        if before is None or shown.actions != before.actions:
-            stage.show_actions(shown.actions, beside)
-        stage.show_combatant(shown.title, shown.pools, shown.words, shown.body)
-        stage.show_out_of_turn(shown.out_of_turn, beside)
-        stage.show_sheet(shown.figures)
-        if over := fight.phase == "ended":
-            conductor = self._conductor
-            found = whole_shares(system, fight, conductor.at_hand.service.journal)
-            stage.outcome.show_end(fight, conductor.log(), system, conductor.teller(), found)
-        stage.show_over(over=over)
-        stage.show_empty(shown.waiting, begin=shown.begins, end=shown.ends)
+    @property
+    def numbered(self) -> Sequence[str]:
+        """The things that figures take up."""
+        shown = self.whose.shown()
+        sheet = self._sheet_of(shown, shown.with_figures)
+        return [] if sheet is None else self._stage.block.numbered_on(sheet)
+
+    def _uses(self, combatant: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
+        """What it can do with its things against the one aimed at, as far as that is known; once it is over nothing."""
+        if self._views.view().clock.is_over:
+            return ()
+        return (self._maker.uses if self._is_whole else self._maker.known_uses)(combatant, aimed)
+
+    def _show_acting(self, view: FightView, before: StageView | None, now: StageView) -> None:
+        stage, beside = self._stage, self._conductor.system.phrases.file
+        if self._lines or stage.declarations.lines:
+            stage.declarations.show_lines(self._lines, is_past=view.is_past)
+        if before is None or now.actions != before.actions:
+            stage.show_actions(now.actions, beside)
+        stage.show_combatant(now.title, now.pools, now.words, now.body)
+        stage.show_out_of_turn(now.out_of_turn, beside)
+        stage.show_sheet(now.figures)
+        if view.clock.is_over:
+            self._show_end()
+        stage.show_over(over=view.clock.is_over)
+        stage.show_empty(now.waiting, begin=now.begins, end=now.ends)
         self._show_declared()
 
-    def _view(self) -> StageView:
-        """What the stage shows, but for sheets and cards."""
-        conductor, acts, lines = self._conductor, self._acts, self._lines
-        fight, system = conductor.fight, conductor.system
-        actor, acting = acts.actor, None if lines else self._acting
-        waits = not lines and not conductor.looks_back
-        shown = StageView(
-            conductor.teller().phase(fight.phase) if lines else conductor.encounter_name,
-            actions=tuple(acts.offered()),
-            waiting=self._empty_words(fight) if waits else "",
-            begins=waits and fight.phase == "setup",
-            ends=waits and self._is_decided(fight),
-        )
-        if lines or actor is None or self._titled is None:
-            return shown
-        shown = replace(shown, title=actor.name, pools=pools_of(system, actor), words=self._notes(actor.id))
-        if acting is None:
-            return shown
-        marks = "   ".join(words_of_chip(chip) for chip in marks_of(fight, system, actor))
-        return replace(
-            shown,
-            words="\n".join(filter(None, (marks, shown.words))),
-            body=tuple(system.window.body(fight, actor)),
-            out_of_turn=() if acts.declares else tuple(acts.offers.out_of_turn()),
-            figures=tuple(self._figures.of(acting)),
-        )
+    def _show_end(self) -> None:
+        """Shows how the fight ended; written anew only where it stands elsewhere."""
+        conductor = self._conductor
+        if self._over_at is not conductor.position:
+            self._over_at = conductor.position
+            system, position = conductor.system, conductor.position
+            shares = whole_shares(system, position.fight, position.service.journal)
+            self._stage.outcome.show_end(position.fight, conductor.log(), system, conductor.teller(), shares)
 
     def _show_declared(self) -> None:
         """Shows what Enter takes up in the place of a question."""
         self._stage.question.wait_for(self._acts.declared_words() if self._conductor.is_open else "")
 
-    def _whole_notes(self, id: str) -> str:
-        """What was noted of a combatant as the fight was prepared."""
-        return str(self._conductor.marking.marks.get(id, {}).get("notes", ""))
-
-    def _notes(self, id: str) -> str:
-        """Those notes as far as the stage has room."""
-        notes = " ".join(self._whole_notes(id).split())
-        return notes if len(notes) <= MOST_NOTED else f"{notes[: MOST_NOTED - 1].rstrip()}…"
-
-    @staticmethod
-    def _is_decided(fight: Fight) -> bool:
-        """Whether a fight that is on can be ended, as there is nobody left to fight."""
-        is_on = fight.phase not in ("setup", "ended")
-        return is_on and is_decided(fight) and len({combatant.side for combatant in fight.combatants.values()}) > 1
-
-    def _empty_words(self, fight: Fight) -> str:
-        """What is to be done where nobody acts."""
-        if fight.phase == "setup":
-            return self.tr("Everybody is here. Begin when the table is ready.")
-        if fight.phase == "ended":
-            return ""
-        if self._is_decided(fight):
-            return self.tr("Only one side still stands.")
-        if fight.active is not None:
-            return ""
-        if self._acts.offers.anything_declared():
-            return self.tr("Nobody’s turn: choose in the order who declares, rule, or press Space to go on.")
-        return self.tr("Nobody’s turn: rule, or press Space to go on.")
-
-    def show_cards(self) -> None:
+    def _show_cards(self, shown: ShownSheets) -> None:
         """The cards in the hand of who acts, and what would come of each that lies at hand."""
-        acting = self._acting
-        cards = () if acting is None else self._hand(acting)
+        acting = shown.acting
+        cards = () if acting is None else self._maker.hand(acting)
         told = {} if acting is None or not cards else self._told_of(acting)
         before = len(self.numbered) if cards else 0
         self._stage.show_cards("" if acting is None else acting.name, cards, self._refusal, told, before)
-
-    def _hand(self, combatant: Combatant) -> Sequence[HandCard]:
-        """The cards that somebody holds, where its system plays with cards."""
-        conductor = self._conductor
-        return conductor.position.work_out(
-            ("hand", combatant.id), lambda: conductor.system.window.hand(conductor.fight, combatant)
-        )
 
     def _told_of(self, combatant: Combatant) -> dict[str, str]:
         """What would come of each of its things against the one aimed at; empty words where nothing is foretold."""
@@ -314,5 +294,5 @@ class StagePresenter(QObject):
         name = "" if aimed is None else aimed.name
         return {
             use.thing: ": ".join(filter(None, (name, " · ".join(use.told)))) if use.told else ""
-            for use in self.uses_of(combatant)
+            for use in self._uses(combatant, aimed)
         }

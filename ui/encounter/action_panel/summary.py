@@ -65,7 +65,7 @@ class OutcomeCard(QFrame):
         self.hide()
 
     def show_end(
-        self, fight: Fight, facts: Sequence[Fact], system: System, teller: Teller, found: Mapping[str, Share]
+        self, fight: Fight, facts: Sequence[Fact], system: System, teller: Teller, shares: Mapping[str, Share]
     ) -> None:
         """The end of a fight, by all its facts and everybody's share."""
         self.won.setText("\n".join(won(facts, teller)))
@@ -78,13 +78,13 @@ class OutcomeCard(QFrame):
         columns = [
             column
             for column in self._columns(system, teller)
-            if any(column.of(id, found.get(id, Share())) for id in fight.combatants)
+            if any(column.of(id, shares.get(id, Share())) for id in fight.combatants)
         ]
-        self._table = self._made(fight, found, columns, system)
+        self._table = self._made(fight, shares, columns, system)
         self._lines = QWidget()
-        told = stacked(on=self._lines, spacing=HALF)
-        for line in _lines(fight, found, columns, system):
-            told.addWidget(Label(line, wraps=True))
+        lines = stacked(on=self._lines, spacing=HALF)
+        for line in _lines(fight, shares, columns, system):
+            lines.addWidget(Label(line, wraps=True))
         for shown in (self._lines, self._table):
             self._column.insertWidget(2, shown)
         self._fit()
@@ -109,7 +109,7 @@ class OutcomeCard(QFrame):
             self._table.setVisible(fits)
             self._lines.setVisible(not fits)
 
-    def _made(self, fight: Fight, found: Mapping[str, Share], columns: Sequence[_Column], system: System) -> QWidget:
+    def _made(self, fight: Fight, shares: Mapping[str, Share], columns: Sequence[_Column], system: System) -> QWidget:
         table = QWidget()
         grid = gridded(table, across=16, down=HALF)
         for side, ids in by_side(fight).items():
@@ -117,11 +117,11 @@ class OutcomeCard(QFrame):
             top = grid.rowCount()
             self._add(grid, top, columns, [Label(words, role="heading") for words in heads])
             for row, id in enumerate(ids, top + 1):
-                combatant, share = fight.combatants[id], found.get(id, Share())
-                told = [Label(_in_words(column.of(id, share)), wraps=column.wraps) for column in columns]
+                combatant, share = fight.combatants[id], shares.get(id, Share())
+                labels = [Label(_in_words(column.of(id, share)), wraps=column.wraps) for column in columns]
                 name, figures = _standing(combatant, system)
                 who = Label(name, role="" if combatant.state == "active" else "muted")
-                self._add(grid, row, columns, [who, Label(figures), *told])
+                self._add(grid, row, columns, [who, Label(figures), *labels])
             grid.addItem(QSpacerItem(0, 8), grid.rowCount(), 0)
         # What is left over belongs to words, or to nothing.
         grid.setColumnStretch(len(columns) + (1 if columns and columns[-1].wraps else 2), 1)
@@ -177,12 +177,12 @@ def _standing(combatant: Combatant, system: System) -> tuple[str, str]:
     )
 
 
-def _lines(fight: Fight, found: Mapping[str, Share], columns: Sequence[_Column], system: System) -> Iterator[str]:
+def _lines(fight: Fight, shares: Mapping[str, Share], columns: Sequence[_Column], system: System) -> Iterator[str]:
     """Everybody in a line, in which no figure leaves its word: `Sorrel Vane · HP 5/103 · dealt 40 · lost 98`."""
     for id, combatant in fight.combatants.items():
         name, figures = _standing(combatant, system)
-        told = [(column.title, column.of(id, found.get(id, Share()))) for column in columns]
-        parts = (f"{system.vital.label} {figures}", *(f"{what} {many}" for what, many in told if many))
+        titled = [(column.title, column.of(id, shares.get(id, Share()))) for column in columns]
+        parts = (f"{system.vital.label} {figures}", *(f"{title} {many}" for title, many in titled if many))
         yield f"{SPACE}· ".join((name, *(_kept(part) for part in parts)))
 
 
@@ -191,10 +191,10 @@ def _kept(part: str) -> str:
     return re.sub(r" (?=[×\d−])|(?<=×) ", SPACE, part)
 
 
-def _in_words(told: int | str) -> str:
-    if isinstance(told, str):
-        return told
-    return figure(told) if told else "–"
+def _in_words(value: int | str) -> str:
+    if isinstance(value, str):
+        return value
+    return figure(value) if value else "–"
 
 
 WON = frozenset({"spoils", "end"})
@@ -209,9 +209,9 @@ def gained(share: Share, system: System) -> str:
 
 def used_up(id: str, share: Share, teller: Teller) -> str:
     """What a combatant has used up, in one line: points, things and shots."""
-    found = [f"{figure(many)} {teller.pool(pool)}" for pool, many in share.spent.items() if many > 0]
-    found += [teller.used_up(id, thing, many) for thing, many in share.used.items() if many > 0]
-    return ", ".join(found)
+    words = [f"{figure(many)} {teller.pool(pool)}" for pool, many in share.spent.items() if many > 0]
+    words += [teller.used_up(id, thing, many) for thing, many in share.used.items() if many > 0]
+    return ", ".join(words)
 
 
 def won(facts: Sequence[Fact], teller: Teller) -> list[str]:
@@ -225,7 +225,7 @@ def won(facts: Sequence[Fact], teller: Teller) -> list[str]:
 
 def by_side(fight: Fight) -> Mapping[str, list[str]]:
     """Side to its combatants, those with members of a party first as they stand in the fight."""
-    found: dict[str, list[str]] = {}
+    ids_by_side: dict[str, list[str]] = {}
     for id, combatant in fight.combatants.items():
-        found.setdefault(combatant.side, []).append(id)
-    return found
+        ids_by_side.setdefault(combatant.side, []).append(id)
+    return ids_by_side

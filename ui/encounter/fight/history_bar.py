@@ -237,14 +237,14 @@ class BranchComparison(QObject):
             Picker(self.tr("Compare with which fight?"), choices, self._over).open()
 
     def _others(self) -> list[Branch]:
-        conductor, found = self._conductor, []
+        conductor, others = self._conductor, []
         if conductor.is_open:
             here = conductor.at_hand.encounter_id
             try:
-                found = conductor.library.branches.family(here)
+                others = conductor.library.branches.family(here)
             except LibraryError as error:
                 self.message_requested.emit(library_sentence(error))
-        return [branch for branch in found if branch.encounter_id != conductor.encounter_id]
+        return [branch for branch in others if branch.encounter_id != conductor.encounter_id]
 
     def _with(self, other: Branch, tail: str) -> None:
         conductor = self._conductor
@@ -264,7 +264,7 @@ class BranchComparison(QObject):
         pairs = list(zip(both, tellers, strict=True))
         names = {id: name for teller in tellers for id, name in teller.names.items()}
         nothing, absent = self.tr("nothing"), self.tr("not here")
-        found = [
+        lines = [
             ComparisonRow(self.tr("Where they diverge")),
             ComparisonRow(
                 self.tr("The last in common"), *(_done(opening, at - 1, teller) or nothing for opening, teller in pairs)
@@ -279,5 +279,5 @@ class BranchComparison(QObject):
             words = (
                 absent if who is None else _standing(opening, who) for opening, who in zip(both, there, strict=True)
             )
-            found.append(ComparisonRow(name, *words))
-        return found
+            lines.append(ComparisonRow(name, *words))
+        return lines

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeVar
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -18,8 +18,7 @@ from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.declarations import DeclarationController
 from ui.encounter.action_panel.group_action import GroupActionController
 from ui.encounter.action_panel.panel import Stage
-from ui.encounter.action_panel.presenter import StagePresenter
-from ui.encounter.action_panel.sheet_selection import SheetSelection
+from ui.encounter.action_panel.presenter import SheetSelection, StagePresenter
 from ui.encounter.fight.history_bar import BranchComparison, HistoryBar
 from ui.encounter.fight.keys import FightKeys, HistoryKeys
 from ui.encounter.fight.layout import FightLayout
@@ -33,8 +32,7 @@ from ui.encounter.gm.suggestions import SuggestionController
 from ui.encounter.gm.typed_override import TypedOverride
 from ui.encounter.gm.waves_bar import WavesBar
 from ui.encounter.log.comments import CommentController
-from ui.encounter.log.panel import LogPanel
-from ui.encounter.log.presenter import LogPresenter
+from ui.encounter.log.panel import LogPanel, LogPresenter
 from ui.encounter.prompt.presenter import PromptPresenter
 from ui.encounter.sheet.card import SheetEditController
 from ui.encounter.sheet.explain import ExplanationController
@@ -61,6 +59,11 @@ Slice = TypeVar("Slice")
 class FightPage(QWidget):
     """Runs a fight by keyboard and mouse."""
 
+    conditions_changed = Signal()
+    """Other commands of the window may be possible now: the fight is over, or has a board, or notes."""
+    steps_changed = Signal()
+    """Something can be taken back or done again now, or no longer."""
+
     def __init__(
         self, conductor: Conductor, handing: ItemTransfer, foretelling: OddsService, parent: QWidget | None = None
     ) -> None:
@@ -85,7 +88,7 @@ class FightPage(QWidget):
         self.things = ItemsPanel(conductor.library, handing, self, finds=False)
         self.belongings = PartyItemsPresenter(conductor, handing, self.things)
         self.log = LogPanel(conductor.language, self.arrangement)
-        self.fight_log = LogPresenter(conductor, self.log)
+        self.fight_log = LogPresenter(conductor, self.views, self.log)
         self.typed_ruling = TypedOverride(conductor, self.order, self.fight_log.teller)
         self.board = FightBoard(conductor, self.composer, lambda: self.typed_ruling.text, self.arrangement)
         self.stage = Stage(conductor, self.composer, self.arrangement)
@@ -110,7 +113,7 @@ class FightPage(QWidget):
         self.tick_line = TimelinePresenter(conductor, self.composer, self.timeline)
         self.whose_sheet = SheetSelection(conductor, self.acting, self.order, self)
         refusal = self.board.words.refusal
-        self.presenting = StagePresenter(conductor, self.acting, self.whose_sheet, self.stage, refusal)
+        self.presenting = StagePresenter(conductor, self.views, self.acting, self.whose_sheet, self.stage, refusal)
         self.from_sheet = SheetActions(
             conductor, self.acting, self.presenting, self.explaining, self.rulings, self.stage
         )
@@ -194,7 +197,7 @@ class FightPage(QWidget):
 
     def _connect_stage(self) -> None:
         stage, board, acting = self.stage, self.board, self.acting
-        said = (
+        signals = (
             self.conductor.save_failed,
             acting.message_requested,
             board.message_requested,
@@ -203,7 +206,7 @@ class FightPage(QWidget):
         )
         others = (self.rulings, self.reinforcing, self.past_line, self.side_by_side, self.odds, self.proposing)
         lines = (self.wave_line, self.cue_line, self.as_one)
-        for signal in (*said, *(part.message_requested for part in (*others, *lines)), self.belongings.refused):
+        for signal in (*signals, *(part.message_requested for part in (*others, *lines)), self.belongings.refused):
             signal.connect(stage.say)
         self.typed_ruling.typed_changed.connect(stage.show_typed)
         self.tick_line.landing_changed.connect(stage.compose.show_landing)
@@ -270,20 +273,21 @@ class FightPage(QWidget):
         return self.views.view().letters if self.conductor.is_open else {}
 
     def _happened(self, happening: Happening) -> None:
-        self.stage.say("")
-        self.composer.stop()
-        self.fight_log.happened(happening)
-        self._refresh(fade=happening.kind == "done", passed_on=happening.passed_on)
+        with self.stage.at_once():
+            self.stage.say("")
+            self.composer.stop()
+            self.fight_log.happened(happening)
+            self._refresh(fade=happening.kind == "done", passed_on=happening.passed_on)
         self.belongings.show()
         if happening.holds("end"):
             self.belongings.ended(undone=happening.kind == "undone")
 
-    def _stands_elsewhere(self, gone: list[Fact], told: list[Fact]) -> None:
+    def _stands_elsewhere(self, gone: list[Fact], back: list[Fact]) -> None:
         """The fight that is shown is at another point of its past, or at its present again."""
         self.stage.say("")
         self.composer.stop()
         self.typed_ruling.clear()
-        self.fight_log.go_to(gone, told)
+        self.fight_log.go_to(gone, back)
         self._refresh(fade=False, passed_on=True)
         self.belongings.show()
 
@@ -296,9 +300,8 @@ class FightPage(QWidget):
     def _refresh(self, *, fade: bool, passed_on: bool = False, at_once: bool = False) -> None:
         """Shows the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
         view, before = self.views.view(), self._shown
-        self._shown = view
         self.rollers.setVisible(not view.is_past)  # in the past nobody rolls
-        self.top.notes.setVisible(view.has_notes)
+        self.top.notes.setVisible(bool(view.notes))
         self._refreshing = True
         self._hand("letters", view.letters, self.stage.set_letters)
         self._hand("rows", view.rows, partial(self.order.order.show_rows, fade=fade))
@@ -307,11 +310,16 @@ class FightPage(QWidget):
         self._refreshing = False
         self._hand("timeline", view.timeline, self.timeline.show_round)
         self._show_top()
-        self.presenting.show(view.letters, at_once=at_once)
-        self._hand("has board", view.has_board, lambda wanted: self.arrangement.show_board(wanted=wanted))
-        if view.has_board or before is None or before.has_board:
-            self.board.show_fight(view.letters)
+        self.presenting.show(at_once=at_once)
+        has_board = view.board is not None
+        self._hand("has board", has_board, lambda wanted: self.arrangement.show_board(wanted=wanted))
+        self._hand("board", view.board, self.board.show_board)
+        if has_board or before is None or before.board is not None:
+            self.board.look_again()
         self._allow_steps()
+        conditions = (view.clock.is_over, has_board, bool(view.notes))
+        self._hand("conditions", conditions, lambda _: self._announce(self.conditions_changed))
+        self._shown = view
 
     def _hand(self, slice: str, shown: Slice, show: Callable[[Slice], object]) -> None:
         """Hands a part its slice of the view, if that is another than it has."""
@@ -326,16 +334,26 @@ class FightPage(QWidget):
         waiting = self.wave_line.in_sight(view) if view.waves else []
         ahead = [cue.words for cue in view.cues if not cue.is_due]
         declares = any(line.command is not None for line in self.declaring.declarations())
-        due, cues = (self.wave_line.due(view), view.cues) if view.reminds else ([], ())
+        due = self.wave_line.due(view) if view.waves and view.reminds else []
+        cues = view.cues if view.reminds else ()
         self._hand("waves", due, self.wave_line.show_waves)
         self._hand("cues", cues, lambda _: self.cue_line.show_cues(view))
         clock = (view.clock, waiting, ahead, declares)
         self._hand("clock", clock, lambda _: self.top.show_clock(view.clock, waiting, ahead, declares=declares))
 
     def _allow_steps(self) -> None:
-        self.top.undo.setEnabled(self.acting.can_undo)
-        self.top.redo.setEnabled(self.acting.can_redo)
-        self.top.next.setEnabled(not self.conductor.looks_back)
+        steps = (self.acting.can_undo, self.acting.can_redo, not self.conductor.looks_back)
+        self._hand("steps", steps, self._show_steps)
+
+    def _show_steps(self, steps: tuple[bool, bool, bool]) -> None:
+        for button, is_possible in zip((self.top.undo, self.top.redo, self.top.next), steps, strict=True):
+            button.setEnabled(is_possible)
+        self._announce(self.steps_changed)
+
+    def _announce(self, changed: SignalInstance) -> None:
+        """Says that something has changed in a fight that is shown already; of another fight its conductor says so."""
+        if self._shown is not None:
+            changed.emit()
 
     def _asked(self, asked: OpenQuestion | None) -> None:
         """A question is open, or none any more; what was put together is put away for it."""
@@ -365,7 +383,7 @@ class FightPage(QWidget):
     def _selected(self) -> None:
         if self.conductor.is_open and not self._refreshing:
             if self.views.view().active is None:
-                self.presenting.show(self.keys)
+                self.presenting.show()
             else:
                 self.presenting.show_block()
         self.typed_ruling.clear()
@@ -377,7 +395,7 @@ class FightPage(QWidget):
     def _declaring_changed(self) -> None:
         self.composer.stop()
         self.stage.say("")
-        self.presenting.show(self.keys)
+        self.presenting.show()
         if self.declaring.picked is not None:
             self.order.select(self.declaring.picked)
 
@@ -435,11 +453,11 @@ class PartyItemsPresenter(QObject):
 
     def show(self) -> None:
         """Who carries what, and what has been won: read while that is in sight, and where it comes back into sight."""
-        is_past = self._conductor.looks_back
-        if is_past != self._is_past or not self._things.isHidden():
-            self._read()
+        is_past, was_past = self._conductor.looks_back, self._is_past
         self._is_past = is_past
-        self._things.put_aside(aside=is_past)
+        if is_past != was_past or not self._things.isHidden():
+            self._read()
+            self._things.put_aside(aside=is_past)
 
     def turn(self) -> None:
         """Shows them with the keys in them, or hides them; in the past nothing changes hands."""

@@ -49,7 +49,7 @@ class SheetActions(QObject):
         if len(text) != 1 or not (text.isdigit() and text.isascii()):
             return False
         self._presenting.complete()
-        actor, cards, things = self._whose.with_figures, self._stage.cards, self._presenting.numbered
+        actor, cards, things = self._whose.shown().with_figures, self._stage.cards, self._presenting.numbered
         if actor is None:
             return False
         numbered = [*things, *(() if cards.isHidden() else cards.numbered)]
@@ -79,6 +79,6 @@ class SheetActions(QObject):
 
     def _rule(self, of_sheet: bool, place: QPoint) -> None:
         """The rulings on who acts, or on whose sheet is shown below."""
-        combatant = self._whose.one if of_sheet else self._acting.actor
+        combatant = self._whose.shown().one if of_sheet else self._acting.actor
         if combatant is not None:
             self._rulings.open_for(combatant.id, place)

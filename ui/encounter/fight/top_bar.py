@@ -161,10 +161,10 @@ class TopBar(QFrame):
         """How wide one line of it is at the least, with the clock in its large letters."""
         clock = QFontMetrics(sized(self.font(), LARGE, bold=True)).horizontalAdvance(self._clock.text())
         # One that was just made is not shown yet: a layout would say that it takes no room.
-        told = [button.minimumSizeHint().width() for button in self._told]
+        widths = [button.minimumSizeHint().width() for button in self._told]
         buttons = (self.notes, self.log, self.undo, self.redo, self.next)
         pressed = [button.sizeHint().width() for button in buttons if not button.isHidden()]
-        return clock + sum(width + GRID for width in (*told, *pressed)) + BESIDE
+        return clock + sum(width + GRID for width in (*widths, *pressed)) + BESIDE
 
     def _show_announced(self) -> None:
         """The countdowns, who waits to enter, and what is to be remembered; nothing of it once the fight is over."""

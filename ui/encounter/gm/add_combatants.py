@@ -48,10 +48,6 @@ class ReinforcementController(QObject):
         self._order = order
         self._board = board
         self._rulings = rulings
-        self._known: tuple[tuple[DropPayload, tuple[str, str]], str, bool] | None = None
-        """What a place in the order was found to come to, as long as nothing else happens."""
-        conductor.step_done.connect(self._forget)
-        conductor.fight_changed.connect(self._forget)
         DropTarget(page, self._weigh)
         DropTarget(order.viewport(), self._weigh_in_order)
         DropTarget(board.view.viewport(), self._weigh_on_board)
@@ -106,12 +102,8 @@ class ReinforcementController(QObject):
 
     def _tried(self, carried: DropPayload, beside: tuple[str, str]) -> tuple[str, bool]:
         """What would come of a place in the order, and whether the newcomers may stand there: tried once."""
-        if self._known is None or self._known[0] != (carried, beside):
-            self._known = ((carried, beside), *self._try(carried, beside))
-        return self._known[1:]
-
-    def _forget(self) -> None:
-        self._known = None
+        key = ("joins", carried, beside)
+        return self._conductor.position.work_out(key, partial(self._try, carried, beside))
 
     def _try(self, carried: DropPayload, beside: tuple[str, str]) -> tuple[str, bool]:
         conductor = self._conductor

@@ -93,10 +93,6 @@ class CuesBar(QFrame):
         """Those that wait for their time."""
         return [cue for cue in self._cues() if not cue.is_due]
 
-    def words_ahead(self) -> list[str]:
-        """Those that wait, each in one line."""
-        return [cue.words for cue in self.ahead()]
-
     # --- taking and letting go -------------------------------------------------------------------------
 
     def take_next(self) -> None:

@@ -61,11 +61,11 @@ class CommentController(QObject):
         facts = () if service is None else service.journal.facts()
         return next((fact for fact in facts if fact["n"] == n), None)
 
-    def _keep(self, n: int, told: Fact | None, text: str) -> str:
+    def _keep(self, n: int, fact: Fact | None, text: str) -> str:
         """Why the comment cannot be kept: a line may be taken back, or the past be shown, while it is written."""
         if words := self._conductor.why_nothing():
             return words
-        if self._told(n) != told:
+        if self._told(n) != fact:
             return self.tr("This line was undone: there is nothing left to comment on.")
         marking = self._conductor.marking
         if text != marking.comments.get(n, ""):

@@ -115,10 +115,10 @@ class LogDelegate(QStyledItemDelegate):
         made.setTextOption(wrapping)
         room, height = max(80, width - 16 - GUTTER - 14 * line.indent), 0.0
         made.beginLayout()
-        while (one := made.createLine()).isValid():
-            one.setLineWidth(room)
-            one.setPosition(QPointF(0, height))
-            height += one.height()
+        while (line_of_text := made.createLine()).isValid():
+            line_of_text.setLineWidth(room)
+            line_of_text.setPosition(QPointF(0, height))
+            height += line_of_text.height()
         made.endLayout()
         return made
 
@@ -142,10 +142,10 @@ class LogDelegate(QStyledItemDelegate):
             painter.drawPixmap(place, _drawn(sign, theme.color("muted").name(), ratio))
         painter.setPen(theme.color(_role(line)))
         for number in range(wrapped.lineCount()):
-            one = wrapped.lineAt(number)
-            top = start.y() + one.y()
-            if top >= inside.top() and top + one.height() <= inside.bottom() + 1:
-                one.draw(painter, start)
+            line_of_text = wrapped.lineAt(number)
+            top = start.y() + line_of_text.y()
+            if top >= inside.top() and top + line_of_text.height() <= inside.bottom() + 1:
+                line_of_text.draw(painter, start)
         if index.row() and line.heading and line.fact["kind"] == "round":  # the first has the edge of the list above it
             painter.setPen(theme.color("line"))
             painter.drawLine(rect.left() + 8, rect.top() + 1, rect.right() - 8, rect.top() + 1)
@@ -191,9 +191,9 @@ def _has_reasons(line: LogLine) -> bool:
 def _underlined(text: str) -> list[QTextLayout.FormatRange]:
     """The numbers of a line, which say by that that they can be asked why."""
     ranges = []
-    for found in _NUMBER.finditer(text):
+    for match in _NUMBER.finditer(text):
         format_range = QTextLayout.FormatRange()
-        format_range.start, format_range.length = found.start(), len(found[0])
+        format_range.start, format_range.length = match.start(), len(match[0])
         style = QTextCharFormat()
         style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DashUnderline)
         format_range.format = style
@@ -214,9 +214,9 @@ def coloured(text: str, own: Mapping[str, str]) -> list[QTextLayout.FormatRange]
         hue = shown_colour(colour)
         if hue is None:
             continue
-        for found in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text):
+        for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text):
             format_range = QTextLayout.FormatRange()
-            format_range.start, format_range.length = found.span()[0], len(name)
+            format_range.start, format_range.length = match.span()[0], len(name)
             style = QTextCharFormat()
             style.setForeground(hue)
             format_range.format = style

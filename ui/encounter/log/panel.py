@@ -6,18 +6,22 @@ import sys
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
 
-from rules.core.facts import Fact
+from rules.core.facts import Fact, is_renaming
 from rules.log.formatter import Teller
 from rules.text.messages import LANGUAGES
 from ui.dnd.handle import Grip
+from ui.dnd.payload import DragSource, DropPayload
 from ui.encounter.log.delegate import LogDelegate
 from ui.encounter.log.model import DICE, Index, LogFilter, LogLine, LogModel
 from ui.encounter.sheet.explain import steps_of
 from ui.session.appearance import NO_LOOKS, Looks
+from ui.session.controller import Conductor
+from ui.session.fight import Happening
+from ui.session.view.maker import ViewMaker
 from ui.text.announcements import announce
 from ui.widgets.controls import ComboBox
 from ui.widgets.focus_actions import context_menu
@@ -192,10 +196,10 @@ class LogPanel(QWidget):
 
     def _before(self, first: int) -> int:
         """Where to begin so that a screenful and more of what the filter shows stands before a line."""
-        found = 0
-        while first and found < LAID_OUT:
+        shown = 0
+        while first and shown < LAID_OUT:
             first -= 1
-            found += self.filter.stands(self.model.lines[first])
+            shown += self.filter.stands(self.model.lines[first])
         return first
 
     def filtered(self) -> str:
@@ -217,8 +221,8 @@ class LogPanel(QWidget):
         """Appends facts that have just come to be, and has them read out to whoever does not see them."""
         first = self.model.rowCount()
         self.add(facts)
-        told = range(first, self.model.rowCount())
-        announce(self.list, lambda: "\n".join(str(self.model.index(row).data()) for row in told))
+        rows = range(first, self.model.rowCount())
+        announce(self.list, lambda: "\n".join(str(self.model.index(row).data()) for row in rows))
 
     def take_back(self, facts: list[Fact]) -> None:
         """Takes out what has been undone."""
@@ -428,3 +432,61 @@ class FindLine(SearchLine):
         else:
             super().keyPressEvent(event)
         event.accept()
+
+
+class LogPresenter(QObject):
+    """Tells the panel of the log what the conductor does."""
+
+    def __init__(self, conductor: Conductor, views: ViewMaker, panel: LogPanel) -> None:
+        super().__init__(panel)
+        self._conductor, self._views, self._panel = conductor, views, panel
+        panel.language_chosen.connect(self._tell_again)
+        self.drag_by(panel.grip)
+
+    def teller(self) -> Teller:
+        """Tells in the language of the log."""
+        return self._conductor.teller(self._panel.language)
+
+    def open(self) -> None:
+        """The log of the fight that is open now, from its beginning; an empty one where none is."""
+        conductor = self._conductor
+        if not conductor.is_open:
+            self._panel.open_fight({}, [], None)
+        else:
+            self._panel.open_fight(conductor.names, conductor.log(), self.teller(), self._views.view().looks)
+
+    def happened(self, happening: Happening) -> None:
+        """What a command has done is told, what was undone is taken back."""
+        facts = happening.facts
+        if any(fact["kind"] == "join" or is_renaming(fact) for fact in facts):
+            self._speak_anew()
+        if happening.kind == "undone":
+            self._panel.take_back(facts)
+        else:
+            self._panel.tell(self._conductor.marking.commented(facts))
+
+    def go_to(self, gone: list[Fact], back: list[Fact]) -> None:
+        """The fight stands at another point of its past."""
+        self._speak_anew()
+        self._panel.take_back(gone)
+        self._panel.add(self._conductor.marking.commented(back))
+
+    def show_names(self) -> None:
+        """Those who fight as they are called and look now."""
+        self._panel.show_names(self._conductor.names, self._views.view().looks)
+
+    def drag_by(self, grip: QWidget, *, handout: bool = False) -> None:
+        """Lets the log, or its handout, be dragged out of the window by a grip."""
+        DragSource(grip, partial(self._taken, handout=handout))
+
+    def _speak_anew(self) -> None:
+        self.show_names()
+        self._panel.model.speak_with(self.teller())
+
+    def _tell_again(self, language: str) -> None:
+        if self._conductor.is_open:
+            self._panel.show_facts(self._conductor.log(), self._conductor.teller(language))
+
+    def _taken(self, *, handout: bool) -> DropPayload | None:
+        encounter, name = self._conductor.encounter_id, self._conductor.encounter_name
+        return None if encounter is None else DropPayload(log=encounter, handout=handout, words=name)

@@ -77,10 +77,10 @@ class PromptPresenter(QObject):
         question, teller = asked.question, self._log_teller()
         known = question.known
         ahead = "" if isinstance(question, DieQuestion) else self._ahead(question.ahead)
-        told = [fact for fact in known or asked.facts if teller.has_line(fact) and not _is_the_deed(fact, asked)]
-        shown = told if known else told[-LAST_TOLD:]
-        said = self._says_the_deed(asked) or any(fact["kind"] == HIT for fact in shown)
-        done = "" if said or not does(asked.command) else deed(asked.command, teller)
+        facts = [fact for fact in known or asked.facts if teller.has_line(fact) and not _is_the_deed(fact, asked)]
+        shown = facts if known else facts[-LAST_TOLD:]
+        is_said = self._says_the_deed(asked) or any(fact["kind"] == HIT for fact in shown)
+        done = "" if is_said or not does(asked.command) else deed(asked.command, teller)
         counted = sum_words(question.counted, teller) if isinstance(question, DieQuestion) else ""
         kept = self._conductor.questions.typed_ahead.words
         typed = self._bar.dice.words.kept(kept) if kept else ""
@@ -131,8 +131,8 @@ class PromptPresenter(QObject):
 
     def _used(self, asked: OpenQuestion | None, actor: str | None) -> str | None:
         """What somebody has just been told to use on others, in this turn or another's, and has not yet rolled for."""
-        told = [] if asked is None else [fact for fact in asked.facts if fact.get("actor") == actor and "with" in fact]
-        return told[-1]["with"] if told and "targets" in told[-1] else None
+        facts = [] if asked is None else [fact for fact in asked.facts if fact.get("actor") == actor and "with" in fact]
+        return facts[-1]["with"] if facts and "targets" in facts[-1] else None
 
     def _option_label(self, question: str, option: str) -> str:
         conductor = self._conductor
@@ -174,5 +174,5 @@ def _has_more_dice(asked: OpenQuestion) -> bool:
 def _is_the_deed(fact: Fact, asked: OpenQuestion) -> bool:
     """Whether a fact says no more than what is being done: who, with what, to whom."""
     command = asked.command
-    told = "targets" in fact and does(command) and fact.get("actor") == command["actor"]
-    return told and fact.get("with") == command.get("with")
+    is_told = "targets" in fact and does(command) and fact.get("actor") == command["actor"]
+    return is_told and fact.get("with") == command.get("with")

@@ -15,9 +15,8 @@ from ui.bestiary.stat_block import view
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.board.fight.cards import MOST_NUMBERED
 from ui.services.pictures import tag
-from ui.session.view.figures import Figure
 from ui.session.view.order import PoolView
-from ui.session.view.uses import Use
+from ui.session.view.stage import Figure, Use
 from ui.text.words import figure
 from ui.theme.theme import NORMAL, SMALL, current, look
 from ui.widgets.labels import MarkupLabel, tip

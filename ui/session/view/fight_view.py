@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from models.marks.cues import Cue
-from rules.core.display import BodyPart, Moment
-from rules.mechanics.action import Action
+from rules.core.display import Moment
+from ui.session.appearance import Looks
 from ui.session.prompts import OpenQuestion
-from ui.session.view.figures import Figure
-from ui.session.view.order import OrderRow, PoolView
+from ui.session.view.board import BoardState
+from ui.session.view.order import OrderRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,29 +84,6 @@ class TimelineView:
 
 
 @dataclass(frozen=True)
-class StageView:
-    """Who acts, what is offered, and what is to be done where nobody acts."""
-
-    title: str
-    """Who acts; what the encounter, or the phase in which all declare, is called where nobody stands there."""
-    pools: tuple[PoolView, ...] = ()
-    words: str = ""
-    """What it suffers from and what was noted of it."""
-    body: tuple[BodyPart, ...] = ()
-    """How its body fares, where the system strikes parts."""
-    actions: tuple[tuple[Action, str], ...] = ()
-    """What is offered, each with the sentence it would be refused with; empty: it is open."""
-    out_of_turn: tuple[tuple[Action, str, str], ...] = ()
-    """What others may do meanwhile, with who that is by id and by name."""
-    figures: tuple[Figure, ...] = ()
-    waiting: str = ""
-    """What is to be done where nobody acts; empty where somebody does."""
-    begins: bool = False
-    ends: bool = False
-    """Whether the fight can be begun, or ended as there is nobody left to fight."""
-
-
-@dataclass(frozen=True)
 class FightView:
     """A fight as it stands, or as it stood where one looks back: the one value that its parts are shown from."""
 
@@ -119,6 +96,8 @@ class FightView:
     sides: tuple[str, ...]
     letters: Mapping[str, str]
     """Combatant id to the letter that aims at it."""
+    looks: Looks
+    """Combatant id to how it looks, as the library says."""
     rows: tuple[OrderRow, ...]
     """The order, as it is shown from above to below."""
     clock: ClockView
@@ -126,15 +105,21 @@ class FightView:
     waves: tuple[WaveView, ...]
     cues: tuple[CueView, ...]
     question: OpenQuestion | None
-    has_board: bool
-    """Whether there is a board and somebody on it."""
-    has_notes: bool
-    """Whether something was noted of the encounter while it was prepared."""
+    board: BoardState | None
+    """The board; None where there is none, or nobody on it."""
+    notes: str
+    """What was noted of the encounter while it was prepared."""
+    is_decided: bool
+    """Whether it is on and can be ended, as there is nobody left to fight."""
 
     @property
     def is_running(self) -> bool:
         """Whether the fight has begun and has not ended."""
         return self.clock.phase not in ("setup", "ended")
+
+    def row(self, id: str) -> OrderRow | None:
+        """Return the row of a combatant; None where there is no such."""
+        return next((row for row in self.rows if row.id == id), None)
 
     @property
     def reminds(self) -> bool:

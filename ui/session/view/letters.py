@@ -16,20 +16,20 @@ def letters(names: Mapping[str, str], before: Mapping[str, str], own: OwnLetters
     Members come first, and nobody takes a letter that is the own one of another of their party, as long as there are
     others. Beyond 26 combatants capitals serve, then numbers that are only shown.
     """
-    given = {id: before[id] for id in names if id in before}
-    if len(given) == len(names):
-        return given
-    taken = set(given.values())
+    by_id = {id: before[id] for id in names if id in before}
+    if len(by_id) == len(names):
+        return by_id
+    taken = set(by_id.values())
 
     def give(id: str, wishes: Iterable[str]) -> bool:
         letter = next((sign for sign in wishes if sign not in taken), None)
         if letter is not None:
-            given[id] = letter
+            by_id[id] = letter
             taken.add(letter)
         return letter is not None
 
     for id, letter in own.kept.items():
-        if id in names and id not in given:
+        if id in names and id not in by_id:
             give(id, letter)
     free = [sign for sign in LETTERS if sign not in own.reserved]
     # What has been taken is never free again: the many of a great fight do not ask for it one after the other.
@@ -42,12 +42,12 @@ def letters(names: Mapping[str, str], before: Mapping[str, str], own: OwnLetters
     for some in (heroes, {id: name for id, name in names.items() if id not in heroes}):
         for wish in (_own, _first):
             for id, name in some.items():
-                if id not in given:
+                if id not in by_id:
                     give(id, free_of(wish(name)))
         for id, name in some.items():
-            if id not in given and not give(id, free_of(name.lower())) and not give(id, others):
+            if id not in by_id and not give(id, free_of(name.lower())) and not give(id, others):
                 give(id, [str(len(taken) + 1)])
-    return given
+    return by_id
 
 
 def letters_from_start(names: Mapping[str, str], facts: Sequence[Fact], own: OwnLetters = NO_LETTERS) -> dict[str, str]:
@@ -63,11 +63,11 @@ def letters_from_start(names: Mapping[str, str], facts: Sequence[Fact], own: Own
     later = {id for ids in joined.values() for id in ids}
     names = first_names(names, facts)
     there = {id: name for id, name in names.items() if id not in later}
-    given = letters(there, {}, own)
+    by_id = letters(there, {}, own)
     for ids in joined.values():
         there |= {id: names[id] for id in ids if id in names}
-        given = letters(there, given, own)
-    return given
+        by_id = letters(there, by_id, own)
+    return by_id
 
 
 def _first(name: str) -> str:

@@ -11,16 +11,17 @@ from models.marks.marks import Marks
 from rules.core.display import Moment
 from rules.core.state import Fight
 from rules.engine.triggers import COUNT, COUNTDOWN, EACH_ROUND, ROUND, TICK
+from rules.tactics import is_decided
 from ui.session.appearance import Looks
 from ui.session.cues import handled, in_words, proposed
 from ui.session.cues import is_due as is_cue_due
-from ui.session.fight import Happening, OpenFight, OwnLetters
-from ui.session.position import Position
+from ui.session.fight import Happening, OpenFight, OwnLetters, Position
 from ui.session.reinforcements import announced
 from ui.session.reinforcements import is_due as is_wave_due
+from ui.session.view.board import board_view
 from ui.session.view.fight_view import ClockView, CountdownView, CueView, FightView, TimelineView, WaveView
 from ui.session.view.letters import letters, letters_from_start
-from ui.session.view.order import RowMaker, next_turns
+from ui.session.view.order import OrderRow, RowMaker
 from ui.text.words import goal_word
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class ViewMaker:
         at_hand = conductor.at_hand
         basis = (at_hand, conductor.position, conductor.marking.marks, at_hand.looks)
         former, question = self._basis, conductor.asked
-        if self._view is None or former is None or any(a is not b for a, b in zip(basis, former, strict=True)):
+        if self._view is None or basis != former:
             changed = self._changed_since(former[1] if former is not None else None, basis[1])
             self._basis = basis
             self._view = self._made(changed)
@@ -62,24 +63,27 @@ class ViewMaker:
     def _made(self, changed: frozenset[str] | None) -> FightView:
         conductor = self._conductor
         at_hand, fight, system, marks = conductor.at_hand, conductor.fight, conductor.system, conductor.marking.marks
-        given = self._letters = self._given_letters()
-        rows = self._rows.rows(fight, system, given, changed, marks, at_hand.looks)
+        letters_by_id = self._letters = self._given_letters()
+        rows = self._rows.rows(fight, system, letters_by_id, changed, marks, at_hand.looks)
         cues = tuple(self._cues(fight))
+        sides = tuple(dict.fromkeys([combatant.side for combatant in fight.combatants.values()]))
         return FightView(
             at_hand.name,
             at_hand.is_past,
             fight.round,
             fight.active,
-            tuple(dict.fromkeys(combatant.side for combatant in fight.combatants.values())),
-            given,
+            sides,
+            letters_by_id,
+            at_hand.looks,
             tuple(rows),
             self._clock(fight),
-            self._timeline(fight, given, [view.cue for view in cues if not view.is_due]),
+            self._timeline(fight, letters_by_id, rows, [view.cue for view in cues if not view.is_due]),
             tuple(self._waves(fight)) if at_hand.waves else (),
             cues,
             conductor.asked,
-            fight.board is not None and any(combatant.cell for combatant in fight.combatants.values()),
-            bool(at_hand.notes),
+            board_view(fight, system, letters_by_id, conductor.marking.hidden, at_hand.looks),
+            at_hand.notes,
+            fight.phase not in ("setup", "ended") and len(sides) > 1 and is_decided(fight),
         )
 
     def _changed_since(self, former: Position | None, now: Position) -> frozenset[str] | None:
@@ -99,34 +103,36 @@ class ViewMaker:
             return before
         own: OwnLetters = present.own_letters
         if before is None:
-            given = letters_from_start(names, conductor.at_hand.service.journal.facts(), own)
+            letters_by_id = letters_from_start(names, conductor.at_hand.service.journal.facts(), own)
         else:
-            given = letters(names, before, own)
+            letters_by_id = letters(names, before, own)
         if not conductor.looks_back and not own.heroes <= set(own.kept):
-            conductor.kept(lambda: present.keep_letters(own, given))
-        return given
+            conductor.kept(lambda: present.keep_letters(own, letters_by_id))
+        return letters_by_id
 
     # --- when it is, and what is ahead -----------------------------------------------------------------
 
     def _clock(self, fight: Fight) -> ClockView:
         conductor, teller = self._conductor, self._conductor.teller()
         countdowns = conductor.at_hand.told_countdowns() if fight.countdowns and fight.phase != "ended" else {}
-        told = []
+        views = []
         for name, countdown in countdowns.items():
             words = f"{name}: {teller.lasting(countdown.left, countdown.unit)}"
             if countdown.goal is not None:
                 words = f"{words} · {goal_word(teller, countdown.goal)}"
-            told.append(CountdownView(name, words, countdown.left == 0))
+            views.append(CountdownView(name, words, countdown.left == 0))
         return ClockView(
             teller.round_name(fight.round) if fight.round else "",
             fight.phase,
             teller.phase(fight.phase),
             fight.tick,
-            tuple(told),
+            tuple(views),
             _begins(conductor, fight),
         )
 
-    def _timeline(self, fight: Fight, given: Mapping[str, str], ahead: list[Cue]) -> TimelineView:
+    def _timeline(
+        self, fight: Fight, letters_by_id: Mapping[str, str], rows: list[OrderRow], ahead: list[Cue]
+    ) -> TimelineView:
         system = self._conductor.system
         moments = system.window.timeline(fight) if fight.phase not in ("setup", "ended") else ()
         if not moments:
@@ -137,9 +143,9 @@ class ViewMaker:
             fight.round,
             fight.active,
             self._conductor.names,
-            given,
+            letters_by_id,
             {id: combatant.side for id, combatant in fight.combatants.items()},
-            next_turns(fight, system),
+            {row.id: row.turn for row in rows if row.turn},
         )
 
     def _entering(self, number: int) -> Iterator[Moment]:

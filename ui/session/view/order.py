@@ -228,28 +228,28 @@ def standing_chip(combatant: Combatant, *, dying: bool) -> list[ChipView]:
 
 def chips_of(fight: Fight, system: System, combatant: Combatant) -> list[ChipView]:
     """Conditions and other marks: what matters most stands first, then what ends first."""
-    found = [
+    weighed = [
         (
-            -system.statuses[each.status].weight if each.status in system.statuses else 0,
-            each.timer,
-            chip_of(fight, system, each),
+            -system.statuses[condition.status].weight if condition.status in system.statuses else 0,
+            condition.timer,
+            chip_of(fight, system, condition),
         )
-        for each in combatant.conditions
+        for condition in combatant.conditions
     ]
     for chip in marks_of(fight, system, combatant):
         meaning = gloss(system.phrases.file, chip.gloss_ids, chip.label)
         tip = f"{chip.label}: {meaning}" if meaning else chip.label
         matters = chip.priority >= FORBIDS
         view = ChipView("", words_of_chip(chip), "other", chip.good, tip, matters=matters)
-        found.append((-chip.priority, None, view))
-    found.sort(key=lambda each: (each[0], each[1] is None, each[1] or 0))
-    return [view for _, _, view in found]
+        weighed.append((-chip.priority, None, view))
+    weighed.sort(key=lambda entry: (entry[0], entry[1] is None, entry[1] or 0))
+    return [view for _, _, view in weighed]
 
 
 def marks_of(fight: Fight, system: System, combatant: Combatant) -> tuple[Chip, ...]:
     """What its system shows of it beside conditions; once the fight is over without what it was about to do."""
-    found = system.window.chips(fight, combatant)
-    return tuple(chip for chip in found if not chip.until_end) if fight.phase == "ended" else found
+    chips = system.window.chips(fight, combatant)
+    return tuple(chip for chip in chips if not chip.until_end) if fight.phase == "ended" else chips
 
 
 def words_of_chip(chip: Chip) -> str:

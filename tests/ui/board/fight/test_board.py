@@ -1,5 +1,6 @@
 """Moving and looking on the board of a running fight, by mouse and by keys."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -15,7 +16,9 @@ from tests.there import there
 from tests.ui.board.conftest import FOE, HERO, BoardTable, drag, let_go, mouse, pull, take
 from tests.ui.cut_off import LOWEST
 from tests.ui.settling import settle
+from ui.board.scene.scene import BoardScene
 from ui.encounter.log.delegate import SIGNS, LogDelegate
+from ui.session.view.board import PieceView
 from ui.shell.main_window import MainWindow
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.menu_items import MOST_ENTRIES
@@ -425,3 +428,21 @@ def test_what_is_taken_by_ruling_is_signed_and_filtered_as_a_ruling_not_as_a_blo
     assert log.filter.shows(blow)
     log.filter.choose(family="deeds")
     assert not log.filter.shows(blow)
+
+
+def test_the_board_is_drawn_anew_only_where_something_on_it_is_another(
+    table: BoardTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    draw = BoardScene.show_pieces
+
+    def counting(scene: BoardScene, views: Sequence[PieceView]) -> None:
+        drawn.append("pieces")
+        draw(scene, views)
+
+    monkeypatch.setattr(BoardScene, "show_pieces", counting)
+    table.conductor.command({"do": "note", "text": "it is raining"})
+    assert drawn == []
+    table.conductor.command({"do": "set", "actor": "lia", "pool": "vida", "value": 3})
+    assert drawn == ["pieces"]
+    assert table.board.scene.pieces["lia"].view.pool[1] == 3

@@ -15,8 +15,9 @@ from models.repositories.pictures import Picture, with_picture
 from tests.ui.board.conftest import FOE, HERO, BoardTable
 from ui.board.scene.coordinates import CELL
 from ui.board.scene.piece_faces import Detail, detail_at, initials
-from ui.board.scene.pieces import PieceItem, PieceView
+from ui.board.scene.pieces import PieceItem
 from ui.services.pictures import made_small
+from ui.session.view.board import PieceView
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import current, look
 

@@ -14,8 +14,8 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from rules.engine.reinforcements import ALONG
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
 from ui.encounter.action_panel.group_action import _in_turn, followers
-from ui.session.command_queue import Planned
 from ui.session.dice_rollers import TABLE
+from ui.session.steps import Planned
 from ui.shell.main_window import MainWindow
 from ui.widgets.labels import Label
 

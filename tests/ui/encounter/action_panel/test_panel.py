@@ -15,7 +15,7 @@ from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from ui.encounter.action_form.option_button import OptionButton
 from ui.encounter.sheet.block import SheetBlock
-from ui.session.view.figures import Figure
+from ui.session.view.stage import Figure
 from ui.shell.main_window import MainWindow
 from ui.widgets.labels import Label
 

@@ -15,17 +15,26 @@ from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.pictures import Picture, with_picture
+from rules.core.state import Combatant
 from rules.engine.service import RulesService
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.encounter.warehouse import lines, shoot_out
 from tests.ui.settling import settle
+from ui.encounter.fight.page import FightPage
 from ui.encounter.sheet.block import SheetBlock
 from ui.encounter.sheet.explain import ExplanationCard
+from ui.session.view.stage import StageMaker, Use
 from ui.shell.main_window import MainWindow
 
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 FIRST_PARTY = 40
+
+
+def uses_on(page: FightPage, combatant: Combatant) -> tuple[Use, ...]:
+    """What somebody can do with its things against the one whom its sheet is aimed at."""
+    uses: tuple[Use, ...] = StageMaker(page.conductor).uses(combatant, page.whose_sheet.aimed_by(combatant))
+    return uses
 
 
 def words(block: SheetBlock) -> str:
@@ -136,12 +145,12 @@ def test_the_things_of_whoever_lies_there_say_that_and_no_chances(begun: GameTab
     begun.all_by(APP)
     begun.page.order.select("guard-b")
     guard = begun.fight.combatants["guard-b"]
-    standing = begun.page.presenting.uses_of(guard)
+    standing = uses_on(begun.page, guard)
     assert any(use.chance for use in standing)
     begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 900})
     settle()
     assert guard.state == "dead"
-    lying = begun.page.presenting.uses_of(guard)
+    lying = uses_on(begun.page, guard)
     assert [use.thing for use in lying] == [use.thing for use in standing]
     assert {use.refused for use in lying} == {"dead"}
     assert not any(use.told for use in lying)
@@ -239,9 +248,9 @@ def test_beside_a_pinned_sheet_the_arrows_choose_whom_its_things_are_aimed_at(be
 def test_the_pin_is_clicked_too(begun: GameTable) -> None:
     block = begun.page.stage.block
     QTest.mouseClick(block, Qt.MouseButton.LeftButton, pos=place_of(block, "pin:"))
-    assert [item.id for item in (begun.page.whose_sheet.pinned,) if item] == ["ana"]
+    assert [item.id for item in (begun.page.whose_sheet.shown().pinned,) if item] == ["ana"]
     QTest.mouseClick(block, Qt.MouseButton.LeftButton, pos=place_of(block, "pin:"))
-    assert begun.page.whose_sheet.pinned is None
+    assert begun.page.whose_sheet.shown().pinned is None
 
 
 def test_drawn_out_the_sheet_lies_over_the_actions_and_back(begun: GameTable) -> None:
@@ -347,7 +356,7 @@ def test_cards_say_what_would_come_of_them_against_the_one_aimed_at(window: Main
     )
     page.order.select(foe.id)
     page.presenting.complete()
-    uses = {use.thing: use for use in page.presenting.uses_of(table.fight.acting)}
+    uses = {use.thing: use for use in uses_on(page, table.fight.acting)}
     at_hand = [frame for frame in page.stage.cards.frames if uses.get(frame.card.id) and uses[frame.card.id].further]
     assert any("DANO" in " ".join(uses[frame.card.id].further) for frame in at_hand)
     for frame in at_hand:
@@ -438,8 +447,8 @@ def test_nobody_is_pinned_in_another_fight(begun: GameTable) -> None:
     whose = begun.page.whose_sheet
     begun.page.order.select("guard-a")
     whose.pin()
-    assert whose.pinned is begun.fight.combatants["guard-a"]
+    assert whose.shown().pinned is begun.fight.combatants["guard-a"]
     encounter = begun.conductor.encounter_id
     begun.conductor.close_fight()
     assert begun.conductor.resume(encounter or 0)
-    assert whose.pinned is None
+    assert whose.shown().pinned is None

@@ -17,6 +17,7 @@ from tests.ui.encounter.conftest import GameTable
 from tests.ui.settling import settle
 from ui.session.view.fight_view import FightView
 from ui.session.view.maker import ViewMaker
+from ui.shell.window_commands import CAN_REDO, CAN_UNDO, Condition, Window
 
 HURT: Command = {"do": "damage", "actor": "guard-a", "amount": 5}
 
@@ -132,6 +133,42 @@ def test_they_are_asked_again_once_it_stands_elsewhere(begun: GameTable, asked_o
     begun.conductor.undo()
     begun.conductor.refusal_of(attack)
     assert asked_of_rules[repr(attack)] == 2
+
+
+def test_menus_are_asked_only_where_something_else_can_be_done(
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun.conductor.command(HURT)
+    asked: Counter[str] = Counter()
+    ask = Condition.refusal
+
+    def counting(condition: Condition, window: Window) -> str:
+        asked[str(condition.why_not)] += 1
+        return ask(condition, window)
+
+    monkeypatch.setattr(Condition, "refusal", counting)
+    begun.conductor.command(HURT)
+    begun.type("a")
+    begun.press(Qt.Key.Key_Escape)
+    assert asked == {}
+    begun.conductor.undo()
+    assert asked.keys() == {CAN_UNDO.why_not, CAN_REDO.why_not}
+    assert begun.window.menus.by_name["redo"].isEnabled()
+    begun.conductor.command({"do": "end"})
+    assert len(asked) > 2
+    assert not begun.window.menus.by_name["redo"].isEnabled()
+
+
+def test_how_a_fight_ended_is_written_once_where_it_stands(begun: GameTable) -> None:
+    outcome = begun.page.stage.outcome
+    begun.conductor.command({"do": "end"})
+    before = outcome.findChildren(QWidget)
+    begun.conductor.hide("guard-b", hidden=True)
+    assert outcome.findChildren(QWidget) == before
+    begun.conductor.undo()
+    begun.conductor.undo()
+    begun.conductor.redo()
+    assert outcome.findChildren(QWidget) != before
 
 
 class Painted(QObject):

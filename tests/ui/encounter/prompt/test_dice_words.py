@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.questions import DieQuestion, Needs, Roll, RollTarget
-from ui.encounter.prompt.dice_words import DiceWords, dice_in
+from ui.encounter.prompt.dice_entry import DiceWords, dice_in
 from ui.session.dice_parser import WrongLine
 from ui.session.pending_command import DieSlot
 

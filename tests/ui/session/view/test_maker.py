@@ -15,6 +15,8 @@ from rules.engine import triggers
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.session.playing import ATTACK, Playing, duel
+from ui.session.appearance import OwnLook
+from ui.session.fight import OpenFight
 from ui.session.history_view import HistoryView
 from ui.session.view.fight_view import FightView
 from ui.session.view.maker import ViewMaker
@@ -47,7 +49,7 @@ def test_it_says_whose_turn_it_is_and_when(stair: Playing, views: ViewMaker) -> 
         False,
     )
     assert (view.timeline.turns, view.timeline.active) == ({"bea": 1, "guard-a": 2}, "ana")
-    assert (view.has_board, view.has_notes, view.is_running, view.reminds) == (False, False, True, True)
+    assert (view.board, view.notes, view.is_running, view.reminds) == (None, "", True, True)
     assert views.view() is view, "nothing has changed"
 
 
@@ -133,11 +135,14 @@ def test_another_mark_makes_another_view_and_taken_back_it_is_equal(stair: Playi
     assert views.view() is not before
 
 
-def test_another_look_makes_another_view(stair: Playing, views: ViewMaker) -> None:
+def test_another_look_makes_another_view(stair: Playing, views: ViewMaker, monkeypatch: pytest.MonkeyPatch) -> None:
     before = views.view()
     stair.conductor.at_hand.forget_looks()
-    assert views.view() is not before
-    assert views.view() == before
+    assert views.view() is before, "read again it is the same"
+    monkeypatch.setattr(OpenFight, "looks", {"ana": OwnLook("#804000", "")})
+    after = views.view()
+    assert [(row.id, row.colour) for row in after.rows if row.colour] == [("ana", "#804000")]
+    assert after.looks.keys() == {"ana"}
 
 
 def test_the_past_is_shown_as_it_stood_with_the_letters_of_now(stair: Playing, views: ViewMaker) -> None:
@@ -178,7 +183,7 @@ def test_a_member_keeps_the_letter_that_it_got_and_none_is_kept_by_looking_back(
     views = ViewMaker(playing.conductor)
     assert (views.view().letters["ana"], own_letter(library.parties.members()[0].extra)) == ("a", "")
     past.come_back()
-    assert views.view().has_notes
+    assert views.view().notes
     views.forget()
     assert (views.view().letters["ana"], own_letter(library.parties.members()[0].extra)) == ("a", "a")
 

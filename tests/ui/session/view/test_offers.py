@@ -11,7 +11,7 @@ from rules.system import registry
 from tests.samples import members
 from tests.ui.session.playing import ATTACK, Playing, duel
 from ui.session.view.offers import Offers
-from ui.session.view.uses import Use, Uses
+from ui.session.view.stage import StageMaker, Use
 
 
 @pytest.fixture
@@ -123,41 +123,43 @@ def test_where_all_act_in_turn_nothing_is_declared(stair: Playing, offers: Offer
 # --- what would come of a thing ----------------------------------------------------------------------------
 
 
-def use(playing: Playing, uses: Uses, id: str, thing: str, aimed: str | None) -> Use:
+def use(playing: Playing, maker: StageMaker, id: str, thing: str, aimed: str | None) -> Use:
     people = playing.fight.combatants
-    return next(item for item in uses.of(people[id], None if aimed is None else people[aimed]) if item.thing == thing)
+    return next(
+        item for item in maker.uses(people[id], None if aimed is None else people[aimed]) if item.thing == thing
+    )
 
 
 def test_a_thing_says_its_chance_against_the_one_aimed_at(stair: Playing) -> None:
-    uses = Uses(stair.conductor)
+    maker = StageMaker(stair.conductor)
     stair.do({"do": "set", "actor": "guard-b", "stat": "eva", "value": 60})
-    first, second = (use(stair, uses, "ana", "mace", id) for id in ("guard-a", "guard-b"))
+    first, second = (use(stair, maker, "ana", "mace", id) for id in ("guard-a", "guard-b"))
     assert (first.label, first.action.id, first.refused) == ("Mace", "attack", "")
     assert first.chance
     assert second.chance
     assert first.chance != second.chance
     assert first.told[0] == first.chance
     assert first.chance not in first.further
-    assert use(stair, uses, "ana", "mace", None).chance == "", "nobody is aimed at"
+    assert use(stair, maker, "ana", "mace", None).chance == "", "nobody is aimed at"
 
 
 def test_what_was_asked_is_known_and_what_was_not_is_not(stair: Playing) -> None:
-    uses, (ana, guard) = Uses(stair.conductor), (stair.fight.combatants[id] for id in ("ana", "guard-a"))
-    assert uses.known(ana, guard) == ()
-    found = uses.of(ana, guard)
-    assert uses.known(ana, guard) is found
-    assert uses.known(ana, None) == uses.known(guard, ana) == ()
+    maker, (ana, guard) = StageMaker(stair.conductor), (stair.fight.combatants[id] for id in ("ana", "guard-a"))
+    assert maker.known_uses(ana, guard) == ()
+    found = maker.uses(ana, guard)
+    assert maker.known_uses(ana, guard) is found
+    assert maker.known_uses(ana, None) == maker.known_uses(guard, ana) == ()
     stair.do({"do": "note", "text": "on"})
-    assert uses.known(ana, guard) == ()
+    assert maker.known_uses(ana, guard) == ()
 
 
 def test_who_lies_there_can_use_nothing_and_what_is_used_up_says_so(stair: Playing) -> None:
-    uses = Uses(stair.conductor)
+    maker = StageMaker(stair.conductor)
     stair.do({"do": "set", "actor": "ana", "pool": "mp", "value": 3})
-    assert use(stair, uses, "ana", "ember", "guard-a").refused
-    assert use(stair, uses, "ana", "mace", "guard-a").refused == ""
+    assert use(stair, maker, "ana", "ember", "guard-a").refused
+    assert use(stair, maker, "ana", "mace", "guard-a").refused == ""
     stair.do({"do": "set", "actor": "bea", "pool": "hp", "value": 0})
-    down = uses.of(stair.fight.combatants["bea"], stair.fight.combatants["guard-a"])
+    down = maker.uses(stair.fight.combatants["bea"], stair.fight.combatants["guard-a"])
     assert down
     assert all(item.refused and not item.told for item in down)
 
@@ -165,9 +167,9 @@ def test_who_lies_there_can_use_nothing_and_what_is_used_up_says_so(stair: Playi
 @pytest.mark.parametrize("system", registry.ids())
 def test_each_thing_is_told_once_with_the_first_action_that_is_done_with_it(library: Library, system: str) -> None:
     playing = pair(library, system)
-    uses = Uses(playing.conductor)
+    maker = StageMaker(playing.conductor)
     for combatant in playing.fight.combatants.values():
         other = next(item for item in playing.fight.combatants.values() if item is not combatant)
-        things = [item.thing for item in uses.of(combatant, other)]
+        things = [item.thing for item in maker.uses(combatant, other)]
         assert len(things) == len(set(things))
         assert all(things)

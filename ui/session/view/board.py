@@ -1,0 +1,123 @@
+"""What the board shows of a fight: its cells, the pieces on them, and who is not on it yet."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from rules.board.board import Board
+from rules.board.geometry import Cell, cell_name
+from rules.core.state import Fight
+from rules.system.system import System
+from ui.session.appearance import PLAIN, Looks, OwnLook
+from ui.session.view.order import FALLEN
+from ui.text.words import figure, how_it_stands, side_name
+
+ARROWS: Mapping[str, str] = {"n": "↑", "e": "→", "s": "↓", "w": "←", "left": "←", "right": "→"}
+
+
+@dataclass(frozen=True, slots=True)
+class PieceView:
+    """A combatant on the board, as a frozen value."""
+
+    id: str
+    letter: str
+    name: str
+    side: str
+    state: str
+    active: bool
+    cell: Cell
+    size: int
+    facing: str | None
+    pool: tuple[str, int, int]
+    """Label, value and maximum of the pool whose end brings it down."""
+    conditions: tuple[str, ...]
+    dying: bool = False
+    """Whether it is down and will die unless somebody helps in time."""
+    hidden: bool = False
+    """Whether the players do not see it."""
+    look: OwnLook = PLAIN
+
+    @property
+    def fallen(self) -> bool:
+        """Whether it is down."""
+        return self.state in FALLEN
+
+    def spoken(self) -> str:
+        """The piece in words, for screen readers."""
+        label, value, maximum = self.pool
+        parts = [
+            f"{self.letter.upper()} {self.name}",
+            side_name(self.side),
+            f"{label} {figure(value)}/{maximum}",
+            *self.conditions,
+        ]
+        if self.facing:
+            parts.append(ARROWS.get(self.facing, self.facing))
+        if self.dying or self.state != "active":
+            parts.append(how_it_stands(self.state, dying=self.dying))
+        if self.hidden:
+            parts.append(QCoreApplication.translate("PieceItem", "hidden from the players"))
+        return ", ".join(parts)
+
+    def tip(self) -> str:
+        """What hovering tells."""
+        return f"{cell_name(self.cell)} · {self.spoken()}"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardState:
+    """The board of a fight, as a frozen value."""
+
+    board: Board
+    labels: Mapping[str, str]
+    """Each kind of ground that its rules know to what that is called."""
+    pieces: tuple[PieceView, ...]
+    unplaced: tuple[str, ...]
+    """The names of those who are to be put on it."""
+
+
+def board_view(
+    fight: Fight, system: System, letters: Mapping[str, str], hidden: Collection[str], looks: Looks
+) -> BoardState | None:
+    """Return what the board shows; None where there is none, or nobody on it. `hidden`: whom the players do not see."""
+    if fight.board is None or not any(combatant.cell for combatant in fight.combatants.values()):
+        return None
+    waiting = (combatant for combatant in fight.combatants.values() if combatant.cell is None)
+    return BoardState(
+        fight.board,
+        {word: system.terrain_label(word) for word in sorted(system.board_rules(fight.options).terrains)},
+        tuple(_pieces(fight, system, letters, hidden, looks)),
+        tuple(combatant.name for combatant in waiting if combatant.state not in ("out", "dead")),
+    )
+
+
+def _pieces(
+    fight: Fight, system: System, letters: Mapping[str, str], hidden: Collection[str], looks: Looks
+) -> Iterator[PieceView]:
+    """Yield everybody who has a cell."""
+    pool = next((candidate for candidate in system.pools if candidate.vital), system.pools[0])
+    for id, combatant in fight.combatants.items():
+        if combatant.cell is None or combatant.state == "out":
+            continue
+        statuses = [system.statuses.get(condition.status) for condition in combatant.conditions]
+        labels = tuple(dict.fromkeys(status.label for status in statuses if status is not None))
+        covered = system.ground.covers(combatant, combatant.cell)
+        yield PieceView(
+            id,
+            letters.get(id, ""),
+            combatant.name,
+            combatant.side,
+            combatant.state,
+            fight.active == id,
+            combatant.cell,
+            max(cell[0] for cell in covered) - combatant.cell[0] + 1,
+            combatant.facing,
+            (pool.label, combatant.pools.get(pool.id, 0), system.maximum(combatant, pool.id)),
+            labels,
+            system.window.is_dying(combatant),
+            id in hidden,
+            looks.get(id, PLAIN),
+        )

@@ -1,0 +1,304 @@
+"""What the stage shows of somebody at one position: numbers, sheet, what it may do, what would come of its things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from rules.core.board_overlays import HandCard
+from rules.core.display import BodyPart
+from rules.core.state import Combatant, Fight
+from rules.engine.service import Refused
+from rules.mechanics.action import Action, Option, Preview
+from rules.mechanics.params import TARGETS, WITH
+from rules.summary.courses import ACTIVE
+from rules.system.system import System
+from rules.text.faults import is_whole
+from ui.session.controller import Conductor
+from ui.session.fight import Position
+from ui.session.view.fight_view import FightView
+from ui.session.view.offers import Offers, once
+from ui.session.view.order import PoolView, marks_of, pools_of, words_of_chip
+from ui.text.words import figure, gloss, read_beside, saying, state_name, timed
+
+
+class Use(NamedTuple):
+    """A thing, the action that is done with it, and what is to be said of that now."""
+
+    thing: str
+    label: str
+    action: Action
+    chance: str
+    """The first chance against the one aimed at; empty where there is none to tell."""
+    further: tuple[str, ...]
+    """What else would happen to it."""
+    refused: str
+    """Why it cannot be used now; empty where it can."""
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The chance, and what else would happen."""
+        return tuple(filter(None, (self.chance, *self.further)))
+
+
+class Figure(NamedTuple):
+    """A number of a combatant as it stands now."""
+
+    stat: str
+    label: str
+    value: str
+    meaning: str
+    usual: str = ""
+    """What it would be as the sheet has it, where it is another now; empty where it is the same."""
+    is_more: bool | None = None
+    """Whether it is more than that; None where neither is more."""
+
+
+MOST_NOTED = 240
+"""Signs of a note that the stage shows; the order has all of it."""
+
+
+@dataclass(frozen=True)
+class StageView:
+    """Who acts, what is offered, and what is to be done where nobody acts."""
+
+    title: str
+    """Who acts; what the encounter, or the phase in which all declare, is called where nobody stands there."""
+    whose: str = ""
+    """The id of whoever stands there; empty where nobody does."""
+    pools: tuple[PoolView, ...] = ()
+    words: str = ""
+    """What it suffers from and what was noted of it."""
+    body: tuple[BodyPart, ...] = ()
+    """How its body fares, where the system strikes parts."""
+    actions: tuple[tuple[Action, str], ...] = ()
+    """What is offered, each with the sentence it would be refused with; empty: it is open."""
+    out_of_turn: tuple[tuple[Action, str, str], ...] = ()
+    """What others may do meanwhile, with who that is by id and by name."""
+    figures: tuple[Figure, ...] = ()
+    waiting: str = ""
+    """What is to be done where nobody acts; empty where somebody does."""
+    begins: bool = False
+    ends: bool = False
+    """Whether the fight can be begun, or ended as there is nobody left to fight."""
+
+
+class StageMaker:
+    """Works out of the open fight what its stage shows of whoever acts, or is looked at."""
+
+    def __init__(self, conductor: Conductor) -> None:
+        self.conductor, self._offers = conductor, Offers(conductor)
+        self._sheets: dict[str, tuple[Any, dict[str, Any]]] = {}
+        """Combatant id to its sheet and the values of that."""
+        self._usually: dict[str, tuple[Any, Mapping[str, Any]]] = {}
+        """Combatant id to its sheet and its numbers by that alone."""
+        self._words: dict[str, tuple[str, str]] = {}
+        """A number's name to what it is called in this fight's system, and what it means."""
+        for kept in (self._sheets, self._usually, self._words):
+            conductor.fight_changed.connect(kept.clear)
+
+    def stage(
+        self, view: FightView, actor: Combatant | None, actions: Sequence[tuple[Action, str]], *, all_declare: bool
+    ) -> StageView:
+        """Return what the stage shows, but for sheets and cards, while `actions` are offered to `actor`.
+
+        `all_declare`: everybody's lines stand in the place of the actions.
+        """
+        conductor, waits = self.conductor, not all_declare and not view.is_past
+        stage = StageView(
+            view.clock.phase_words if all_declare else view.title,
+            actions=tuple(actions),
+            waiting=self._waiting_words(view) if waits else "",
+            begins=waits and view.clock.phase == "setup",
+            ends=waits and view.is_decided,
+        )
+        if all_declare or actor is None or not (view.is_running or self._is_titled(actions)):
+            return stage
+        pools, notes = self.pools(view, actor), self._short_notes(actor.id)
+        stage = replace(stage, title=actor.name, whose=actor.id, pools=pools, words=notes)
+        if not view.is_running:
+            return stage
+        position, system = conductor.position, conductor.system
+        is_declaring = view.active is None or view.clock.phase == "declaration"
+        return replace(
+            stage,
+            words="\n".join(filter(None, ("   ".join(self.mark_words(actor)), notes))),
+            body=tuple(system.window.body(position.fight, actor)),
+            out_of_turn=() if is_declaring else tuple(self._offers.out_of_turn()),
+            figures=self.figures(actor),
+        )
+
+    def _is_titled(self, actions: Sequence[tuple[Action, str]]) -> bool:
+        """Whether somebody's name stands over the actions before or after a fight, and not the encounter's."""
+        surprise = self.conductor.system.surprise
+        return any(action is not surprise for action, _ in actions)
+
+    def _waiting_words(self, view: FightView) -> str:
+        """What is to be done where nobody acts."""
+        translate = QCoreApplication.translate
+        if view.clock.phase == "setup":
+            return translate("StagePresenter", "Everybody is here. Begin when the table is ready.")
+        if view.clock.is_over:
+            return ""
+        if view.is_decided:
+            return translate("StagePresenter", "Only one side still stands.")
+        if view.active is not None:
+            return ""
+        if self._offers.anything_declared():
+            return translate(
+                "StagePresenter", "Nobody’s turn: choose in the order who declares, rule, or press Space to go on."
+            )
+        return translate("StagePresenter", "Nobody’s turn: rule, or press Space to go on.")
+
+    # --- sheets ----------------------------------------------------------------------------------------
+
+    def pools(self, view: FightView, combatant: Combatant) -> tuple[PoolView, ...]:
+        """Return the pools of somebody as they stand."""
+        row = view.row(combatant.id)
+        return pools_of(self.conductor.system, combatant) if row is None else row.pools
+
+    def mark_words(self, combatant: Combatant) -> list[str]:
+        """Return what a system shows of somebody beside conditions, in words."""
+        conductor = self.conductor
+        return [words_of_chip(chip) for chip in marks_of(conductor.position.fight, conductor.system, combatant)]
+
+    def condition_words(self, combatant: Combatant) -> list[str]:
+        """Return what somebody suffers from, each with what is left of it."""
+        system = self.conductor.system
+        return [timed(system.condition_label(each), system.window.timer_label(each)) for each in combatant.conditions]
+
+    def notes(self, id: str) -> str:
+        """Return what was noted of a combatant as the fight was prepared."""
+        return str(self.conductor.marking.marks.get(id, {}).get("notes", ""))
+
+    def _short_notes(self, id: str) -> str:
+        """Those notes as far as the stage has room."""
+        notes = " ".join(self.notes(id).split())
+        return notes if len(notes) <= MOST_NOTED else f"{notes[: MOST_NOTED - 1].rstrip()}…"
+
+    @once
+    def sheet(self, combatant: Combatant) -> Mapping[str, Any]:
+        """Return the sheet as it is now: what is left of things, loaded or in hand, where cards lie."""
+        kept, values = self._sheets.get(combatant.id, (None, {}))
+        if kept is not combatant.sheet:
+            values = combatant.sheet.model_dump(mode="json", exclude_unset=True)
+            self._sheets[combatant.id] = combatant.sheet, values
+        system = self.conductor.system
+        read = system.window.sheet_now or system.aftermath.sheet_after
+        return read(self.conductor.fight, combatant, values)
+
+    @once
+    def hand(self, combatant: Combatant) -> Sequence[HandCard]:
+        """Return the cards that somebody holds, where its system plays with cards."""
+        return self.conductor.system.window.hand(self.conductor.fight, combatant)
+
+    # --- what can be done with things ------------------------------------------------------------------
+
+    @once
+    def uses(self, combatant: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
+        """Return what somebody can do with its things, against the one aimed at."""
+        things = things_of(self.conductor.system, self.conductor.fight, combatant)
+        if combatant.state != ACTIVE:  # what it lacks beside, and whom it would strike, is of no use to who lies there
+            down = state_name(combatant.state, self.conductor.system.phrases.file)
+            return tuple(Use(option.id, saying(option.label), action, "", (), down) for action, option in things)
+        position = self.conductor.position
+        return tuple(self._use(position, combatant, aimed, action, option) for action, option in things)
+
+    def known_uses(self, combatant: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
+        """Return the same, if it has been worked out already; else nothing."""
+        return self.conductor.position.known(("uses", combatant, aimed)) or ()
+
+    def _use(
+        self, position: Position, combatant: Combatant, aimed: Combatant | None, action: Action, option: Option
+    ) -> Use:
+        refused = option.refused
+        why = "" if refused is None else self.conductor.sentence(Refused(refused, option.details))
+        chance, further, has_damage = "", [], False
+        for preview in _foretold(position, combatant, aimed, action, option.id):
+            text = saying(preview.text)
+            has_damage = has_damage or preview.what == "damage"
+            if preview.what == "chance" and not chance:
+                chance = text
+            else:
+                further.append(text)
+        told_beside = tuple(text for text in further if text != chance) if chance or has_damage else ()
+        return Use(option.id, saying(option.label), action, chance, told_beside, why)
+
+    # --- numbers ---------------------------------------------------------------------------------------
+
+    @once
+    def figures(self, combatant: Combatant) -> tuple[Figure, ...]:
+        """Return the numbers of a combatant, and what is not so though it mostly is."""
+        system, figures = self.conductor.system, []
+        stats, usual = system.outcome.stats(self.conductor.fight, combatant), self._usual(combatant)
+        for name, value in stats.items():
+            if isinstance(value, int | str) and value is not True:
+                if name not in self._words:
+                    meaning = gloss(system.phrases.file, system.stat_gloss(name))
+                    self._words[name] = system.stat_label(name), meaning
+                label, meaning = self._words[name]
+                label, words = read_beside(label, _as_read(value))
+                figures.append(Figure(name, label, words, meaning, *_changed(value, usual.get(name, value))))
+        return tuple(figures)
+
+    def _usual(self, combatant: Combatant) -> Mapping[str, Any]:
+        """Its numbers as its sheet has them, nothing of the fight counted in; worked out once a sheet."""
+        kept, usual = self._usually.get(combatant.id, (None, {}))
+        if kept is not combatant.sheet:
+            system = self.conductor.system
+            fresh = system.new_combatant(combatant.id, combatant.name, combatant.side, combatant.sheet, {})
+            usual = system.outcome.stats(self.conductor.fight, fresh)
+            self._usually[combatant.id] = combatant.sheet, usual
+        return usual
+
+
+def _foretold(
+    position: Position, combatant: Combatant, aimed: Combatant | None, action: Action, thing: str
+) -> Iterator[Preview]:
+    """Yield what the rules foretell of a thing for the one aimed at; of what aims at nobody its chance alone."""
+    if action.preview is None:
+        return
+    command: dict[str, Any] = {"do": "act", "actor": combatant.id, "action": action.id, WITH: thing}
+    for field in action.fields if aimed is not None else ():
+        assert aimed is not None
+        if field.kind == TARGETS:
+            if field.meant is not None and not field.meant(position.fight, combatant, {WITH: thing}, aimed):
+                return
+            command[TARGETS] = [aimed.id]
+        elif field.kind == "cell" and aimed.cell is not None:
+            command["params"] = {field.name: list(aimed.cell)}
+    for preview in position.service.preview(command):
+        is_of_it = preview.target is not None and aimed is not None and preview.target == aimed.id
+        if (preview.what == "chance" and preview.target is None) or (
+            is_of_it and preview.what in ("chance", "damage", "note")
+        ):
+            yield preview
+
+
+def things_of(system: System, fight: Fight, combatant: Combatant) -> Iterator[tuple[Action, Option]]:
+    """Yield each thing that somebody has with the first action done with it, be that closed to it now or not."""
+    known: set[str] = set()
+    for action in system.actions.values():  # what another's turn closes to it is worth knowing all the same
+        for field in action.fields:
+            if field.name == WITH and field.options is not None:
+                for option in field.options(fight, combatant, {}):
+                    if option.id and option.id not in known:
+                        known.add(option.id)
+                        yield action, option
+
+
+def _changed(value: int | str, usual: Any) -> tuple[str, bool | None]:
+    """What a number usually is where it is another now, and whether it is more."""
+    if value == usual or not isinstance(usual, int | str) or usual is True:
+        return "", None
+    is_more = value > usual if is_whole(value) and is_whole(usual) else None
+    return _as_read(usual), is_more
+
+
+def _as_read(value: int | str | bool) -> str:
+    if isinstance(value, str):
+        return value
+    return QCoreApplication.translate("ExplanationController", "no") if value is False else figure(value)
