@@ -61,3 +61,12 @@ def test_a_status_needs_no_second_file() -> None:
             assert elsewhere == set(), row.id
             brings += len(row.at)
     assert brings > 20
+
+
+def test_no_signal_is_given_as_a_slot_where_a_widget_is_made() -> None:
+    given = []
+    for path in modules():
+        text = (ROOT / path).read_text("utf-8")
+        signals = set(re.findall(r"^    (\w+) = Signal\(", text, re.MULTILINE))
+        given += [f"{path}: {name}" for name in re.findall(r"\(.*\b\w+=self\.(\w+)\b[,)]", text) if name in signals]
+    assert given == [], "it would be called, which it cannot be: connect it"

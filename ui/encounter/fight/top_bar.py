@@ -58,9 +58,8 @@ class TopBar(QFrame):
         self.log = QToolButton()
         self.notes = QToolButton()
         self.log.setCheckable(True)
-        self.next = PushButton(
-            self.tr("Next (Space)"), "primary", focusPolicy=Qt.FocusPolicy.NoFocus, clicked=self.next_requested
-        )
+        self.next = PushButton(self.tr("Next (Space)"), "primary", focusPolicy=Qt.FocusPolicy.NoFocus)
+        self.next.clicked.connect(self.next_requested)
         self._first, self._below = lined(), lined()
         self._narrow = False
         self._dress_buttons()
