@@ -56,7 +56,8 @@ class DropTarget(QObject):
         self.widget = widget
         self._weigh = weigh
         self._brought = brought
-        self._scrolling = QTimer(self, interval=SCROLL_PAUSE)
+        self._scrolling = QTimer(self)
+        self._scrolling.setInterval(SCROLL_PAUSE)
         self._scrolling.timeout.connect(self._scroll)
         self._step = 0
         self.is_held = False

@@ -49,7 +49,8 @@ class ProfileEditor(QWidget):
         back = PushButton(self.tr("Back"))
         back.clicked.connect(self.closed)
         self.keep.clicked.connect(self._keep)
-        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
+        self._pause = QTimer(self, singleShot=True)
+        self._pause.setInterval(PAUSE)
         self._pause.timeout.connect(self.look_over)
         self._shown = ""
         self.text.textChanged.connect(self._touched)

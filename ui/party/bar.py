@@ -50,7 +50,8 @@ class PartyDropList(QFrame):
         self.move(bar.geometry().bottomLeft())
         self.raise_()
         self.show()
-        self._looking = QTimer(self, interval=PATIENCE)
+        self._looking = QTimer(self)
+        self._looking.setInterval(PATIENCE)
         self._looking.timeout.connect(self._look)
         self._looking.start()
 
@@ -97,7 +98,8 @@ class PartyBar(QWidget):
         self._edits = edits
         self._naming = False
         self._unfolded: PartyDropList | None = None
-        self._held = QTimer(self, singleShot=True, interval=DWELL)
+        self._held = QTimer(self, singleShot=True)
+        self._held.setInterval(DWELL)
         self._held.timeout.connect(self._unfold)
         self._remembered = remembered
         self.party = OpenedChoice()

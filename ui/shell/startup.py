@@ -54,7 +54,8 @@ class Startup(QObject):
         self._started = False
         self.tasks = Tasks(self)
         """What nobody waits for: it is done beside what somebody does."""
-        self._afterwards = QTimer(self, singleShot=True, interval=AFTERWARDS)
+        self._afterwards = QTimer(self, singleShot=True)
+        self._afterwards.setInterval(AFTERWARDS)
         self._afterwards.timeout.connect(self.do_the_rest)
 
     def start(self) -> None:

@@ -89,7 +89,8 @@ class TaskLine(QWidget):
         self.cancel.setFixedSize(line, line)
         self.setMaximumHeight(line)
         lined(self.words, self.bar, self.cancel, on=self, spacing=GRID)
-        self._blink = QTimer(self, singleShot=True, interval=BLINK)
+        self._blink = QTimer(self, singleShot=True)
+        self._blink.setInterval(BLINK)
         self._blink.timeout.connect(self.show)
         self.hide()
         self._tasks = tasks

@@ -83,7 +83,8 @@ class ListPane(QWidget):
         """How many there are of what is looked for where the list does not look."""
         self._total = 0
         """How many creatures there are to look among."""
-        self.timer = QTimer(self, singleShot=True, interval=_PAUSE)
+        self.timer = QTimer(self, singleShot=True)
+        self.timer.setInterval(_PAUSE)
         self.timer.timeout.connect(self.search_changed)
         self.search = SearchLine()
         self.search.setPlaceholderText(self.tr("Search"))

@@ -60,9 +60,11 @@ class SearchController(QObject):
         self.list = pane
         self.filters = filters
         self._order: tuple[int, bool] = (0, False)
-        self._rest = QTimer(self, singleShot=True, interval=_PAINTED)
+        self._rest = QTimer(self, singleShot=True)
+        self._rest.setInterval(_PAINTED)
         self._rest.timeout.connect(self._show_rest)
-        self._catching_up = QTimer(self, singleShot=True, interval=_PAINTED)
+        self._catching_up = QTimer(self, singleShot=True)
+        self._catching_up.setInterval(_PAINTED)
         self._catching_up.timeout.connect(self.repainted)
         self._again = False
         self._shown: Query | None = None
