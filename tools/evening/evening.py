@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QApplication
-
 from tools.evening.hands import Hands, Missed
 from tools.evening.playing import answer, play
 
@@ -146,11 +144,7 @@ class Evening:
         """The log as a file, and the party as the fight has left it."""
         path = (hands.folder / "log.html").resolve()
         hands.menu("File", "Export the log", "Export as HTML…")
-        hands.until("no place is asked for", QApplication.activeModalWidget)
-        hands.keys("ctrl+a")
-        hands.type(str(path))
-        hands.keys("Return")
-        hands.see(hands.said("{path} was written.", path=path))
+        hands.write(path)
         log = path.read_text("utf-8")
         missing = [name for name in (*self.creatures, *self.members) if name not in log]
         if missing:

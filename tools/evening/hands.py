@@ -167,6 +167,22 @@ class Hands(QThread):
         self._xdotool("type", "--delay", "4", "--", text)
         self.keys_pressed += len(text)
 
+    def write(self, path: Path) -> None:
+        """Names a file in the dialog that asks for one, and waits until it is there."""
+        self.until("no place is asked for", QApplication.activeModalWidget)
+        self.keys("ctrl+a")
+        self.type(str(path))
+        lines = self.ask(lambda: self.window.findChildren(QLineEdit))
+        self.until("the name does not stand there", lambda: any(line.text() == str(path) for line in lines))
+        # The first Enter may do no more than close what Qt's dialog suggests, once it has read the folder.
+        for _ in range(3):
+            self.keys("Return")
+            if not self.ask(QApplication.activeModalWidget):
+                break
+        self.see(self.said("{path} was written.", path=path))
+        if not path.stat().st_size:
+            raise Missed(f"{path} is empty")
+
     def select_standing(self, loss: int) -> None:
         """Selects the first in the order who stands, and still does after a loss: who falls may have a question."""
         order = self.window.encounter.fight.order

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication
 
 from rules.core.board_overlays import Cell
 from rules.core.state import PARTY
 from tools.evening.evening import Evening
-from tools.evening.hands import Hands, Missed
+from tools.evening.hands import Hands
 from ui.board.scene.view import BoardView
 
 REST = 0.8
@@ -88,27 +86,16 @@ class BoardEvening(Evening):
         for kind, ending in (("PDF", "pdf"), ("Markdown", "md")):
             path = (hands.folder / f"log.{ending}").resolve()
             hands.menu("File", "Export the log", f"Export as {kind}…")
-            write(hands, path)
+            hands.write(path)
         path = (hands.folder / "fight.json").resolve()
         hands.menu("File", "Save fight as script…")
-        write(hands, path)
+        hands.write(path)
         super().look_back(hands)
 
 
 def point(hands: Hands, view: BoardView, cell: Cell) -> QPoint:
     """Where a cell lies on the screen."""
     return hands.ask(lambda: view.viewport().mapToGlobal(view.point_of(cell)))
-
-
-def write(hands: Hands, path: Path) -> None:
-    """Names the file in the dialog that is open, and waits until it is there."""
-    hands.until("no place is asked for", QApplication.activeModalWidget)
-    hands.keys("ctrl+a")
-    hands.type(str(path))
-    hands.keys("Return")
-    hands.see(hands.said("{path} was written.", path=path))
-    if not path.stat().st_size:
-        raise Missed(f"{path} is empty")
 
 
 evening = BoardEvening(
