@@ -89,6 +89,8 @@ def test_whom_the_players_do_not_see_is_no_target_that_their_heroes_are_proposed
     assert lines(warehouse)["ines-arrieta"].words == "Defenderse"
     warehouse.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert "→" in lines(warehouse)["ines-arrieta"].words
+    warehouse.conductor.hide("ines-arrieta", hidden=True)
+    assert "→" in lines(warehouse)["ines-arrieta"].words, "whoever is hidden knows of herself"
 
 
 def test_what_is_declared_for_whom_is_never_cut_without_a_sign(warehouse: GameTable) -> None:

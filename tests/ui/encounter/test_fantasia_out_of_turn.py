@@ -97,6 +97,10 @@ def test_a_turn_put_off_is_claimed_later_with_shift_and_its_key(bridge: GameTabl
     offered = [(action.id, id) for action, id, _ in bridge.page.stage.out_of_turn.offers]
     assert offered == [("resume", "bruno")]
     assert bridge.page.stage.out_of_turn.isVisible()
+    shown = bridge.page.stage.out_of_turn.findChildren(QPushButton)
+    next(button for button in shown if button.isVisible()).click()
+    assert bridge.page.composer.actor.id == "bruno", "it is done by whom it is offered to, not by who acts"
+    bridge.press(Qt.Key.Key_Escape)
     bridge.press(Qt.Key.Key_Q, SHIFT)
     bridge.type("\n")
     assert "Retrasa" not in chips(bridge, "bruno")

@@ -183,6 +183,7 @@ def proposals(playing: Playing, text: str, *on: str) -> list[Command]:
         ("-slow", [("lift", "ana", None), ("lift", "bea", None)]),
         ("+slow", [("condition", "ana", None), ("condition", "bea", None)]),
         ("+Slow 3 -1", [("condition", "ana", 3), ("condition", "bea", 3), ("damage", "ana", 1), ("damage", "bea", 1)]),
+        ("+slow 1", [("condition", "ana", 1), ("condition", "bea", 1)]),
         ("+slow 0", [("condition", "ana", None), ("condition", "bea", None)]),
         ("+cursed", []),
         ("2d6+3 fire", [("roll", None, "2d6+3")]),

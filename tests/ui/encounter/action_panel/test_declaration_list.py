@@ -10,13 +10,16 @@ from tests.there import there
 from tests.ui.settling import settle
 from ui.encounter.action_panel.declaration_list import (
     AT_ONCE,
+    CLOSED,
+    DECLARED,
     LATER,
+    LINE_HEIGHT,
     NEXT,
     DeclarationColumn,
     DeclarationLine,
     LineButton,
 )
-from ui.theme.theme import NORMAL, sized
+from ui.theme.theme import NORMAL, current, sized
 from ui.widgets.labels import Label
 
 
@@ -99,3 +102,55 @@ def test_nothing_is_said_of_keys_that_do_nothing_in_the_past(qtbot: QtBot) -> No
         column.show_lines(lines, is_past=is_past)
         said = [label.text() for label in column.findChildren(Label) if label.isVisible() and "Enter" in label.text()]
         assert bool(said) is not is_past
+
+
+def columns(button: LineButton, role: str) -> set[int]:
+    """In which columns of pixels something stands in the colour of a role."""
+    image, wanted = button.grab().toImage(), current().color(role).rgb()
+    return {x for x in range(image.width()) for y in range(image.height()) if image.pixel(x, y) == wanted}
+
+
+def drawn(qtbot: QtBot, state: str, *, changed: bool = False) -> LineButton:
+    button = LineButton(None)  # type: ignore[arg-type]
+    qtbot.addWidget(button)
+    button.resize(500, LINE_HEIGHT)
+    button.arrange(120, narrow=False)
+    button.show_line(DeclarationLine("0", "a", "Guard", "foes", "Attack", state, changed))
+    button.show()
+    return button
+
+
+def test_how_far_a_line_is_stands_at_its_right_and_a_pencil_beside_it(qtbot: QtBot) -> None:
+    assert min(columns(drawn(qtbot, DECLARED), "good")) > 460
+    plain, changed = drawn(qtbot, NEXT), drawn(qtbot, NEXT, changed=True)
+    pencil = columns(changed, "warn")
+    assert not columns(plain, "warn")
+    assert min(pencil) > 460
+    tags = [{x for x in columns(button, "accent") if x > 250} for button in (plain, changed)]
+    assert max(tags[1]) < min(pencil), "the word stands before the pencil, and covers nothing of it"
+    assert max(tags[0]) > max(tags[1])
+    assert columns(drawn(qtbot, LATER, changed=True), "warn") == pencil
+
+
+def test_what_is_to_be_done_next_is_louder_than_what_comes_later(qtbot: QtBot) -> None:
+    deed = range(140, 250)
+    loud, later = (columns(drawn(qtbot, state), "text").intersection(deed) for state in (NEXT, LATER))
+    assert loud
+    assert not later
+    assert not columns(drawn(qtbot, DECLARED), "text"), "about what is declared nothing is to be done"
+
+
+def test_only_lines_that_can_still_be_changed_can_be_pressed(qtbot: QtBot) -> None:
+    states = {state: drawn(qtbot, state).isEnabled() for state in (DECLARED, NEXT, LATER, CLOSED)}
+    assert states == {DECLARED: False, NEXT: True, LATER: True, CLOSED: False}
+    column = DeclarationColumn()
+    qtbot.addWidget(column)
+    column.show()
+    clicked: list[str] = []
+    column.line_clicked.connect(clicked.append)
+    lines = [DeclarationLine(str(n), "", f"Guard {n}", "foes", "Attack", LATER) for n in range(3)]
+    column.show_lines(lines)
+    column.findChildren(LineButton)[1].click()
+    assert clicked == ["1"]
+    column.show_lines(lines[:2])
+    assert [button.isVisible() for button in column.findChildren(LineButton)] == [True, True, False]

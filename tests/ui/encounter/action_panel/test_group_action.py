@@ -13,7 +13,8 @@ from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.engine.reinforcements import ALONG
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
-from ui.encounter.action_panel.group_action import _in_turn, followers
+from tests.ui.session.playing import duel
+from ui.encounter.action_panel.group_action import _in_turn, followers, groups
 from ui.session.dice_rollers import TABLE
 from ui.session.steps import Planned
 from ui.shell.main_window import MainWindow
@@ -142,3 +143,20 @@ def test_the_action_says_who_would_do_it_too_and_the_party_is_no_group(pack: Gam
     pack.window.menus.by_name["as_one"].trigger()
     assert "Nobody in its group" in pack.said
     assert acts(pack) == []
+
+
+def test_those_of_a_side_or_a_kind_are_selected_with_their_fallen_and_without_those_who_left(library: Library) -> None:
+    people = [("Ana", "party", HERO), *((f"Guard {letter}", "foes", GUARD) for letter in "ABC"), ("Elf", "foes", GUARD)]
+    playing = duel(library, "ffrpg", *people)
+    playing.conductor.begin_fight()
+    playing.do({"do": "damage", "actor": "guard-a", "amount": 20, "pool": "hp"})
+    playing.do({"do": "damage", "actor": "elf", "amount": 35, "pool": "hp"})
+    playing.do({"do": "damage", "actor": "guard-b", "amount": 400, "pool": "hp"})
+    playing.do({"do": "leave", "actor": "guard-c"})
+    found = dict(groups(playing.fight.combatants.values(), playing.conductor.system))
+    assert found == {
+        "Party": ["ana"],
+        "Foes": ["guard-a", "guard-b", "elf"],
+        "Foes, at half or less": ["guard-a", "elf"],
+        "Guard": ["guard-a", "guard-b"],
+    }

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from models.library import Library
+from rules.core.display import BodyPart
 from rules.text.sanitize import INVISIBLE
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
@@ -227,3 +228,29 @@ def test_a_sheet_has_its_room_before_anything_is_painted(window: MainWindow, lib
         settle()
     assert len(set(painted.heights)) > 2
     assert [pair for pair in painted.heights if pair[0] != pair[1]] == []
+
+
+def test_the_parts_of_a_body_that_are_hurt_are_said_beside_its_figure(begun: GameTable) -> None:
+    stage = begun.page.stage
+    head, arm = BodyPart("head", "Head", place="head"), BodyPart("arm", "Arm", place="left_arm")
+    for parts, words in (
+        ((head, arm), ""),
+        ((head, arm._replace(state="struck")), "Body: Arm: struck"),
+        ((head._replace(state="useless"), arm._replace(state="struck")), "Body: Head: useless, Arm: struck"),
+        ((head, arm), ""),
+    ):
+        stage.show_combatant("Ana", (), "", parts)
+        assert stage._hurt.text() == words
+    for state in ("stunned", ""):
+        stage.show_combatant("Ana", (), state, ())
+        assert (stage._state.text(), stage._state.isVisible()) == (state, bool(state))
+
+
+def test_that_a_sheet_is_pinned_is_said_over_it_until_it_is_let_go(begun: GameTable) -> None:
+    block = begun.page.stage.block
+    said = "Pinned: Ana stays here, whoever acts."
+    assert said not in block.text()
+    begun.type("*")
+    assert said in block.text()
+    block.linkActivated.emit("pin:")
+    assert said not in block.text()

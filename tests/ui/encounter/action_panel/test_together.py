@@ -87,6 +87,8 @@ def test_what_is_typed_for_several_says_whose_half_it_is_and_what_comes_of_it(cr
     assert "Half for: Guard B" in shown.text()
     crowd.type(crowd.key_of("guard-b"))
     assert "Half for" not in shown.text()
+    crowd.type(crowd.key_of("guard-c"))
+    assert "Half for: Guard C" in shown.text()
     crowd.press(Qt.Key.Key_Escape)
     assert not shown.isVisible()
     assert not lost(crowd)

@@ -8,17 +8,19 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect, QSettings, Qt, QTranslator
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.system.paths import translation_folder
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.facts import Json
+from ui.encounter.fight.layout import LOW, NARROW, FightLayout
 from ui.encounter.fight.page import FightPage
 from ui.navigation.tabs import ENCOUNTER
 from ui.services import window_state
 from ui.shell.main_window import MainWindow
+from ui.widgets.layouts import stacked
 
 HERO = {"vida": 9, "con": 6, "per": 9, "acao": 5}
 
@@ -262,3 +264,54 @@ def test_in_a_low_window_what_is_told_of_the_board_lies_under_it(qtbot: QtBot, e
     QApplication.processEvents()
     assert page.board.view.geometry().bottom() < page.board.line.geometry().top()
     assert page.board.rect().contains(page.board.line.geometry())
+
+
+@pytest.fixture
+def panes(qtbot: QtBot) -> FightLayout:
+    """The four panes by themselves, without a fight in them."""
+    layout = FightLayout()
+    qtbot.addWidget(layout)
+    order, board, stage, log = (QWidget() for _ in range(4))
+    stacked(on=log)
+    layout.hold(order, board, stage, log)
+    layout.resize(1366, 700)
+    layout.show()
+    return layout
+
+
+@pytest.mark.parametrize(
+    ("board", "width", "height", "folded"),
+    [
+        (False, 1366, 700, False),
+        (False, NARROW - 1, 700, True),
+        (False, 1366, LOW - 1, False),
+        (True, 1366, 700, False),
+        (True, NARROW - 1, 700, False),
+        (True, 1366, LOW - 1, True),
+        (True, 700, 700, True),
+    ],
+)
+def test_the_log_is_folded_where_it_has_no_room(
+    panes: FightLayout, board: bool, width: int, height: int, folded: bool
+) -> None:
+    panes.show_board(wanted=board)
+    panes.resize(width, height)
+    assert (panes.folded, panes.log.isVisible()) == (folded, not folded)
+    panes.show_log(shown=folded)
+    assert panes.log_shown is folded
+    panes.resize(1366, 700)
+    assert not panes.folded
+    assert panes.log_shown is folded, "what was folded and drawn out stands again, what was hidden stays so"
+    panes.show_board(wanted=not board)
+    panes.want_log(wanted=True)
+    assert panes.log.isVisible()
+
+
+def test_each_arrangement_keeps_the_sizes_that_it_was_pulled_to(panes: FightLayout) -> None:
+    panes.setSizes([700, 0, 400, 266])
+    panes.show_board(wanted=True)
+    panes.setSizes([400, 300, 666])
+    panes.show_board(wanted=False)
+    assert panes.sizes()[0] == pytest.approx(700, abs=5)
+    panes.show_board(wanted=True)
+    assert panes.sizes()[:2] == pytest.approx([400, 300], abs=5)

@@ -66,16 +66,17 @@ def test_rulings_are_typed_on_the_selected_row(begun: GameTable) -> None:
     assert begun.fight.combatants["guard-a"].pools["hp"] == 33
 
 
-def test_a_status_is_put_on_and_taken_off_by_keys(begun: GameTable) -> None:
+@pytest.mark.parametrize(("typed", "timer"), [("3", 3), ("1", 1), ("0", 1)])
+def test_a_status_is_put_on_and_taken_off_by_keys(begun: GameTable, typed: str, timer: int) -> None:
     begun.page.order.select("guard-b")
     begun.type("s")
     picker = begun.page.card
     assert picker is not None
-    QTest.keyClicks(picker.line, "poison 3")
+    QTest.keyClicks(picker.line, f"poison {typed}")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     condition = begun.fight.combatants["guard-b"].condition("poison")
     assert condition is not None
-    assert condition.timer == 3
+    assert condition.timer == timer
     begun.page.order.select("guard-b")
     begun.press(Qt.Key.Key_Delete)
     assert not begun.fight.combatants["guard-b"].has("poison")

@@ -105,3 +105,7 @@ def test_beside_all_encounters_they_come_into_a_new_one(page: Any, window: MainW
     ]
     window.undo()
     assert library.encounters.get(there(made.id)) is None
+    ana, _ = library.parties.members(there(library.parties.all()[0].id))[:2]
+    page._weigh_in_list(DropPayload(creatures=(1,), members=(there(ana.id),)), below).do()
+    entries = library.encounters.entries(there(there(page.chosen).id))
+    assert {(entry.name, entry.member_id) for entry in entries} == {("Guard", None), (ana.name, ana.id)}

@@ -4,7 +4,9 @@ import gc
 
 import pytest
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
@@ -212,3 +214,27 @@ def test_an_encounter_that_is_in_a_folder_is_not_put_there_again(page: PreparePa
     page.filing.move([row for row in rows if row.name != "Stair"], "Ruins/Deep")
     assert window.undo_stack.count() == count + 1
     assert window.undo_stack.undoText() == "Put Bridge into a folder"
+
+
+def menu_at(page: PreparePage, row: int) -> dict[str, QAction]:
+    """What the menu of a line offers, by its words without their keys."""
+    page.list.setCurrentIndex(page.encounters.index(row, 0))
+    page.list.customContextMenuRequested.emit(page.list.visualRect(page.list.currentIndex()).center())
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    offered = {action.text().split("\t")[0]: action for action in menu.actions()}
+    menu.hide()
+    return offered
+
+
+def test_the_menu_of_a_line_does_what_its_words_say(page: PreparePage, library: Library) -> None:
+    _go, copy, into, _delete = menu_at(page, shown(page).index("Bridge")).values()
+    copy.trigger()
+    assert sorted(folders(library)) == ["Bridge", "Bridge 2", "Crypt", "Stair"]
+    page.list.setCurrentIndex(page.encounters.index(shown(page).index("Bridge"), 0))
+    into.trigger()
+    picked(page, "Caves")
+    assert folders(library)["Bridge"] == "Caves"
+    _rename, _into, dissolve = menu_at(page, shown(page).index("▾ Ruins (1)")).values()
+    dissolve.trigger()
+    assert folders(library)["Crypt"] == "Deep"

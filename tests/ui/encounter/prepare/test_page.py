@@ -297,3 +297,12 @@ def test_the_page_ends_where_the_choice_of_the_system_above_it_does(window: Main
     assert box is not None
     ends = [item.mapTo(window, item.rect().topRight()).x() for item in (box, page.pane._go, page.pane.who.roster)]
     assert ends == ends[:1] * 3
+
+
+def test_the_board_of_the_chosen_encounter_is_asked_for(window: MainWindow, library: Library, prepared: int) -> None:
+    page = window.encounter.prepare
+    page.reload(prepared)
+    asked: list[int] = []
+    page.board_requested.connect(asked.append)
+    page.pane.who.board.click()
+    assert asked == [prepared]

@@ -16,6 +16,8 @@ from models.storage.store import twin
 from rules.system import registry
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
+from ui.bestiary.forms.map_editors import MapEditor
+from ui.bestiary.forms.number_editors import NumberEditor
 from ui.edits.core import Edits
 from ui.encounter.prepare.pane import LOWEST, OPTIONS, EncounterPane, worth
 
@@ -36,7 +38,7 @@ class Prepared:
             EncounterEntry(name="Ana", side="party", sheet=HERO),
             EncounterEntry(name="Guard", sheet=GUARD, count=3),
         ]
-        made = self.library.encounters.add(Encounter(name="Stair", system=SYSTEM, **values), lines[:entries])
+        made = self.library.encounters.add(Encounter(name="Stair", **{"system": SYSTEM, **values}), lines[:entries])
         self.id = there(made.id)
         self.pane.show_encounter(twin(self.now, state=state))
         return self.now
@@ -232,3 +234,23 @@ def test_levels_span_from_the_lowest_to_the_highest(prepared: Prepared) -> None:
     ]
     words = worth(registry.system(SYSTEM), entries, {3: {**GUARD, "level": 6, "xp": 100, "gil": 0}})
     assert words == "party: level 3–5 · against level 6 · if all are beaten: 200 XP (100 XP each)"
+
+
+def test_what_is_still_being_written_into_an_option_is_kept(prepared: Prepared) -> None:
+    prepared.show(entries=0, system="tabuleiro")
+    pane = prepared.pane
+    pane.show_option("terrain_costs")
+    editor = there(pane.options.form).editors["terrain_costs"]
+    assert isinstance(editor, MapEditor)
+    QTest.keyClick(editor.button, Qt.Key.Key_Space)
+    QTest.keyClicks(there(editor.pairs[-1]._line), "swamp")
+    number = editor.pairs[-1].editor
+    assert isinstance(number, NumberEditor)
+    number.spin.setValue(4)
+    assert prepared.now.options == {}, "what is written by and by is one change"
+    pane.commit()
+    assert prepared.now.options == {"terrain_costs": {"swamp": 4}}
+    pane.commit()
+    assert prepared.stack.count() == 1
+    prepared.stack.undo()
+    assert prepared.now.options == {}

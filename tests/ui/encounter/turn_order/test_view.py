@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +15,7 @@ from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.standing import fight_of
 from ui.encounter.turn_order.view import OrderView
 from ui.session.view.order import RowMaker
+from ui.theme.theme import NORMAL, SMALL, numbers, sized
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 NONE, CTRL, SHIFT = (
@@ -214,3 +216,19 @@ def test_an_unknown_density_is_the_usual_one(order: Told) -> None:
         order.view.show_density(name)
         heights.append(order.view.visualRect(order.view.order.index_of("ana")).height())
     assert heights == [24, 37, 44, 44]
+
+
+def test_names_have_their_room_before_figures_and_bars_whatever_the_width(order: Told) -> None:
+    painted, font, told = order.view.painter_of_rows, order.view.font(), set()
+    for width in range(600, 150, -10):
+        rect = QRect(0, 0, width, 44)
+        for row in order.view.order.rows:
+            vital = painted.vital(rect, row, font)
+            assert vital is not None
+            told.add(vital.figures)
+            words = QFontMetrics(numbers(sized(font, SMALL))).horizontalAdvance(vital.figures)
+            name = QFontMetrics(sized(font, NORMAL, bold=True)).horizontalAdvance(row.name)
+            assert words <= vital.place.width(), (width, row.name)
+            if width >= 250:
+                assert name <= painted.name_place(rect, row, font).width(), (width, row.name)
+    assert {"12/12", "12"} <= told

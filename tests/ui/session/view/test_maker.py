@@ -165,6 +165,21 @@ def test_the_letters_of_another_fight_are_given_anew(stair: Playing, views: View
     assert (view.letters, [row.id for row in view.rows]) == ({"wolf": "w", "ana": "a"}, ["wolf", "ana"])
 
 
+def test_two_fights_of_people_of_the_same_names_have_letters_of_their_own(library: Library) -> None:
+    def open_to(*names: str) -> int:
+        entries = [EncounterEntry(name=name, side="party", sheet=HERO) for name in names]
+        return there(library.encounters.add(Encounter(name="Here", system=SYSTEM), entries).id)
+
+    playing = Playing(library)
+    views = ViewMaker(playing.conductor)
+    letters = []
+    for names in (("Ana", "Arn"), ("Arn", "Ana")):
+        assert playing.conductor.open_prepared(open_to(*names))
+        letters.append(dict(views.view().letters))
+        playing.conductor.put_away()
+    assert letters == [{"ana": "a", "arn": "r"}, {"arn": "a", "ana": "n"}]
+
+
 def test_a_member_keeps_the_letter_that_it_got_and_none_is_kept_by_looking_back(library: Library) -> None:
     party = library.parties.add(Party(name="We"), [Member(name="Ana", system=SYSTEM, sheet=HERO)])
     (ana,) = library.parties.members(party.id)

@@ -36,6 +36,9 @@ def test_what_is_closed_says_why_and_what_is_open_says_nothing(stair: Playing, o
     assert "attack" in open_to(offers, ana)
     assert open_to(offers, bea) & {"attack", "cast"} == set(), "it is not her turn"
     assert all(closed for action, closed in offers.actions(bea) if action.id in ("attack", "cast"))
+    guard = stair.fight.combatants["guard-a"]
+    assert "cast" in {action.id for action, _ in offers.actions(ana)}
+    assert "cast" not in {action.id for action, _ in offers.actions(guard)}, "each is offered what it has"
     stair.do({"do": "set", "actor": "ana", "pool": "mp", "value": 0})
     casting = {action.id: closed for action, closed in offers.actions(ana)}
     assert casting["attack"] == ""

@@ -1,0 +1,167 @@
+"""The action as it is drawn: its fields, what each is set to, and what can be pressed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from rules.mechanics.action import Action, Field, Option
+from tests.there import there
+from tests.ui.encounter.action_form.forms import LOUD, POWER, SPELL, TARGETS, WORDS, choices, fight
+from tests.ui.encounter.action_form.forms import field as made_field
+from tests.ui.encounter.conftest import HERO, SYSTEM
+from tests.ui.session.playing import duel
+from ui.encounter.action_form.field import FieldRow
+from ui.encounter.action_form.form import ActionForm
+from ui.encounter.action_form.model import ActionFormModel
+from ui.encounter.action_form.option_button import OptionButton
+from ui.widgets.labels import Label
+
+
+@dataclass
+class Drawn:
+    """An action of Ana's on the screen."""
+
+    form: ActionForm
+    model: ActionFormModel
+    told: list[str] = field(default_factory=list)
+
+    def start(self, *fields: Field[Any, Any]) -> None:
+        everybody = fight()
+        action: Action[Any, Any] = Action("cast", "Cast", run=lambda *_: None, fields=fields, preview=lambda *_: ())
+        self.model.start(everybody, everybody.combatants["ana"], action, lambda _: ())
+        QApplication.processEvents()
+
+    @property
+    def rows(self) -> list[FieldRow]:
+        return [row for row in self.form.fields.findChildren(FieldRow) if row.isVisible()]
+
+    def words(self, number: int) -> list[str]:
+        """What stands in a field."""
+        return [label.text() for label in self.rows[number].findChildren(Label)]
+
+    def options(self, number: int) -> dict[str, QPushButton]:
+        buttons = self.rows[number].findChildren(OptionButton)
+        return {str(button.property("option")): button for button in buttons}
+
+    def press(self, number: int, option: str) -> None:
+        QTest.mouseClick(self.options(number)[option], Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def drawn(qtbot: QtBot, library: Library) -> Drawn:
+    playing = duel(library, SYSTEM, ("Ana", "party", HERO), ("Orc", "foes", HERO))
+    model = ActionFormModel()
+    form = ActionForm(playing.conductor, model, lambda: "")
+    qtbot.addWidget(form)
+    form.resize(500, 600)
+    made = Drawn(form, model)
+    form.message_requested.connect(made.told.append)
+    return made
+
+
+def test_it_is_there_while_an_action_is_put_together(drawn: Drawn) -> None:
+    assert not drawn.form.isVisible()
+    drawn.start(SPELL, POWER)
+    assert drawn.form.isVisible()
+    assert len(drawn.rows) == 2
+    drawn.model.stop()
+    QApplication.processEvents()
+    assert not drawn.form.isVisible()
+    assert drawn.rows == []
+
+
+def test_what_is_typed_stands_in_the_open_field_alone(drawn: Drawn) -> None:
+    drawn.start(POWER, WORDS)
+    drawn.form.keys.take_key(Qt.Key.Key_7, "7")
+    QApplication.processEvents()
+    assert "7▏   −2 … 12" in drawn.words(0)
+    assert drawn.words(1)[-1] == "–"
+    drawn.model.show(1)
+    QApplication.processEvents()
+    assert drawn.words(0)[-1] == "7   −2 … 12"
+    assert drawn.words(1)[-1] == "–▏"
+
+
+def test_of_a_closed_field_stands_what_is_chosen_and_how_many_others_there_are(drawn: Drawn) -> None:
+    drawn.start(SPELL, TARGETS, LOUD)
+    assert [button.text()[:1] for button in drawn.options(0).values()] == ["1", "2"]
+    assert len(drawn.options(1)) == 4, "all who may be aimed at stand there to be pressed"
+    drawn.press(0, "spark")
+    assert drawn.model.values["with"] == "spark"
+    drawn.model.show(1)
+    QApplication.processEvents()
+    assert list(drawn.options(0)) == ["spark"]
+    (others,) = drawn.rows[0].findChildren(QPushButton, "others")
+    assert others.text() == "1 more…"
+    others.click()
+    QApplication.processEvents()
+    assert drawn.model.open_field == 0
+
+
+def test_targets_are_pressed_on_and_off_and_stay_checked_as_they_are(drawn: Drawn) -> None:
+    drawn.start(made_field("targets", "targets", options=choices("imp-a", "imp-b", closed="imp-b"), most=None))
+    options = drawn.options(0)
+    assert {id: button.isEnabled() for id, button in options.items()} == {"imp-a": True, "imp-b": False}
+    drawn.press(0, "imp-a")
+    assert drawn.options(0)["imp-a"].isChecked()
+
+
+def test_yes_and_no_are_pressed(drawn: Drawn) -> None:
+    drawn.start(LOUD)
+    for on in (True, False):
+        (button,) = (button for button in drawn.rows[0].findChildren(QPushButton) if button.isCheckable())
+        button.click()
+        QApplication.processEvents()
+        assert bool(drawn.model.values.get("loud")) is on
+
+
+def test_more_than_nine_are_turned_over_by_pages(drawn: Drawn) -> None:
+    many = [f"word{number}" for number in range(12)]
+    drawn.start(made_field("with", "choice", options=choices(*many)), POWER)
+    assert list(drawn.options(0)) == many[:9]
+    assert "→ more (1 of 2)" in drawn.words(0)
+    drawn.form.keys.take_key(Qt.Key.Key_Right, "")
+    QApplication.processEvents()
+    assert list(drawn.options(0)) == many[9:]
+    assert [button.text()[:1] for button in drawn.options(0).values()] == ["1", "2", "3"]
+    drawn.press(0, "word9")
+    assert drawn.model.values["with"] == "word9"
+
+
+def test_of_many_cells_the_chosen_one_is_told_and_how_many_are_open(drawn: Drawn) -> None:
+    def cells(*_: Any) -> tuple[Option, ...]:
+        return tuple(Option(f"{x},0", f"Cell {x}", hint="grass", refused="far" if x == 3 else None) for x in range(12))
+
+    drawn.start(made_field("at", "cell", options=cells))
+    assert drawn.options(0) == {}
+    assert drawn.words(0)[-1] == "Arrows and Enter, or a click on the board: 11 cells are open."
+    drawn.model.choose("2,0")
+    QApplication.processEvents()
+    drawn.model.show(0)
+    QApplication.processEvents()
+    assert "Cell 2   grass" in drawn.words(0)
+
+
+def test_a_press_on_a_field_opens_it(drawn: Drawn) -> None:
+    drawn.start(POWER, WORDS, LOUD)
+    QTest.mouseClick(drawn.rows[2], Qt.MouseButton.LeftButton, pos=drawn.rows[2].rect().bottomRight())
+    QApplication.processEvents()
+    assert drawn.model.open_field == 2
+    assert [row.is_open for row in drawn.rows] == [False, False, True]
+
+
+def test_its_fields_have_all_the_room_that_they_ask_for(drawn: Drawn) -> None:
+    drawn.start(SPELL, POWER, WORDS, LOUD)
+    rows = there(drawn.form.fields.widget())
+    assert drawn.form.fields.height_wanted(400) >= rows.heightForWidth(380) > 100
+    drawn.start()
+    assert drawn.form.fields.height_wanted(400) >= 24

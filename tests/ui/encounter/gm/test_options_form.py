@@ -1,0 +1,77 @@
+"""The form of the options by itself: what is said of what is wrong, and what is as the book has it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from rules.system import registry
+from ui.bestiary.forms.choice_editors import ChoiceEditor, FlagEditor
+from ui.encounter.gm.options_form import OptionsForm
+
+
+@pytest.fixture
+def form(qtbot: QtBot) -> OptionsForm:
+    made = OptionsForm(registry.system("ffrpg"), "en", {"ana": "Ana", "bea": "Bea"})
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def by_the_book(form: OptionsForm) -> set[str]:
+    """The options under which stands how the book has them."""
+    return {name for name, label in form._by_the_book.items() if label.isVisible()}
+
+
+def test_what_belongs_to_no_field_is_said_and_kept(form: OptionsForm) -> None:
+    form.show_options({})
+    assert not form.fault.isVisible()
+    form.show_options({"nonsense": 1})
+    assert form.fault.isVisible()
+    assert form.fault.text().startswith("nonsense: ")
+    assert form.options() == {"nonsense": 1}
+    form.show_options({})
+    assert not form.fault.isVisible()
+    assert form.options() == {}
+
+
+def test_how_the_book_has_it_stands_under_what_is_another(form: OptionsForm) -> None:
+    form.show_options({})
+    assert by_the_book(form) == set()
+    form.show_options({"group_initiative": True})
+    assert by_the_book(form) == {"group_initiative"}
+    form.show_options({"group_initiative": False})
+    assert by_the_book(form) == set()
+
+
+def test_each_change_is_handed_over_once_and_what_is_shown_is_none(form: OptionsForm) -> None:
+    told: list[dict[str, Any]] = []
+    form.options_changed.connect(told.append)
+    form.show_options({"opposed": "high_success"})
+    editor = form.editors["group_initiative"]
+    assert isinstance(editor, FlagEditor)
+    editor.box.click()
+    assert told == [{"opposed": "high_success", "group_initiative": True}]
+    form.commit()
+    assert len(told) == 1
+
+
+def test_a_choice_stands_in_words(form: OptionsForm) -> None:
+    editor = form.editors["opposed"]
+    assert isinstance(editor, ChoiceEditor)
+    words = [editor.combo.itemText(place) for place in range(editor.combo.count())]
+    assert "high_success" not in words
+    assert editor.combo.findData("high_success") >= 0
+
+
+def test_an_option_that_names_a_combatant_calls_those_by_name_who_are_there(form: OptionsForm, qtbot: QtBot) -> None:
+    editor = form.editors["scavenge"]
+    assert isinstance(editor, ChoiceEditor)
+    assert {"Ana", "Bea"} <= {editor.combo.itemText(place) for place in range(editor.combo.count())}
+    form.show_options({"scavenge": "bea"})
+    assert editor.combo.currentText() == "Bea"
+    house = OptionsForm(registry.system("ffrpg"), "en", {})
+    qtbot.addWidget(house)
+    assert "scavenge" not in house.editors, "house rules know no combatants"

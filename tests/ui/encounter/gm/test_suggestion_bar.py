@@ -1,0 +1,68 @@
+"""The line of a proposal by itself: it stands in the place of a question, and each button does its own."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from ui.encounter.gm.suggestions import LOW, SuggestionBar
+from ui.encounter.prompt.bar import QuestionBar
+from ui.widgets.layouts import stacked
+
+
+class Proposed:
+    """A stage with the bar of questions, and the line that is its guest."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.stage, self.bar = QWidget(), QuestionBar()
+        stacked(self.bar, on=self.stage)
+        qtbot.addWidget(self.stage)
+        self.line = SuggestionBar(self.bar)
+        self.stage.resize(500, 600)
+        self.stage.show()
+        self.asked: list[str] = []
+        self.line.take_requested.connect(lambda: self.asked.append("take"))
+        self.line.other_requested.connect(lambda: self.asked.append("other"))
+
+
+@pytest.fixture
+def proposed(qtbot: QtBot) -> Proposed:
+    return Proposed(qtbot)
+
+
+def test_each_button_asks_for_its_own(proposed: Proposed) -> None:
+    line = proposed.line
+    line.show_sentence("Ana: Attack", others=True)
+    line.take_button.click()
+    line.other_button.click()
+    assert proposed.asked == ["take", "other"]
+    line.show_sentence("Ana: Attack", others=False)
+    assert (line.take_button.isEnabled(), line.other_button.isEnabled()) == (True, False)
+    line.show_sentence("Ana: Guard", others=True)
+    assert (line.sentence.text(), line.other_button.isEnabled()) == ("Ana: Guard", True)
+
+
+def test_it_gives_its_place_back(proposed: Proposed) -> None:
+    line, bar = proposed.line, proposed.bar
+    told: list[bool] = []
+    bar.guest_changed.connect(lambda: told.append(bar.is_lent))
+    assert (line.isVisible(), bar.is_lent) == (False, False)
+    for _ in range(2):
+        line.show_sentence("Ana: Attack", others=False)
+    assert (line.isVisible(), bar._title.isVisible(), bar._hint.isVisible()) == (True, False, False)
+    for _ in range(2):
+        line.withdraw()
+    assert (line.isVisible(), bar._title.isVisible(), bar._hint.isVisible()) == (False, True, True)
+    assert told == [True, False]
+
+
+def test_on_a_low_stage_the_key_stands_for_the_buttons(proposed: Proposed) -> None:
+    line = proposed.line
+    line.show_sentence("Ana: Attack", others=True)
+    assert line.take_button.isVisible()
+    proposed.stage.resize(400, LOW - 1)
+    line.show_sentence("Ana: Attack", others=True)
+    assert not line.take_button.isVisible()
+    assert not line.other_button.isVisible()
+    assert line.sentence.text() == "F8: Ana: Attack"

@@ -1,0 +1,104 @@
+"""A line of the log as it is painted: its sign in the gutter, its colour, and how high it is."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QListView
+from pytestqt.qtbot import QtBot
+
+from rules.core.facts import Fact
+from rules.log.formatter import Teller
+from rules.system import registry
+from ui.encounter.log.delegate import GUTTER, SIGN, LogDelegate
+from ui.encounter.log.model import LogModel
+from ui.theme.theme import current
+
+FACTS: list[Fact] = [
+    {"n": 1, "kind": "round", "round": 1},
+    {"n": 2, "kind": "turn", "actor": "ana"},
+    {"n": 3, "kind": "note", "text": "It rains", "actor": "ana"},
+    {"n": 4, "kind": "phase", "phase": "action"},
+    {"n": 5, "kind": "round", "round": 2},
+    {"n": 6, "kind": "note", "text": " ".join(["rain"] * 80)},
+]
+
+
+@pytest.fixture
+def lines(qtbot: QtBot) -> QListView:
+    view = QListView()
+    qtbot.addWidget(view)
+    model = LogModel(view)
+    model.show(FACTS, Teller(registry.system("ffrpg"), {"ana": "Ana"}, "en"))
+    view.setModel(model)
+    view.setItemDelegate(LogDelegate(view))
+    view.resize(400, 500)
+    view.show()
+    return view
+
+
+def ink(view: QListView, n: int, left: int, right: int) -> set[int]:
+    """The colours between two columns of the line of a fact."""
+    model = view.model()
+    assert isinstance(model, LogModel)
+    row = next(row for row, line in enumerate(model.lines) if line.fact["n"] == n)
+    rect = view.visualRect(model.index(row, 0))
+    image = view.viewport().grab(rect).toImage()
+    return {image.pixel(x, y) for x in range(left, right) for y in range(4, image.height() - 2)}
+
+
+def gutter(indent: int) -> tuple[int, int]:
+    left = 8 + 14 * indent
+    return left, left + SIGN
+
+
+def test_each_kind_with_a_sign_has_it_before_its_words(lines: QListView) -> None:
+    for n, indent in ((1, 0), (2, 1), (3, 2), (5, 0), (6, 1)):
+        assert len(ink(lines, n, *gutter(indent))) > 2, n
+    assert len(ink(lines, 4, *gutter(0))) == 1, "a phase has none"
+    assert len(ink(lines, 3, *gutter(0))) == 1, "what happens in a turn stands further in"
+
+
+def test_a_folded_turn_has_another_sign(lines: QListView) -> None:
+    left, right = gutter(1)
+    delegate = lines.itemDelegate()
+    assert isinstance(delegate, LogDelegate)
+
+    def sign() -> bytes:
+        rect = lines.visualRect(lines.model().index(1, 0))
+        image = lines.viewport().grab(rect).toImage().copy(left, 0, right - left, rect.height())
+        return bytes(image.constBits())
+
+    before = sign()
+    delegate.shut = lambda: {2}
+    assert sign() != before
+    delegate.shut = lambda: {1}
+    assert sign() == before
+
+
+def test_a_note_is_painted_in_another_colour_than_a_turn(lines: QListView) -> None:
+    warn, text = (current().color(role).rgb() for role in ("warn", "text"))
+    words = 8 + GUTTER + 28
+    assert warn in ink(lines, 3, words, 200)
+    assert warn not in ink(lines, 2, words, 200)
+    assert text in ink(lines, 2, words - 14, 200)
+
+
+def test_a_line_between_rounds_stands_over_every_round_but_the_first(lines: QListView) -> None:
+    colour = current().color("line").rgb()
+
+    def over(row: int) -> set[int]:
+        rect = lines.visualRect(lines.model().index(row, 0))
+        image = lines.viewport().grab(rect).toImage()
+        return {image.pixel(x, 1) for x in range(20, 300)}
+
+    assert [colour in over(row) for row in range(5)] == [False, False, False, False, True]
+
+
+def test_a_long_line_is_as_high_as_it_needs_at_each_width(lines: QListView) -> None:
+    index = lines.model().index(5, 0)
+    heights = []
+    for width in (400, 250, 700):
+        lines.resize(width, 500)
+        lines.doItemsLayout()
+        heights.append(lines.visualRect(index).height())
+    assert heights[1] > heights[0] > heights[2]
