@@ -8,7 +8,7 @@ from sqlalchemy import JSON, Column, ForeignKey, Integer
 from sqlmodel import Field, SQLModel, col, select
 
 from models.repositories.encounters import ENDED, Encounter
-from models.storage.store import Store
+from models.storage.store import EntityRepository
 from rules.odds.calibration import ForetoldChance
 
 if TYPE_CHECKING:
@@ -45,21 +45,15 @@ class Record(NamedTuple):
     """Whether it ended in a round between the two percentiles, of each fight."""
 
 
-class Forecasts:
+class Forecasts(EntityRepository[Forecast]):
     """The forecasts in the library."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    entity = Forecast
 
     def save(self, forecast: Forecast) -> None:
         """Keep the forecast of a fight, in place of an earlier one."""
         with self._store.session() as session:
             session.merge(forecast)
-
-    def get(self, encounter_id: int) -> Forecast | None:
-        """Return the forecast of a fight."""
-        with self._store.reading_session() as session:
-            return session.get(Forecast, encounter_id)
 
     def track_record(self, side: str) -> Record:
         """Return the forecasts of fights that somebody has won since, with the outcomes; `side` is ours."""

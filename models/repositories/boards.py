@@ -9,12 +9,12 @@ from sqlalchemy import JSON, Column, select
 from sqlmodel import Field, SQLModel, col
 
 from models.storage.errors import MESSAGES, LibraryError
-from models.storage.store import Removed, Store, demanded, folded, now, table_of, twin
-from rules.text.json_depth import demand_shallow
+from models.storage.store import EntityRepository, demanded, folded, now, twin
+from models.storage.strict_json import loads, reason_of
 from rules.text.localized import said
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
 FORMAT, VERSION = "turnwright-board", 1
 """The format and version of an exported board."""
@@ -39,11 +39,10 @@ class StoredBoard(SQLModel, table=True):
     changed: int = 0
 
 
-class Boards:
-    """The boards in the library."""
+class Boards(EntityRepository[StoredBoard]):
+    """The boards in the library; encounters have copies of their own."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    entity = StoredBoard
 
     def all(self, system: str | None = None) -> list[StoredBoard]:
         """Return the boards of a system, or all, by name."""
@@ -52,11 +51,6 @@ class Boards:
             statement = statement.where(col(StoredBoard.system) == system)
         with self._store.reading_session() as session:
             return list(session.scalars(statement))
-
-    def get(self, board_id: int) -> StoredBoard | None:
-        """Return a board, or None."""
-        with self._store.reading_session() as session:
-            return session.get(StoredBoard, board_id)
 
     def add(self, boards: Iterable[StoredBoard]) -> list[StoredBoard]:
         """Add new boards, all or none. Undo: `remove` them."""
@@ -76,10 +70,6 @@ class Boards:
             stored.changed = now()
         return before
 
-    def remove(self, ids: Sequence[int]) -> Removed:
-        """Remove boards; encounters keep their copies. Undo: `Library.restore`."""
-        return self._store.remove(table_of(StoredBoard), ids)
-
 
 def board_to_json(board: StoredBoard) -> str:
     """Return a board as a file that another library can read."""
@@ -94,23 +84,6 @@ def board_to_json(board: StoredBoard) -> str:
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
-class _NotJsonNumber(ValueError):
-    """Python would read `NaN` and `Infinity`, which JSON does not have."""
-
-
-def _refuse_number(text: str) -> None:
-    raise _NotJsonNumber(text)
-
-
-def _is_encodable(content: Any) -> bool:
-    """Whether it can be encoded: JSON may hold lone surrogates."""
-    try:
-        json.dumps(content, ensure_ascii=False).encode("utf-8")
-    except (ValueError, RecursionError):
-        return False
-    return True
-
-
 def board_from_json(text: str | bytes, name: str, system: str) -> StoredBoard:
     """Return the board in a file's text; refuse `bad_board` with the fault, or `other_system`.
 
@@ -118,19 +91,9 @@ def board_from_json(text: str | bytes, name: str, system: str) -> StoredBoard:
     """
     try:
         json_text = text if isinstance(text, str) else text.decode(json.detect_encoding(text))
-        demand_shallow(json_text)
-        content = json.loads(json_text, parse_constant=_refuse_number)
-    except json.JSONDecodeError as error:
-        reason = said("fault-json", MESSAGES, line=error.lineno, column=error.colno)
-        raise LibraryError("bad_board", name=name, reason=reason) from error
-    except UnicodeDecodeError as error:
-        raise LibraryError("bad_board", name=name, reason=said("fault-utf8", MESSAGES)) from error
-    except _NotJsonNumber as error:
-        raise LibraryError("bad_board", name=name, reason=said("fault-not_a_number", MESSAGES)) from error
-    except RecursionError as error:
-        raise LibraryError("bad_board", name=name, reason=said("fault-nested", MESSAGES)) from error
-    except ValueError as error:
-        raise LibraryError("bad_board", name=name, reason=said("fault-number_too_big", MESSAGES)) from error
+        content = loads(json_text)
+    except (ValueError, RecursionError) as error:
+        raise LibraryError("bad_board", name=name, reason=reason_of(error)) from error
     if not isinstance(content, dict) or content.get("format") != FORMAT:
         raise LibraryError("bad_board", name=name, reason=said("fault-not_exported", MESSAGES))
     if content.get("version") != VERSION:
@@ -142,8 +105,6 @@ def board_from_json(text: str | bytes, name: str, system: str) -> StoredBoard:
     for key, kind in (("name", str), ("system", str), ("board", dict)):
         if not isinstance(content.get(key), kind):
             raise LibraryError("bad_board", name=name, reason=said("fault-key", MESSAGES, key=key))
-    if not _is_encodable(content):
-        raise LibraryError("bad_board", name=name, reason=said("fault-utf8", MESSAGES))
     if content["system"] != system:
         raise LibraryError("other_system", name=content["name"], system=content["system"], wanted=system)
     notes = content.get("notes", "")

@@ -10,7 +10,7 @@ from sqlalchemy import func, insert, literal, select
 from models.repositories.encounters import RUNNING, Encounter, EncounterEntry
 from models.repositories.fights import CHECKPOINT, ENTRY, FIGHT, DamagedFight, state_in
 from models.storage.errors import LibraryError
-from models.storage.store import Store, now, table_of
+from models.storage.store import Repository, now, table_of
 from rules.text.localized import message_of
 
 if TYPE_CHECKING:
@@ -33,11 +33,8 @@ class Branch:
     """How many commands it has in common with that one."""
 
 
-class Branches:
+class Branches(Repository):
     """The branches of fights in a library."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
 
     def add(self, encounter_id: int, n: int, name: str) -> int:
         """Add a fight with the first `n` commands of another; return its encounter's id.

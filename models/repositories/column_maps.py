@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import JSON, Column
 from sqlmodel import Field, SQLModel
 
-from models.storage.store import Store, now, twin
+from models.storage.store import EntityRepository, now, twin
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,16 +27,10 @@ class ColumnMap(SQLModel, table=True):
     changed: int = 0
 
 
-class ColumnMaps:
+class ColumnMaps(EntityRepository[ColumnMap]):
     """The column maps in the library."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    def get(self, header: str) -> ColumnMap | None:
-        """Return the map for tables with this header, or None."""
-        with self._store.reading_session() as session:
-            return session.get(ColumnMap, header)
+    entity = ColumnMap
 
     def put(self, header: str, system: str, columns: Mapping[str, str]) -> ColumnMap | None:
         """Remember the meaning of the columns; return what was remembered before."""

@@ -12,8 +12,8 @@ from models.repositories.parties import Member
 from models.search import query_parser
 from models.storage.errors import LibraryError
 from models.storage.store import (
+    EntityRepository,
     Removed,
-    Store,
     demanded,
     folded,
     gathered,
@@ -125,11 +125,10 @@ _ROW: tuple[Any, ...] = (
 """The columns of a list's row."""
 
 
-class Encounters:
+class Encounters(EntityRepository[Encounter]):
     """The encounters in the library."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    entity = Encounter
 
     def all(self, state: str | None = None) -> list[Encounter]:
         """Return the encounters of a state, or all; the last changed first."""
@@ -153,11 +152,6 @@ class Encounters:
         with self._store.read() as connection:
             results = [connection.execute(select(*_ROW).where(col(Encounter.id).in_(batch))) for batch in portions(ids)]
             return [EncounterRow(*row) for rows in results for row in rows]
-
-    def get(self, encounter_id: int) -> Encounter | None:
-        """Return an encounter, or None."""
-        with self._store.reading_session() as session:
-            return session.get(Encounter, encounter_id)
 
     def get_all(self, ids: Sequence[int]) -> list[Encounter]:
         """Return those of the encounters that exist, in the order of the ids."""
@@ -263,10 +257,6 @@ class Encounters:
         """Save changed encounters, all or none; return them as they were before. Undo: `save_all` those."""
         with self._store.together():
             return [self.save(encounter) for encounter in encounters]
-
-    def remove(self, ids: Sequence[int]) -> Removed:
-        """Remove encounters, with their entries and fights. Undo: `Library.restore`."""
-        return self._store.remove(table_of(Encounter), ids)
 
     def add_entries(self, encounter_id: int, entries: Iterable[EncounterEntry]) -> list[EncounterEntry]:
         """Add entries at the end of an encounter, all or none. Undo: `remove_entries`."""

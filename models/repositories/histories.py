@@ -14,14 +14,13 @@ from models.repositories.endings import sum_gains
 from models.repositories.fights import FIGHT
 from models.repositories.parties import Member
 from models.repositories.rests import Rest
-from models.storage.store import table_of
+from models.storage.store import Repository, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from sqlalchemy import Connection
 
-    from models.storage.store import Store
 
 _ENCOUNTER, _MEMBER, _REST = table_of(Encounter), table_of(Member), table_of(Rest)
 _FALLS = ("fall", "die")
@@ -88,11 +87,8 @@ class MembersFight:
     """Pool to what this member lost of it."""
 
 
-class Histories:
+class Histories(Repository):
     """The fights of the parties in the library, and the rests between them."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
 
     def for_party(self, party_id: int) -> list[PastFight | PastRest]:
         """Return the fights that a party has begun and its rests, the last first."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import JSON, Column
 from sqlmodel import Field, SQLModel
 
-from models.storage.store import Store, now
+from models.storage.store import Repository, now
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,11 +23,8 @@ class HouseRulesRow(SQLModel, table=True):
     changed: int = 0
 
 
-class HouseRules:
+class HouseRules(Repository):
     """The house rules in the library."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
 
     def get(self, system: str) -> dict[str, Any]:
         """Return the options that fights of a system start with; none if the table plays by the book."""

@@ -12,7 +12,7 @@ from models.repositories.encounters import ENDED, PREPARED, RUNNING, Encounter
 from models.repositories.fights import CHECKPOINT, ENTRY, ENTRY_PARTS, FIGHT, DamagedFight, load_fight
 from models.storage.database import dumps
 from models.storage.errors import LibraryError
-from models.storage.store import Store, now, table_of
+from models.storage.store import Repository, Store, now, table_of
 from rules.text.localized import message_of
 
 if TYPE_CHECKING:
@@ -55,11 +55,11 @@ _PEND = (
 )
 
 
-class Journals:
+class Journals(Repository):
     """The fights in the library."""
 
     def __init__(self, store: Store, sheets: Sheets) -> None:
-        self._store = store
+        super().__init__(store)
         self._sheets = sheets
 
     def begin(

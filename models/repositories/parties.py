@@ -9,7 +9,19 @@ from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
 
 from models.storage.errors import LibraryError
-from models.storage.store import Removed, Store, demanded, folded, gathered, now, numbered, reorder, table_of, twin
+from models.storage.store import (
+    EntityRepository,
+    Removed,
+    Store,
+    demanded,
+    folded,
+    gathered,
+    now,
+    numbered,
+    reorder,
+    table_of,
+    twin,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -63,11 +75,13 @@ class Member(SQLModel, table=True):
     """What the file it came from says that this version does not know; it is exported again."""
 
 
-class Parties:
+class Parties(EntityRepository[Party]):
     """The parties in the library."""
 
+    entity = Party
+
     def __init__(self, store: Store, sheets: Sheets) -> None:
-        self._store = store
+        super().__init__(store)
         self._sheets = sheets
 
     def all(self) -> list[Party]:
@@ -81,11 +95,6 @@ class Parties:
         statement = select(Party).where(col(Party.id).in_(party_ids)).order_by(col(Party.position), col(Party.id))
         with self._store.reading_session() as session:
             return list(session.scalars(statement))
-
-    def get(self, party_id: int) -> Party | None:
-        """Return a party, or None."""
-        with self._store.reading_session() as session:
-            return session.get(Party, party_id)
 
     def add(self, party: Party, members: Iterable[Member] = ()) -> Party:
         """Add a new party with its members, all or none. Undo: `remove` it."""
@@ -107,10 +116,6 @@ class Parties:
             before = twin(stored)
             stored.sqlmodel_update(party.model_dump(exclude={"id", "created"}))
         return before
-
-    def remove(self, ids: Sequence[int]) -> Removed:
-        """Remove parties, with their members. Undo: `Library.restore`."""
-        return self._store.remove(table_of(Party), ids)
 
     def order(self, ids: Sequence[int]) -> list[int]:
         """Put the parties in this order; return the ids in the old order. Undo: `order` those."""

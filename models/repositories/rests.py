@@ -11,7 +11,7 @@ from sqlmodel import Field, SQLModel
 from models.repositories.fights import FIGHT
 from models.repositories.sheets import SheetError
 from models.storage.errors import LibraryError
-from models.storage.store import table_of, twin
+from models.storage.store import EntityRepository, twin
 from rules.core.questions import Refusal
 from rules.engine.rest import alone, rested
 from rules.text.faults import BadScript, BadSheet
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from models.repositories.house_rules import HouseRules
     from models.repositories.parties import Member
     from models.repositories.sheets import Sheets
-    from models.storage.store import Removed, Store
+    from models.storage.store import Store
 
 
 class Rest(SQLModel, table=True):
@@ -71,11 +71,14 @@ class RestForecast:
         return {pool: gain for pool, gain in gained.items() if gain}
 
 
-class Rests:
+class Rests(EntityRepository[Rest]):
     """The rests in the library."""
 
+    entity = Rest
+
     def __init__(self, store: Store, sheets: Sheets, house_rules: HouseRules) -> None:
-        self._store, self._sheets, self._house_rules = store, sheets, house_rules
+        super().__init__(store)
+        self._sheets, self._house_rules = sheets, house_rules
 
     def by_the_book(self, members: Sequence[Member], params: Mapping[str, Any]) -> list[RestForecast]:
         """Return what the book gives these members; none of it is written."""
@@ -105,10 +108,6 @@ class Rests:
             fresh.played = int(session.scalar(select(func.max(FIGHT.c.played))) or 0)
             session.add(fresh)
         return fresh
-
-    def remove(self, ids: Sequence[int]) -> Removed:
-        """Strike rests out. Undo: `Library.restore`."""
-        return self._store.remove(table_of(Rest), ids)
 
     def _by_the_book(self, member: Member, params: Mapping[str, Any]) -> RestForecast:
         system = self._sheets.system(member.system)

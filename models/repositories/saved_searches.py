@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sqlalchemy import JSON, Column
 from sqlmodel import Field, SQLModel, col, select
 
 from models.search.sql import Query
-from models.storage.store import Removed, Store, demanded, folded, table_of, twin
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from models.storage.store import EntityRepository, demanded, folded, twin
 
 
 class SavedSearch(SQLModel, table=True):
@@ -50,11 +45,10 @@ def save_as(name: str, query: Query) -> SavedSearch:
     )
 
 
-class SavedSearches:
+class SavedSearches(EntityRepository[SavedSearch]):
     """The searches in the library."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    entity = SavedSearch
 
     def all(self) -> list[SavedSearch]:
         """Return all of them, by name."""
@@ -78,10 +72,6 @@ class SavedSearches:
                 setattr(stored, name, getattr(search, name))
             session.add(stored)
         return before
-
-    def remove(self, ids: Sequence[int]) -> Removed:
-        """Remove searches; `Library.restore` puts them back."""
-        return self._store.remove(table_of(SavedSearch), ids)
 
     def named(self, name: str) -> SavedSearch | None:
         """Return the one of this name, regardless of case and accents."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
 
-from models.storage.store import Store, twin
+from models.storage.store import Repository, twin
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -31,11 +31,8 @@ class Tray(SQLModel, table=True):
     """Its place among the trays: whichever was changed last has the highest number."""
 
 
-class Trays:
+class Trays(Repository):
     """The trays in the library."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
 
     def get(self, system: str) -> Tray:
         """Return the tray of a system; an empty one if nothing has been collected."""

@@ -11,7 +11,7 @@ import time
 import unicodedata
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from sqlalchemy import (
     Column,
@@ -340,6 +340,28 @@ def table_of(entity: type[SQLModel]) -> Table:
     table = inspect(entity).local_table
     assert isinstance(table, Table)
     return table
+
+
+class Repository:
+    """What reads and writes the rows of one kind in an open file."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+
+class EntityRepository(Repository, Generic[Entity]):
+    """Rows that are read and removed by their keys."""
+
+    entity: type[Entity]
+
+    def get(self, key: int | str) -> Entity | None:
+        """Return a row, whole and detached, or None."""
+        with self._store.reading_session() as session:
+            return session.get(self.entity, key)
+
+    def remove(self, ids: Sequence[int]) -> Removed:
+        """Remove rows, with those that are theirs. Undo: `Library.restore`."""
+        return self._store.remove(table_of(self.entity), ids)
 
 
 def reorder(store: Store, table: Table, ids: Sequence[int]) -> list[int]:

@@ -16,7 +16,7 @@ from models.exchange.records.neutral_creature import (
 )
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
-from models.exchange.records.strict_json import loads
+from models.storage.strict_json import loads
 
 _SECTIONS: dict[str, Section] = {
     "Traits": "trait",

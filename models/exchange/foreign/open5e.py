@@ -13,7 +13,7 @@ from models.exchange.foreign.text.words import average, ratio, row, texts, whole
 from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, NeutralDamage, Section
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
-from models.exchange.records.strict_json import loads
+from models.storage.strict_json import loads
 
 _FIGURE = re.compile(r"\d")
 _SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}

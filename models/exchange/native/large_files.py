@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from models.exchange.native import reader
 from models.exchange.records.readers import Content, Reader, Record
-from models.exchange.records.strict_json import read_json
 from models.storage import bounded_reads
 from models.storage.errors import MESSAGES, LibraryError
+from models.storage.strict_json import read_json
 from rules.text.localized import said
 
 if TYPE_CHECKING:

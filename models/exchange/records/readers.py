@@ -18,9 +18,9 @@ from models.exchange.records.report import (
     TakenParty,
     TakenRow,
 )
-from models.exchange.records.strict_json import read_json
 from models.storage import bounded_reads
 from models.storage.errors import LibraryError
+from models.storage.strict_json import read_json
 
 MOST_LONG = 1024 * 1024 * 1024
 """Bytes of a file of our own, which is read a line at a time."""

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
-from models.exchange.records.strict_json import loads
+from models.storage.strict_json import loads
 
 _FORMULA = re.compile(r"'*[=+\-@\t\r\n＝＋－＠]")
 """How a cell begins that a spreadsheet takes for a formula, or that was kept from being one."""

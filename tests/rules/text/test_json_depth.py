@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.exchange.records.strict_json import loads, read_json
 from models.storage.errors import LibraryError
+from models.storage.strict_json import loads, read_json
 from rules.scripts.script import read
 from rules.text import json_depth
 from rules.text.faults import BadScript

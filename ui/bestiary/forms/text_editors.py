@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QPlainTextEdit, QWidget
 
-from models.exchange.records.strict_json import loads
+from models.storage.strict_json import loads
 from rules.core.state import Combatant
 from rules.mechanics.statuses import Status
 from rules.sheets import schema

@@ -18,8 +18,8 @@ from models.exchange.native.yaml_files import read_yaml
 from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, Section
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
-from models.exchange.records.strict_json import loads
 from models.storage.errors import LibraryError
+from models.storage.strict_json import loads
 
 _PLACES = {
     "ac": "system.attributes.ac",

@@ -13,9 +13,9 @@ from models.exchange.foreign.text.words import row, texts
 from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
-from models.exchange.records.strict_json import loads
 from models.storage import bounded_reads
 from models.storage.errors import LibraryError
+from models.storage.strict_json import loads
 
 _DEEPEST = 10
 """Folders in folders, of which Foundry has four; they might also stand in each other."""

@@ -57,11 +57,12 @@ def read_json(text: str, name: str) -> Any:
     try:
         found = loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as error:
-        raise LibraryError("no_json", name=name, reason=_reason(error)) from error
+        raise LibraryError("no_json", name=name, reason=reason_of(error)) from error
     return found
 
 
-def _reason(error: Exception) -> LocalizedText:
+def reason_of(error: Exception) -> LocalizedText:
+    """Return what is wrong with a text that `loads` refuses, and where."""
     match error:
         case json.JSONDecodeError():
             return said("fault-json", MESSAGES, line=error.lineno, column=error.colno)
@@ -69,7 +70,7 @@ def _reason(error: Exception) -> LocalizedText:
             return said("fault-not_a_number", MESSAGES)
         case RecursionError():
             return said("fault-nested", MESSAGES)
-        case UnicodeEncodeError():
+        case UnicodeError():
             return said("fault-utf8", MESSAGES)
         case _:
             return said("fault-number_too_big", MESSAGES)
