@@ -106,10 +106,13 @@ class Happening:
 
     @property
     def changed(self) -> frozenset[str] | None:
-        """Whose state it has changed; None: with another round or phase anybody's."""
-        if any(not whose and key in ("round", "phase") for whose, key, _, _ in self._changes):
+        """Whose state it has changed; None: anybody's, as with another round or phase, order or name."""
+        changes = [(whose, key) for whose, key, _, _ in self._changes]
+        if self.holds("order") or any(
+            key == "name" or (not whose and key in ("round", "phase")) for whose, key in changes
+        ):
             return None
-        return frozenset(whose for whose, _, _, _ in self._changes)
+        return frozenset([whose for whose, _ in changes])
 
     @property
     def passed_on(self) -> bool:

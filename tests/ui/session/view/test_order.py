@@ -1,9 +1,14 @@
 """The rows of the order: who stands where, and what matters among their chips."""
 
+from rules.core.facts import Command
 from rules.core.state import Condition
+from rules.engine.replay import service_for
+from rules.engine.service import Done, RulesService
+from rules.scripts import script
 from rules.system import registry
 from tests.ui.encounter.standing import fight_of
 from ui.session.appearance import OwnLook
+from ui.session.fight import Happening
 from ui.session.view.letters import LETTERS, letters
 from ui.session.view.order import FORBIDS, RowMaker, chip_of
 
@@ -61,3 +66,33 @@ def test_a_row_that_is_remembered_has_the_letter_of_now() -> None:
     for letter in "xy":
         rows = maker.rows(service.fight, service.system, {"ana": letter}, frozenset())
         assert {row.id: row.letter for row in rows} == {"ana": letter, "orc": "", "elf": ""}
+
+
+PIECE = {"vida": 9, "con": 6, "per": 9, "acao": 5}
+
+
+def rows_remembered(service: RulesService, *commands: Command) -> None:
+    """Rows of which only those are made anew that a command has changed are the same as if all were."""
+    maker = RowMaker()
+    setattr(maker, "MANY", 0)  # noqa: B010 - as among many: rows that have not changed are not made again
+    maker.rows(service.fight, service.system, {})
+    for command in commands:
+        done = service.do(command)
+        assert isinstance(done, Done), done
+        rows = maker.rows(service.fight, service.system, {}, Happening("done", [done.entry]).changed)
+        assert rows == RowMaker().rows(service.fight, service.system, {}), command
+
+
+def test_who_joins_is_no_longer_the_last_once_somebody_is_put_elsewhere() -> None:
+    people = [{"id": id, "name": id, "side": id, "sheet": PIECE} for id in ("ana", "orc", "elf")]
+    service = service_for(script.check({"system": "tabuleiro", "combatants": people[:2]}))
+    moved = {"do": "order", "actor": "elf", "before": "orc"}
+    rows_remembered(service, {"do": "begin"}, {"do": "join", "combatant": people[2]}, moved)
+
+
+def test_a_status_names_whoever_it_came_from_as_that_one_is_called_now() -> None:
+    service = fight_of("d100")
+    given = {"do": "condition", "actor": "ana", "status": "grabbed", "source": "orc"}
+    rows_remembered(service, given, {"do": "set", "actor": "orc", "stat": "name", "value": "Old Orc"})
+    (row,) = (row for row in RowMaker().rows(service.fight, service.system, {}) if row.id == "ana")
+    assert "Old Orc" in row.chips[0].tip
