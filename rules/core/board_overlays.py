@@ -1,6 +1,6 @@
-"""What a system tells about a board before anything is done: ways, marked cells, advantages of place, cards.
+"""What a board shows before anything is done: reachable cells, marked cells, advantages of place, cards.
 
-Values for a window to draw: nothing here changes a fight, and nothing knows a rule of any system.
+Values for a window to draw: nothing here changes a fight or knows a rule of any system.
 """
 
 from __future__ import annotations
@@ -24,68 +24,68 @@ DOMAIN, THREAT, REACH, RANGE, AREA, SIGHT = "domain", "threat", "reach", "range"
 
 
 def as_it_comes(_: Cell) -> Mapping[str, Mapping[str, Any]]:
-    """Leaves it to the rules how one looks."""
+    """Leave the facing to the rules."""
     return {}
 
 
 @dataclass(frozen=True, slots=True)
 class ReachableCells:
-    """Where a combatant can go from where it stands: worked out once, asked for every cell that is pointed at."""
+    """The cells that a combatant can reach, computed once and asked for every cell that is pointed at."""
 
     start: Cell
     costs: Mapping[Cell, Cost]
-    """Cell to the whole cost of the cheapest way to it, whether it can be paid or not."""
+    """Cell to the cost of the cheapest path to it, whether it can be paid or not."""
     before: Mapping[Cell, Cell]
-    """Cell to the one from which the cheapest way comes."""
+    """Cell to the one before it on the cheapest path."""
     unit: str
-    """What costs are counted in: `AÇÃO`, `m`."""
+    """The unit of costs: `AÇÃO`, `m`."""
     refusal: Callable[[Cell], Refusal | None]
-    """The refusal of a move that ends on a cell; None: it may be made."""
+    """The refusal of a move that ends on a cell, or None."""
     has: Cost | None = None
-    """What there is to pay with; None: nothing is counted."""
+    """What there is to pay with; None: costs are not counted."""
     looks: Callable[[Cell], Mapping[str, Mapping[str, Any]]] = as_it_comes
-    """The ways one may look at the end of a move, at no more cost, each with what that move is told."""
+    """The facings possible at the end of a move, at no further cost, each with the params of that move."""
     path: Callable[[Cell], tuple[Cell, ...] | None] | None = None
-    """The cells of the way to a cell, where it is not the one that `before` tells: it depends on the whole way."""
+    """The path to a cell if it differs from the one by `before`, as it depends on the whole path."""
 
     def steps(self, cell: Cell) -> tuple[tuple[Cell, Cost], ...]:
-        """The cheapest way to a cell, each of its cells with what has been paid when it is entered."""
+        """Return the cheapest path to a cell, each of its cells with the cost so far."""
         if cell not in self.costs:
             return ()
         if self.path is not None:
-            return tuple((item, self.costs[item]) for item in self.path(cell) or ())
-        found: list[tuple[Cell, Cost]] = []
+            return tuple((step, self.costs[step]) for step in self.path(cell) or ())
+        steps: list[tuple[Cell, Cost]] = []
         while cell != self.start:
-            found.append((cell, self.costs[cell]))
+            steps.append((cell, self.costs[cell]))
             cell = self.before[cell]
-        return tuple(reversed(found))
+        return tuple(reversed(steps))
 
     def open_cells(self) -> frozenset[Cell]:
-        """The cells where a move may end now."""
+        """Return the cells where a move may end now."""
         return frozenset(cell for cell in self.costs if cell != self.start and self.refusal(cell) is None)
 
 
 class Obstacles(NamedTuple):
-    """Whom a combatant finds in its way as all stand now."""
+    """What is in a combatant's way as all stand now."""
 
     barred: AbstractSet[Cell] = frozenset()
-    """The cells through which it cannot go because somebody stands there."""
+    """The cells that it cannot enter because somebody stands there."""
     taken: AbstractSet[Cell] = frozenset()
     """The cells on which it cannot stay, or could do nothing."""
     dear: Mapping[Cell, int] = MappingProxyType({})
-    """Cells to what it costs to enter them beside the ground, because of who holds them."""
+    """Cell to the additional cost of entering it, because of who holds it."""
 
 
 class MovementCosts(NamedTuple):
-    """How a combatant goes over the board: what the ground costs it, and who stands in its way."""
+    """The movement costs of a combatant: the ground, and who stands in its way."""
 
     cost: Callable[[Cell, Cell], Cost | None]
-    """What it costs to go from one cell to another on the bare ground, in single steps; None: it cannot."""
+    """The cost from one cell to another on the bare ground, in single steps; None: impossible."""
     steps: tuple[Cell, ...]
-    """The single steps in their order; none: it goes straight to any cell, and is asked for that."""
+    """The single steps in order; empty: it goes straight to any cell, whose cost is asked."""
     in_the_way: Callable[[], Obstacles]
     kind: Hashable = None
-    """Those of a kind pay the same for the same way, as long as the board is the same."""
+    """Combatants of the same kind pay the same for the same path on the same board."""
 
 
 class CellKind(NamedTuple):
@@ -102,7 +102,7 @@ class CellKind(NamedTuple):
 
 
 class MarkedCells(NamedTuple):
-    """Marked cells."""
+    """The cells of one kind."""
 
     kind: str
     label: str
@@ -110,7 +110,7 @@ class MarkedCells(NamedTuple):
 
 
 class CardUse(NamedTuple):
-    """Something that can be done with a card."""
+    """What can be done with a card."""
 
     action: str
     label: str
@@ -119,7 +119,7 @@ class CardUse(NamedTuple):
 
 
 class HandCard(NamedTuple):
-    """A card that a combatant has."""
+    """A card of a combatant."""
 
     id: str
     name: str
@@ -133,6 +133,6 @@ class HandCard(NamedTuple):
 
 
 def standing_at(fight: Fight, combatant: Combatant, cell: Cell) -> tuple[Any, Any]:
-    """Copies of a fight and a combatant in which that one stands on another cell; the fight itself is untouched."""
+    """Return copies of a fight and a combatant that stands on another cell; the fight itself is untouched."""
     other = combatant.if_it_had(cell=cell)
     return fight.if_it_had(combatants={**fight.combatants, combatant.id: other}), other

@@ -9,16 +9,16 @@ from rules.text.messages import Gloss, gloss
 
 
 class Chip(NamedTuple):
-    """Something beside the conditions that a row of the order shows: charging, defending, what is loaded."""
+    """A mark beside the conditions in a row of the order: charging, defending, what is loaded."""
 
     id: str
     label: str
     value: str = ""
     good: bool = True
     priority: int = 0
-    """How much it matters among conditions: 1 as those that change numbers, 2 as those that forbid, 3 before all."""
+    """Its weight among conditions: 1 as those that change numbers, 2 as those that forbid, 3 before all."""
     until_end: bool = False
-    """Whether it tells what one is about to do or has done in its turn: it is gone when the fight is over."""
+    """Whether it tells of the current turn, and so disappears when the fight ends."""
 
     @property
     def gloss_ids(self) -> Gloss:
@@ -27,7 +27,7 @@ class Chip(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """Something on the timeline of a round."""
+    """An event on the timeline of a round."""
 
     tick: int
     """The count at which it comes; below 0: that far into the next round."""
@@ -35,22 +35,22 @@ class Moment(NamedTuple):
     """`turn`, `resolution`, `carried`, `status` (a timer that ends with this round), `countdown`, `cue`."""
     combatant: str | None
     label: str
-    """What comes, where it is no plain turn."""
+    """What comes, unless it is a plain turn."""
 
 
 class Declaration(NamedTuple):
-    """One line of a declaration phase: what a combatant has declared, or what it obviously would."""
+    """One line of a declaration phase: what a combatant has declared, or obviously would."""
 
     combatant: str
     label: str
     """What is declared or proposed, or why nothing can be, in the system's words."""
     command: Mapping[str, Any] | None = None
-    """The `declare` command that is proposed; None where there is nothing to declare, or it has been done."""
+    """The proposed `declare` command; None: nothing can be declared, or it has been done."""
     declared: bool = False
 
 
 class BodyPart(NamedTuple):
-    """A part of a body, for an outline that shows what has been struck."""
+    """A part of a body, for an outline that shows injuries."""
 
     id: str
     label: str

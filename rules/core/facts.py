@@ -69,7 +69,7 @@ COMMON: dict[str, tuple[str, ...]] = {
 
 
 def told_as(fact: Mapping[str, Any]) -> str:
-    """The kind as which a fact is told: a blow that nobody has struck is a ruling."""
+    """Return the kind by which a fact is told: a blow that nobody struck is a ruling."""
     kind = str(fact["kind"])
     return "ruling" if kind == "attack" and fact.get("actor") is None else kind
 
@@ -79,16 +79,16 @@ NAME = "name"
 
 
 def is_renaming(fact: Fact) -> bool:
-    """Whether a fact tells that somebody has another name from then on."""
+    """Whether a fact gives somebody another name."""
     return bool(fact["kind"] == "ruling" and fact.get("what") == NAME and fact.get("actor") is not None)
 
 
 def first_names(names: Mapping[str, str], facts: Iterable[Fact]) -> dict[str, str]:
-    """Combatant id to the name with which it entered, by the names of now and the facts since."""
-    found = dict(names)
+    """Return combatant id to the name at entry, from the current names and the facts since."""
+    entered = dict(names)
     named: set[str] = set()
     for fact in facts:
         if is_renaming(fact) and fact["actor"] not in named:
             named.add(fact["actor"])
-            found[fact["actor"]] = fact["from"]
-    return found
+            entered[fact["actor"]] = fact["from"]
+    return entered

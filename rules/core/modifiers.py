@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class Modifier:
-    """What a status or a thing does to one number: `percent` of the base, `flat`, `times`, or `becomes`."""
+    """The change of one number by a status or a thing: `percent` of the base, `flat`, `times`, or `becomes`."""
 
     stat: str
     amount: int
@@ -17,14 +17,14 @@ class Modifier:
 
 
 class ComputationStep(NamedTuple):
-    """One step of a computed number: the term (`ACC`, `Blind`), its amount, how it counts, where it comes from."""
+    """One step of a computed number: its term (`ACC`, `Blind`), amount, kind and source."""
 
     term: str
     amount: int
     kind: str = "flat"
     """`base`, `flat`, `percent`, `times`, `over` (divided by), `becomes`, `die`, `less`, `result`."""
     source: str | None = None
-    """A combatant's id, a rule id, a status id: whatever the reader may want to follow."""
+    """The id of a combatant, rule or status that the reader may follow."""
 
 
 def percent_then_flat(base: int, changes: Iterable[tuple[Modifier, str]]) -> tuple[int, tuple[ComputationStep, ...]]:

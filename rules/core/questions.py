@@ -1,7 +1,7 @@
-"""What the rules may ask, and how they say no.
+"""Questions that rules ask, and refusals.
 
-A *question* stops the run of a command until somebody answers. A *refusal* is an answer, not an accident:
-it has a code and details and leaves everything unchanged.
+A *question* stops the run of a command until somebody answers. A *refusal* is an answer, not an accident: it has a code
+and details and leaves everything unchanged.
 """
 
 from __future__ import annotations
@@ -16,31 +16,31 @@ NO_DETAILS: Mapping[str, Any] = {}
 
 
 Needed = tuple[str, int, int, bool]
-"""The fields of `Needs`: a rule hands them over plain, and only where the table is asked is anything made of them."""
+"""The fields of `Needs` as a plain tuple; it is only converted when a question is asked."""
 
 
 class Needs(NamedTuple):
-    """What the dice of a roll have to come to together, as in `≤ 94 (120)`."""
+    """The sum that the dice of a roll need, as in `≤ 94 (120)`."""
 
     sign: str
     number: int
     whole: int
-    """The number before the dice cut it."""
+    """The number before the dice limit it."""
     only: bool
-    """Whether nothing else of the dice counts: no natural 12, no critical range, no fumble."""
+    """Whether only the sum counts: no natural 12, no critical range, no fumble."""
 
     def __str__(self) -> str:
-        """As it is written beside a roll."""
+        """Return the need as it is written beside a roll."""
         whole = "" if self.whole == self.number else f" ({self.whole})".replace("-", "−")
         return self.bare + whole
 
     @property
     def bare(self) -> str:
-        """What the dice have to come to, and nothing of how that came about."""
+        """Return the need without how it came about."""
         return f"{self.sign} {self.number}".replace("-", "−")
 
     def settled(self, faces: Sequence[int]) -> bool | None:
-        """Whether every throw of such dice does (True) or none can (False); None where the dice decide."""
+        """Whether every throw of such dice succeeds (True) or none (False); None if the dice decide."""
         if not self.only:
             return None
         least, most = len(faces), sum(faces)
@@ -51,7 +51,7 @@ class Needs(NamedTuple):
 
 
 class RollTarget(NamedTuple):
-    """One whom a roll is made against, and what it needs there."""
+    """One target of a roll, and what is needed against it."""
 
     target: str | None
     needs: Needs | None
@@ -59,68 +59,68 @@ class RollTarget(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Dice that are thrown together: whose they are, and at whom."""
+    """Dice that are thrown together, by whom and at whom."""
 
     faces: tuple[int, ...]
-    """The faces of each die; none where this one needs no die."""
+    """The faces of each die; empty if this one needs none."""
     actor: str | None
     aims: tuple[RollTarget, ...] = ()
     plus: int = 0
-    """What their expression adds to the dice."""
+    """The constant that their expression adds to the dice."""
     by_sum: bool = True
-    """Whether nothing but the sum of the dice counts, so that it may be given as a total."""
+    """Whether only the sum of the dice counts, so that it may be given as a total."""
     names: tuple[str, ...] = ()
-    """What each die is called, where they are called differently."""
+    """The name of each die, if they have different ones."""
     side: str = ""
-    """The side that they are thrown for; empty: for the one who throws them alone."""
+    """The side that they are thrown for; empty: for the actor alone."""
     against: tuple[str, ...] = ()
-    """Who throws theirs against these, where all of them are tied."""
+    """The others with whom they are tied, who roll as well."""
 
     @property
     def settled(self) -> bool | None:
-        """Whether no throw can change what comes of it: True where it does what it should, False where it cannot."""
+        """Whether no throw can change the result: True if it succeeds, False if it cannot; else None."""
         outcomes = {None if aim.needs is None else aim.needs.settled(self.faces) for aim in self.aims}
         return outcomes.pop() if len(outcomes) == 1 else None
 
 
 class RollList(NamedTuple):
-    """Rolls that are asked in one list, and typed in a row."""
+    """Rolls that are asked in one list."""
 
     what: Sequence[str]
-    """What they are for."""
+    """Their purposes."""
     start: int
-    """How many dice the command had before the first of them."""
+    """The number of dice of the command before the first of them."""
     rolls: Callable[[], Sequence[Roll]]
-    """Makes the list, where somebody is asked."""
+    """Makes the list when somebody is asked."""
     known: Callable[[], Sequence[Fact]] | None = None
-    """Finds what has to be told before they are asked for, where somebody is."""
+    """Finds the facts that have to be told before they are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
 class DieQuestion:
-    """One die that has to be rolled, and the roll that it belongs to."""
+    """A die that has to be rolled, with the roll that it belongs to."""
 
     faces: int
     what: str
     """What it is for."""
     actor: str | None
     number: int
-    """How many dice this command had before it."""
+    """The number of dice of this command before it."""
     needs: Needed | None = None
     rolls: tuple[Roll, ...] = ()
-    """The rolls that are asked in one list: this die's own, and those of the same effect beside it."""
+    """The rolls of the same list: this die's own, and those of the same effect."""
     at: int = 0
-    """Which of them this die belongs to."""
+    """The index of this die's roll among them."""
     so_far: tuple[int, ...] = ()
-    """What the dice of this roll before it have shown."""
+    """The faces of the earlier dice of this roll."""
     start: int = 0
-    """How many dice the command had before the first of the list."""
+    """The number of dice of the command before the list."""
     nth: tuple[int, int] | None = None
-    """Which of how many this roll is."""
+    """The number of this roll, and how many there are."""
     counted: tuple[tuple[Any, ...], ...] = ()
-    """The steps of the sum that it goes on with, where others' dice, or one's own, were thrown for that before."""
+    """The steps of the sum so far, if other dice were thrown for it before."""
     known: tuple[Fact, ...] = ()
-    """What this command has brought that has to be told before the die is asked for; none: what came last."""
+    """The facts of this command to be told before the die is asked for; empty: the last ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +132,11 @@ class ChoiceQuestion:
     options: tuple[str, ...]
     default: str | None
     details: Mapping[str, Any]
-    """What the window may show beside each option: option id to a short text such as its chance."""
+    """What the window may show beside each option, by option id, such as its chance."""
     known: tuple[Fact, ...] = ()
-    """What whoever answers has seen of the attack that is answered."""
+    """What whoever answers has seen of the attack."""
     ahead: tuple[str, ...] = ()
-    """What of that attack no die has decided yet: `hit`, `damage`."""
+    """The rolls of that attack that are still open: `hit`, `damage`."""
     idle: bool = False
     """Whether it can change nothing, so that nobody is asked: it has a default, and a script may answer it."""
 
@@ -145,7 +145,7 @@ Question = DieQuestion | ChoiceQuestion
 
 
 class Refusal(Exception):
-    """The rules say no: `code` is one of the contract's, `details` name what it is about."""
+    """The rules refuse: `code` is one of the contract's, `details` say what it is about."""
 
     def __init__(self, code: str, **details: Any) -> None:
         super().__init__(code)
@@ -154,20 +154,20 @@ class Refusal(Exception):
 
 
 class Fault(NamedTuple):
-    """Why an action would be refused."""
+    """The reason for which an action would be refused."""
 
     code: str
     details: Mapping[str, Any] = NO_DETAILS
     final: bool = False
-    """Whether the game master's word cannot pass over it: there would be nothing to carry out."""
+    """Whether an override cannot pass over it, as there would be nothing to carry out."""
     hides: bool = False
-    """Whether what it is about is not even worth showing: one who stands need not be told that it cannot stand up."""
+    """Whether the action is not even worth showing, such as standing up for one who stands."""
     lack: int = 0
-    """How much is missing, where that is a number: of several ways the one that lacks least is told."""
+    """How much is missing, if that is a number: of several ways the one that lacks least is shown."""
 
 
 class Waiting(Exception):
-    """A question has no answer yet; the command is run again from its start with one answer more."""
+    """A question has no answer yet; the command is run again from its start with one more answer."""
 
     def __init__(self, question: Question) -> None:
         super().__init__(question)
@@ -175,7 +175,7 @@ class Waiting(Exception):
 
 
 class DiceError(Exception):
-    """The list of dice of a command does not fit it: `dice_missing`, `dice_left_over` or `invalid_die`."""
+    """The dice of a command do not fit it: `dice_missing`, `dice_left_over` or `invalid_die`."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)

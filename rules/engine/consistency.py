@@ -1,4 +1,4 @@
-"""Whether a fight that was saved is one that its system, as it is now, could have come to."""
+"""Checks whether a saved fight is one that its system, as it is now, could have reached."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rules.system.state_migrations import Misfit
 from rules.system.system import System
 
 FACINGS = (*DIRECTIONS, "left", "right")
-"""Where one may look: a direction of the board, or a side of the ring of foes."""
+"""The facings: directions of the board, or sides of a ring of foes."""
 
 
 def check_fits(system: System, fight: Fight) -> None:
-    """Compares what a fight and its combatants keep with what they would keep if they were new; raises Misfit."""
+    """Compare what a fight and its combatants store with new ones; raises Misfit."""
     _compare("the fight", fight, system.new_fight(fight.options, fight.seed))
     for combatant in fight.combatants.values():
         _compare(
@@ -34,7 +34,7 @@ def check_fits(system: System, fight: Fight) -> None:
 
 
 def _check_ground(system: System, fight: Fight) -> None:
-    """A terrain that nobody knows costs nothing to read, and no piece could move by it."""
+    """Check the terrains: an unknown one can be loaded, but no piece could move by it."""
     rules = system.board_rules(fight.options)
     if fight.board is not None and not rules.picture:
         unknown = {fight.board.terrain, *(fight.board.terrains or {}).values()} - rules.terrains - {rules.terrain}
@@ -43,7 +43,7 @@ def _check_ground(system: System, fight: Fight) -> None:
 
 
 def _can_be_read(system: System, fight: Fight) -> None:
-    """Asks for all that a window shows of a fight at once: a spoiled word anywhere in it is met here."""
+    """Compute all that a window shows of a fight at once, so that a corrupt word is found here."""
     try:
         system.outcome.order(fight)
         system.window.timeline(fight)
@@ -60,22 +60,22 @@ def _can_be_read(system: System, fight: Fight) -> None:
 
 
 def _compare(whose: str, saved: Kept, fresh: Kept) -> None:
-    usual = {name: value for kind in reversed(type(fresh).__mro__) for name, value in vars(kind).items()}
+    class_values = {name: value for kind in reversed(type(fresh).__mro__) for name, value in vars(kind).items()}
     declared = {name for kind in type(fresh).__mro__ for name in vars(kind).get("__annotations__", ())}
     for name in fresh.__dict__.keys() - saved.__dict__.keys():
         raise Misfit(f"{whose} has no {name}")
     for name, value in saved.__dict__.items():
         if name not in declared and name not in fresh.__dict__:
             raise Misfit(f"{whose} has {name}, which {type(fresh).__name__} does not know")
-        wanted = fresh.__dict__.get(name, usual.get(name))
-        if not _alike(value, wanted):
-            raise Misfit(f"{name} of {whose} is {type(value).__name__}, not {type(wanted).__name__}")
+        expected = fresh.__dict__.get(name, class_values.get(name))
+        if not _alike(value, expected):
+            raise Misfit(f"{name} of {whose} is {type(value).__name__}, not {type(expected).__name__}")
 
 
-def _alike(value: Any, wanted: Any) -> bool:
-    """Whether two values are of one kind; None stands for “none yet” of any."""
-    if value is None or wanted is None:
+def _alike(value: Any, expected: Any) -> bool:
+    """Whether two values are of one kind; None is of any."""
+    if value is None or expected is None:
         return True
-    if isinstance(wanted, Mapping):
+    if isinstance(expected, Mapping):
         return isinstance(value, Mapping)
-    return isinstance(value, type(wanted)) or isinstance(wanted, type(value))
+    return isinstance(value, type(expected)) or isinstance(expected, type(value))

@@ -1,4 +1,4 @@
-"""The game master's rulings and the other commands that mean the same in every system."""
+"""The game master's rulings and the other commands that are the same in every system."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from rules.system.system import FullTable
 from rules.text.faults import BadSheet, is_whole
 
 Checked = Mapping[str, Any]
-"""A command whose values the contract has checked already."""
+"""A command whose values the contract has checked."""
 UNITS = ("rounds", "turns", "seconds", "ticks")
 
 
 def begin(table: FullTable, command: Checked) -> None:
-    """Starts the fight."""
+    """Start the fight."""
     table.system.turns.begin(table, command.get("surprise"))
 
 
 def next_stop(table: FullTable, command: Checked) -> None:
-    """Goes on to the next stop."""
+    """Go to the next stop."""
     table.system.turns.next(table)
 
 
 def end(table: FullTable, command: Checked) -> None:
-    """Ends the fight: winner, spoils, summary."""
+    """End the fight: winner, spoils, summary."""
     fight = table.fight
     table.system.turns.end(table)
     table.put(fight, "active", None)
@@ -47,7 +47,7 @@ def end(table: FullTable, command: Checked) -> None:
 
 
 def set_value(table: FullTable, command: Checked) -> None:
-    """Sets a pool, a number, a name, a sheet, a cell or an option of the fight."""
+    """Set a pool, a number, a name, a sheet, a cell or an option of the fight."""
     value = command.get("value")
     if "option" in command:
         _set_option(table, str(command["option"]), value)
@@ -74,10 +74,10 @@ def set_value(table: FullTable, command: Checked) -> None:
     if pool is not None:
         table.insist(pool in actor.pools, "invalid_params", param=pool)
         table.insist(is_whole(value), "invalid_params", param=pool, value=value)
-        told = table.fact("ruling", actor=actor.id, what=pool, value=value, text="")
+        fact = table.fact("ruling", actor=actor.id, what=pool, value=value, text="")
         since = len(table.trail)
         table.system.rulings.set_pool(table, actor, pool, int(value))  # type: ignore[arg-type]
-        told["value"] = _reached(table, actor, pool, since)
+        fact["value"] = _reached(table, actor, pool, since)
         return
     stat = str(command.get("stat"))
     if stat == NAME:
@@ -88,7 +88,7 @@ def set_value(table: FullTable, command: Checked) -> None:
 
 
 def rename(table: Table, actor: Combatant, value: Any) -> None:
-    """Gives a combatant another name, in one line without spaces around it; refuses `invalid_params`."""
+    """Rename a combatant, in one line without outer spaces; refuses `invalid_params`."""
     name = " ".join(value.split()) if isinstance(value, str) else ""
     table.insist(bool(name), "invalid_params", param=NAME, value=value)
     former = actor.name
@@ -96,12 +96,12 @@ def rename(table: Table, actor: Combatant, value: Any) -> None:
     table.fact("ruling", actor=actor.id, what=NAME, value=name, text="", from_=former)
 
 
-def set_sheet(table: FullTable, actor: Combatant, given: Mapping[str, Any]) -> None:
-    """Lays keys over a combatant's sheet, lists whole; refuses `invalid_params` with the place of what cannot be."""
+def set_sheet(table: FullTable, actor: Combatant, fields: Mapping[str, Any]) -> None:
+    """Lay keys over a combatant's sheet, lists whole; refuses `invalid_params` with the place of a fault."""
     before: Sheet = actor.sheet
-    said = before.model_dump(mode="json", exclude_unset=True)
+    current = before.model_dump(mode="json", exclude_unset=True)
     try:
-        after = schema.check(type(before), {**said, **given})
+        after = schema.check(type(before), {**current, **fields})
     except BadSheet as bad:
         raise _refusal(type(before), *bad.faults[0]) from None
     if fault := table.system.entering.check_entry(after, actor.side):
@@ -116,7 +116,7 @@ def _refusal(model: type[Sheet], place: str, sentence: str) -> Refusal:
 
 
 def _set_option(table: FullTable, name: str, value: Any) -> None:
-    """Another value for an option that may change while the fight runs."""
+    """Set an option that may change while the fight runs."""
     options = table.fight.options
     info = type(options).model_fields.get(name)
     table.insist(info is not None and schema.may_change_mid_fight(info), "invalid_params", param="option", value=name)
@@ -130,7 +130,7 @@ def _set_option(table: FullTable, name: str, value: Any) -> None:
 
 
 def _reached(table: FullTable, actor: Combatant, pool: str, since: int) -> int:
-    """What a pool was set to within its limits, before anything came of it; as it stands where nothing was written."""
+    """Return the value of a pool within its limits, before any consequences; the current one if nothing was written."""
     for thing, key, _, after in table.trail[since:]:
         if thing is actor and key == "pools":
             return int(after[pool])
@@ -138,13 +138,13 @@ def _reached(table: FullTable, actor: Combatant, pool: str, since: int) -> int:
 
 
 def damage(table: FullTable, command: Checked) -> None:
-    """A loss by ruling."""
+    """Take an amount by ruling."""
     actor, amount, pool = _amount(table, command)
     table.system.rulings.damage(table, actor, amount, pool, command.get("type"))
 
 
 def heal(table: FullTable, command: Checked) -> None:
-    """A gain by ruling."""
+    """Restore an amount by ruling."""
     actor, amount, pool = _amount(table, command)
     table.system.rulings.heal(table, actor, amount, pool, command.get("type"))
 
@@ -159,7 +159,7 @@ def _amount(table: FullTable, command: Checked) -> tuple[Combatant, int, str | N
 
 
 def condition(table: FullTable, command: Checked) -> None:
-    """Puts a status on."""
+    """Inflict a status."""
     actor = table.combatant(command["actor"])
     status = table.system.statuses.get(command["status"])
     if status is None:
@@ -171,13 +171,13 @@ def condition(table: FullTable, command: Checked) -> None:
 
 
 def lift(table: FullTable, command: Checked) -> None:
-    """Ends a condition."""
+    """End a condition."""
     actor = table.combatant(command["actor"])
     table.system.rulings.lift(table, actor, command["status"], command.get("params") or {})
 
 
 def timer(table: FullTable, command: Checked) -> None:
-    """Sets a condition's timer or a countdown; 0: it runs out now."""
+    """Set a condition's timer or a countdown; at 0 it runs out."""
     value = command.get("value")
     if "name" in command:
         name = command["name"]
@@ -189,9 +189,9 @@ def timer(table: FullTable, command: Checked) -> None:
         return
     actor = table.combatant(command["actor"])
     system = table.system
-    found = system.rulings.named(table, actor, command["status"], command.get("params") or {})
+    conditions = system.rulings.named(table, actor, command["status"], command.get("params") or {})
     table.insist(value is None or (is_whole(value) and value >= 0), "invalid_params", param="value", value=value)
-    for candidate in found:
+    for candidate in conditions:
         if value == 0:
             system.rulings.run_out(table, actor, candidate)
         else:
@@ -199,7 +199,7 @@ def timer(table: FullTable, command: Checked) -> None:
 
 
 def countdown(table: FullTable, command: Checked) -> None:
-    """Starts a timer of the whole fight."""
+    """Start a timer of the whole fight."""
     named = [unit for unit in UNITS if unit in command]
     table.insist(len(named) == 1, "invalid_params", param="unit", value=named)
     unit = named[0]
@@ -211,18 +211,18 @@ def countdown(table: FullTable, command: Checked) -> None:
 
 
 def join(table: FullTable, command: Checked) -> None:
-    """A reinforcement; before `begin` one more of the combatants."""
-    given = command["combatant"]
-    table.insist(given["id"] not in table.fight.combatants, "id_taken", id=given["id"])
+    """Let a reinforcement join; before `begin` one more combatant."""
+    combatant_data = command["combatant"]
+    table.insist(combatant_data["id"] not in table.fight.combatants, "id_taken", id=combatant_data["id"])
     running = table.fight.phase != "setup"
-    combatant = join_combatant(table, given)
+    combatant = join_combatant(table, combatant_data)
     table.fact("join", actor=combatant.id)
     if running:
         table.system.entering.join(table, combatant)
 
 
 def leave(table: FullTable, command: Checked) -> None:
-    """State `out`, no cell, off the order."""
+    """Let a combatant leave: state `out`, no cell, no place in the order."""
     actor = table.combatant(command["actor"])
     table.insist(actor.state != "out", "invalid_target", target=actor.id)
     reason = command.get("reason", "removed")
@@ -231,7 +231,7 @@ def leave(table: FullTable, command: Checked) -> None:
 
 
 def go_out(table: Table, actor: Combatant, reason: str) -> None:
-    """Takes a combatant out of the fight and records `leave`."""
+    """Take a combatant out of the fight and record `leave`."""
     table.put(actor, "state", "out")
     table.put(actor, "left_by", reason)
     table.put(actor, "cell", None)
@@ -240,7 +240,7 @@ def go_out(table: Table, actor: Combatant, reason: str) -> None:
 
 
 def side(table: FullTable, command: Checked) -> None:
-    """Changes sides at once."""
+    """Change sides at once."""
     actor = table.combatant(command["actor"])
     former = actor.side
     table.put(actor, "side", command["side"])
@@ -249,7 +249,7 @@ def side(table: FullTable, command: Checked) -> None:
 
 
 def order(table: FullTable, command: Checked) -> None:
-    """Moves a combatant in the order."""
+    """Move a combatant in the order."""
     actor = table.combatant(command["actor"])
     before = command.get("before")
     after = command.get("after")
@@ -260,7 +260,7 @@ def order(table: FullTable, command: Checked) -> None:
 
 
 def move(table: FullTable, command: Checked) -> None:
-    """The game master places a piece, or turns it: only the cell is checked."""
+    """Place or turn a piece by ruling: only the cell is checked."""
     actor = table.combatant(command["actor"])
     rules = table.system.board_rules(table.fight.options)
     path = command.get("path")
@@ -298,7 +298,7 @@ def move(table: FullTable, command: Checked) -> None:
 
 
 def roll(table: FullTable, command: Checked) -> None:
-    """A free roll."""
+    """Make a free roll."""
     text = command["expression"]
     try:
         expression = parse(text, special=True)
@@ -309,12 +309,12 @@ def roll(table: FullTable, command: Checked) -> None:
 
 
 def note(table: FullTable, command: Checked) -> None:
-    """A line in the log."""
+    """Add a line to the log."""
     table.fact("note", text=command["text"])
 
 
 CHANGING = frozenset({"set", "heal", "timer", "side", "order", "move"})
-"""Rulings that are given to change something: one after which all is as it was is not worth a line."""
+"""Rulings meant to change something: without any change they are not logged."""
 
 RUN: Mapping[str, Callable[[FullTable, Checked], None]] = {
     "begin": begin,
@@ -335,4 +335,4 @@ RUN: Mapping[str, Callable[[FullTable, Checked], None]] = {
     "roll": roll,
     "note": note,
 }
-"""Command to what runs it; `act` and `declare` are taken apart by the service, `undo` and `redo` are the journal's."""
+"""Command to its function; `act` and `declare` are handled by the service, `undo` and `redo` by the journal."""

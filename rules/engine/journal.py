@@ -1,8 +1,8 @@
 """The journal: commands with their answers, facts and changes; undo, redo, saving and reopening.
 
-An entry knows for every attribute that its command changed the value before and the value after. Undo puts the
-former back, redo the latter, so both cost the same however long the fight is; reopening a fight is a checkpoint
-and the fold of the entries behind it.
+An entry has for every attribute that its command changed the value before and after. Undo restores the former, redo the
+latter, so both cost the same however long the fight is; reopening a fight is a checkpoint and the fold of the entries
+behind it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from rules.system import state_migrations
 from rules.system.system import System
 
 Change = tuple[str, str, Any, Any]
-"""Whose (a combatant's id, or `""` for the fight), attribute, value before, value after."""
+"""A combatant's id or `""` for the fight, attribute, value before, value after."""
 
 
 Packed = list[list[Any]] | dict[str, Any]
@@ -36,27 +36,27 @@ class Entry:
     """One command that changed something."""
 
     number: int
-    """The number of the command: the `command` of its facts."""
+    """The number of the command, which is the `command` of its facts."""
     command: Mapping[str, Any]
-    """As it was given, without dice and answers."""
+    """The command as it was given, without dice and answers."""
     dice: tuple[int, ...]
     answers: tuple[str, ...]
     facts: list[Fact]
     known: list[Change] | None = None
-    """The changes, where somebody has needed them."""
+    """The changes, once they are needed."""
     packed: Packed | str | None = None
-    """The changes as saved (JSON data, or still its text), where nobody has needed them yet."""
+    """The changes as saved (JSON data, or still its text), until they are needed."""
     trail: list[Trace] = field(default_factory=list)
-    """What the run has written, in its order: the changes are made of it when somebody needs them."""
+    """What the run has written, in order: the source of the changes."""
 
     @property
     def has_happened(self) -> bool:
-        """Whether anything came of the command: what comes to nothing is not kept."""
+        """Whether the command had any effect: others are not stored."""
         return bool(self.facts or self.changes)
 
     @property
     def changes(self) -> list[Change]:
-        """What the command changed, one change for each attribute, in the order of their first change."""
+        """Return what the command changed, one change for each attribute, in the order of their first change."""
         if self.known is None:
             self.known = changes_of(self.trail)
             self.trail = []
@@ -64,7 +64,7 @@ class Entry:
 
 
 class Joined(NamedTuple):
-    """The value of `combatants` in a change: who was there, and who came, as they came."""
+    """The value of `combatants` in a change: who was there, and newcomers as they joined."""
 
     ids: tuple[str, ...]
     joined: Mapping[str, Combatant]
@@ -72,19 +72,19 @@ class Joined(NamedTuple):
 
 @dataclass(slots=True)
 class Journal:
-    """The entries of a fight; those behind `cursor` have been undone and can be done again."""
+    """The entries of a fight; those behind `cursor` are undone and can be redone."""
 
     entries: list[Entry] = field(default_factory=list)
     cursor: int = 0
     fact_count: int = 0
-    """How many facts stand before the cursor."""
+    """The number of facts before the cursor."""
     codec: Codec | None = None
-    """Reads the changes of entries that came from a saved journal."""
+    """Reads the changes of entries of a saved journal."""
     cut: tuple[int, Sequence[Entry]] = (0, ())
-    """What could be redone until it was cut off, and how many entries stood before it."""
+    """The entries that could be redone until they were cut off, and how many stood before them."""
 
     def add(self, entry: Entry) -> None:
-        """Appends an entry; what had been undone can no longer be redone."""
+        """Append an entry; undone ones can no longer be redone."""
         if ahead := self.entries[self.cursor :]:
             self.cut = self.cursor, ahead
         self.entries[self.cursor :] = (entry,)
@@ -92,19 +92,19 @@ class Journal:
         self.fact_count += len(entry.facts)
 
     def take_back(self, fight: Fight, many: int = 1) -> None:
-        """Forgets entries that were added last, as if they never had been: what they cut off can be redone again."""
+        """Forget the last entries as if they had never been: what they cut off can be redone again."""
         for _ in range(many):
             self.undo(fight)
-        at, ahead = self.cut
-        self.entries[self.cursor :] = ahead if at == self.cursor else ()
+        position, ahead = self.cut
+        self.entries[self.cursor :] = ahead if position == self.cursor else ()
         self.cut = (0, ())
 
     def forget_ahead(self) -> None:
-        """Forgets what could be redone."""
+        """Forget what could be redone."""
         del self.entries[self.cursor :]
 
     def undo(self, fight: Fight) -> Entry | None:
-        """Takes the last entry back; None where there is none."""
+        """Undo the last entry; return None if there is none."""
         if self.cursor == 0:
             return None
         self.cursor -= 1
@@ -115,7 +115,7 @@ class Journal:
         return entry
 
     def redo(self, fight: Fight) -> Entry | None:
-        """Does the next undone entry again; None where there is none."""
+        """Redo the next undone entry; return None if there is none."""
         if self.cursor == len(self.entries):
             return None
         entry = self.entries[self.cursor]
@@ -126,14 +126,14 @@ class Journal:
         return entry
 
     def changes_in(self, entry: Entry) -> list[Change]:
-        """What an entry changed, read where nobody has needed it yet."""
+        """Return the changes of an entry, read on demand."""
         if entry.packed is not None and self.codec is not None:
             entry.known = self.codec.unpack_changes(_read(entry.packed))
             entry.packed = None
         return entry.changes
 
     def facts(self) -> list[Fact]:
-        """All facts up to the cursor."""
+        """Return all facts up to the cursor."""
         return [fact for entry in self.entries[: self.cursor] for fact in entry.facts]
 
 
@@ -144,14 +144,14 @@ def _read(packed: Packed | str) -> Packed:
 def _write(fight: Fight, whose: str, key: str, value: Any) -> None:
     thing = fight if not whose else fight.combatants.get(whose)
     if isinstance(value, Joined):
-        there = {id: fight.combatants[id] for id in value.ids}
-        value = {**there, **{id: combatant.twin() for id, combatant in value.joined.items()}}
+        earlier = {id: fight.combatants[id] for id in value.ids}
+        value = {**earlier, **{id: combatant.twin() for id, combatant in value.joined.items()}}
     if thing is not None:
         write(thing, key, value)
 
 
 def changes_of(trail: list[Trace]) -> list[Change]:
-    """What a run has changed, one change for each attribute, in the order of their first change."""
+    """Return the changes of a run, one for each attribute, in the order of their first change."""
     first: dict[tuple[int, str], Trace] = {}
     last: dict[tuple[int, str], Any] = {}
     for trace in trail:
@@ -159,17 +159,17 @@ def changes_of(trail: list[Trace]) -> list[Change]:
         if mark not in first:
             first[mark] = trace
         last[mark] = trace[3]
-    found: list[Change] = []
+    changes: list[Change] = []
     for mark, (thing, key, old, _) in first.items():
         new = last[mark]
         if new is not old:
             whose = thing.id if isinstance(thing, Combatant) else ""
-            found.append(_join(old, new) if key == "combatants" and whose == "" else (whose, key, old, new))
-    return found
+            changes.append(_join(old, new) if key == "combatants" and whose == "" else (whose, key, old, new))
+    return changes
 
 
 def _join(old: Mapping[str, Combatant], new: Mapping[str, Combatant]) -> Change:
-    """Combatants change in place later on, so who came is kept as they came."""
+    """Return the change of `combatants`, with newcomers as they joined, as combatants change in place later."""
     ids = tuple(old)
     return (
         "",
@@ -183,11 +183,11 @@ def _join(old: Mapping[str, Combatant], new: Mapping[str, Combatant]) -> Change:
 
 
 _PLAIN = frozenset({int, str, bool, type(None)})
-"""What is JSON data as it stands, met most often."""
+"""The types that are JSON data as they are, met most often."""
 
 
 class Codec:
-    """State values to JSON data and back, for one system; nothing is ever executed that was read."""
+    """State values to JSON data and back, for one system; nothing read is ever executed."""
 
     def __init__(self, system: System) -> None:
         self.system = system
@@ -197,7 +197,7 @@ class Codec:
         """Whose attribute to the tuple that it became last, and its data: a long order is packed once, not twice."""
 
     def pack(self, value: Any) -> Any:
-        """JSON data for a value of the state."""
+        """Return JSON data for a value of the state."""
         if value is None or isinstance(value, bool | int | float | str):
             return value
         if value is ABSENT:
@@ -225,7 +225,7 @@ class Codec:
         raise TypeError(f"{type(value).__name__} cannot stand in the state of a fight")
 
     def unpack(self, data: Any) -> Any:
-        """The value of the state that `pack` made `data` of."""
+        """Return the value of the state from JSON data of `pack`."""
         if isinstance(data, list):
             return tuple(self.unpack(part) for part in data)
         if not isinstance(data, dict):
@@ -257,7 +257,7 @@ class Codec:
         raise ValueError(f"a saved fight holds “{kind}”, which this version does not know")
 
     def _pack_named(self, kind: Any, value: Any) -> dict[str, Any]:
-        """A value with names for its parts: those that are not as they usually are."""
+        """Return a named tuple by the fields that differ from their defaults."""
         parts: dict[str, Any] = {}
         usual = kind._field_defaults
         for name, part in zip(kind._fields, value, strict=True):
@@ -266,17 +266,17 @@ class Codec:
         return {"$": kind.__name__, "v": parts}
 
     def _named(self, kind: Any, parts: Any) -> Any:
-        """The value that `_pack_named` made the parts of; older journals have them by their places."""
+        """Return the value of `_pack_named` data; older journals have the fields by position."""
         if isinstance(parts, list):
             return kind(*(self.unpack(part) for part in parts))
         return kind(**{name: self.unpack(part) for name, part in parts.items()})
 
     def pack_attributes(self, thing: Kept) -> dict[str, Any]:
-        """All attributes of a combatant or of a fight without its combatants."""
+        """Return all attributes of a combatant, or of a fight without its combatants."""
         return {key: self.pack(value) for key, value in thing.__dict__.items() if key not in ("memo", "combatants")}
 
     def pack_fight(self, fight: Fight) -> dict[str, Any]:
-        """A whole fight: for checkpoints."""
+        """Return a whole fight as JSON data, for checkpoints."""
         return {
             "version": self.version,
             "fight": self.pack_attributes(fight),
@@ -284,7 +284,10 @@ class Codec:
         }
 
     def unpack_fight(self, data: Mapping[str, Any]) -> Any:
-        """The fight that `pack_fight` made `data` of, in this version or an earlier one; raises Misfit for a later."""
+        """Return the fight from data of `pack_fight`, in this version or an earlier one.
+
+        Raises Misfit for a later one.
+        """
         steps = state_migrations.steps_from(self.system.state_steps, data.get("version", state_migrations.FIRST))
         combatants = [
             self.system.combatant(**{key: self.unpack(part) for key, part in item.items()})
@@ -296,7 +299,7 @@ class Codec:
         return self.system.fight(**attributes, combatants={combatant.id: combatant for combatant in combatants})
 
     def pack_entry(self, entry: Entry) -> dict[str, Any]:
-        """An entry of the journal as JSON data."""
+        """Return an entry of the journal as JSON data."""
         return {
             "number": entry.number,
             "command": dict(entry.command),
@@ -307,7 +310,7 @@ class Codec:
         }
 
     def unpack_entry(self, data: Mapping[str, Any]) -> Entry:
-        """The entry that `pack_entry` made `data` of; its changes are read when they are needed."""
+        """Return the entry from data of `pack_entry`; its changes are read on demand."""
         return Entry(
             data["number"],
             data["command"],
@@ -322,7 +325,7 @@ class Codec:
         return packed if self.version == state_migrations.FIRST else {"version": self.version, "changes": packed}
 
     def unpack_changes(self, packed: Packed) -> list[Change]:
-        """Saved changes, in this version or an earlier one; raises Misfit for a later."""
+        """Return saved changes, in this version or an earlier one; raises Misfit for a later one."""
         saved = state_migrations.FIRST if isinstance(packed, list) else packed["version"]
         steps = state_migrations.steps_from(self.system.state_steps, saved)
         changes = packed if isinstance(packed, list) else packed["changes"]
@@ -332,15 +335,15 @@ class Codec:
         whose, key, before, after = change
         if whose == "" and key == "combatants":
             return ["", "combatants", list(before.ids), [self.pack_attributes(item) for item in after.joined.values()]]
-        then, data = self._packed.get((whose, key), (None, None))
-        old = data if then is before else self.pack(before)
+        packed_value, data = self._packed.get((whose, key), (None, None))
+        old = data if packed_value is before else self.pack(before)
         new = self.pack(after)
         if isinstance(after, tuple):
             self._packed[whose, key] = (after, new)
         return [whose, key, old, new]
 
     def unpack_change(self, change: list[Any]) -> Change:
-        """A saved change."""
+        """Return a saved change."""
         whose, key, before, after = change
         if whose == "" and key == "combatants":
             joined = {

@@ -1,4 +1,4 @@
-"""Replaying scripts: the same script and seed give the same outcome, to the byte."""
+"""Replay of scripts: the same script and seed give the same outcome, to the byte."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FINE, FAILED, NO_SCRIPT = 0, 1, 2
 
 
 def replay(text: str) -> tuple[dict[str, Any], int]:
-    """The outcome of a script given as JSON text, and the exit status."""
+    """Return the outcome of a script given as JSON text, and the exit status."""
     try:
         return replay_script(scripts.read(text))
     except BadScript as bad:
@@ -28,7 +28,7 @@ def replay(text: str) -> tuple[dict[str, Any], int]:
 
 
 def not_a_script(bad: BadScript) -> dict[str, Any]:
-    """What is printed for something that is no script."""
+    """Return what is printed for something that is no script."""
     return {
         "ok": False,
         "error": {"place": bad.place, "code": "invalid_script", "message": _sentence(bad)},
@@ -40,7 +40,7 @@ def _sentence(bad: BadScript) -> str:
 
 
 def service_for(script: scripts.Script) -> RulesService:
-    """The fight of a script before its first command; raises BadScript."""
+    """Return the fight of a script before its first command; raises BadScript."""
     fight = new_fight(script.system, script.options, script.seed, script.board, script.combatants)
     return RulesService(fight, script.system)
 
@@ -50,21 +50,21 @@ class Replayed(NamedTuple):
 
     service: RulesService
     error: dict[str, Any] | None
-    """What ended it as a fault of the script, with the number of its command."""
+    """The fault of the script that ended it, with the number of its command."""
     question: Question | None
-    """What ended it as a question that the script does not answer."""
+    """The question that ended it, if the script does not answer it."""
     pending: Mapping[str, Any] | None
     """The command that waits for that answer."""
 
 
 def replay_script(script: scripts.Script) -> tuple[dict[str, Any], int]:
-    """The outcome of a script that has been read, and the exit status; raises BadScript for a setup that cannot be."""
+    """Return the outcome of a script that has been read, and the exit status; raises BadScript for a bad setup."""
     service, error, question, _ = played(script)
     return outcome(service, error, question), FINE if error is None else FAILED
 
 
 def played(script: scripts.Script) -> Replayed:
-    """Plays a script that has been read; raises BadScript for a setup that cannot be."""
+    """Play a script that has been read; raises BadScript for a bad setup."""
     service = service_for(script)
     error: dict[str, Any] | None = None
     for number, command in enumerate(script.commands):
@@ -101,7 +101,7 @@ def played(script: scripts.Script) -> Replayed:
 
 
 def names(service: RulesService) -> dict[str, str]:
-    """Combatant id to name."""
+    """Return combatant id to name."""
     return {id: item.name for id, item in service.fight.combatants.items()}
 
 
@@ -110,14 +110,14 @@ def _error(number: int, code: str, message: str) -> dict[str, Any]:
 
 
 def to_json(result: Mapping[str, Any]) -> str:
-    """One line of JSON, as it is printed."""
+    """Return one line of JSON, as it is printed."""
     return json.dumps(result, ensure_ascii=False, separators=(",", ":"))
 
 
 def outcome(
     service: RulesService, error: dict[str, Any] | None = None, question: Question | None = None
 ) -> dict[str, Any]:
-    """The contract's outcome of a fight as it stands."""
+    """Return the contract's outcome of a fight."""
     fight = service.fight
     system = service.system
     facts = [{"n": 0, "command": 0, "kind": "", **fact} for fact in service.journal.facts()]
@@ -142,7 +142,7 @@ def outcome(
 
 
 def combatant(service: RulesService, other: Combatant) -> dict[str, Any]:
-    """One combatant of the outcome."""
+    """Return one combatant of the outcome."""
     fight = service.fight
     system = service.system
     return {
@@ -159,7 +159,7 @@ def combatant(service: RulesService, other: Combatant) -> dict[str, Any]:
 
 
 def asked(question: Question) -> dict[str, Any]:
-    """An open question as the contract shows it."""
+    """Return an open question as in the contract."""
     if isinstance(question, ChoiceQuestion):
         return {
             "id": question.id,

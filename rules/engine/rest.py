@@ -1,4 +1,4 @@
-"""Rest between two fights, as a book has it: the system's own rule, run on one who is in no fight."""
+"""Rest between two fights by the system's own rule, for one who is in no fight."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from rules.sheets import schema
 from rules.system.system import System
 
 ALONE = "one"
-"""The id of who rests; a refusal names it."""
+"""The id of the one who rests; a refusal names it."""
 
 
 class Rested(NamedTuple):
-    """How somebody comes out of a rest."""
+    """The result of a rest."""
 
     pools: dict[str, int]
-    """Pool to what there is of it."""
+    """Pool to its value."""
     conditions: tuple[Mapping[str, Any], ...]
-    """Those that it rested with and that are left."""
+    """The conditions that are left."""
 
 
 def rested(
@@ -33,13 +33,13 @@ def rested(
     sheet: Mapping[str, Any],
     pools: Mapping[str, int],
     conditions: Sequence[Mapping[str, Any]],
-    told: Mapping[str, Any],
+    params: Mapping[str, Any],
     options: Mapping[str, Any],
 ) -> Rested:
-    """What a rest by the book makes of somebody, under the options of a table; `told` are the rest's params.
+    """Return the result of a rest under the options of a table; `params` are those of the rest.
 
-    Raises the book's `Refusal`, and `BadSheet` or `BadScript` for somebody who could be in no fight. A book that is
-    silent has no `aftermath.rest`, and asking all the same is a fault of the caller.
+    Raises the book's `Refusal`, and `BadSheet` or `BadScript` for one who could be in no fight. A book without a rule
+    has no `aftermath.rest`, and asking all the same is a fault of the caller.
     """
     rest = system.aftermath.rest
     assert rest is not None
@@ -47,11 +47,11 @@ def rested(
     before = {row["status"] for row in system.lasting(combatant)}
     table = Table(fight, system, AppDice(fight))
     try:
-        rest.run(table, Act(combatant, rest, {"do": "act", "actor": ALONE, "action": rest.id, "params": dict(told)}))
+        rest.run(table, Act(combatant, rest, {"do": "act", "actor": ALONE, "action": rest.id, "params": dict(params)}))
     except Waiting as waiting:  # pragma: no cover - a rest that asks belongs into its params
         raise AssertionError(waiting) from None
-    gone = before - {row["status"] for row in system.lasting(combatant)}
-    return Rested(dict(combatant.pools), tuple(row for row in conditions if row.get("status") not in gone))
+    ended = before - {row["status"] for row in system.lasting(combatant)}
+    return Rested(dict(combatant.pools), tuple(row for row in conditions if row.get("status") not in ended))
 
 
 def alone(
@@ -61,10 +61,10 @@ def alone(
     conditions: Sequence[Mapping[str, Any]],
     options: Mapping[str, Any],
 ) -> tuple[Fight[Any], Combatant]:
-    """Somebody as a fight of theirs alone would begin. Raises `BadSheet` or `BadScript` where none could."""
-    kept = {id: amount for id, amount in pools.items() if id in {pool.id for pool in system.pools}}
+    """Return the beginning of a fight of one combatant alone. Raises `BadSheet` or `BadScript` if there can be none."""
+    known_pools = {id: amount for id, amount in pools.items() if id in {pool.id for pool in system.pools}}
     for index, row in enumerate(conditions):
         check_condition(system, row, f"{ALONE}.conditions[{index}]")
-    given = {"id": ALONE, "side": PARTY, "sheet": sheet, "pools": kept, "conditions": conditions}
-    fight = new_fight(system, schema.check(system.options, options), 0, None, [given])
+    entry = {"id": ALONE, "side": PARTY, "sheet": sheet, "pools": known_pools, "conditions": conditions}
+    fight = new_fight(system, schema.check(system.options, options), 0, None, [entry])
     return fight, fight.combatants[ALONE]

@@ -1,4 +1,4 @@
-"""The rules service: takes a command, lets the rules run, keeps the journal, and says what came of it."""
+"""The rules service: takes a command, lets the rules run, keeps the journal, and returns the result."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from rules.system.system import FullTable, System
 
 
 class Done(NamedTuple):
-    """The command changed the fight; `entry` is what the journal keeps of it."""
+    """The command changed the fight; `entry` is what the journal stores of it."""
 
     entry: Entry
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """`undo` took this entry back."""
+    """`undo` undid this entry."""
 
     entry: Entry
 
 
 @dataclass(frozen=True, slots=True)
 class Redone:
-    """`redo` did this entry again."""
+    """`redo` redid this entry."""
 
     entry: Entry
 
@@ -45,14 +45,14 @@ class AnswerNeeded:
 
     question: Question
     facts: tuple[Fact, ...]
-    """What has happened in this run before the question: true as soon as the command is through."""
+    """The facts of this run before the question: true as soon as the command is through."""
     dice: tuple[int, ...]
-    """The faces of this run so far, those that the app rolled included."""
+    """The faces of this run so far, those rolled by the app included."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The rules, or the dice of the command, say no; nothing has changed."""
+    """The rules, or the dice of the command, refuse; nothing has changed."""
 
     code: str
     details: Mapping[str, Any]
@@ -61,7 +61,7 @@ class Refused:
 
     @property
     def outside(self) -> bool:
-        """Whether no fight is running in which it could be done: what an action says of itself is not looked at."""
+        """Whether no fight is running in which it could be done: the action's own refusals are not looked at."""
         return self.code in ("not_begun", "already_ended")
 
     @property
@@ -72,7 +72,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class CalledCheckResult:
-    """A check that was called for has been thrown: what is to be given for it now; nothing has changed."""
+    """A called check has been rolled; nothing has changed."""
 
     command: Command
     throws: tuple[called_checks.CheckThrow, ...]
@@ -85,18 +85,18 @@ _ALWAYS = frozenset({"note", "roll"})
 _OF_THE_JOURNAL = frozenset({"undo", "redo"})
 _NONE: frozenset[str] = frozenset()
 _NOT_KEPT = frozenset({"dice", "answers", "refused"})
-"""What an entry keeps apart from the command, or not at all."""
+"""What an entry stores apart from the command, or not at all."""
 
 
 UNKEPT = Done(Entry(0, {}, (), (), [], None, None, []))
-"""What a command comes to of which nothing is kept."""
+"""The result of a command that is not stored."""
 
 
 class RulesService(Generic[F]):
     """One fight under one system: the only thing that changes it."""
 
     def __init__(self, fight: F, system: System[F, Any], journal: Journal | None = None, *, keeps: bool = True) -> None:
-        """`keeps` says whether there is a journal at all: a forecast needs none, and its fight cannot go back."""
+        """Create a service; `keeps`: whether there is a journal, which a forecast does not need."""
         self.fight = fight
         self.keeps = keeps
         self.system = system
@@ -107,10 +107,10 @@ class RulesService(Generic[F]):
     # --- commands --------------------------------------------------------------------------------------
 
     def do(self, command: Command, asking: AnswerSource | None = None, number: int | None = None) -> Result:
-        """Runs one command; on anything but Done, Undone and Redone the fight is as it was.
+        """Run one command; on anything but Done, Undone and Redone the fight is as it was.
 
-        `number` is the `command` of its facts (default: how many entries there are). Without `asking` the
-        command's own `dice` (a list, or `"auto"`) and `answers` are used, as in a script.
+        `number` is the `command` of its facts (default: the number of entries). Without `asking` the command's own
+        `dice` (a list, or `"auto"`) and `answers` are used, as in a script.
         """
         fight, journal = self.fight, self.journal
         if command["do"] in _OF_THE_JOURNAL:
@@ -127,7 +127,7 @@ class RulesService(Generic[F]):
             journal.fact_count + 1,
             bool(command.get("override")),
         )
-        there = fight.combatants
+        combatants_before = fight.combatants
         outcome = played(table, command)
         if outcome is not None:
             return outcome
@@ -135,28 +135,28 @@ class RulesService(Generic[F]):
             write(fight, "generator", asking.generator)
             return UNKEPT
         table.put(fight, "generator", asking.generator)
-        given = dict(command)
+        kept = dict(command)
         if not _NOT_KEPT.isdisjoint(command):
             for key in _NOT_KEPT:
-                given.pop(key, None)
+                kept.pop(key, None)
         entry = Entry(
-            table.command, given, tuple(table.thrown), tuple(table.answers), table.facts, None, None, table.trail
+            table.command, kept, tuple(table.thrown), tuple(table.answers), table.facts, None, None, table.trail
         )
         # Combatants change in place later on, so who came is taken down at once.
-        joined = fight.combatants is not there
+        joined = fight.combatants is not combatants_before
         if (entry.facts and not joined) or entry.changes:
             journal.add(entry)
         return Done(entry)
 
     def _call(self, command: Command, heard: called_checks.ThrowRecorder) -> CalledCheckResult | AnswerNeeded | Refused:
-        """Has a check made that the game master calls for, as if it had been: dice and refusals are the rules'."""
+        """Make a called check without changing the fight: dice and refusals are the rules'."""
         outcome, facts = self._rehearse(command, heard)
         if outcome is not None:
             return outcome
         return CalledCheckResult(command, called_checks.throws(command, facts, heard))
 
     def _step(self, kind: str) -> Undone | Redone | Refused:
-        """`undo` or `redo`."""
+        """Do `undo` or `redo`."""
         if kind == "undo":
             undone = self.journal.undo(self.fight)
             return Undone(undone) if undone else Refused("nothing_to_undo", {})
@@ -164,18 +164,18 @@ class RulesService(Generic[F]):
         return Redone(redone) if redone else Refused("nothing_to_redo", {})
 
     def take_back(self, *done: Done) -> None:
-        """Forgets the commands that have just been done, in their order, as if they had never been given."""
-        entries, many = self.journal.entries, 0
+        """Forget the last commands, given in order, as if they had never been."""
+        entries, count = self.journal.entries, 0
         for candidate in reversed(done):
-            if many < len(entries) and entries[-1 - many] is candidate.entry:
-                many += 1
-        if many:
-            self.journal.take_back(self.fight, many)
+            if count < len(entries) and entries[-1 - count] is candidate.entry:
+                count += 1
+        if count:
+            self.journal.take_back(self.fight, count)
 
     # --- looking ahead ---------------------------------------------------------------------------------
 
     def refusal_of(self, command: Command) -> Refused | None:
-        """What the command would be refused with now; None if it would begin. Nothing is rolled or changed."""
+        """Return what refuses the command now; None if it would begin. Nothing is rolled or changed."""
         kind = command["do"]
         if kind == "undo":
             return None if self.journal.cursor else Refused("nothing_to_undo", {})
@@ -185,7 +185,7 @@ class RulesService(Generic[F]):
         return outcome if isinstance(outcome, Refused) and not outcome.by_dice else None
 
     def idle(self, command: Command) -> Refused | None:
-        """Says `changes_nothing` of a ruling that is to change something and would leave everything as it is."""
+        """Refuse `changes_nothing` for a ruling that would leave everything as it is."""
         is_blow_of_nothing = command["do"] == "damage" and command.get("amount") == 0
         if command["do"] not in CHANGING and not is_blow_of_nothing:
             return None
@@ -198,14 +198,14 @@ class RulesService(Generic[F]):
         return Refused("changes_nothing", {"actor": command.get("actor")}) if is_done and is_same else None
 
     def rehearsed(self, command: Command, asking: AnswerSource) -> AnswerNeeded | Refused | None:
-        """What a command would come to: a question, a refusal, or None where it would be done; nothing is changed.
+        """Return what a command would come to: a question, a refusal, or None if it would be done; nothing is changed.
 
-        The facts before a question bear the numbers that they will have.
+        The facts before a question have the numbers that they will have.
         """
         return self._rehearse(command, asking)[0]
 
     def foreseen(self, command: Command) -> tuple[Fact, ...]:
-        """What a command would bring until it asks for something; nothing if it would be refused."""
+        """Return the facts of a command until it asks for something; empty if it would be refused."""
         outcome, facts = self._rehearse(command, NoAnswers())
         return () if isinstance(outcome, Refused) else facts
 
@@ -222,7 +222,7 @@ class RulesService(Generic[F]):
         return outcome, tuple(table.facts)
 
     def preview(self, command: Checked) -> tuple[Preview, ...]:
-        """What the action's declaration says would come of an `act`, before it is done."""
+        """Return the previews of an `act` by the action's declaration."""
         actor = self.fight.combatants.get(command.get("actor", ""))
         surprise = self.system.surprise
         if surprise is not None and command.get("action") == surprise.id:
@@ -238,7 +238,7 @@ class RulesService(Generic[F]):
     # --- saving ----------------------------------------------------------------------------------------
 
     def packed_fight(self) -> dict[str, Any]:
-        """The fight as it stands, as JSON data."""
+        """Return the fight as JSON data."""
         return self.codec.pack_fight(self.fight)
 
     @classmethod
@@ -250,7 +250,7 @@ class RulesService(Generic[F]):
         cursor: int,
         at: int,
     ) -> Self:
-        """A fight reopened: `checkpoint` is its state after the first `at` of the saved `entries`.
+        """Reopen a fight: `checkpoint` is its state after the first `at` of the saved `entries`.
 
         The entries between `at` and `cursor` are folded; those behind the cursor can be redone. A `ValueError` says
         that entries are missing, or that the fight does not fit the system as it is now.
@@ -271,9 +271,9 @@ class RulesService(Generic[F]):
         return service
 
     def twin(self) -> Self:
-        """The same fight over the same entries, to be looked at elsewhere: neither changes the other.
+        """Return the same fight over the same entries, to be used elsewhere: neither changes the other.
 
-        Entries are values; what goes on in one of them is its own.
+        Entries are shared values; what goes on in one service is its own.
         """
         codec, journal = self.codec, self.journal
         service = type(self)(codec.unpack_fight(codec.pack_fight(self.fight)), self.system)
@@ -282,19 +282,19 @@ class RulesService(Generic[F]):
         return service
 
     def stand_at(self, n: int, checkpoint: tuple[int, Mapping[str, Any]] | None = None) -> None:
-        """Goes to where the fight stood after its first `n` entries, which all stay as they are.
+        """Go to the state after the first `n` entries, which all stay as they are.
 
-        `checkpoint` is a packed state and after how many entries it stands: the way there begins at it. A ValueError
-        says that there are not so many entries.
+        `checkpoint` is a packed state and the number of entries before it, from which to start. A ValueError says that
+        there are not so many entries.
         """
         journal = self.journal
-        at = journal.cursor if checkpoint is None else checkpoint[0]
-        if not (0 <= n <= len(journal.entries) and 0 <= at <= len(journal.entries)):
-            raise ValueError(f"{len(journal.entries)} entries cannot stand at {n}, by way of {at}")
+        start = journal.cursor if checkpoint is None else checkpoint[0]
+        if not (0 <= n <= len(journal.entries) and 0 <= start <= len(journal.entries)):
+            raise ValueError(f"{len(journal.entries)} entries cannot stand at {n}, by way of {start}")
         if checkpoint is not None:
             self.fight = self.codec.unpack_fight(checkpoint[1])
-            journal.cursor = at
-            journal.fact_count = sum(len(entry.facts) for entry in journal.entries[:at])
+            journal.cursor = start
+            journal.fact_count = sum(len(entry.facts) for entry in journal.entries[:start])
         while journal.cursor < n:
             journal.redo(self.fight)
         while journal.cursor > n:
@@ -302,16 +302,16 @@ class RulesService(Generic[F]):
 
 
 def scripted(fight: Fight, command: Checked) -> AnswerSource:
-    """The answers that a command of a script brings with it."""
+    """Return the answers that a command of a script has."""
     dice = command.get("dice", "auto")
     answers = command.get("answers") or ()
     return AppDice(fight, answers) if dice == "auto" or dice is None else ScriptDice(fight, dice, answers)
 
 
 def played(table: FullTable, command: Checked) -> AnswerNeeded | Refused | None:
-    """Runs one command on a table, and says what keeps it from being done: a question or a refusal.
+    """Run one command on a table; return the question or refusal that stops it.
 
-    On anything but None all it changed has been put back.
+    On anything but None all its changes are undone.
     """
     try:
         run(table, command)
@@ -329,7 +329,7 @@ def played(table: FullTable, command: Checked) -> AnswerNeeded | Refused | None:
 
 
 def run(table: FullTable, command: Checked) -> None:
-    """Runs one command on a table: the phase first, then the actor and the action, then the rules."""
+    """Run one command on a table: the phase first, then the actor and the action, then the rules."""
     kind = command["do"]
     phase = table.fight.phase
     if kind == "act" or kind == "declare":
@@ -343,7 +343,7 @@ def run(table: FullTable, command: Checked) -> None:
             raise Refusal("already_begun")
         if kind == called_checks.DO:
             called = table.system.called
-            called.do(table, None, called.told(table, None, command))
+            called.do(table, None, called.read(table, None, command))
         else:
             RUN[kind](table, command)
     table.system.turns.settle(table)

@@ -1,4 +1,4 @@
-"""Awaited: what of a fight somebody waits for, and whether it has come; that follows from the fight as it stands."""
+"""Triggers: events of a fight that somebody waits for, and whether they have come."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ WHENS = (ROUND, EACH_ROUND, TICK, COUNT, PHASE, TURN, POOL, FALLS, ENDS, COUNTDO
 
 
 class Awaited(NamedTuple):
-    """What is waited for; all of it can be written down as plain data."""
+    """An event that is waited for, as plain data."""
 
     when: str
     """One of `WHENS`."""
     number: int = 0
-    """The round, the tick, or what a pool is down to."""
+    """The round, the tick, or the value of a pool."""
     word: str = ""
     """The phase, the pool, the status or the countdown."""
     who: str = ""
@@ -26,11 +26,11 @@ class Awaited(NamedTuple):
     made: int = 0
     """The round since which it is waited for."""
     share: bool = False
-    """Whether the number of a pool is per cent of its maximum."""
+    """Whether the number of a pool is a percentage of its maximum."""
 
 
 def has_come(awaited: Awaited, fight: Fight, system: System) -> bool:
-    """Whether it is there by now; before a fight begins and once it has ended nothing is."""
+    """Whether the event has come; never before a fight begins or after it has ended."""
     if fight.phase in ("setup", "ended"):
         return False
     match awaited.when:
@@ -41,8 +41,8 @@ def has_come(awaited: Awaited, fight: Fight, system: System) -> bool:
         case "tick":
             return fight.round > awaited.made or (fight.phase == "action" and fight.tick <= awaited.number)
         case "count":
-            now = count(fight, system)
-            return fight.round > awaited.made and now is not None and now <= awaited.number
+            current = count(fight, system)
+            return fight.round > awaited.made and current is not None and current <= awaited.number
         case "phase":
             return fight.phase == awaited.word and fight.round > awaited.made
         case "turn":
@@ -56,22 +56,22 @@ def has_come(awaited: Awaited, fight: Fight, system: System) -> bool:
 
 
 def comes_by_itself(awaited: Awaited, fight: Fight) -> bool:
-    """Whether time alone brings it, whatever everybody does."""
+    """Whether time alone brings it, whatever anybody does."""
     if awaited.when == COUNTDOWN:
         return awaited.word in fight.countdowns
     return awaited.when in (ROUND, EACH_ROUND, TICK)
 
 
 def _is_so(awaited: Awaited, combatant: Combatant, system: System) -> bool:
-    """Whether a pool, a state or a status of somebody is what is waited for."""
+    """Whether a pool, state or status of a combatant is the event."""
     if awaited.when == POOL:
-        left, most = combatant.pools.get(awaited.word, 0), system.maximum(combatant, awaited.word)
-        return 100 * left <= awaited.number * most if awaited.share else left <= awaited.number
+        remaining, most = combatant.pools.get(awaited.word, 0), system.maximum(combatant, awaited.word)
+        return 100 * remaining <= awaited.number * most if awaited.share else remaining <= awaited.number
     return combatant.state != "active" if awaited.when == FALLS else combatant.condition(awaited.word) is None
 
 
 def count(fight: Fight, system: System) -> int | None:
-    """How far a round has counted down: its tick where it has one, else the initiative of whoever acts."""
+    """Return how far a round has counted down: its tick if it has one, else the initiative of the active combatant."""
     if fight.phase != "action":
         return None
     if system.window.timeline(fight):

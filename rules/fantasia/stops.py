@@ -58,7 +58,7 @@ def next_stop(table: Table) -> None:
 def act(table: Table, act: Act) -> None:
     """Carry out an action: checks, its slot, the reactions that it triggers, then its effect."""
     deed = ACTIONS[act.action.id]
-    perform(table, deed, act.actor, deed.told(table, act.actor, act.command))
+    perform(table, deed, act.actor, deed.read(table, act.actor, act.command))
 
 
 def declare(table: Table, act: Act) -> None:

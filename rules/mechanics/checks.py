@@ -1,4 +1,4 @@
-"""What may refuse an action, and what is said before it is done: functions that each name the params they look at."""
+"""Checks and previews of actions: functions that each name the params they read."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ P = TypeVar("P")
 Fight_contra = TypeVar("Fight_contra", contravariant=True)
 One_contra = TypeVar("One_contra", contravariant=True)
 Told_contra = TypeVar("Told_contra", contravariant=True)
-"""Fight, combatant and params of what only looks at them: what looks at any may look at more special ones."""
+"""Fight, combatant and params of a function that only reads them, and so accepts more special ones too."""
 
 WHOLE = "whole"
-"""Needed by checks that look at the params taken together: they wait until nothing is missing."""
+"""Needed by checks of the params as a whole: they wait until nothing is missing."""
 
 
 Find = Callable[[F, C, P], Iterator[Fault]]
-"""How a check finds what it refuses for."""
+"""Finds the faults of a check."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,60 +36,60 @@ class Check(Generic[Fight_contra, One_contra, Told_contra]):
 
     find: Callable[[Fight_contra, One_contra, Told_contra], Iterator[Fault]]
     needs: frozenset[str] = frozenset()
-    """The attributes of the params that it looks at: it is put off until all of them are known."""
+    """The attributes of the params that it reads: it waits until all of them are known."""
     implied: bool = False
-    """Whether later ones say the same of what has been chosen: it tells only that there is nothing to choose."""
+    """Whether later checks refuse the same of the choices made: it only tells that there is nothing to choose."""
     about: str = ""
-    """The attribute without which it has nothing to say: a command that does not tell it is not put before it."""
+    """The attribute without which it cannot fail: it is skipped for commands without it."""
 
     def also(self, *needs: str) -> Check[Fight_contra, One_contra, Told_contra]:
-        """The same reason where its check looks at these attributes too."""
+        """Return the same check, waiting for these attributes too."""
         return Check(self.find, self.needs | frozenset(needs), self.implied, self.about)
 
 
 def check(
     *needs: str, implied: bool = False, about: str = ""
 ) -> Callable[[Callable[[F, C, P], Iterator[Fault]]], Check[F, C, P]]:
-    """Makes a function a check that looks at these attributes of the params, or at `WHOLE`.
+    """Make a function a check that reads these attributes of the params, or `WHOLE`.
 
-    `about`: it is asked only where this attribute holds anything.
+    `about`: it is skipped if this attribute is empty.
     """
 
-    def made(find: Callable[[F, C, P], Iterator[Fault]]) -> Check[F, C, P]:
+    def decorate(find: Callable[[F, C, P], Iterator[Fault]]) -> Check[F, C, P]:
         return Check(_where_told(about, find) if about else find, frozenset(needs), implied, about)
 
-    return made
+    return decorate
 
 
 def _where_told(about: str, find: Callable[[F, C, P], Iterator[Fault]]) -> Callable[[F, C, P], Iterator[Fault]]:
-    told = attrgetter(about)
-    return lambda fight, actor, params: find(fight, actor, params) if told(params) else FINE
+    value_of = attrgetter(about)
+    return lambda fight, actor, params: find(fight, actor, params) if value_of(params) else FINE
 
 
 @dataclass(frozen=True, slots=True)
 class ActionNotice(Generic[Fight_contra, One_contra, Told_contra]):
-    """One thing that is said before an action is done."""
+    """One preview of an action."""
 
     tell: Callable[[Fight_contra, One_contra, Told_contra], Iterable[Preview]]
     needs: frozenset[str] = frozenset()
 
 
 def ahead(*needs: str) -> Callable[[Callable[[F, C, P], Iterable[Preview]]], ActionNotice[F, C, P]]:
-    """Makes a function something that is said as soon as these attributes of the params are known."""
+    """Make a function a preview that is shown as soon as these attributes of the params are known."""
     return lambda tell: ActionNotice(tell, frozenset(needs))
 
 
 FINE: Iterator[Fault] = iter(())
-"""What a check finds that finds nothing, where it is asked too often to begin a search each time."""
+"""The result of a check without faults, shared to save time."""
 
 
 def one_fault(code: str, *, final: bool = False, hides: bool = False, **details: Any) -> Iterator[Fault]:
-    """The one thing that such a check finds."""
+    """Return the only fault of such a check."""
     return iter((Fault(code, details, final, hides),))
 
 
 def demand(table: Table, finds: Iterable[Find[Any, C, P]], actor: C, params: P) -> None:
-    """Refuses with the first fault, or passes over those that the game master's word can pass over."""
+    """Refuse with the first fault, or pass over those that an override may pass over."""
     fight = table.fight
     for find in finds:
         faults = find(fight, actor, params)

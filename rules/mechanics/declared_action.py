@@ -1,6 +1,6 @@
-"""An action said once: its params, its checks in their order, what it does, and what is said of it before.
+"""An action declared once: its params, its checks in order, what it does, and its previews.
 
-From one declaration come the form, the reading of a script, the refusal, the greyed action, the greyed option with its
+One declaration gives the form, the reading of a script, the refusal, the disabled action, the disabled option with its
 reason, what is still missing, and the list of all that is possible now.
 """
 
@@ -23,27 +23,27 @@ F = TypeVar("F", bound=Fight)
 C = TypeVar("C", bound=Combatant)
 """Its combatants."""
 Limits = Mapping[str, frozenset[Any]]
-"""Attribute to the values that are tried of it; none of them: its default alone."""
+"""Attribute to the values that are tried; empty: only its default."""
 NO_WORDS: Mapping[str, str] = MappingProxyType({})
 NO_LIMITS: Limits = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declared(Action[F, C], Generic[F, C, P]):
-    """An action said by its params, checks and deed: all that is asked of an `Action` is derived from them.
+    """An action declared by its params, checks and function, from which all of `Action` is derived.
 
-    Only of one that is said so it is known what is possible with it, and why it is refused before it is whole.
+    Only for such an action is it known what is possible, and why it is refused before it is complete.
     """
 
     params: type[P]
     unread: tuple[Check[F, C, P], ...] = ()
-    """What refuses it before anything is said of params that cannot be read, which count as not given here."""
+    """The checks before its params are read; unreadable ones count as not given here."""
     checks: tuple[Check[F, C, P], ...] = ()
-    """What refuses it then, in the book's order."""
+    """The checks after that, in the book's order."""
     do: Callable[[Table[F, C], C, P], None]
-    """Does it: nothing is checked again."""
-    foretold: tuple[ActionNotice[F, C, P], ...] = ()
-    """What is said before it is done, in its order."""
+    """Does it, without checking again."""
+    previews: tuple[ActionNotice[F, C, P], ...] = ()
+    """Its previews, in order."""
     reader: type[Reading[P]] = Reading
     words: Mapping[str, str] = field(default_factory=lambda: NO_WORDS)
     """The book's words for fields and choices to those of a reader (`rules.system.translated_system`)."""
@@ -54,10 +54,10 @@ class Declared(Action[F, C], Generic[F, C, P]):
     _lists: tuple[Callable[[Any, Any, Any], Iterable[Any]], ...] = field(init=False, compare=False)
     """The choices without one of which it is not worth naming."""
     _finds: dict[tuple[str, ...], tuple[Find[F, C, P], ...]] = field(init=False, compare=False)
-    """The attributes that a command tells, to what may refuse it: kept, as most commands tell the same."""
+    """The attributes of a command to the checks that may refuse it, cached, as most commands name the same ones."""
 
     def __post_init__(self) -> None:
-        """Derives what the window and the service ask for."""
+        """Derive what the window and the service need."""
         reading = self.reader(self.params)
         put = object.__setattr__
         put(self, "reading", reading)
@@ -68,16 +68,16 @@ class Declared(Action[F, C], Generic[F, C, P]):
         put(self, "run", self._run)
         put(self, "fields", tuple(self._field(param) for param in reading.described.values() if not param.hidden))
         put(self, "offered", self.is_listed)
-        if self.foretold:
+        if self.previews:
             put(self, "preview", self._preview)
 
     # --- doing it --------------------------------------------------------------------------------------
 
     def _run(self, table: Table[F, C], act: Act[C]) -> None:
-        self.do(table, act.actor, self.told(table, act.actor, act.command))
+        self.do(table, act.actor, self.read(table, act.actor, act.command))
 
-    def told(self, table: Table[F, C], actor: C, command: Mapping[str, Any]) -> P:
-        """What a command tells it, if nothing refuses that; the game master's word passes over what can be."""
+    def read(self, table: Table[F, C], actor: C, command: Mapping[str, Any]) -> P:
+        """Return the params of a command, after all checks; an override passes over what it may."""
         reading = self.reading
         try:
             values = reading.values(command)
@@ -86,7 +86,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
                 finds = tuple(check.find for check in self.unread)
                 demand(table, finds, actor, reading.so_far(reading.flat(command)).params)
             raise
-        params = reading.made(values)
+        params = reading.build(values)
         named = tuple(values)
         demand(table, self._finds.get(named) or self._finds_for(named), actor, params)
         return params
@@ -105,11 +105,11 @@ class Declared(Action[F, C], Generic[F, C, P]):
     # --- before it is whole ----------------------------------------------------------------------------
 
     def in_force(self, fight: F) -> tuple[Check[F, C, P], ...]:
-        """The checks that forms go by at this stop: all, unless it is only declared now."""
+        """Return the checks of this stop: all, unless it is only declared now."""
         return self.all_checks
 
     def is_listed(self, fight: F, actor: C) -> bool:
-        """Whether it is worth naming at all: no fault says that it makes no sense here."""
+        """Whether it is listed: no fault says that it makes no sense here."""
         so_far = self.reading.nothing
         broken = False
         for check in self.all_checks:
@@ -126,7 +126,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
         return not any(next(iter(choices(fight, actor, so_far.params)), None) is None for choices in self._lists)
 
     def closed(self, fight: F, actor: C) -> Fault | None:
-        """What it would be refused with however it is put together; None: it may be possible."""
+        """Return the fault it would have however it is completed; None: it may be possible."""
         so_far = self.reading.nothing
         for check in self.in_force(fight):
             if check.needs <= so_far.known:
@@ -145,22 +145,22 @@ class Declared(Action[F, C], Generic[F, C, P]):
         return None
 
     def _nearest(self, attribute: str, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Fault | None:
-        """The refusal of the choice that comes furthest and lacks least, where every choice of a field is refused."""
-        found: list[tuple[int, int, Fault]] = []
+        """Return the fault of the choice that gets furthest and lacks least, if every choice of a field is refused."""
+        faults: list[tuple[int, int, Fault]] = []
         for value in self._values(described, fight, actor, so_far):
             step = self.with_value(so_far, attribute, value)
-            for place, check in enumerate(self.in_force(fight)):
+            for index, check in enumerate(self.in_force(fight)):
                 if attribute in check.needs and check.needs <= step.known:
                     fault = next(check.find(fight, actor, step.params), None)
                     if fault is not None:
-                        found.append((-place, fault.lack, fault))
+                        faults.append((-index, fault.lack, fault))
                         break
             else:
                 return None
-        return min(found, key=lambda item: item[:2])[2] if found else None
+        return min(faults, key=lambda item: item[:2])[2] if faults else None
 
     def _cleared(self, check: Check[F, C, P], fight: F, actor: C, so_far: SoFar[P]) -> SoFar[P] | None:
-        """The params so far with a choice in which a check finds nothing; None: there is none."""
+        """Return the params so far with a choice that passes a check; None: there is none."""
         for attribute in check.needs:
             described = self.reading.described.get(attribute)
             if described is None:
@@ -174,15 +174,15 @@ class Declared(Action[F, C], Generic[F, C, P]):
     # --- all that is possible --------------------------------------------------------------------------
 
     def possible(self, fight: F, actor: C, only: Limits = NO_LIMITS) -> Iterator[P]:
-        """Every complete act that would not be refused: targets, weapons, abilities; numbers by their telling values.
+        """Yield every complete act that is not refused: targets, weapons, abilities; numbers by their telling values.
 
-        What one rarely sets stays at its default. Branches that are refused already are not followed.
+        Advanced fields stay at their default. Refused branches are not followed.
         """
         asked = tuple(name for name in self.asked() if only.get(name, True))
         yield from self._complete(fight, actor, self.reading.nothing, asked, only)
 
     def asked(self) -> tuple[str, ...]:
-        """The attributes whose values are gone through."""
+        """Return the attributes whose values are tried."""
         return tuple(name for name, param in self.reading.described.items() if not (param.hidden or param.advanced))
 
     def _complete(self, fight: F, actor: C, so_far: SoFar[P], asked: tuple[str, ...], only: Limits) -> Iterator[P]:
@@ -195,27 +195,27 @@ class Declared(Action[F, C], Generic[F, C, P]):
         attribute, later = asked[0], asked[1:]
         described = self.reading.described[attribute]
         if not self._means_something(attribute, fight, actor, so_far):
-            known = SoFar(so_far.params, so_far.known | {attribute})
-            yield from self._complete(fight, actor, known, later, only)
+            settled = SoFar(so_far.params, so_far.known | {attribute})
+            yield from self._complete(fight, actor, settled, later, only)
             return
-        wanted = only.get(attribute)
+        allowed = only.get(attribute)
         for value in self.telling(described, fight, actor, so_far):
-            if wanted is None or value in wanted:
+            if allowed is None or value in allowed:
                 yield from self._complete(fight, actor, self.with_value(so_far, attribute, value), later, only)
 
     def _is_lost(self, fight: F, actor: C, so_far: SoFar[P], asked: frozenset[str]) -> bool:
-        """Whether it is refused whatever is still chosen."""
+        """Whether it is refused whatever is chosen for the rest."""
         settled = (check for check in self.all_checks if check.needs <= so_far.known and not check.needs & asked)
         return any(next(check.find(fight, actor, so_far.params), None) is not None for check in settled)
 
     def with_value(self, so_far: SoFar[P], attribute: str, value: Any) -> SoFar[P]:
-        """The params so far with one value more."""
+        """Return the params so far with one more value."""
         return SoFar(_with(so_far.params, attribute, value), so_far.known | {attribute})
 
     def _values(
         self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, each_target: bool = False
     ) -> Iterator[Any]:
-        """What may be chosen for a field, of several things each one alone."""
+        """Yield the choices of a field, of several things each one alone."""
         if described.kind == "flag":
             yield from (False, True)
         elif (described.kind != "targets" or each_target) and not described.is_each:
@@ -228,7 +228,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
         return (Option(id, label) for id, label in (described.words or {}).items())
 
     def telling(self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, every: bool = False) -> Iterator[Any]:
-        """The values of a field that tell all there is to know of it; `every`: targets that are refused too."""
+        """Yield the values of a field that cover all cases; `every`: refused targets too."""
         if described.kind == "targets":
             yield from self._aims(described, fight, actor, so_far, every=every)
         elif described.kind == "flag":
@@ -240,17 +240,17 @@ class Declared(Action[F, C], Generic[F, C, P]):
         elif described.kind == "text":
             yield described.default or ""
         else:
-            untold = self.reading.untold[self.reading.attributes[described.name]]
+            default = self.reading.defaults[self.reading.attributes[described.name]]
             if not described.needed:
-                yield untold
+                yield default
             for value in self._values(described, fight, actor, so_far):
-                if value != untold or described.needed:
+                if value != default or described.needed:
                     yield value
 
     def _aims(
         self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, every: bool
     ) -> Iterator[tuple[str, ...]]:
-        """The targets that are tried: nobody where that is enough, each one alone, and as many as there may be."""
+        """Yield the targets to try: none if that is enough, each one alone, and as many as possible."""
         least, most = (1, 1) if described.most is None else described.most(fight, actor, so_far.params)
         if least == 0:
             yield ()
@@ -277,7 +277,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
     # --- for the window --------------------------------------------------------------------------------
 
     def _field(self, described: Param) -> Field[F, C]:
-        """The field as a form shows it."""
+        """Return the field as a form shows it."""
         attribute, read = self.reading.attributes[described.name], self.reading.so_far
 
         def options(fight: F, actor: C, chosen: Mapping[str, Any]) -> tuple[Option, ...]:
@@ -323,37 +323,37 @@ class Declared(Action[F, C], Generic[F, C, P]):
     def _options(
         self, attribute: str, described: Param, fight: F, actor: C, chosen: Mapping[str, Any]
     ) -> tuple[Option, ...]:
-        """What may be chosen for a field, each with what it would be refused with; what makes no sense is left out."""
+        """Return the options of a field, each with its refusal; senseless ones are left out."""
         so_far = self.reading.so_far(chosen)
         if described.is_each:
-            each = self._choices(described, fight, actor, so_far)
-            return tuple(candidate._replace(label=self._called(candidate, actor)) for candidate in each)
-        unsaid = [
+            numbered = self._choices(described, fight, actor, so_far)
+            return tuple(candidate._replace(label=self._called(candidate, actor)) for candidate in numbered)
+        unset = [
             name for name, param in self.reading.described.items() if param.kind == "flag" and param.name not in chosen
         ]
-        asked = [check for check in self._answerable(fight, actor, so_far, attribute) if attribute in check.needs]
-        told = []
+        checks = [check for check in self._answerable(fight, actor, so_far, attribute) if attribute in check.needs]
+        options = []
         for choice in self._choices(described, fight, actor, so_far):
             option = choice._replace(label=self._called(choice, actor))
             value = described.of_option(option.id)
             step = self._meant(fight, actor, self.with_value(so_far, attribute, value), attribute)
-            fault = self._fault_of_option(asked, fight, actor, step, unsaid)
+            fault = self._fault_of_option(checks, fight, actor, step, unset)
             if fault is None:
-                told.append(option)
+                options.append(option)
             elif not fault.hides:
-                told.append(option._replace(refused=fault.code, details=fault.details))
-        return tuple(told)
+                options.append(option._replace(refused=fault.code, details=fault.details))
+        return tuple(options)
 
     def _called(self, option: Option, actor: C | None) -> str:
-        """What a choice is called: by the reader's word, but for what the actor's sheet calls so itself.
+        """Return the label of an option: the reader's word, unless it comes from the actor's sheet.
 
-        Before a fight begins nobody acts: `actor` is None there.
+        Before a fight begins nobody acts: `actor` is None then.
         """
         is_named = self.words and actor is not None and things_on(actor.sheet).get(option.id) == option.label
         return option.label if is_named else self.words.get(option.label, option.label)
 
     def _answerable(self, fight: F, actor: C, so_far: SoFar[P], about: str) -> Iterator[Check[F, C, P]]:
-        """The checks that can be asked of a field: those before one that finds something chosen which is not there."""
+        """Yield the checks that apply to a field: those before one that finds a chosen thing missing."""
         for check in self.in_force(fight):
             if check.needs and about not in check.needs and check.needs <= so_far.known:
                 fault = next(check.find(fight, actor, so_far.params), None)
@@ -364,7 +364,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
     def _fault_of_option(
         self, asked: Iterable[Check[F, C, P]], fight: F, actor: C, so_far: SoFar[P], unsaid: Iterable[str]
     ) -> Fault | None:
-        """What refuses an option, unless a yes that has not been said would help: to draw the weapon first."""
+        """Return the fault of an option, unless a flag not set yet would help, such as drawing the weapon first."""
         for check in asked:
             if check.needs <= so_far.known:
                 fault = next(check.find(fight, actor, so_far.params), None)
@@ -381,21 +381,21 @@ class Declared(Action[F, C], Generic[F, C, P]):
         return shown is None or shown(fight, actor, so_far.params)
 
     def _meant(self, fight: F, actor: C, so_far: SoFar[P], asked: str) -> SoFar[P]:
-        """The params so far; what means nothing beside the field that is asked counts as not given."""
+        """Return the params so far; fields that do not apply beside the one asked count as not given."""
         params, nothing = so_far.params, self.reading.nothing.params
         for name in self.reading.described:
-            value, untold = getattr(params, name), getattr(nothing, name)
-            if name != asked and value != untold and not self._means_something(name, fight, actor, so_far):
-                params = _with(params, name, untold)
+            value, default = getattr(params, name), getattr(nothing, name)
+            if name != asked and value != default and not self._means_something(name, fight, actor, so_far):
+                params = _with(params, name, default)
         return SoFar(params, so_far.known)
 
     def _preview(self, fight: F, act: Act[C]) -> tuple[Preview, ...]:
         so_far = self.reading.so_far(self.reading.flat(act.command))
-        told: list[Preview] = []
-        for notice in self.foretold:
+        previews: list[Preview] = []
+        for notice in self.previews:
             if notice.needs <= so_far.known:
-                told += notice.tell(fight, act.actor, so_far.params)
-        return tuple(told)
+                previews += notice.tell(fight, act.actor, so_far.params)
+        return tuple(previews)
 
 
 def _with(params: P, attribute: str, value: Any) -> P:

@@ -1,4 +1,4 @@
-"""Who answers what a rule asks: the app's dice, the dice of a script, or those that roll at the table."""
+"""Sources of answers: the app's dice, a script's, or those rolled at the table."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from rules.text.localized import said
 
 
 class AnswerSource(Protocol):
-    """Who answers: the app's dice, the table's dice, a script."""
+    """A source of answers: the app's dice, the table's, or a script's."""
 
     generator: int
-    """Where the seeded dice stand after what was rolled."""
+    """The state of the seeded dice after the last roll."""
 
     def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """One face 1…faces; raises Waiting or DiceError."""
+        """Return a face 1…faces; raises Waiting or DiceError."""
 
     def choose(self, choice: ChoiceQuestion) -> str:
-        """One of the choice's options; raises Waiting or Refusal `no_such_option`."""
+        """Return an option of the choice; raises Waiting or Refusal `no_such_option`."""
 
     def finish(self) -> None:
-        """Called when the command is through: raises if answers are left over."""
+        """Raise if answers are left over; called when the command is through."""
 
 
 class AppDice:
-    """The app rolls everything; choices come from a list, then by their default."""
+    """The app rolls everything; choices come from a list, then from their default."""
 
     __slots__ = ("answers", "generator", "used")
 
@@ -38,14 +38,14 @@ class AppDice:
         self.used = 0
 
     def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """A seeded face: `dice.advance`, written out here because everything that is rolled comes this way."""
+        """Return a seeded face: `dice.advance`, inlined here because every roll comes this way."""
         state = self.generator = (self.generator + STEP) & MASK
         mixed = ((state ^ (state >> 30)) * FIRST) & MASK
         mixed = ((mixed ^ (mixed >> 27)) * SECOND) & MASK
         return (((mixed ^ (mixed >> 31)) * faces) >> 64) + 1
 
     def choose(self, choice: ChoiceQuestion) -> str:
-        """The next answer of the list, else the default, else Waiting."""
+        """Return the next answer of the list, else the default; else raises Waiting."""
         if self.used < len(self.answers):
             answer = self.answers[self.used]
             self.used += 1
@@ -57,13 +57,13 @@ class AppDice:
         return choice.default
 
     def finish(self) -> None:
-        """Refuses answers that nobody asked for."""
+        """Refuse answers that nobody asked for."""
         if self.used < len(self.answers):
             raise Refusal("no_such_option", option=self.answers[self.used], question=None)
 
 
 class ScriptDice(AppDice):
-    """The dice of a script: the list must fit exactly."""
+    """The dice of a script: the list has to fit exactly."""
 
     __slots__ = ("dice", "taken")
 
@@ -73,7 +73,7 @@ class ScriptDice(AppDice):
         self.taken = 0
 
     def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """The next face of the list."""
+        """Return the next face of the list."""
         whose = f" of {actor}" if actor else ""
         if self.taken >= len(self.dice):
             raise DiceError("dice_missing", f"die {number + 1} (d{faces}, {what}{whose}) has no face in the list")
@@ -84,7 +84,7 @@ class ScriptDice(AppDice):
         return face
 
     def finish(self) -> None:
-        """Refuses dice and answers that nobody asked for."""
+        """Refuse dice and answers that nobody asked for."""
         super().finish()
         if self.taken < len(self.dice):
             face = self.dice[self.taken]
@@ -92,7 +92,10 @@ class ScriptDice(AppDice):
 
 
 class TableDice:
-    """The window: dice and choices given so far, then the app's dice for sides that let it roll, else a question."""
+    """The window's source.
+
+    Dice and choices given so far, then the app's dice for sides it rolls for, else a question.
+    """
 
     __slots__ = ("answers", "dice", "generator", "rolls_for", "taken", "used")
 
@@ -112,7 +115,7 @@ class TableDice:
         self.used = 0
 
     def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """The face typed in, a seeded one, or the question."""
+        """Return the face typed in, or a seeded one; else raises the question."""
         face: int | None = None
         if self.taken < len(self.dice):
             face = self.dice[self.taken]
@@ -126,7 +129,7 @@ class TableDice:
         return face
 
     def choose(self, choice: ChoiceQuestion) -> str:
-        """The answer given, or the question."""
+        """Return the answer given; else raises the question."""
         if choice.idle and choice.default is not None:
             return choice.default
         if self.used >= len(self.answers):
@@ -138,23 +141,23 @@ class TableDice:
         return answer
 
     def finish(self) -> None:
-        """Dice and answers beyond what was asked cannot come from the window, which gives one at a time."""
+        """Do nothing: the window gives one answer at a time, so none can be left over."""
 
 
 class NoAnswers:
-    """Nobody: every die and every choice waits."""
+    """No source: every die and every choice waits."""
 
     generator = 0
 
     def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """Waits."""
+        """Raise Waiting."""
         raise Waiting(DieQuestion(faces, what, actor, number, needs))
 
     def choose(self, choice: ChoiceQuestion) -> str:
-        """Waits, unless nobody would be asked."""
+        """Raise Waiting, unless nobody would be asked."""
         if choice.idle and choice.default is not None:
             return choice.default
         raise Waiting(choice)
 
     def finish(self) -> None:
-        """Does nothing: no answer can be left over."""
+        """Do nothing: no answer can be left over."""

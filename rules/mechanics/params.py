@@ -1,8 +1,8 @@
-"""What an action is told: one typed value for each action, read once from a command.
+"""The params of an action: one typed value, read once from a command.
 
-The class of an action's params is a frozen dataclass; each of its fields is made by `param`, which says where it stands
-in a command, what it may be, how it is called and what may be chosen. The form, the reading of a script, the checks,
-the preview and the function that does the action are all handed that one value.
+The class of an action's params is a frozen dataclass; each of its fields is made by `param`, which gives its place in a
+command, its kind, label and choices. The form, the reading of a script, the checks, the previews and the function of
+the action all get that one value.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from rules.text.faults import is_whole
 P = TypeVar("P")
 
 WITH, TARGETS, MODIFIER = BESIDE = "with", "targets", "modifier"
-"""The fields that stand in a command beside its `params`."""
+"""The fields of a command beside its `params`."""
 
 SEVERAL = ("targets", "choices")
-"""The kinds of which several are chosen."""
+"""The kinds with several values."""
 
 _MISSING: Any = object()
 
 
 class Numbers(dict[str, int]):
-    """A number for each of some ids; never changed once it is made."""
+    """A number for each of some ids, immutable."""
 
     def __hash__(self) -> int:  # type: ignore[override]
-        """The hash of what it holds."""
+        """Return the hash of its items."""
         return hash(frozenset(self.items()))
 
 
 @dataclass(frozen=True, slots=True)
 class Param:
-    """One field of an action's params: its name in a command, what it may be, and how it is asked for."""
+    """One field of an action's params: its name in a command, its kind, and how a form asks for it."""
 
     name: str
     """`with`, `targets`, `modifier`, or the name of a param; `a.b` is the key `b` of the param `a`."""
@@ -45,49 +45,49 @@ class Param:
     """`choice`, `choices`, `targets`, `number`, `text`, `flag`, `cell`, `cells`, `map` (as it is given)."""
     label: str = ""
     words: Mapping[str, str] | None = None
-    """The ids of a choice that is always the same, and what they are called. Nothing else can be read."""
+    """The ids of a fixed choice with their labels. No other value can be read."""
     choices: Callable[[Any, Any, Any], Iterable[Any]] | None = None
     """(fight, actor, params so far) to the `Option`s of a choice that depends on the fight.
 
     A `number` that has them is one for each of these: `Numbers`.
     """
     most: Callable[[Any, Any, Any], tuple[int, int]] | None = None
-    """(fight, actor, params so far) to the least and the most targets; of a number to what a form lets it be."""
+    """(fight, actor, params so far) to the least and most targets, or to a form's limits of a number."""
     minimum: int | None = None
     maximum: int | None = None
-    """The limits of a number; of choices how many are made."""
+    """The limits of a number, or of how many choices are made."""
     needed: bool = False
     instead: str = ""
-    """The name of a field that may be given in its place."""
+    """The name of a field that may be given instead."""
     default: Any = None
-    """What a form begins with, and what is meant where nothing is given."""
+    """What a form begins with, and the value if none is given."""
     advanced: bool = False
-    """Shown only on request: what one rarely sets."""
+    """Shown only on request, as it is rarely set."""
     repeats: bool = False
     """Whether the same target may be named several times."""
     also: tuple[str, ...] = ()
-    """The kinds beside its own that a script may give: `numbers`, one for each target; a `choice` for `choices`."""
+    """Further kinds that a script may give: `numbers`, one for each target; a `choice` for `choices`."""
     read: Callable[[Any], Any] | None = None
-    """Reads what a script may give where that is more than its kind says; raises ValueError or TypeError."""
+    """Reads a script's value, if its kind is not enough; raises ValueError or TypeError."""
     shown: Callable[[Any, Any, Any], bool] | None = None
-    """(fight, actor, params so far) to whether it means anything now; None: always."""
+    """(fight, actor, params so far) to whether it applies now; None: always."""
     at_once: Callable[[Any, Any, Any], bool] | None = None
-    """(fight, actor, params so far) to whether it is shown without being asked for, though it is advanced."""
+    """(fight, actor, params so far) to whether it is shown without request, though it is advanced."""
     begins: Callable[[Any, Any, Any], Any] | None = None
-    """(fight, actor, params so far) to what a form sets it to once what stands before it is chosen."""
+    """(fight, actor, params so far) to what a form sets after the fields before it are chosen."""
     meant: Callable[[Any, Any, Any, Any], bool] | None = None
-    """(fight, actor, params so far, another) to whether it is meant for that one: help for friends, harm for foes."""
+    """(fight, actor, params so far, other) to whether it is meant for `other`: help for friends, harm for foes."""
     proposes: Callable[[Any, Any, Any], str | None] | None = None
-    """(fight, actor, params so far) to whom a form aims it at while nobody is named; None: somebody has to be."""
+    """(fight, actor, params so far) to the proposed target while none is named; None: one has to be named."""
     asked: Callable[[Any, Any, Any], bool] | None = None
     """(fight, actor, params so far) to whether a form waits for a target; a command without one means the actor."""
     hidden: bool = False
-    """Whether only scripts give it."""
+    """Whether only scripts may give it."""
     lists: bool = False
-    """Whether the action is not listed at all while there is nothing to choose here."""
+    """Whether the action is not listed while there is nothing to choose here."""
 
     def value(self, raw: Any) -> Any:
-        """What a command's value means; raises ValueError or TypeError where it cannot be what this field is."""
+        """Return the value of a command's data; raises ValueError or TypeError if it is invalid."""
         if self.read is not None:
             return self.read(raw)
         for kind in self.also:
@@ -96,19 +96,19 @@ class Param:
         return _READ[self.kind](self, raw)
 
     def of_option(self, id: str) -> Any:
-        """The value with one option chosen; of several choices as often as there must be some."""
+        """Return the value with one option chosen; several choices as often as required."""
         if self.kind not in SEVERAL:
             return self.value(id)
         return self.value([id] * max(1, self.minimum or 1))
 
     @property
     def is_each(self) -> bool:
-        """Whether it is a number for each of several."""
+        """Whether it is a number for each of several ids."""
         return self.kind == "number" and self.choices is not None
 
 
 def param(name: str, kind: str, label: str = "", *, default: Any = _MISSING, **more: Any) -> Any:
-    """A field of a class of params; the keywords are those of `Param`."""
+    """Return a field of a class of params; the keywords are those of `Param`."""
     if default is not _MISSING:
         described = Param(name, kind, label, default=default, **more)
     else:
@@ -118,7 +118,7 @@ def param(name: str, kind: str, label: str = "", *, default: Any = _MISSING, **m
 
 
 _NOTHING: Mapping[str, Any] = {"targets": (), "choices": (), "flag": False, "text": ""}
-"""What is read where nothing is given and nothing is said of it; else None."""
+"""The value of a kind if none is given and there is no default; else None."""
 
 
 # --- reading -----------------------------------------------------------------------------------------------
@@ -215,16 +215,16 @@ _READ: Mapping[str, Callable[[Param, Any], Any]] = {
 }
 
 _TYPES: Mapping[str, Any] = {"number": int, "numbers": (list, tuple), "choice": str}
-"""The types by which a value of a kind is known that may be given besides."""
+"""The types by which values of further kinds are recognised."""
 
 
 def _plain(value: Any) -> Any:
-    """A value as JSON has it."""
+    """Return a value as JSON data."""
     return [_plain(item) for item in value] if isinstance(value, tuple) else value
 
 
 class SoFar(NamedTuple, Generic[P]):
-    """Params of which not all has been given yet."""
+    """Params that are not complete yet."""
 
     params: P
     known: frozenset[str]
@@ -232,15 +232,15 @@ class SoFar(NamedTuple, Generic[P]):
 
 
 class Reading(Generic[P]):
-    """Reads the params of one class."""
+    """A reader of the params of one class."""
 
     def __init__(self, params: type[P]) -> None:
         self.params = params
         fields = dataclasses.fields(params)  # type: ignore[arg-type]
-        said = {field.name: field.metadata["param"] for field in fields if "param" in field.metadata}
+        described = {field.name: field.metadata["param"] for field in fields if "param" in field.metadata}
         names = dict.fromkeys(name for base in params.__mro__ for name in inspect.get_annotations(base))
-        self.described: dict[str, Param] = {name: said[name] for name in names if name in said}
-        """Attribute to what is said of it: a class's own fields before those that it has from others."""
+        self.described: dict[str, Param] = {name: described[name] for name in names if name in described}
+        """Attribute to its `Param`: a class's own fields before inherited ones."""
         self.attributes: dict[str, str] = {candidate.name: attribute for attribute, candidate in self.described.items()}
         """Name in a command to attribute."""
         self._demanded = sorted(
@@ -249,26 +249,26 @@ class Reading(Generic[P]):
             if candidate.needed and candidate.shown is None and not candidate.instead and candidate.name not in BESIDE
         )
         self._thing, self._aim, self._modifier = (self.attributes.get(name) for name in BESIDE)
-        self.untold = {
+        self.defaults = {
             field.name: field.default
             for field in dataclasses.fields(params)  # type: ignore[arg-type]
         }
         needed = {name for name, candidate in self.described.items() if candidate.needed}
-        self._free = frozenset(name for name in self.untold if name not in needed)
+        self._free = frozenset(name for name in self.defaults if name not in needed)
         self._has_slots = hasattr(params, "__slots__")
-        """Whether values are kept in slots; else params are copied from those of no command, which is faster."""
+        """Whether values are kept in slots; else params are copied from the defaults, which is faster."""
         self._nested = tuple(dict.fromkeys(name.partition(".")[0] for name in self.attributes if "." in name))
         self.nothing: SoFar[P] = self.so_far({})
-        """The params of a command that says nothing yet."""
+        """The params of an empty command."""
 
     def read(self, command: Mapping[str, Any]) -> P:
-        """The params of a command; refuses `invalid_params` where one is missing, unknown or out of its range."""
-        return self.made(self.values(command))
+        """Return the params of a command; refuses `invalid_params` if one is missing, unknown or out of range."""
+        return self.build(self.values(command))
 
     def values(self, command: Mapping[str, Any]) -> dict[str, Any]:
-        """What a command tells, by the attributes of the params; refuses as `read` does.
+        """Return the values of a command by attribute; refuses as `read` does.
 
-        What stands beside `params` has been read by the contract already, and what the action does not take is left.
+        What stands beside `params` has been read by the contract already, and unused fields are left out.
         """
         values: dict[str, Any] = {}
         get = command.get
@@ -286,16 +286,16 @@ class Reading(Generic[P]):
                 raise Refusal("invalid_params", param=name, value=None)
         return values
 
-    def made(self, values: dict[str, Any]) -> P:
-        """The params in which these attributes have these values; the others are as where nothing is said."""
+    def build(self, values: dict[str, Any]) -> P:
+        """Return the params with these values, and defaults for the other attributes."""
         if self._has_slots:
             return self.params(**values)
         made = object.__new__(self.params)
-        object.__setattr__(made, "__dict__", self.untold | values)
+        object.__setattr__(made, "__dict__", self.defaults | values)
         return made
 
     def read_params(self, command: Mapping[str, Any], params: Mapping[str, Any], values: dict[str, Any]) -> None:
-        """Adds the values of what stands in a command's `params`."""
+        """Add the values of a command's `params`."""
         for key, raw in params.items():
             if key in self._nested:
                 values.update(self._read_inside(key, raw))
@@ -314,7 +314,7 @@ class Reading(Generic[P]):
             raise Refusal("invalid_params", param=key, value=raw) from None
 
     def _read_inside(self, outer: str, raw: Any) -> Iterator[tuple[str, Any]]:
-        """The fields `a.b` of a param `a`; a fault in one of them is a fault of the whole."""
+        """Yield the fields `a.b` of a param `a`; a fault in one of them is a fault of the whole."""
         if not isinstance(raw, Mapping) or not raw:
             raise Refusal("invalid_params", param=outer, value=raw)
         for key, inner in raw.items():
@@ -324,12 +324,12 @@ class Reading(Generic[P]):
                 raise Refusal("invalid_params", param=outer, value=raw) from None
 
     def written(self, params: P) -> dict[str, Any]:
-        """The fields of a command that would be read as these params: what is not meant anyway."""
+        """Return the fields of a command that would be read as these params, without defaults."""
         command: dict[str, Any] = {}
         inner: dict[str, Any] = {}
         for attribute, described in self.described.items():
             value = getattr(params, attribute)
-            if value == self.untold[attribute] and described.name not in self._demanded:
+            if value == self.defaults[attribute] and described.name not in self._demanded:
                 continue
             holder = command if described.name in BESIDE else inner
             outer, _, key = described.name.rpartition(".")
@@ -339,7 +339,7 @@ class Reading(Generic[P]):
         return {**command, "params": inner} if inner else command
 
     def so_far(self, given: Mapping[str, Any]) -> SoFar[P]:
-        """The params of what has been given of them, by the fields' names; what cannot be read counts as not given."""
+        """Return the params of the fields given so far, by name; unreadable ones count as not given."""
         values: dict[str, Any] = {}
         for attribute, described in self.described.items():
             raw = given.get(described.name)
@@ -358,11 +358,11 @@ class Reading(Generic[P]):
         return SoFar(self.params(**values), frozenset(known))
 
     def flat(self, command: Mapping[str, Any]) -> dict[str, Any]:
-        """The fields of a command by their names."""
-        given = dict(command.get("params") or {})
+        """Return the fields of a command by name."""
+        values = dict(command.get("params") or {})
         for outer in self._nested:
-            inside = given.pop(outer, None)
-            if isinstance(inside, Mapping):
-                given.update({f"{outer}.{key}": item for key, item in inside.items()})
-        given.update({name: command[name] for name in BESIDE if command.get(name)})
-        return given
+            inner = values.pop(outer, None)
+            if isinstance(inner, Mapping):
+                values.update({f"{outer}.{key}": item for key, item in inner.items()})
+        values.update({name: command[name] for name in BESIDE if command.get(name)})
+        return values

@@ -16,22 +16,22 @@ from rules.mechanics.table import Reaction, Table
 from rules.text.messages import Gloss, gloss
 
 NO_TIMER: Any = object()
-"""Stands for a `condition` command that names no timer: the catalogue's is taken."""
+"""A `condition` command without a timer: the catalogue's applies."""
 
 OVER = "over"
 """The moment after a condition has ended, however it did; it is off already."""
 RUNS_OUT = "runs out"
 """The moment after its timer has run out, and after `OVER`."""
 OWN_TURN_ENDS = "own turn ends"
-"""The moment at which its bearer's turn is over, whether or not the bearer could act in it; every system has it.
+"""The moment at which its bearer's turn is over, even if it could not act; every system has it.
 
-What the rows bring comes first, then the timers fall that count it (`Status.counts_own_turns`), then countdowns.
+The effects of the rows come first, then timers that count own turns (`Status.counts_own_turns`), then countdowns.
 """
 
 
 @dataclass(frozen=True)
 class Status:
-    """A row of a catalogue: all that it does stands in it."""
+    """A row of a catalogue with all that a status does."""
 
     id: str
     label: str
@@ -39,32 +39,32 @@ class Status:
     family: str = ""
     """Groups statuses for colour and icon, and for immunity where the system has categories."""
     timer: int | None = None
-    """The timer it has when nobody names one; None: until lifted."""
+    """Its default timer; None: until lifted."""
     changes: tuple[Modifier, ...] = ()
     forbids: frozenset[str] = frozenset()
     """Action ids and words of the system that its bearer cannot do (`attack`, `turn`, `react`)."""
     rule: str = ""
     """The rule id."""
     params: Mapping[str, tuple[str, ...] | type] = field(default_factory=dict)
-    """What `params` may hold: name to the words allowed, or to a type."""
+    """The params of a condition: name to the words allowed, or to a type."""
     terms: Mapping[str, str] = field(default_factory=dict, kw_only=True)
-    """How the book calls the words that `params` choose among; those of a list where one of them is a list."""
+    """The book's words for the values of `params`, also within lists."""
     good: bool = False
-    """Whether it helps its bearer: for the sign and the colour of its chip; see `helps`."""
+    """Whether it helps its bearer, for sign and colour of its chip; see `helps`."""
     sourced: bool = field(default=False, kw_only=True)
-    """Whether it is about somebody, who is asked for when a ruling puts it on."""
+    """Whether it has a source, which a ruling asks for."""
     ends_at: frozenset[str] = field(default=frozenset(), kw_only=True)
-    """The moments, in words of the system, at which it ends by itself: a loss, a fall, its bearer's turn."""
+    """The moments, in words of the system, at which it ends: a loss, a fall, its bearer's turn."""
     at: Mapping[str, Reaction] = field(default_factory=dict, kw_only=True)
-    """Moment, `OVER`, `RUNS_OUT`, `OWN_TURN_ENDS` or one of the system's, to what it brings its bearer then."""
+    """Moment, `OVER`, `RUNS_OUT`, `OWN_TURN_ENDS` or one of the system's, to its effect."""
     counts_own_turns: bool = field(default=False, kw_only=True)
-    """Whether its timer falls as its bearer's turn ends, also where those of its system fall at another moment."""
+    """Whether its timer falls at the end of its bearer's turn, also if those of its system fall at another moment."""
     passing: bool = field(default=False, kw_only=True)
-    """Whether it is over with its fight, as cover, holds and a turn that is put off are."""
+    """Whether it ends with its fight, like cover, holds and delayed turns."""
     ripens: bool = field(default=False, kw_only=True)
-    """Whether something worse comes when its timer runs out; all else with a timer ends with its fight."""
+    """Whether something worse follows its timer; other timed statuses end with the fight."""
     priority: int | None = field(default=None, kw_only=True)
-    """How much it matters among the chips of its bearer; None: more where it forbids something."""
+    """Its weight among the chips of its bearer; None: more if it forbids something."""
 
     @property
     def gloss_ids(self) -> Gloss:
@@ -73,28 +73,28 @@ class Status:
 
     @property
     def weight(self) -> int:
-        """How much it matters: what forbids something goes before what only changes numbers."""
+        """Return its weight: what forbids something comes before what only changes numbers."""
         return self.priority if self.priority is not None else 2 if self.forbids else 1
 
 
 SIGNED = ("amount", "ranks", "bonus")
-"""The params of a condition whose sign says whether it helps."""
+"""The params whose sign says whether a condition helps."""
 
 
 def helps(status: Status | None, condition: Condition) -> bool:
-    """Whether a condition helps its bearer: by the sign of what it adds, where it adds something, else by its row."""
+    """Whether a condition helps its bearer: by the sign of its amount, if it has one, else by its row."""
     added = [condition.params[name] for name in SIGNED if isinstance(condition.params.get(name), int)]
     return sum(added) > 0 if any(added) else status is not None and status.good
 
 
 def add(table: Table, bearer: Combatant, condition: Condition) -> None:
-    """Appends a condition and records the fact; stacking is the system's."""
+    """Append a condition and record the fact; stacking is the system's business."""
     table.put(bearer, "conditions", (*bearer.conditions, condition))
     _came(table, bearer, condition)
 
 
 def put_on(table: Table, bearer: Combatant, new: Condition) -> None:
-    """Puts a condition on, in the place of the one of its status that its bearer has."""
+    """Put a condition on, replacing one of its status."""
     old = bearer.condition(new.status)
     if old is None:
         add(table, bearer, new)
@@ -103,13 +103,13 @@ def put_on(table: Table, bearer: Combatant, new: Condition) -> None:
 
 
 def replace(table: Table, bearer: Combatant, old: Condition, new: Condition) -> None:
-    """Puts `new` in the place of `old` and records it as put on."""
+    """Replace `old` by `new`, and record it as put on."""
     swap(table, bearer, old, new)
     _came(table, bearer, new)
 
 
 def change_timer(table: Table, bearer: Combatant, condition: Condition, timer: int | None) -> Condition:
-    """Gives the condition another timer, records `tick`, and returns the condition as it now stands."""
+    """Set a condition's timer, record `tick`, and return the new condition."""
     new = Condition(condition.status, timer, condition.source, condition.params, condition.mark)
     swap(table, bearer, condition, new)
     table.fact("tick", actor=bearer.id, status=condition.status, timer=timer, **_which(condition))
@@ -117,18 +117,18 @@ def change_timer(table: Table, bearer: Combatant, condition: Condition, timer: i
 
 
 def remove(table: Table, bearer: Combatant, condition: Condition, why: str, **more: str) -> None:
-    """Takes one condition off and records `lift` with `why`, and with what more its system says of it."""
+    """Remove one condition and record `lift` with `why`, and further fields of its system."""
     table.put(bearer, "conditions", tuple(other for other in bearer.conditions if other is not condition))
     table.fact("lift", actor=bearer.id, status=condition.status, why=why, **_which(condition), **more)
 
 
 def swap(table: Table, bearer: Combatant, old: Condition, new: Condition) -> None:
-    """Puts `new` in the place of `old` without a word."""
+    """Replace `old` by `new` without a fact."""
     table.put(bearer, "conditions", tuple(new if other is old else other for other in bearer.conditions))
 
 
 def _which(condition: Condition) -> dict[str, Any]:
-    """The `params` of a condition that has any: they tell it from others of its status."""
+    """Return the `params` of a condition that has any: they distinguish it from others of its status."""
     return {"params": condition.params} if condition.params else {}
 
 
@@ -144,14 +144,14 @@ def _came(table: Table, bearer: Combatant, condition: Condition) -> None:
 
 
 def brings(table: Table, bearer: Combatant, condition: Condition, moment: str) -> None:
-    """What one condition brings at a moment, as its row says."""
+    """Do what one condition brings at a moment, by its row."""
     reaction = table.system.statuses[condition.status].at.get(moment)
     if reaction is not None:
         reaction(table, bearer, condition)
 
 
 def happens(table: Table, bearer: Combatant, moment: str) -> None:
-    """A moment of the system has come: what the conditions of one bring then, in the order of the rows."""
+    """Do what the conditions of a combatant bring at a moment, in the order of the rows."""
     for status, reaction in table.system.reactions.get(moment, ()):
         for condition in bearer.conditions:
             if condition.status == status:
@@ -159,7 +159,7 @@ def happens(table: Table, bearer: Combatant, moment: str) -> None:
 
 
 def end_own_turn(table: Table, bearer: Combatant) -> None:
-    """`OWN_TURN_ENDS` in a system whose timers fall at another moment: only those that count own turns fall here."""
+    """Do `OWN_TURN_ENDS` in a system whose timers fall at another moment: only own-turn timers fall here."""
     if not bearer.conditions:
         return
     happens(table, bearer, OWN_TURN_ENDS)
@@ -169,7 +169,7 @@ def end_own_turn(table: Table, bearer: Combatant) -> None:
 
 
 def outcome(condition: Condition) -> dict[str, Any]:
-    """A condition as the contract's outcome shows it: `params` only where there are any."""
+    """Return a condition as in the contract's outcome, with `params` only if there are any."""
     shown: dict[str, Any] = {
         "status": condition.status,
         "timer": condition.timer,
@@ -181,26 +181,26 @@ def outcome(condition: Condition) -> dict[str, Any]:
 
 
 def start_countdown(table: Table, name: str, countdown: Countdown) -> None:
-    """Starts a countdown, or starts it anew."""
+    """Start or restart a countdown."""
     _show(table, name, countdown)
 
 
 def fall(table: Table, unit: str, by: int = 1) -> tuple[str, ...]:
-    """Lets all countdowns of a unit fall by `by`; returns the names of those that have just come to 0."""
+    """Lower all countdowns of a unit by `by`; return the names of those that have come to 0."""
     if by <= 0 or not table.fight.countdowns:
         return ()
     done: list[str] = []
     for name, countdown in table.fight.countdowns.items():
         if countdown.unit == unit and countdown.left > 0:
-            left = max(0, countdown.left - by)
-            _show(table, name, Countdown(unit, left, countdown.goal))
-            if left == 0:
+            remaining = max(0, countdown.left - by)
+            _show(table, name, Countdown(unit, remaining, countdown.goal))
+            if remaining == 0:
                 done.append(name)
     return tuple(done)
 
 
 def set_countdown(table: Table, name: str, left: int) -> None:
-    """Sets what is left of a countdown."""
+    """Set what is left of a countdown."""
     countdown = table.fight.countdowns[name]
     _show(table, name, Countdown(countdown.unit, max(0, left), countdown.goal))
 
@@ -211,23 +211,23 @@ def _show(table: Table, name: str, countdown: Countdown) -> None:
 
 
 def fall_conditions(table: Table, bearer: Combatant, but: str = "") -> None:
-    """Each condition with a timer, `but` for those of one status, loses 1, in the order in which they came."""
+    """Lower each condition's timer by 1, `but` for those of one status, in the order in which they came."""
     for condition in bearer.conditions:
         if condition.status != but and condition in bearer.conditions:
             fall_condition(table, bearer, condition)
 
 
 def fall_condition(table: Table, bearer: Combatant, condition: Condition) -> None:
-    """Lets one condition's timer fall by 1; at 0 it has run out."""
+    """Lower one condition's timer by 1; at 0 it runs out."""
     if condition.timer is None:
         return
-    left = condition.timer - 1
-    fallen = change_timer(table, bearer, condition, max(0, left))
-    if left <= 0:
-        table.system.rulings.run_out(table, bearer, fallen)
+    remaining = condition.timer - 1
+    lowered = change_timer(table, bearer, condition, max(0, remaining))
+    if remaining <= 0:
+        table.system.rulings.run_out(table, bearer, lowered)
 
 
 def run_out(table: Table, bearer: Combatant, condition: Condition) -> None:
-    """Ends a condition whose timer is over: lifted (`expired`), then what its row says."""
+    """End a condition whose timer is over: lifted (`expired`), then what its row says."""
     remove(table, bearer, condition, "expired")
     table.system.rulings.expire(table, bearer, condition)

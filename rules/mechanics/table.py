@@ -1,8 +1,8 @@
-"""The table: what a rule holds in its hand.
+"""The table: what a rule is handed.
 
-A rule gets dice and choices from the table and changes the fight through it alone. When an answer is missing the
-table raises `Waiting`; all that the run had changed is put back, and the rule runs again from its start with one
-answer more. So a rule asks in a fixed order, consults no clock and walks no unordered set.
+A rule gets dice and choices from the table and changes the fight only through it. If an answer is missing the table
+raises `Waiting`; all changes of the run are undone, and the rule runs again from its start with one more answer. So a
+rule asks in a fixed order, reads no clock and iterates over no unordered set.
 """
 
 from __future__ import annotations
@@ -37,22 +37,22 @@ ABSENT: Any = object()
 LOSSES_AND_GAINS = frozenset({"damage", "heal"})
 
 Targets = Combatant | Sequence[Combatant] | None
-"""Those at whom a roll is made: one, several with the same roll, or nobody."""
+"""The targets of a roll: one, several of the same roll, or nobody."""
 
 Trace = tuple[Kept, str, Any, Any]
-"""What was written: whose attribute, which, its value before and after."""
+"""A change: object, attribute, value before and after."""
 
 
 Reaction = Callable[["Table[Any, Any]", Any, Condition], None]
-"""What a condition brings its bearer at a moment: (table, bearer, condition)."""
+"""The effect of a condition at a moment: (table, bearer, condition)."""
 
 
 class RunningStatus(Protocol):
-    """A status, as far as it is met in mid-run."""
+    """A status as rules see it."""
 
     @property
     def at(self) -> Mapping[str, Reaction]:
-        """Moment to what it brings its bearer then."""
+        """Moment to its effect on the bearer."""
 
     @property
     def counts_own_turns(self) -> bool:
@@ -60,7 +60,7 @@ class RunningStatus(Protocol):
 
 
 class RunningAction(Protocol):
-    """An action, as far as it is met in mid-run."""
+    """An action as rules see it."""
 
     @property
     def label(self) -> str:
@@ -68,7 +68,7 @@ class RunningAction(Protocol):
 
 
 class RulingEffects(Protocol):
-    """What the game master's word does, as far as rules do it too (`rules.system.parts.Rulings`)."""
+    """The rulings as far as rules use them too (`rules.system.parts.Rulings`)."""
 
     def set_pool(self, table: Table[Any, Any], one: Any, pool: str, value: int, /) -> None:
         """Sets a pool."""
@@ -76,26 +76,26 @@ class RulingEffects(Protocol):
     def named(
         self, table: Table[Any, Any], value: Any, status: str, params: Mapping[str, Any], /
     ) -> tuple[Condition, ...]:
-        """The conditions that are meant."""
+        """Return the conditions meant."""
 
     def lifted(self, table: Table[Any, Any], value: Any, condition: Condition, /) -> None:
-        """What follows when a condition has been lifted."""
+        """Do what follows the lifting of a condition."""
 
     def expire(self, table: Table[Any, Any], value: Any, condition: Condition, /) -> None:
-        """What a row says for when its timer has run out."""
+        """Do what a row says for the end of its timer."""
 
     def run_out(self, table: Table[Any, Any], value: Any, condition: Condition, /) -> None:
-        """Ends a condition whose timer has run out."""
+        """End a condition whose timer has run out."""
 
     def countdown_done(self, table: Table[Any, Any], name: str, /) -> None:
-        """What follows when a countdown has come to 0."""
+        """Do what follows a countdown at 0."""
 
     def left(self, table: Table[Any, Any], value: Any, /) -> None:
-        """What follows when a combatant has left."""
+        """Do what follows when a combatant has left."""
 
 
 class Rulebook(Protocol):
-    """What rules ask of their system in mid-run; `rules.system.system.System` is all there is to it."""
+    """What rules ask of their system; `rules.system.system.System` is the only one."""
 
     @property
     def pools(self) -> tuple[Pool, ...]:
@@ -103,7 +103,7 @@ class Rulebook(Protocol):
 
     @property
     def vital(self) -> Pool:
-        """The one whose 0 brings a combatant down."""
+        """The pool whose 0 brings a combatant down."""
 
     @property
     def statuses(self) -> Mapping[str, RunningStatus]:
@@ -111,33 +111,33 @@ class Rulebook(Protocol):
 
     @property
     def actions(self) -> Mapping[str, RunningAction]:
-        """What may be done."""
+        """Its actions."""
 
     @property
     def reactions(self) -> Mapping[str, tuple[tuple[str, Reaction], ...]]:
-        """Moment to the statuses that react to it and what each brings."""
+        """Moment to the statuses that react to it, with their effects."""
 
     @property
     def endings(self) -> Mapping[str, tuple[str, ...]]:
-        """Moment to the statuses that end by themselves then."""
+        """Moment to the statuses that end then."""
 
     @property
     def rulings(self) -> RulingEffects:
-        """What the game master's word does."""
+        """The rulings."""
 
     @property
     def effects(self) -> Any:
-        """What the rows of its statuses bring about."""
+        """The functions of its statuses' effects."""
 
     @property
     def things(self) -> Mapping[str, str]:
-        """What everybody has."""
+        """The things that everybody has."""
 
     def pool(self, id: str) -> Pool:
         """The pool of that id."""
 
     def new_combatant(self, id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int]) -> Any:
-        """A combatant as it stands before the fight."""
+        """Return a combatant as it stands before the fight."""
 
     def maximum(self, combatant: Any, pool: str) -> int:
         """A pool's maximum."""
@@ -146,7 +146,7 @@ class Rulebook(Protocol):
 F_co = TypeVar("F_co", bound=Fight, covariant=True, default=Fight)
 """The fight, of the system's own class."""
 S_co = TypeVar("S_co", covariant=True, default=Rulebook)
-"""Its system, as far as one knows it."""
+"""The system, as far as it is known."""
 
 
 class Table(Generic[F_co, C_co, S_co]):
@@ -191,7 +191,7 @@ class Table(Generic[F_co, C_co, S_co]):
     # --- what happened ---------------------------------------------------------------------------------
 
     def fact(self, kind: str, **fields: Any) -> Fact:
-        """Records a fact and returns it; fields called `with` and `from` are written `with_` and `from_`.
+        """Record a fact and return it; the fields `with` and `from` are written `with_` and `from_`.
 
         The fields' own dictionary becomes the fact: a second one would cost every command a tenth more.
         """
@@ -207,7 +207,7 @@ class Table(Generic[F_co, C_co, S_co]):
 
     @contextmanager
     def because(self, cause: str) -> Iterator[None]:
-        """Names in every loss and gain inside the status or action that brings it, where no blow says so."""
+        """Name in every loss and gain inside the status or action that causes it, unless a blow says so."""
         since = len(self.facts)
         try:
             yield
@@ -217,7 +217,7 @@ class Table(Generic[F_co, C_co, S_co]):
                     fact.setdefault("cause", cause)
 
     def put(self, thing: Kept, key: str, value: Any) -> None:
-        """Gives an attribute of the fight or of a combatant another value: the only way to change either."""
+        """Set an attribute of the fight or of a combatant: the only way to change either."""
         values = thing.__dict__
         old = values.get(key, ABSENT)
         if old is value:
@@ -228,12 +228,12 @@ class Table(Generic[F_co, C_co, S_co]):
             values["memo"] = {}
 
     def put_pool(self, combatant: Combatant, pool: str, value: int) -> None:
-        """Sets a pool; limits are the caller's business."""
+        """Set a pool; limits are the caller's business."""
         if combatant.pools[pool] != value:
             self.put(combatant, "pools", {**combatant.pools, pool: value})
 
     def roll_back(self) -> None:
-        """Puts back all that was changed."""
+        """Undo all changes."""
         while self.trail:
             thing, key, old, _ = self.trail.pop()
             write(thing, key, old)
@@ -250,10 +250,9 @@ class Table(Generic[F_co, C_co, S_co]):
         nth: tuple[int, int] | None = None,
         counted: Sequence[tuple[Any, ...]] = (),
     ) -> int:
-        """One die, 1…faces.
+        """Roll one die, 1…faces.
 
-        Whoever rolls is told what it is for, whose it is, what it needs, at whom, which of how many it is, and the
-        steps of what has been `counted` before it.
+        Whoever rolls is told its purpose, actor, need, target, number in a list, and the steps `counted` before it.
         """
         try:
             face = self.asking.die(faces, what, None if actor is None else actor.id, len(self.thrown), needs)
@@ -276,9 +275,9 @@ class Table(Generic[F_co, C_co, S_co]):
         by_sum: bool = True,
         side: str = "",
     ) -> tuple[int, ...]:
-        """Several dice thrown together: `needs` is what their sum must come to, `plus` what is added to it.
+        """Roll several dice together: `needs` is the sum they need, `plus` what is added to it.
 
-        `what` is what they are for, or the name of each; `side` for whom, where that is not `actor` alone.
+        `what` is their purpose, or the name of each; `side` for whom, unless that is `actor` alone.
         """
         thrown = self.thrown
         first = len(thrown)
@@ -306,7 +305,7 @@ class Table(Generic[F_co, C_co, S_co]):
         target: Targets = None,
         nth: tuple[int, int] | None = None,
     ) -> int:
-        """A percentile die, 1–100."""
+        """Roll a percentile die, 1–100."""
         return self.die(100, what, actor, needs, target, nth)
 
     def roll(
@@ -318,7 +317,7 @@ class Table(Generic[F_co, C_co, S_co]):
         target: Targets = None,
         nth: tuple[int, int] | None = None,
     ) -> tuple[int, tuple[int, ...]]:
-        """Total and faces of an expression, its dice asked from left to right."""
+        """Roll an expression, its dice asked from left to right; return total and faces."""
         plus = expression.constant(words)
         if expression.is_special:
             faces = expression.throw(
@@ -334,10 +333,10 @@ class Table(Generic[F_co, C_co, S_co]):
         rolls: Callable[[], Sequence[Roll]],
         known: Callable[[], Sequence[Fact]] | None = None,
     ) -> None:
-        """The rolls called `what` that follow are one list, and typed in a row; `nth` says which of it each is.
+        """Ask the following rolls called `what` in one list; `nth` gives the number of each.
 
-        What stands in the list is made only when somebody is asked; its length and order stay through the command.
-        `known` finds what has to be told before they are asked for.
+        The list is made only when somebody is asked; its length and order stay through the command. `known` finds the
+        facts to be told before.
         """
         self.listed = RollList((what,) if isinstance(what, str) else what, len(self.thrown), rolls, known)
 
@@ -352,18 +351,18 @@ class Table(Generic[F_co, C_co, S_co]):
         by_sum: bool = True,
         names: tuple[str, ...] = (),
     ) -> DieQuestion:
-        """A die's question with the roll, and the list of rolls, that the die belongs to."""
+        """Return a die's question with its roll and list of rolls."""
         assert isinstance(die, DieQuestion)
         so_far = tuple(self.thrown[first:])
         roll = Roll(faces, die.actor, aims(target, die.needs), plus, by_sum, names)
         if self.listed is None or nth is None or die.what not in self.listed.what:
             return replace(die, rolls=(roll,), so_far=so_far, start=first, nth=nth)
-        beside = list(self.listed.rolls())
+        listed = list(self.listed.rolls())
         at = nth[0] - 1
-        if beside[at].faces != faces:
-            beside[at] = roll  # what came before it has changed what it throws
+        if listed[at].faces != faces:
+            listed[at] = roll  # what came before it has changed what it throws
         known = () if self.listed.known is None else tuple(self.listed.known())
-        return replace(die, rolls=tuple(beside), at=at, so_far=so_far, start=self.listed.start, nth=nth, known=known)
+        return replace(die, rolls=tuple(listed), at=at, so_far=so_far, start=self.listed.start, nth=nth, known=known)
 
     def ask(
         self,
@@ -378,51 +377,51 @@ class Table(Generic[F_co, C_co, S_co]):
         of_each: Callable[[], Mapping[str, str]] | None = None,
         **details: Any,
     ) -> str:
-        """The answer to a choice; `actor` is whose player answers, None for the game master.
+        """Return the answer to a choice; `actor` is whose player answers, None for the game master.
 
-        `details` are words of the question, `of_each` makes what is said of each option, such as its chance: that is
-        put into words only when somebody is asked.
+        `details` are words of the question, `of_each` makes the text of each option, such as its chance, when somebody
+        is asked.
 
-        `idle` where it can change nothing: nobody is asked, but an answer that a script gives is taken.
+        `idle` if it can change nothing: nobody is asked, but an answer of a script is taken.
 
-        Where an attack is answered: it has been seen `since` so many facts, and what is `ahead` no die has decided.
+        For an answer to an attack: its facts are those from `since`, and `ahead` are its open rolls.
         """
         who = None if actor is None else actor.id
         choice = ChoiceQuestion(id, who, tuple(options), default, details, (), tuple(ahead), idle)
         try:
             answer = self.asking.choose(choice)
         except Waiting:
-            said = details if of_each is None else {**details, **of_each()}
+            shown = details if of_each is None else {**details, **of_each()}
             known = () if since is None else tuple(self.facts[since:])
-            raise Waiting(replace(choice, details=said, known=known)) from None
+            raise Waiting(replace(choice, details=shown, known=known)) from None
         self.answers.append(answer)
         return answer
 
     # --- refusals --------------------------------------------------------------------------------------
 
     def insist(self, holds: object, code: str, **details: Any) -> None:
-        """Refuses with `code` unless it holds; the game master's word does not pass over it."""
+        """Refuse with `code` unless it holds; an override does not pass over it."""
         if not holds:
             raise Refusal(code, **details)
 
     def demand(self, holds: object, code: str, **details: Any) -> None:
-        """Refuses with `code` unless it holds or the game master's word stands, which the log then says."""
+        """Refuse with `code` unless it holds or an override stands, which the log then says."""
         if not holds:
             if not self.override:
                 raise Refusal(code, **details)
             self.fact("ruling", actor=details.get("actor"), what="override", value=code, text="")
 
     def combatant(self, id: str, code: str = "no_such_actor") -> C_co:
-        """The combatant of that id, or a refusal with `code`."""
-        there: Mapping[str, Any] = self.fight.combatants
-        if id not in there:
+        """Return the combatant of that id, or refuse with `code`."""
+        combatants: Mapping[str, Any] = self.fight.combatants
+        if id not in combatants:
             raise Refusal(code, id=id)
-        combatant: C_co = there[id]
+        combatant: C_co = combatants[id]
         return combatant
 
 
 def aims(target: Targets, needs: Needed | None) -> tuple[RollTarget, ...]:
-    """Those at whom a roll is made, each with the same need."""
+    """Return the targets of a roll, each with the same need."""
     needed = None if needs is None else Needs(*needs)
     if target is None:
         return () if needed is None else (RollTarget(None, needed),)
@@ -432,7 +431,7 @@ def aims(target: Targets, needs: Needed | None) -> tuple[RollTarget, ...]:
 
 
 def write(thing: Kept, key: str, value: Any) -> None:
-    """Writes an attribute without a trail: for undo, redo and reopening."""
+    """Write an attribute without a trail: for undo, redo and reopening."""
     values = thing.__dict__
     if value is ABSENT:
         values.pop(key, None)

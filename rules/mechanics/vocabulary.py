@@ -1,4 +1,4 @@
-"""The terms of a system: its things and what it calls them, and by which messages its facts are told."""
+"""The terms of a system: its labels, and the messages by which its facts are told."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from rules.sheets.schema import Sheet
 Words = Mapping[str, object]
 """The words of a message, by their names in it."""
 Key = Callable[[Fact, Any], str | None]
-"""(fact, teller) to the id of its message; None: the core's choice; an empty text: the fact has no line."""
+"""(fact, teller) to the id of its message; None: the core's choice; empty: the fact has no line."""
 
 
 @dataclass(frozen=True)
 class Phrases:
-    """How a system tells its facts: by which messages, and with which words in them."""
+    """The messages of a system's facts, and the words in them."""
 
     file: str = ""
-    """A file in the folder where the system's folder `messages` stands: its `__file__`."""
+    """A file in the folder of the system's folder `messages`: its `__file__`."""
     keys: Mapping[str, Key] = field(default_factory=dict)
-    """Kind of fact to what finds the id of its message; kinds that are not here have the core's."""
+    """Kind of fact to the function that finds its message; other kinds have the core's."""
     words: Callable[[Fact, Any], Words] | None = None
     """(fact, teller) to words beside the fact's own fields, by their names in the messages."""
     secret: AbstractSet[str] = frozenset()
-    """What those rolls are for that the game master makes unseen, whoever is meant."""
+    """The purposes of rolls that the game master makes secretly."""
     quiet: AbstractSet[str] = frozenset()
-    """Kinds of its own that only say what other facts say too."""
+    """Its own kinds of facts that repeat what others say."""
     surprised: str = ""
-    """The status of those who are taken by surprise; the sentence of the surprise tells it."""
+    """The status of those who are surprised; the sentence of the surprise tells it."""
 
 
 class Terms(Protocol):
-    """What a system calls its things: all of it that telling needs."""
+    """What a system calls its things: all that telling needs."""
 
     @property
     def statuses(self) -> Mapping[str, Status]:
@@ -54,11 +54,11 @@ class Terms(Protocol):
 
     @property
     def things(self) -> Mapping[str, str]:
-        """What everybody has."""
+        """The things that everybody has."""
 
     @property
     def phrases(self) -> Phrases:
-        """How its facts are told."""
+        """The messages of its facts."""
 
     @property
     def sheet(self) -> type[Sheet]:
@@ -70,14 +70,14 @@ class Terms(Protocol):
 
     @property
     def words(self) -> Mapping[str, str]:
-        """The book's words to those of its reader, where they differ."""
+        """The book's words to those of its reader, if they differ."""
 
     @property
     def stat_terms(self) -> Mapping[str, str]:
-        """Numbers with a word of its own."""
+        """Numbers with a label of their own."""
 
     def stat_label(self, stat: str) -> str:
-        """How a number is called."""
+        """Return the label of a number."""
 
     def terrain_label(self, terrain: str) -> str:
-        """A terrain's word."""
+        """Return the label of a terrain."""

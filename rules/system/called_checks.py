@@ -1,7 +1,6 @@
-"""Checks that the game master calls for, of one or of many: in nobody's turn, at no cost, their dice in one list.
+"""Checks that the game master calls for: outside turns, at no cost, with all dice in one list.
 
-Scripts know no command for them. They are only asked for; what is written down is a free roll of each one's dice, and
-a note with what it came to.
+Scripts have no command for them. What is written down is a free roll of each one's dice, and a note with the result.
 """
 
 from __future__ import annotations
@@ -25,40 +24,40 @@ from rules.system.simple_fight import unknown_targets
 from rules.text.localized import said
 
 DO = "check"
-"""What asks for one, between the window and the rules alone."""
+"""The command for a called check, between the window and the rules alone."""
 ID = "called_check"
-"""The id of such a check among actions, where the window shows one as it shows those."""
+"""The id of a called check among actions."""
 KEY = "?"
-"""The key that calls for one."""
+"""The key of a called check."""
 LABEL = said("label-called")
 MOST = 9999
 
 
 def here(fight: Fight, nobody: object, params: object) -> Iterator[Option]:
-    """Whoever is in the fight."""
+    """Yield everybody in the fight."""
     for combatant in fight.combatants.values():
         if combatant.state != "out":
             yield Option(combatant.id, combatant.name)
 
 
 def some(fight: Fight, nobody: object, params: object) -> tuple[int, int]:
-    """One, or as many as there are."""
+    """Return one, or as many as there are."""
     return 1, max(1, sum(combatant.state != "out" for combatant in fight.combatants.values()))
 
 
 def who() -> Any:
-    """Those who make the check, in the order in which they roll."""
+    """Return the param of those who make the check, in the order of rolling."""
     return param("targets", "targets", said("label-who_rolls"), choices=here, most=some, needed=True)
 
 
 def rollers(fight: Any, params: Any) -> tuple[Any, ...]:
-    """Those who make the check."""
+    """Return those who make the check."""
     return tuple(fight.combatants[id] for id in params.targets if id in fight.combatants)
 
 
 @check("targets")
 def known(fight: Fight, nobody: object, params: Any) -> Iterator[Fault]:
-    """Somebody makes it, all of them are there, and each rolls once."""
+    """Somebody makes the check, all are in the fight, and each rolls once."""
     if not params.targets:
         yield Fault("need_targets", {}, final=True)
     yield from unknown_targets(fight, params.targets)
@@ -66,10 +65,10 @@ def known(fight: Fight, nobody: object, params: Any) -> Iterator[Fault]:
         yield Fault("too_many_targets", {}, final=True)
 
 
-def counted(ones: Sequence[Any]) -> Iterator[tuple[Any, tuple[int, int]]]:
-    """Each, and which of how many it is."""
-    for number, value in enumerate(ones, start=1):
-        yield value, (number, len(ones))
+def counted(combatants: Sequence[Any]) -> Iterator[tuple[Any, tuple[int, int]]]:
+    """Yield each with its number and how many there are."""
+    for number, value in enumerate(combatants, start=1):
+        yield value, (number, len(combatants))
 
 
 # --- what is written down of it -----------------------------------------------------------------------------
@@ -77,7 +76,7 @@ def counted(ones: Sequence[Any]) -> Iterator[tuple[Any, tuple[int, int]]]:
 
 @dataclass(frozen=True)
 class CheckThrow:
-    """What one of them has thrown, and what it came to."""
+    """The roll of one combatant, with its result."""
 
     expression: str
     dice: tuple[int | None, ...]
@@ -86,12 +85,12 @@ class CheckThrow:
 
     @property
     def roll(self) -> Command:
-        """The free roll of the same dice."""
+        """Return the free roll of the same dice."""
         return {"do": "roll", "expression": self.expression, "dice": list(self.dice)}
 
 
 class ThrowRecorder:
-    """Lets somebody else answer, and remembers what was thrown."""
+    """A source that passes questions on and remembers the dice."""
 
     def __init__(self, asking: AnswerSource) -> None:
         self._asking = asking
@@ -100,7 +99,7 @@ class ThrowRecorder:
 
     @property
     def generator(self) -> int:
-        """Where the app's dice stand."""
+        """The state of the app's dice."""
         return self._asking.generator
 
     @generator.setter
@@ -108,38 +107,38 @@ class ThrowRecorder:
         self._asking.generator = value
 
     def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """The other's answer."""
+        """Return the other source's answer."""
         before = self.generator
         face = self._asking.die(faces, what, actor, number, needs)
         self.thrown.append((faces, face if self.generator == before else None))
         return face
 
     def choose(self, choice: ChoiceQuestion) -> str:
-        """The other's answer."""
+        """Return the other source's answer."""
         return self._asking.choose(choice)
 
     def finish(self) -> None:
-        """As the other does."""
+        """Do as the other source does."""
         self._asking.finish()
 
 
 def throws(command: Command, facts: Sequence[Fact], heard: ThrowRecorder) -> tuple[CheckThrow, ...]:
-    """What each has thrown, in the order in which they rolled; dice that were named stand as they were."""
+    """Return what each has thrown, in the order of rolling; named dice stay as they were."""
     params: Any = command.get("params") or {}
     named = str(params.get("expression") or "")
-    found, at = [], 0
+    results, start = [], 0
     for fact in facts:
         if fact["kind"] == "roll":
-            end = at + len(fact["dice"])
-            mine = heard.thrown[at:end]
-            expression = named or _written(fact, [faces for faces, _ in mine])
-            found.append(CheckThrow(expression, tuple(face for _, face in mine), fact))
-            at = end
-    return tuple(found)
+            end = start + len(fact["dice"])
+            thrown = heard.thrown[start:end]
+            expression = named or _written(fact, [faces for faces, _ in thrown])
+            results.append(CheckThrow(expression, tuple(face for _, face in thrown), fact))
+            start = end
+    return tuple(results)
 
 
 def _written(fact: Fact, faces: Sequence[int]) -> str:
-    """The dice of a roll as an expression, with what was added to them."""
+    """Return the dice of a roll as an expression, with the constant."""
     more = int(fact["total"]) - sum(fact["dice"])
     dice = "+".join(f"{len(list(same))}d{sides}" for sides, same in groupby(faces))
     return f"{dice}{more:+}" if more else dice
@@ -150,7 +149,7 @@ def _written(fact: Fact, faces: Sequence[int]) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class FreeRoll:
-    """Dice against a number."""
+    """The params of dice against a number."""
 
     expression: str = param("expression", "text", said("label-dice"), default="1d20", needed=True)
     least: int | None = param("least", "number", said("label-least"), minimum=-MOST, maximum=MOST, needed=True)
@@ -168,14 +167,14 @@ def readable(fight: Fight, nobody: object, params: FreeRoll) -> Iterator[Fault]:
 
 
 def roll(table: Table[Fight, Combatant], nobody: object, params: FreeRoll) -> None:
-    """Each rolls the dice, and succeeds with the number or more."""
-    expression, ones, least = parse(params.expression, special=True), rollers(table.fight, params), params.least or 0
+    """Let each roll the dice; the number or more succeeds."""
+    expression, rolling, least = parse(params.expression, special=True), rollers(table.fight, params), params.least or 0
     plus = expression.constant(None)
     needs = ("≥", least - plus, least, True)
     faces = expression.dice
     if not expression.is_special:
-        table.together("check", lambda: [Roll(faces, item.id, aims(None, needs), plus) for item in ones])
-    for combatant, nth in counted(ones):
+        table.together("check", lambda: [Roll(faces, item.id, aims(None, needs), plus) for item in rolling])
+    for combatant, nth in counted(rolling):
         if expression.is_special:
             total, shown = table.roll(expression, "check", combatant)
         else:
@@ -197,8 +196,8 @@ FREE: Declared[Any, Any, FreeRoll] = Declared(
 )
 
 
-def foretold(percent: Any) -> Any:
-    """What is said before it: each one's chance, as `percent` of (fight, combatant, told) has it."""
+def chance_previews(percent: Any) -> Any:
+    """Return the preview of each one's chance, `percent` being a function of (fight, combatant, params)."""
 
     @ahead("targets")
     def tell(fight: Any, nobody: object, params: Any) -> Iterator[Preview]:

@@ -1,4 +1,4 @@
-"""How people call the fields of a sheet: what they write out where the book abbreviates, and in other languages."""
+"""Words for the fields of a sheet: written out where the book abbreviates, and in other languages."""
 
 from __future__ import annotations
 
@@ -120,15 +120,15 @@ LISTS: Mapping[str, tuple[str, ...]] = {
     ),
     "Cartas": _CARDS,
 }
-"""What people write over a list, or over a column of one, by the sheet's label; the first list of a word has it."""
+"""Words for a list or a column of one, by the sheet's label; the first list of a word has it."""
 
 
 def translated(system: System, label: str) -> list[str]:
-    """A label of a sheet in each language in which the terms of its book are kept: whoever reads it so writes it so."""
-    kept = (terms(system.phrases.file, language).get(label) for language in LANGUAGES)
-    return [word for word in kept if word]
+    """Return a label of a sheet in each language with terms of its book."""
+    translations = (terms(system.phrases.file, language).get(label) for language in LANGUAGES)
+    return [word for word in translations if word]
 
 
 def written_out(label: str) -> tuple[str, ...]:
-    """What people write out where a sheet has this label."""
+    """Return the words written out for this label."""
     return WRITTEN_OUT.get(label, ())

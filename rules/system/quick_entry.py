@@ -1,6 +1,6 @@
-"""A creature in one line: a name, how much it can take, its numbers, and its attacks; its system knows the rest.
+"""A creature in one line: its name, hit points, numbers and attacks; the system supplies the rest.
 
-What of the line is not understood becomes a note, word for word: nothing of it is lost, or taken for something else.
+What is not understood becomes a note, word for word: nothing is lost or misread.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from rules.text.faults import BadSheet
 from rules.text.messages import in_terms
 
 LONGEST = 1000
-"""Signs of a line that are read: what is longer is no line that somebody typed."""
+"""The most characters of a line that are read."""
 _MOST_OF_NAME = 5
-"""The name of an attack has no more words than this; a sentence has."""
+"""The most words in the name of an attack; a sentence has more."""
 _JOINING = frozenset(
     ("with", "and", "con", "y", "e", "com", "de", "of", "has", "tiene", "tem", "a", "an", "un", "una", "um", "uma")
 )
@@ -39,9 +39,9 @@ _JOINING = frozenset(
 _BEFORE_KIND = frozenset(("de", "do", "da", "del", "of", "by", "por", "daño", "dano", "damage", "dmg"))
 """Words between the dice of an attack and the kind of its damage, or behind that."""
 _MOST_OF_ATTACK = 6
-"""Parts between commas that may belong to an attack in the notation of the book."""
+"""The most parts between commas of an attack in the book's notation."""
 _BARE_ROW = 3
-"""Dice in a row that are no attack of whoever stands before them."""
+"""This many dice in a row are no attack of the name before them."""
 _TOKEN = re.compile(r"[^ ]+")
 _BARE = re.compile(r"[+-]?\d{1,6}")
 _THOUSANDS = re.compile(r"\d{1,3}(?:\.\d{3}|,\d{3})")
@@ -59,14 +59,14 @@ _AS_DICE = re.compile(r"[+-]?\d{0,3}d\d", re.IGNORECASE)
 
 
 class QuickAttack(NamedTuple):
-    """An attack as it is said."""
+    """An attack as it is typed."""
 
     name: str
     dice: str = ""
     flat: int = 0
-    """What is added to the dice, or all the damage where that needs none."""
+    """The constant added to the dice, or all the damage without dice."""
     more: tuple[tuple[str, Any], ...] = ()
-    """Fields of its row that are said besides."""
+    """Further fields of its row."""
 
 
 class QuickValue(NamedTuple):
@@ -77,7 +77,7 @@ class QuickValue(NamedTuple):
 
 
 class QuickLine(NamedTuple):
-    """What such a line says."""
+    """The contents of such a line."""
 
     name: str
     vital: int | None = None
@@ -85,17 +85,17 @@ class QuickLine(NamedTuple):
     notes: str = ""
     """What is not understood, as it was typed."""
     values: tuple[QuickValue, ...] = ()
-    """What is said of the sheet besides."""
+    """Further values of the sheet."""
 
 
 def read(line: str, system: System) -> QuickLine:
-    """What a line says to a system: `Bandit 12 hp, sword d8+1`, `Ogre level 8 hp 120`."""
+    """Read a line for a system: `Bandit 12 hp, sword d8+1`, `Ogre level 8 hp 120`."""
     text = _BEFORE_VALUE.sub(" ", " ".join(with_hyphens(line[:LONGEST]).split()))
     return _LineReader(text, words_of(system)).line()
 
 
 def sheet(line: QuickLine, system: System) -> dict[str, Any]:
-    """The sheet of such a creature, not yet checked."""
+    """Return the sheet of such a creature, not yet checked."""
     made = bare_sheet(system)
     for place, value in line.values:
         made = put(made, place, value, system)
@@ -117,20 +117,20 @@ def _numbered(id: str) -> Iterator[str]:
 
 
 def row_of(attack: QuickAttack, system: System) -> dict[str, Any]:
-    """The row of an attack: as the system has that weapon, else as its attacks usually are, with what is said of it."""
+    """Return the row of an attack: the system's weapon, else the usual attack, with the fields typed."""
     plain = system.plain
     assert plain is not None
     words = words_of(system)
     name = attack.name[:1].upper() + attack.name[1:] or plain.called
-    known = dict(words.weapons.get(slug(attack.name), {}))
+    known_row = dict(words.weapons.get(slug(attack.name), {}))
     follows = plain.by_name | {plain.damage}
-    if known:
+    if known_row:
         usual = {key: value for key, value in plain.attack.items() if key not in follows}
     else:
-        usual, known = {}, words.like(attack.name, plain.by_name)
-    row = {**plain.attack, **known, **usual, "id": slug(attack.name) or "attack", "name": name}
-    for told, _ in attack.more:
-        row |= plain.implied.get(told, {})
+        usual, known_row = {}, words.like(attack.name, plain.by_name)
+    row = {**plain.attack, **known_row, **usual, "id": slug(attack.name) or "attack", "name": name}
+    for field_name, _ in attack.more:
+        row |= plain.implied.get(field_name, {})
     if (attack.dice or attack.flat) and words.row is not None:
         model = check(words.row, row)
         for key in of_damage(model):
@@ -146,42 +146,42 @@ def row_of(attack: QuickAttack, system: System) -> dict[str, Any]:
 
 
 def _close(dice: str) -> str:
-    """Dice as a sheet has them."""
+    """Return dice as a sheet has them."""
     return dice.replace(" ", "").lower()
 
 
 def _whole(figures: str) -> int | None:
-    """The whole number of figures: `12`, `+3`, `1,200`, `13/13`; None where they say another."""
-    if found := _ALL_OF.fullmatch(figures):
-        return int(found[1])
+    """Return the whole number of figures: `12`, `+3`, `1,200`, `13/13`; None if they are another."""
+    if match := _ALL_OF.fullmatch(figures):
+        return int(match[1])
     if _BARE.fullmatch(figures):
         return int(figures)
     return int(re.sub("[.,]", "", figures)) if _THOUSANDS.fullmatch(figures) else None
 
 
 class _LineReader:
-    """What is found in a line, word after word."""
+    """A reader of a line, word after word."""
 
     def __init__(self, text: str, words: QuickWords) -> None:
         self._text = text
         self._words = words
         self._system = words.system
-        found = list(_TOKEN.finditer(text))
-        self._starts = [match.start() for match in found]
-        self._raw = [match[0] for match in found]
-        self._bare = [match[0].strip(_AROUND) for match in found]
-        self._many = len(found)
+        tokens = list(_TOKEN.finditer(text))
+        self._starts = [match.start() for match in tokens]
+        self._raw = [match[0] for match in tokens]
+        self._bare = [match[0].strip(_AROUND) for match in tokens]
+        self._many = len(tokens)
         self._vital: int | None = None
         self._values: dict[SheetPlace, int | str] = {}
         self._attacks: list[QuickAttack] = []
         self._unnamed: dict[int, str] = {}
-        """The attacks that are bare dice, by their places, as they were typed."""
+        """The attacks that are bare dice, by their index, as they were typed."""
         self._rest: list[tuple[str, bool]] = []
         """What is not understood, and whether it may be the name of an attack."""
         self._dice_at: dict[int, tuple[str, int] | None] = {}
 
     def line(self) -> QuickLine:
-        """All that the line says."""
+        """Return the contents of the line."""
         first = next((at for at in range(self._many) if any(map(str.isalpha, self._bare[at]))), self._many)
         at = self._behind_name(first)
         if at == self._many:
@@ -203,9 +203,9 @@ class _LineReader:
     # --- the name ------------------------------------------------------------------------------------------
 
     def _behind_name(self, first: int) -> int:
-        """Where the name ends: before the first value, or the weapon whose dice are the first."""
+        """Return where the name ends: before the first value, or the weapon with the first dice."""
         vital = self._system.vital.id
-        told = any(
+        has_vital = any(
             found is not None and found[0].field == vital
             for at in range(first + 1, self._many)
             for found in (self._labelled(at) or self._counted(at),)
@@ -218,12 +218,12 @@ class _LineReader:
                 return at
             if shoots:
                 return self._weapon_before(first, at)
-            if _FIGURES.fullmatch(self._bare[at]) and not told:
+            if _FIGURES.fullmatch(self._bare[at]) and not has_vital:
                 return at  # `Agent 47 12 hp` is called so, for what he can take is said
         return self._many
 
     def _weapon_before(self, first: int, at: int) -> int:
-        """Where the name of a weapon begins whose dice stand at a word."""
+        """Return where the name of a weapon begins whose dice stand at `at`."""
         for place in range(first, at):
             if self._raw[place].endswith((",", ";")):
                 return place + 1
@@ -236,7 +236,7 @@ class _LineReader:
         return at - 1 if at - first >= 2 else at
 
     def _dice_in_a_row(self, at: int) -> int:
-        """How many dice stand one behind the other from a word on."""
+        """Return how many dice stand one behind the other from `at` on."""
         many = 0
         while at < self._many and (dice := self._dice(at)) is not None:
             many, at = many + 1, dice[1]
@@ -250,7 +250,7 @@ class _LineReader:
     # --- what stands at a word -----------------------------------------------------------------------------
 
     def _label(self, at: int) -> tuple[SheetPlace, int] | None:
-        """The longest label that begins at a word, and the word behind it."""
+        """Return the longest label that begins at `at`, and the word behind it."""
         for many in range(min(MOST_WORDS, self._many - at), 0, -1):
             if any(raw.endswith((",", ";")) for raw in self._raw[at : at + many - 1]):
                 continue
@@ -260,7 +260,7 @@ class _LineReader:
         return None
 
     def _labelled(self, at: int) -> tuple[SheetPlace, int | str | None, int] | None:
-        """A label with its value behind it, and the next word; None for the value of one that the sheet does not take.
+        """Return a label with its value behind it, and the next word; value None if the sheet does not take it.
 
         `hp 120`, `Constitución d8`, `hp120`; a weapon of the system with its dice is no label.
         """
@@ -286,7 +286,7 @@ class _LineReader:
         return place, None if number is None else self._taken(place, number), behind + 1
 
     def _counted(self, at: int) -> tuple[SheetPlace, int | str | None, int] | None:
-        """A number with its label behind it: `12 hp`, `12hp`, `3 niveles`, `8th level`; as in `_labelled`."""
+        """Return a number with its label behind it: `12 hp`, `12hp`, `3 niveles`, `8th level`; as in `_labelled`."""
         glued = _GLUED.fullmatch(self._bare[at])
         if glued and (place := self._words.places.get(slug(glued[2]))) and place.field == self._system.vital.id:
             return place, self._taken(place, int(glued[1])), at + 1
@@ -305,7 +305,7 @@ class _LineReader:
         return place, None if number is None else self._taken(place, number), behind
 
     def _labels_come_first(self, at: int) -> bool:
-        """Whether a row of labels and values, which begins with a label, ends with a value: `hp 7 str 3`."""
+        """Whether a row of labels and values that begins with a label ends with a value: `hp 7 str 3`."""
         while at < self._many and (found := self._label(at)) is not None:
             behind = found[1]
             if behind >= self._many or self._raw[behind - 1].endswith((",", ";")):
@@ -321,7 +321,7 @@ class _LineReader:
         return True
 
     def _dice(self, at: int) -> tuple[str, int] | None:
-        """The dice that begin at a word, and the next word."""
+        """Return the dice that begin at `at`, and the next word."""
         if at not in self._dice_at:
             start = self._starts[at] + len(self._raw[at]) - len(self._raw[at].lstrip("("))
             found = self._words.dice.match(self._text, start)
@@ -337,7 +337,7 @@ class _LineReader:
     # --- the rest ------------------------------------------------------------------------------------------
 
     def _next(self, at: int) -> int:
-        """Take what stands at a word; the word behind it."""
+        """Read what stands at `at`; return the next word."""
         found = self._labelled(at) or self._counted(at)
         if found is not None:
             self._put(*found[:2], self._typed(at, found[2]))
@@ -361,7 +361,7 @@ class _LineReader:
         return self._named(at)
 
     def _put(self, place: SheetPlace, value: int | str | None, typed: str) -> None:
-        """Keep a value; one that the sheet does not take, or that is said already, is told."""
+        """Keep a value; one that the sheet does not take, or that is repeated, becomes a note."""
         is_vital = place.field == self._system.vital.id and not place.key
         if value is None or (self._vital is not None if is_vital else place in self._values):
             self._rest.append((typed, False))
@@ -371,7 +371,7 @@ class _LineReader:
             self._values[place] = value
 
     def _named(self, at: int) -> int:
-        """Take words that name something: an attack with its dice, or what is not understood."""
+        """Read a name: an attack with its dice, or what is not understood."""
         if (found := self._noted_attack(at)) is not None:
             return found
         end = at + 1
@@ -411,7 +411,7 @@ class _LineReader:
         return end
 
     def _name_behind(self, at: int) -> int:
-        """Where the name ends that stands behind the dice of an attack: `2d6 bite`; at once where there is none."""
+        """Return where the name behind the dice of an attack ends: `2d6 bite`; `at` if there is none."""
         if at >= self._many or self._raw[at - 1].endswith(_ENDS) or self._bare[at].casefold() in _JOINING:
             return at
         if self._kind(at) is not None:
@@ -425,24 +425,24 @@ class _LineReader:
         return at if follows or end - at > _MOST_OF_NAME else end
 
     def _begins(self, at: int) -> bool:
-        """Whether a value begins at a word."""
+        """Whether a value begins at `at`."""
         is_value = self._labelled(at) or self._counted(at) or self._dice(at)
         return bool(is_value) or _FIGURES.fullmatch(self._bare[at]) is not None
 
     def _closes(self, at: int) -> bool:
-        """Whether a part of the line ends with a word."""
+        """Whether a part of the line ends with the word at `at`."""
         return at + 1 == self._many or self._raw[at].endswith((",", ";", "|", ")"))
 
     def _dice_behind(self, at: int) -> tuple[str, int] | None:
         return self._dice(at + 1) if at + 1 < self._many and not self._raw[at].endswith((",", ";")) else None
 
     def _percent(self, figures: str, name: str, at: int) -> int | None:
-        """The per cent behind the name of an attack: with their sign, or before the dice of a weapon of the system."""
+        """Return the percentage behind the name of an attack: with its sign, or before the dice of a known weapon."""
         if not self._words.percent:
             return None
-        found = _PER_CENT.fullmatch(figures)
-        if found:
-            return int(found[1])
+        match = _PER_CENT.fullmatch(figures)
+        if match:
+            return int(match[1])
         known = slug(name) in self._words.weapons and self._dice_behind(at) is not None
         return int(figures) if known and _BARE.fullmatch(figures) else None
 
@@ -453,7 +453,7 @@ class _LineReader:
     def _strike(
         self, at: int, end: int, more: dict[str, Any], dice: tuple[str, int] | None, behind: int | None = None
     ) -> int:
-        """Take an attack with its dice; one that the sheet does not take is told."""
+        """Read an attack with its dice; one that the sheet does not take becomes a note."""
         behind = (end if behind is None else behind) if dice is None else dice[1]
         name, kind = self._words.kind_behind(self._typed(at, end)) if end > at else ("", {})
         more = {**kind, **more}
@@ -466,13 +466,13 @@ class _LineReader:
         return behind
 
     def _parted(self, dice: str) -> tuple[str, int]:
-        """The dice without blanks, and the number that is added to them where that stands behind all."""
-        said = _close(dice)
-        found = re.fullmatch(r"(.*[^+-])([+-]\d+)", said)
-        return (said, 0) if found is None else (found[1], int(found[2]))
+        """Return the dice without blanks, and the constant behind them."""
+        closed = _close(dice)
+        found = re.fullmatch(r"(.*[^+-])([+-]\d+)", closed)
+        return (closed, 0) if found is None else (found[1], int(found[2]))
 
     def _row_numbers(self, at: int) -> int:
-        """Take what is said behind the last attack of its row: `reach 30`, `de corte`."""
+        """Read the fields behind the last attack of its row: `reach 30`, `de corte`."""
         while at < self._many and self._words.row is not None:
             kind = self._kind(at)
             if kind is not None and self._told(*kind[:2]):
@@ -494,7 +494,7 @@ class _LineReader:
         return at
 
     def _told(self, key: str, value: int | str) -> bool:
-        """Keep a field of the last attack's row; False where it is told already, or the row does not take it."""
+        """Keep a field of the last attack's row; False if it is repeated, or the row does not take it."""
         last = self._attacks[-1]
         told = last._replace(more=(*last.more, (key, value)))
         if key in dict(last.more) or not self._fits(told):
@@ -503,7 +503,7 @@ class _LineReader:
         return True
 
     def _kind(self, at: int) -> tuple[str, str, int] | None:
-        """A kind of attack or of damage that stands at a word by itself: its field, its value, and the next word."""
+        """Return a kind of attack or damage that stands at `at` by itself: field, value, and next word."""
         start = self._without(_BEFORE_KIND, at)
         for many in range(min(MOST_WORDS, self._many - start), 0, -1):
             found = self._words.kinds.get(slug(" ".join(self._bare[start : start + many])))
@@ -522,13 +522,13 @@ class _LineReader:
         return at
 
     def _parts(self, at: int) -> bool:
-        """Whether what stands before a word ends there: nothing follows, or something that has no name before it."""
+        """Whether the part before `at` ends there: nothing follows, or a value without a name."""
         if at >= self._many or self._raw[at - 1].endswith(_ENDS) or self._bare[at].casefold() in _JOINING:
             return True
         return self._dice(at) is None and not _PER_CENT.fullmatch(self._bare[at]) and self._begins(at)
 
     def _noted_attack(self, at: int) -> int | None:
-        """Take an attack in the notation of the book, `Club 2 × STR + d8`; None where there is none."""
+        """Read an attack in the book's notation, `Club 2 × STR + d8`; None if there is none."""
         row = self._words.row
         if row is None or not issubclass(row, Sheet) or not row.notation or not _TIMES.search(self._text):
             return None
@@ -561,14 +561,14 @@ class _LineReader:
         return True
 
     def _typed(self, start: int, end: int) -> str:
-        """Words as they stand in the line."""
+        """Return words as they stand in the line."""
         if start >= end:
             return ""
         return self._text[self._starts[start] : self._starts[end - 1] + len(self._raw[end - 1])].strip(" ,;:()|·")
 
 
 def in_words(attack: QuickAttack, system: System) -> str:
-    """An attack as it arrives: its name, what is said of its row, and its damage; in the terms of the system."""
+    """Return an attack as it is understood: name, fields and damage, in the terms of the system."""
     plain, model = system.plain, words_of(system).row
     assert plain is not None
     assert model is not None
@@ -593,7 +593,7 @@ def in_words(attack: QuickAttack, system: System) -> str:
 
 
 def _in_words(rider: Mapping[str, Any], system: System) -> str:
-    """A status that an attack puts on, with its chance."""
+    """Return a status of an attack, with its chance."""
     status = system.statuses.get(str(rider.get("status")))
     chance = (rider.get("cos") or {}).get("flat")
     return "" if status is None else system.word(status.label) + (f" {chance}\u00a0%" if chance else "")

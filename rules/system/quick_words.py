@@ -1,4 +1,4 @@
-"""What a line that makes a creature may call the numbers, dice and weapons of a system's sheet."""
+"""Words of a one-line creature for the numbers, dice and weapons of a system's sheet."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from rules.system.system import System
 from rules.text.faults import BadSheet
 
 USUAL = 10
-"""What it can take where nobody says it."""
+"""The hit points if none are typed."""
 _LIFE = (
     *("hp", "pv", "health", "hits", "hit points", "vida", "vidas", "salud", "saúde"),
     *("puntos de vida", "puntos de golpe", "pontos de vida", "pontos de golpe"),
 )
-"""What people call the points that one can take, whatever their system does."""
+"""Words for hit points, in any system."""
 _LEVEL = (
     *("level", "levels", "lvl", "lvls", "lv"),
     *("nivel", "niveles", "níveis", "niv", "nv"),
 )
-"""What people call the level."""
+"""Words for the level."""
 _ELSEWHERE = (
     *("ac", "ca", "armor", "armour", "armor class", "armadura", "clase de armadura", "classe de armadura"),
     *("str", "dex", "int", "wis", "cha", "fue", "des", "sab", "car", "for"),
     *("cr", "vd", "nd", "xp", "px", "exp", "hd", "dg", "dv", "speed", "velocidad", "velocidade", "initiative"),
 )
-"""What other games call their numbers: one that the system has not is told as what it is, and is no weapon's."""
+"""Numbers of other games: a system without them makes a note of one, and it is no weapon."""
 _TRAITS = (
     *("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma", "agility", "endurance"),
     *("stamina", "vigor", "vigour", "vitality", "toughness", "resilience", "resistance", "speed", "perception"),
@@ -43,16 +43,16 @@ _TRAITS = (
     *("suerte", "força", "constituição", "inteligência", "sabedoria", "agilidade", "resistência", "vitalidade"),
     *("percepção", "furtividade", "vontade", "graça", "sorte"),
 )
-"""What games call what somebody is good at, in the languages of the window."""
+"""Words for skills and attributes in games, in the languages of the window."""
 OF_KIND = frozenset(("de", "do", "da", "del", "of", "by", "por"))
 """Words between a weapon and the kind of its damage."""
 _CALIBER = re.compile(r" \.?\d+$")
 MOST_WORDS = 6
-"""Words of the label of a number, and of the name of a weapon that the system has."""
+"""The most words of a label, and of the name of a weapon."""
 
 
 class SheetPlace(NamedTuple):
-    """Where on a sheet a value stands: a field, or what has that key in it; no field: the sheet has no place for it."""
+    """The place of a value on a sheet: a field, or a key in it; no field: the sheet has no place for it."""
 
     field: str
     label: str
@@ -65,46 +65,46 @@ class QuickWords:
 
     system: System
     places: Mapping[str, SheetPlace]
-    """What a value is called, as it is compared, to where it stands."""
+    """Word of a value, in comparable form, to its place."""
     others: frozenset[str]
-    """What the fields are called that hold neither a number nor dice."""
+    """The labels of fields that hold neither a number nor dice."""
     weapons: Mapping[str, Mapping[str, Any]]
-    """Name of a weapon, as it is compared, to its row in the system's own list."""
+    """Name of a weapon, in comparable form, to its row in the system's list."""
     row: type[BaseModel] | None
-    """What a row of attacks is."""
+    """The model of a row of attacks."""
     row_numbers: Mapping[str, str]
-    """What the whole numbers of such a row are called, to their fields."""
+    """Labels of the whole numbers of such a row, to their fields."""
     percent: str
-    """The number of such a row that is said in per cent; empty: there is none."""
+    """The percentage of such a row; empty: there is none."""
     kinds: Mapping[str, tuple[str, str]]
-    """What its kinds of attack and of damage are called, in any kept language, to the field and its value."""
+    """Labels of kinds of attack and damage, in any translation, to field and value."""
     dice: re.Pattern[str]
-    """How dice are written."""
+    """The form of dice."""
 
     def takes(self, place: SheetPlace, value: int | str) -> bool:
-        """Whether the sheet takes a value there."""
+        """Whether the sheet takes a value at a place."""
         if not place.field:
             return False
-        said = put({}, place, value, self.system)
+        sheet = put({}, place, value, self.system)
         try:
-            check(self.system.sheet, {**bare_sheet(self.system), **said})
+            check(self.system.sheet, {**bare_sheet(self.system), **sheet})
         except BadSheet as error:
-            return not any(re.match(rf"{re.escape(place.field)}(?!\w)", at) for at, _ in error.faults)
+            return not any(re.match(rf"{re.escape(place.field)}(?!\w)", where) for where, _ in error.faults)
         return True
 
     def is_rated(self, place: SheetPlace) -> bool:
-        """Whether a number or dice stand there, not a word as with an element."""
+        """Whether a place holds a number or dice, not a word as for an element."""
         return self.takes(place, USUAL) or self.takes(place, "d6")
 
     def names_no_weapon(self, name: str) -> bool:
-        """Whether a name is what a sheet calls a field or a skill, in any kept language, and no weapon of the system.
+        """Whether a name is a field or skill of a sheet, in any translation, and no weapon of the system.
 
-        A skill that is rated with a number may name the weapon that it is for: `Pelea 1d3`. What the sheets of other
-        systems and of other games call theirs is no weapon either: `Endurance d8`.
+        A skill rated with a number may name its weapon: `Pelea 1d3`. Those of other systems and games are no weapons
+        either: `Endurance d8`.
         """
         word = slug(name)
-        told = self.system.plain
-        if word in self.weapons or (told is not None and word == slug(told.called)):
+        plain = self.system.plain
+        if word in self.weapons or (plain is not None and word == slug(plain.called)):
             return False
         place = self.places.get(word)
         if place is None or (place.key and not self.is_rated(place)):
@@ -112,7 +112,7 @@ class QuickWords:
         return not place.key or self.takes(place, "d6")
 
     def like(self, name: str, wanted: frozenset[str]) -> dict[str, Any]:
-        """Return what follows of a name that begins or ends as that of a weapon: an `old pistol` shoots."""
+        """Return what follows from a name that begins or ends with a weapon's: an `old pistol` shoots."""
         parts = name.split()
         for many in range(min(MOST_WORDS, len(parts)), 0, -1):
             for some in (parts[:many], parts[-many:]):
@@ -128,10 +128,10 @@ class QuickWords:
         words = name.split()
         if slug(name) in self.weapons:
             return name, {}
-        for at in range(max(1, len(words) - MOST_WORDS), len(words)):
-            kind = self.kinds.get(slug(" ".join(words[at:])))
-            joined = words[at - 1].casefold() in OF_KIND
-            end = at - 1 if joined else at
+        for index in range(max(1, len(words) - MOST_WORDS), len(words)):
+            kind = self.kinds.get(slug(" ".join(words[index:])))
+            joined = words[index - 1].casefold() in OF_KIND
+            end = index - 1 if joined else index
             if kind is not None and end > 0 and not (joined and kind[0] == "element"):
                 return " ".join(words[:end]).rstrip(" ,;:"), dict([kind])
         return name, {}
@@ -139,14 +139,14 @@ class QuickWords:
 
 @lru_cache(maxsize=1)
 def _traits_elsewhere() -> frozenset[str]:
-    """Return what the sheets of all installed systems, and of other games, call what is no weapon of any of them."""
-    found, weapons = set(map(slug, _TRAITS)), set[str]()
+    """Return what the sheets of all installed systems, and of other games, have that is no weapon of any of them."""
+    traits, weapons = set(map(slug, _TRAITS)), set[str]()
     for id in registry.ids():
         words = words_of(registry.system(id))
         weapons |= {*words.weapons, *(() if words.system.plain is None else (slug(words.system.plain.called),))}
-        kept = {place for place in set(words.places.values()) if not place.key or words.is_rated(place)}
-        found |= {word for word, place in words.places.items() if place in kept} | words.others
-    return frozenset(found - weapons)
+        own = {place for place in set(words.places.values()) if not place.key or words.is_rated(place)}
+        traits |= {word for word, place in words.places.items() if place in own} | words.others
+    return frozenset(traits - weapons)
 
 
 def put(sheet: Mapping[str, Any], place: SheetPlace, value: int | str, system: System) -> dict[str, Any]:
@@ -162,7 +162,7 @@ def put(sheet: Mapping[str, Any], place: SheetPlace, value: int | str, system: S
 
 
 def bare_sheet(system: System) -> dict[str, Any]:
-    """Return the sheet of one of whom nothing is said."""
+    """Return the sheet with nothing but defaults."""
     return {**({} if system.plain is None else system.plain.sheet), system.vital.id: USUAL}
 
 
@@ -213,7 +213,7 @@ def words_of(system: System) -> QuickWords:
 
 
 def _called(system: System, key: str, label: str) -> Iterator[str]:
-    """What a field with a label is called: by its key, its label, that without its brackets, and in other words."""
+    """Yield the words of a field: key, label, label without brackets, and synonyms."""
     for word in (key, label, *written_out(label), *translated(system, label)):
         yield word
         if "(" in word:
@@ -221,18 +221,18 @@ def _called(system: System, key: str, label: str) -> Iterator[str]:
 
 
 def _fields(system: System) -> Iterator[tuple[str, SheetPlace]]:
-    """The words for the fields that hold numbers or dice; those of the book go before other words for them."""
-    found = {key: label_of(key, info) for key, info in system.sheet.model_fields.items() if _holds_values(system, key)}
-    for key, label in found.items():
+    """Yield the words of the fields with numbers or dice; those of the book before others."""
+    labels = {key: label_of(key, info) for key, info in system.sheet.model_fields.items() if _holds_values(system, key)}
+    for key, label in labels.items():
         yield from ((slug(word), SheetPlace(key, label)) for word in (key, label) if slug(word))
-    for key, label in found.items():
+    for key, label in labels.items():
         yield from ((slug(word), SheetPlace(key, label)) for word in _called(system, key, label) if slug(word))
 
 
 def _shortened(places: Iterable[SheetPlace]) -> Iterator[tuple[str, SheetPlace]]:
-    """The first three letters of the word that a field is called by, where no other field begins so."""
-    found = {place for place in places if place.field and not place.key}
-    words = {place: slug(place.label)[:3] for place in found if len(slug(place.label)) > 4 and place.label.isalpha()}
+    """Yield the first three letters of a field's label, if no other field begins so."""
+    fields = {place for place in places if place.field and not place.key}
+    words = {place: slug(place.label)[:3] for place in fields if len(slug(place.label)) > 4 and place.label.isalpha()}
     for place, word in words.items():
         if list(words.values()).count(word) == 1:
             yield word, place
@@ -240,7 +240,7 @@ def _shortened(places: Iterable[SheetPlace]) -> Iterator[tuple[str, SheetPlace]]
 
 @lru_cache(maxsize=512)
 def _holds_values(system: System, key: str) -> bool:
-    """Whether a field holds a whole number, or dice and no other text."""
+    """Whether a field holds a whole number, or only dice."""
     info = system.sheet.model_fields[key]
     if is_number(info):
         return True
@@ -256,12 +256,12 @@ def _fits(system: System, key: str, value: str) -> bool:
 
 
 def skills_of(system: System) -> Iterator[tuple[str, SheetPlace]]:
-    """The skills that the system knows: keys of a field that have words of their own, or rows with one number."""
+    """Yield the skills of the system: keys of a field with words of their own, or rows with one number."""
     attacks = "" if system.plain is None else system.plain.attacks
     for field, info in system.sheet.model_fields.items():
         extra = info.json_schema_extra
-        known = extra.get("terms") if isinstance(extra, dict) and str(info.annotation).startswith("dict[") else None
-        for key, label in known.items() if isinstance(known, dict) and extra is not None else ():
+        labels = extra.get("terms") if isinstance(extra, dict) and str(info.annotation).startswith("dict[") else None
+        for key, label in labels.items() if isinstance(labels, dict) and extra is not None else ():
             for word in (key, str(label), *translated(system, str(label)), *written_out(str(label))):
                 yield slug(word), SheetPlace(field, str(label), key)
         if field != attacks and _rated(system, field):
@@ -271,57 +271,57 @@ def skills_of(system: System) -> Iterator[tuple[str, SheetPlace]]:
 
 
 def _named(system: System, list: str, name: str) -> tuple[str, ...]:
-    """The name of a row that a list offers, as it is read, as the book has it, and in each kept language."""
+    """Return the name of a row in a list as it is shown, as in the book, and in each translation."""
     book = system.row_names.get((list, name), name)
     return name, book, *translated(system, book)
 
 
 def _rated(system: System, field: str) -> str:
-    """The number of a row in a list of skills; empty where the list is none."""
+    """Return the number of a row in a list of skills; empty if it is no such list."""
     model = row_model(system.sheet.model_fields[field]) if field in system.row_templates else None
-    found = [] if model is None else [key for key, info in model.model_fields.items() if key not in ("id", "name")]
-    return found[0] if model is not None and len(found) == 1 and is_number(model.model_fields[found[0]]) else ""
+    numbers = [] if model is None else [key for key, info in model.model_fields.items() if key not in ("id", "name")]
+    return numbers[0] if model is not None and len(numbers) == 1 and is_number(model.model_fields[numbers[0]]) else ""
 
 
 def _weapons(system: System) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """The weapons that the system has, by their names and other words for them; the first of a name counts."""
+    """Yield the weapons of the system, by names and synonyms; the first of a name counts."""
     plain = system.plain
-    found = {} if plain is None else dict(rows_by_name(system, plain.attacks))
+    rows = {} if plain is None else dict(rows_by_name(system, plain.attacks))
     for row in () if plain is None else system.row_templates.get(plain.attacks, ()):
         # `Pistola .38` is the pistol of a book that has no other, and `Colt 45` its Colt.
-        found.setdefault(slug(_CALIBER.sub("", str(row.get("name", "")))), row)
-    found.pop("", None)
-    yield from found.items()
+        rows.setdefault(slug(_CALIBER.sub("", str(row.get("name", "")))), row)
+    rows.pop("", None)
+    yield from rows.items()
 
 
 @lru_cache(maxsize=64)
 def rows_by_name(system: System, list: str) -> Mapping[str, Mapping[str, Any]]:
     """Return the rows that a list of the system offers, by their names and other words for them, as compared."""
     also = system.row_synonyms.get(list, {})
-    found: dict[str, Mapping[str, Any]] = {}
+    rows: dict[str, Mapping[str, Any]] = {}
     for row in system.row_templates.get(list, ()):
         name = str(row.get("name", ""))
         words = (*_named(system, list, name), *name.split(","), *also.get(str(row.get("id", slug(name))), ()))
         for word in words:
             if not any(map(str.isdigit, word)) or word == name:
-                found.setdefault(slug(word), row)
-    found.pop("", None)
-    return found
+                rows.setdefault(slug(word), row)
+    rows.pop("", None)
+    return rows
 
 
 def _kinds(system: System, row: type[BaseModel] | None) -> dict[str, tuple[str, str]]:
-    """The words of a row that say enough without a label, and those of its element."""
-    found: dict[str, tuple[str, str]] = {}
+    """Return the words of a row that need no label, and those of its element."""
+    kinds: dict[str, tuple[str, str]] = {}
     for field in row.model_fields if row is not None else ():
         for value, label in kinds_of(row, field).items() if row is not None else ():
             for word in (label, *translated(system, label), value):
-                found.setdefault(slug(word), (field, value))
-    found.pop("", None)
-    return found
+                kinds.setdefault(slug(word), (field, value))
+    kinds.pop("", None)
+    return kinds
 
 
 def kinds_of(row: type[BaseModel], field: str) -> Mapping[str, str]:
-    """Return what the book calls the values of a field that say enough without its label; nothing of another field."""
+    """Return the book's words for a field's values that need no label; empty for other fields."""
     extra = row.model_fields[field].json_schema_extra
     if not isinstance(extra, dict) or not (extra.get("alone") or field == "element"):
         return {}
@@ -330,7 +330,7 @@ def kinds_of(row: type[BaseModel], field: str) -> Mapping[str, str]:
 
 
 def _dice(system: System, row: type[BaseModel] | None) -> re.Pattern[str]:
-    """How dice are written, with the words of the system that may stand among them."""
+    """Return the form of dice, with the system's words among them."""
     plain = system.plain
     faceless = plain is not None and str(plain.attack.get(plain.damage)).endswith("d")
     roll = r"(?:\d{0,3}d\d{1,4}|\d{1,3}d|½d)" if faceless else r"\d{0,3}d\d{1,4}"

@@ -1,4 +1,4 @@
-"""The rule systems there are, found by entry point; loaded when first asked for."""
+"""The installed rule systems, found by entry point and loaded on demand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GROUP = "turnwright.systems"
 
 
 class NoSuchSystem(LookupError):
-    """A system that is not installed, or that cannot be loaded."""
+    """A system that is not installed, or cannot be loaded."""
 
     def __init__(self, id: str, why: str = "") -> None:
         super().__init__(f"The rule system “{id}” cannot be loaded: {why}." if why else _missing(id))
@@ -28,17 +28,17 @@ def _missing(id: str) -> str:
 
 @cache
 def points() -> dict[str, EntryPoint]:
-    """Where each installed system is found, by its id, in alphabetical order; none is loaded."""
+    """Return the entry point of each installed system by id, in alphabetical order, without loading them."""
     return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
 def ids() -> tuple[str, ...]:
-    """The ids of all installed systems that can be loaded, in alphabetical order."""
+    """Return the ids of all installed systems that can be loaded, in alphabetical order."""
     return tuple(id for id, fault in _faults() if fault is None)
 
 
 def broken() -> list[NoSuchSystem]:
-    """Why those cannot be loaded that cannot, in alphabetical order."""
+    """Return why systems cannot be loaded, in alphabetical order."""
     return [fault for _, fault in _faults() if fault is not None]
 
 
@@ -54,29 +54,29 @@ def _faults() -> Iterator[tuple[str, NoSuchSystem | None]]:
 
 @cache
 def system(id: str) -> System:
-    """The system of that id; raises NoSuchSystem."""
+    """Return the system of that id; raises NoSuchSystem."""
     point = points().get(id)
     if point is None:
         raise NoSuchSystem(id)
-    found = _loaded(point)
-    if isinstance(found, BaseException):
-        raise NoSuchSystem(id, reason(found)) from found
-    return found
+    loaded = _loaded(point)
+    if isinstance(loaded, BaseException):
+        raise NoSuchSystem(id, reason(loaded)) from loaded
+    return loaded
 
 
 @cache
 def _loaded(point: EntryPoint) -> System | BaseException:
-    """What an entry point leads to, or why it leads nowhere: what somebody else has written may end in anything."""
+    """Return what an entry point loads, or the error; foreign code may raise anything."""
     from rules.system.system import System
 
     try:
-        found = point.load()
+        loaded = point.load()
     except (Exception, SystemExit) as error:  # noqa: BLE001 - said by whoever asks for the system
         return error
-    return found if isinstance(found, System) else TypeError(f"{point.value} is no rule system")
+    return loaded if isinstance(loaded, System) else TypeError(f"{point.value} is no rule system")
 
 
 def reason(error: BaseException) -> str:
-    """What an error says, in one line."""
+    """Return an error in one line."""
     lines = str(error).strip().splitlines()
     return lines[0].rstrip(".") if lines else type(error).__name__

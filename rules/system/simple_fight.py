@@ -1,4 +1,4 @@
-"""A plain fight, for systems that want no more than that in one thing or another.
+"""A plain fight, for systems that need no more in one respect or another.
 
 Turns follow a line from the highest initiative down, pools fall and wake, timers of statuses fall as a turn ends.
 """
@@ -20,7 +20,7 @@ from rules.system.parts import EntryRules, Outcome, Rulings, Turns
 T = TypeVar("T")
 
 Roll = Callable[[Table[Any, Any], Any], tuple[int, list[int]]]
-"""How a combatant's initiative is rolled: the number, and the faces of its dice."""
+"""Rolls a combatant's initiative: the number, and the faces of its dice."""
 
 
 class PlainFight(Fight[C_co]):
@@ -37,7 +37,7 @@ PlainTable = Table[PlainFight]
 
 
 def take_place(table: PlainTable, combatant: Combatant, roll: Roll) -> None:
-    """Rolls a combatant's initiative, and puts it behind all who have as much."""
+    """Roll a combatant's initiative, and place it behind equals."""
     value, dice = roll(table, combatant)
     table.put(combatant, "initiative", value)
     table.fact("initiative", actor=combatant.id, dice=dice, value=value, tie=False, why=None)
@@ -46,19 +46,19 @@ def take_place(table: PlainTable, combatant: Combatant, roll: Roll) -> None:
 
 
 def leave_line(table: PlainTable, combatant: Combatant) -> None:
-    """Whoever has left stands in the line no more; if it was its turn, the next in line has one."""
+    """Remove one who has left from the line; if it was its turn, the next has theirs."""
     fight = table.fight
     line = fight.line
     if combatant.id not in line:
         return
-    at = line.index(combatant.id)
-    table.put(fight, "line", (*line[:at], *line[at + 1 :]))
-    if fight.active == combatant.id and not stop_at_first(table, line[at + 1 :]):
+    index = line.index(combatant.id)
+    table.put(fight, "line", (*line[:index], *line[index + 1 :]))
+    if fight.active == combatant.id and not stop_at_first(table, line[index + 1 :]):
         new_round(table)
 
 
 def reorder(table: PlainTable, combatant: Combatant, other: Combatant, before: bool) -> None:
-    """Next to the other in the line; refuses `invalid_target` for one who is not in it."""
+    """Move next to another in the line; refuses `invalid_target` for one who is not in it."""
     fight = table.fight
     for named in (combatant, other):
         table.insist(named.id in fight.line, "invalid_target", target=named.id, reason="no_place")
@@ -67,31 +67,31 @@ def reorder(table: PlainTable, combatant: Combatant, other: Combatant, before: b
 
 
 def initiative_of(fight: Fight, id: str) -> int:
-    """The initiative of one who stands in the line."""
+    """Return the initiative of one in the line."""
     return fight.combatants[id].initiative or 0
 
 
 def put_in(line: tuple[T, ...], new: T, comes_behind: Callable[[T], bool]) -> tuple[T, ...]:
-    """The line with one more, before the first that comes behind it."""
-    at = next((at for at, other in enumerate(line) if comes_behind(other)), len(line))
-    return (*line[:at], new, *line[at:])
+    """Return the line with `new` before the first that comes behind it."""
+    index = next((at for at, other in enumerate(line) if comes_behind(other)), len(line))
+    return (*line[:index], new, *line[index:])
 
 
 def beside(line: tuple[str, ...], id: str, other: str, before: bool) -> tuple[str, ...]:
-    """The line with one of those in it directly before or behind another."""
-    rest = [item for item in line if item != id]
-    rest.insert(rest.index(other) + (not before), id)
-    return tuple(rest)
+    """Return the line with `id` directly before or behind `other`."""
+    others = [item for item in line if item != id]
+    others.insert(others.index(other) + (not before), id)
+    return tuple(others)
 
 
 # --- turns and rounds --------------------------------------------------------------------------------------
 
 
 def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None, **more: Any) -> Turns[Any, Any]:
-    """Turns by initiative, round after round; `more` are other functions of the part.
+    """Return turns by initiative, round after round; `more` are other functions of the part.
 
-    There is no surprise: a beginning with one is refused, `no_surprise`. What happens at the end of a turn, and what
-    conditions bring then, comes before the timers of its conditions fall.
+    A beginning with surprise is refused, `no_surprise`. The effects at the end of a turn, and those of conditions, come
+    before the timers fall.
     """
 
     def begin(table: PlainTable, surprise: Mapping[str, Any] | None) -> None:
@@ -119,7 +119,7 @@ def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None
 
 
 def entering(roll: Roll, **more: Any) -> EntryRules[Any, Any]:
-    """Newcomers roll, and stand where their initiative puts them; `more` are other functions of the part."""
+    """Return entry rules: newcomers roll for their place; `more` are other functions of the part."""
 
     def join(table: PlainTable, combatant: Combatant) -> None:
         take_place(table, combatant, roll)
@@ -128,7 +128,7 @@ def entering(roll: Roll, **more: Any) -> EntryRules[Any, Any]:
 
 
 def new_round(table: PlainTable) -> None:
-    """Countdowns in rounds fall, and the first in line has its turn."""
+    """Lower countdowns in rounds, and start the turn of the first in line."""
     fight = table.fight
     if fight.round:
         for name in statuses.fall(table, "rounds"):
@@ -139,7 +139,7 @@ def new_round(table: PlainTable) -> None:
 
 
 def stop_at_first(table: PlainTable, ids: tuple[str, ...]) -> bool:
-    """The first of these who can act has its turn; False: none can, and nobody is active."""
+    """Start the turn of the first of these who can act; return False if none can."""
     fight = table.fight
     able = next((id for id in ids if fight.combatants[id].state == "active"), None)
     table.put(fight, "active", able)
@@ -153,7 +153,7 @@ def stop_at_first(table: PlainTable, ids: tuple[str, ...]) -> bool:
 
 
 def set_pool(table: Table, combatant: Combatant, pool: str, value: int) -> None:
-    """Sets a pool, from 0 to its maximum. Without its vital pool one falls unconscious; one wakes with some of it."""
+    """Set a pool, from 0 to its maximum; at 0 of the vital pool one falls unconscious, above it wakes."""
     described = table.system.pool(pool)
     after = max(0, min(described.highest(combatant), value))
     table.put_pool(combatant, pool, after)
@@ -170,14 +170,14 @@ def set_pool(table: Table, combatant: Combatant, pool: str, value: int) -> None:
 def damage(
     table: Table, combatant: Combatant, amount: int, pool: str | None, type: str | None, source: str | None = None
 ) -> None:
-    """A loss of a pool, the vital one where none is named; never below 0."""
+    """Take an amount of a pool, the vital one by default; at least to 0."""
     _change(table, "damage", combatant, -amount, pool, type, source)
 
 
 def heal(
     table: Table, combatant: Combatant, amount: int, pool: str | None, type: str | None, source: str | None = None
 ) -> None:
-    """A gain of a pool, the vital one where none is named; never above its maximum."""
+    """Restore an amount of a pool, the vital one by default; up to its maximum."""
     _change(table, "heal", combatant, amount, pool, type, source)
 
 
@@ -194,7 +194,7 @@ def _change(
 
 
 def order_of(fight: PlainFight) -> tuple[str, ...]:
-    """The line."""
+    """Return the line."""
     return fight.line
 
 
@@ -207,7 +207,7 @@ OUTCOME: Outcome[Any, Any] = Outcome(order=order_of)
 
 @check()
 def own_turn(fight: PlainFight, combatant: Combatant, params: object) -> Iterator[Fault]:
-    """Only one who is in play, whom no status forbids to act, acts, and only in its own turn."""
+    """It is in play, no status forbids it to act, and it is its own turn."""
     if combatant.state != "active":
         yield Fault("cannot_act", {"actor": combatant.id, "status": combatant.state}, final=True)
     if fight.active != combatant.id:
@@ -215,7 +215,7 @@ def own_turn(fight: PlainFight, combatant: Combatant, params: object) -> Iterato
 
 
 def targets(label: str, least: int = 1, most: int = 1) -> Any:
-    """A field for those whom an action is aimed at: others who stand, foes first."""
+    """Return the param of the targets: others who stand, foes first."""
 
     def how_many(fight: PlainFight, combatant: Combatant, params: object) -> tuple[int, int]:
         return least, most
@@ -224,21 +224,21 @@ def targets(label: str, least: int = 1, most: int = 1) -> Any:
 
 
 def others(fight: PlainFight, combatant: Combatant, params: object) -> Iterator[Option]:
-    """The others who stand, foes first."""
-    there = (other for other in fight.combatants.values() if other is not combatant and other.state == "active")
-    for other in sorted(there, key=lambda other: bool(other.side == combatant.side)):
+    """Yield the others who stand, foes first."""
+    standing = (other for other in fight.combatants.values() if other is not combatant and other.state == "active")
+    for other in sorted(standing, key=lambda other: bool(other.side == combatant.side)):
         yield Option(other.id, other.name)
 
 
 def unknown_targets(fight: Fight, ids: Iterable[str]) -> Iterator[Fault]:
-    """A fault for each who is named and not in the fight: `no_such_target`."""
+    """Yield `no_such_target` for each id that is not in the fight."""
     return (Fault("no_such_target", {"id": id}, final=True) for id in ids if id not in fight.combatants)
 
 
 @check("targets")
 def well_aimed(fight: PlainFight, combatant: Combatant, params: Any) -> Iterator[Fault]:
-    """Whether it is aimed at somebody, and only at others who stand; refuses `need_targets`, `invalid_target`."""
-    there = {option.id for option in others(fight, combatant, params)}
+    """There is a target, and all are others who stand; refuses `need_targets`, `invalid_target`."""
+    standing = {option.id for option in others(fight, combatant, params)}
     if not params.targets:
         yield Fault("need_targets", final=True)
-    yield from (Fault("invalid_target", {"target": id}, final=True) for id in params.targets if id not in there)
+    yield from (Fault("invalid_target", {"target": id}, final=True) for id in params.targets if id not in standing)

@@ -1,4 +1,4 @@
-"""What a rule system is: one value that names its parts, the same for every system.
+"""A rule system: one value that names its parts, the same for every system.
 
 It is found through the entry point group `turnwright.systems`. It declares its sheet, options, statuses and actions as
 values, and hands in the functions of its parts. Nothing in the core, the library or the window knows a system by name.
@@ -32,26 +32,26 @@ from rules.text.messages import Gloss, gloss, messages_of
 
 @dataclass(frozen=True, kw_only=True)
 class Plain:
-    """What a system needs beside what is said: the rest of a sheet, and of the row of an attack."""
+    """What a one-line creature needs beside what is typed: the rest of a sheet, and of the row of an attack."""
 
     sheet: Mapping[str, Any] = field(default_factory=dict)
     attacks: str
-    """The list on its sheet in which attacks stand."""
+    """The list of attacks on its sheet."""
     attack: Mapping[str, Any] = field(default_factory=dict)
     damage: str
-    """The field of such a row that holds the dice."""
+    """The field of such a row with the dice."""
     flat: str = ""
-    """The field that holds what is added to them; empty: it is written behind the dice."""
+    """The field with the constant; empty: it is written behind the dice."""
     without_dice: bool = False
-    """Whether damage is often a number alone, so that one behind the name of an attack is its damage."""
+    """Whether damage is often only a number, so that one behind the name of an attack is its damage."""
     called: str
-    """How an attack is called that nobody names."""
+    """The name of an unnamed attack."""
     abilities: tuple[str, ...] = ()
-    """The fields that say how strong or quick somebody is, as far as a sheet can do without them."""
+    """The fields that say how strong or quick somebody is, if a sheet can do without them."""
     by_name: frozenset[str] = frozenset()
-    """The fields of such a row that follow from a name that `row_templates` has, where nothing else is said of them."""
+    """The fields of such a row that follow from a name in `row_templates`, unless typed."""
     implied: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    """A field of such a row to what else is so of one that has it: what holds shots is shot with."""
+    """A field of such a row to what it implies: a weapon with shots is ranged."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -69,38 +69,38 @@ class System(Generic[F, C]):
     pools: tuple[Pool, ...]
     statuses: Mapping[str, Status]
     effects: Any = None
-    """The functions by which its statuses act, as a value of its own: rows stand below the modules that have them."""
+    """The functions of its statuses' effects as one value, as rows are defined before the modules with them."""
     actions: Mapping[str, Action[F, C]]
     phrases: Phrases
-    """How its facts and refusals are told, language by language."""
+    """The messages of its facts and refusals, in each language."""
     countdown_units: frozenset[str] = frozenset({"rounds", "turns"})
     countdown_goals: frozenset[str] = frozenset()
     things: Mapping[str, str] = field(default_factory=dict)
-    """What everybody has though no sheet lists it, such as bare hands: id to the book's word."""
+    """The things that everybody has though no sheet lists them, such as bare hands: id to the book's word."""
     plain: Plain | None = None
-    """What a creature of its needs besides a name, a pool and an attack; None: no more than the pool."""
+    """What a one-line creature needs besides name, pool and attack; None: only the pool."""
     after_end: frozenset[str] = frozenset()
-    """Commands (beside note, roll, undo, redo) that are possible after the end."""
+    """Commands (beside note, roll, undo, redo) possible after the end."""
     stat_terms: Mapping[str, str] = field(default_factory=dict)
-    """Number of `stats` to its own word, where the sheet has none, or another."""
+    """Number of `stats` to its label, if the sheet has none, or another."""
     row_templates: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
-    """Rows that the editor of a sheet offers to add: name of the list to rows as plain data."""
+    """Rows that the editor of a sheet offers: name of the list to rows as plain data."""
     row_names: Mapping[tuple[str, str], str] = field(default_factory=dict)
-    """List and name of such a row to the book's name for it, where terms are said in another language."""
+    """List and name of such a row to the book's name for it, if terms are translated."""
     row_synonyms: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
-    """Name of such a list to the ids of its rows, each with other words by which it is found: they are never shown."""
+    """Name of such a list to the ids of its rows, each with synonyms by which it is found, never shown."""
     row_templates_source: str = ""
-    """Whose figures they are, said over them: no book that is played brings them."""
+    """The source of their figures, shown above them."""
     surprise: Declared[Any, Any, Any] | None = None
-    """How a fight begins by surprise, where the system has one: the fields are the keys of `begin`’s `surprise`."""
+    """How a fight begins by surprise, if the system has it: the fields are the keys of `begin`’s `surprise`."""
     check: Declared[Any, Any, Any] | None = None
-    """The check that the game master calls for, with `targets` for who makes it; None: dice against a number."""
+    """The check that the game master calls for, with `targets` as the rollers; None: dice against a number."""
     words: Mapping[str, str] = field(default_factory=dict)
-    """The book's words to those of a reader, where its terms are translated (`rules.system.translated_system`)."""
+    """The book's words to those of a reader, if its terms are translated (`rules.system.translated_system`)."""
     kept_types: tuple[type, ...] = ()
-    """Named tuples of its own that stand in its state, for saving."""
+    """Named tuples of its own in its state, for saving."""
     state_steps: tuple[StateStep, ...] = ()
-    """The steps from each version of what it keeps of a fight to the next, the first from version 1."""
+    """The migrations of its stored state, the first from version 1."""
 
     entering: EntryRules[F, C] = EntryRules()  # noqa: RUF009 - a frozen value
     turns: Turns[F, C]
@@ -114,38 +114,38 @@ class System(Generic[F, C]):
 
     @property
     def called(self) -> Declared[Any, Any, Any]:
-        """The check that the game master calls for, whether the book has one or not."""
+        """Return the check that the game master calls for, the book's or dice against a number."""
         return called_checks.FREE if self.check is None else self.check
 
     # --- statuses --------------------------------------------------------------------------------------
 
     @cached_property
     def reactions(self) -> Mapping[str, tuple[tuple[str, Reaction], ...]]:
-        """Moment to the statuses that react to it and what each brings, in the order of the rows."""
-        found: dict[str, list[tuple[str, Reaction]]] = {}
+        """Return moment to the statuses that react to it, with their effects, in the order of the rows."""
+        reactions: dict[str, list[tuple[str, Reaction]]] = {}
         for id, row in self.statuses.items():
             for moment, reaction in row.at.items():
-                found.setdefault(moment, []).append((id, reaction))
-        return {moment: tuple(pairs) for moment, pairs in found.items()}
+                reactions.setdefault(moment, []).append((id, reaction))
+        return {moment: tuple(pairs) for moment, pairs in reactions.items()}
 
     @cached_property
     def endings(self) -> Mapping[str, tuple[str, ...]]:
-        """Moment to the statuses that end by themselves then, in the order of the rows."""
-        found: dict[str, list[str]] = {}
+        """Return moment to the statuses that end then, in the order of the rows."""
+        endings: dict[str, list[str]] = {}
         for id, row in self.statuses.items():
             for moment in sorted(row.ends_at):
-                found.setdefault(moment, []).append(id)
-        return {moment: tuple(ids) for moment, ids in found.items()}
+                endings.setdefault(moment, []).append(id)
+        return {moment: tuple(ids) for moment, ids in endings.items()}
 
     # --- pools and numbers -----------------------------------------------------------------------------
 
     def pool(self, id: str) -> Pool:
-        """The pool of that id; a StopIteration would be a fault of the caller."""
+        """Return the pool of that id, which has to exist."""
         return next(pool for pool in self.pools if pool.id == id)
 
     @cached_property
     def vital(self) -> Pool:
-        """The first pool whose 0 brings a combatant down; the first of all where there is none."""
+        """Return the first vital pool, else the first of all."""
         return next((pool for pool in self.pools if pool.vital), self.pools[0])
 
     def maximum(self, combatant: C, pool: str) -> int:
@@ -153,43 +153,43 @@ class System(Generic[F, C]):
         return self.pool(pool).highest(combatant)
 
     def stat_label(self, stat: str) -> str:
-        """How a number of `stats` is called: as on the sheet, unless the system has a word of its own."""
+        """Return the label of a number of `stats`: the sheet's, unless the system has its own."""
         if stat in self.stat_terms:
             return self.stat_terms[stat]
         fields = self.sheet.model_fields
         return self.word(schema.label_of(stat, fields[stat])) if stat in fields else stat.replace("_", " ")
 
     def word(self, term: str) -> str:
-        """A word of the book as its reader is told it."""
+        """Return a word of the book in its reader's language."""
         return self.words.get(term, term)
 
     def stat_gloss(self, stat: str) -> Gloss:
-        """The messages that may say what a number of `stats` means: its own, else that of the sheet's field."""
+        """Return the messages that may explain a number of `stats`: its own, else that of the sheet's field."""
         own = gloss("stat", stat)
         return (*own, *schema.gloss_of(self.sheet, stat)) if stat in self.sheet.model_fields else own
 
     # --- sheets and fights -----------------------------------------------------------------------------
 
     def check_sheet(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        """The same sheet as plain data, checked; raises BadSheet with every fault."""
+        """Return the checked sheet as plain data; raises BadSheet with every fault."""
         schema.check(self.sheet, data)
         return dict(data)
 
     def new_fight(self, options: Sheet, seed: int) -> F:
-        """A fight without combatants."""
+        """Return a fight without combatants."""
         generator = seed & 0xFFFFFFFFFFFFFFFF
         made: Any = self.fight
         fight: F = made(system=self.id, options=options, seed=seed, generator=generator, combatants={})
         return fight
 
     def new_combatant(self, id: str, name: str, side: str, sheet: BaseModel, pools: Mapping[str, int]) -> C:
-        """A combatant as it stands before the fight; pools not given start full."""
+        """Return a combatant as it stands before the fight; pools not given start full."""
         return self.entering.new_combatant(self, id, name, side, sheet, pools)
 
     def lasting(self, combatant: C) -> tuple[dict[str, Any], ...]:
-        """What a combatant takes out of the fight beside its pools, as a setup's `conditions` take it in again.
+        """Return the conditions that outlast the fight, as a setup's `conditions` take them.
 
-        Turns and rounds are counted in a fight alone: what would be over after some of them is over with it.
+        Turns and rounds are counted in a fight alone: conditions with such timers end with it.
         """
         after, rows_of = self.aftermath, self.statuses
         rows = tuple(
@@ -203,30 +203,30 @@ class System(Generic[F, C]):
     # --- turns -----------------------------------------------------------------------------------------
 
     def coming(self, fight: F) -> Iterator[str]:
-        """The others who have a stop after this one, in order and nobody twice; a turn that will be lost is none."""
+        """Yield the others who have a stop after this one, in order, each once, without lost turns."""
         if fight.phase in ("setup", "ended"):
             return
-        found = self.turns.coming(fight)
-        if found is None:
-            found = self._going_round(fight)
-        yield from (id for id in dict.fromkeys(found) if id != fight.active)
+        coming = self.turns.coming(fight)
+        if coming is None:
+            coming = self._going_round(fight)
+        yield from (id for id in dict.fromkeys(coming) if id != fight.active)
 
     def _going_round(self, fight: F) -> Iterator[str]:
-        """The active ones in an order that stands for the whole fight, from this turn on."""
+        """Yield the active ones in an order of the whole fight, from this turn on."""
         ids = self.outcome.order(fight)
-        at = ids.index(fight.active) + 1 if fight.active in ids else 0
-        return (id for id in (*ids[at:], *ids[:at]) if fight.combatants[id].state == "active")
+        start = ids.index(fight.active) + 1 if fight.active in ids else 0
+        return (id for id in (*ids[start:], *ids[:start]) if fight.combatants[id].state == "active")
 
     # --- actions ---------------------------------------------------------------------------------------
 
     def offers(self, fight: F, combatant: C) -> tuple[Action[F, C], ...]:
-        """The actions that the window lists for a combatant at this stop."""
+        """Return the actions listed for a combatant at this stop."""
         return tuple(
             action for action in self.actions.values() if action.offered is None or action.offered(fight, combatant)
         )
 
     def closed(self, fight: F, combatant: C, action: str) -> Refusal | None:
-        """What an action would be refused with however it is put together; None: it may be possible."""
+        """Return the refusal of an action however it is completed; None: it may be possible."""
         declared = self.actions[action]
         if not isinstance(declared, Declared):
             return None
@@ -234,7 +234,7 @@ class System(Generic[F, C]):
         return None if fault is None else Refusal(fault.code, **fault.details)
 
     def possible(self, fight: F, combatant: C) -> Iterator[dict[str, Any]]:
-        """The `act` commands that would not be refused now, as they come: see `Declared.possible`."""
+        """Yield the `act` commands that would not be refused now: see `Declared.possible`."""
         for action in self.actions.values():
             if isinstance(action, Declared):
                 for params in action.possible(fight, combatant):
@@ -244,34 +244,34 @@ class System(Generic[F, C]):
     # --- words -----------------------------------------------------------------------------------------
 
     def condition_label(self, condition: Condition) -> str:
-        """What a condition is called, with what its params say: where, how much it adds."""
+        """Return the label of a condition, with its params: where, how much it adds."""
         return self.window.condition_label(self, condition)
 
     def described(self, fight: F, command: Mapping[str, Any]) -> str:
-        """An `act` or `declare` command in short, in the system's own words."""
+        """Return an `act` or `declare` command in short, in the system's own words."""
         return self.window.described(self, fight, command)
 
     def question_label(self, question: str, language: str, words: Mapping[str, str] | None = None) -> str:
-        """How a question is put to whoever answers it; `words` are its details, ids among them by their names."""
-        said = messages_of(self.phrases.file, language, translated=bool(self.words)).format(
+        """Return the text of a question; `words` are its details, with names for ids."""
+        text = messages_of(self.phrases.file, language, translated=bool(self.words)).format(
             f"question-{question}", words or {}
         )
-        return question.replace("_", " ").capitalize() if said is None else said
+        return question.replace("_", " ").capitalize() if text is None else text
 
     def option_label(self, question: str, option: str, names: Mapping[str, str], language: str = "en") -> str:
-        """How an option of a question is shown: in the reader's language, or by the name of what it is."""
+        """Return the label of an option in the reader's language, or its name."""
         return self.window.option_label(self, question, option, names, language)
 
     # --- the board -------------------------------------------------------------------------------------
 
     def board_rules(self, options: Sheet) -> BoardRules:
-        """What it takes of the contract's board under these options."""
+        """Return the rules of the board under these options."""
         return self.ground.board_under(self.ground.board, options)
 
     def terrain_label(self, terrain: str) -> str:
-        """A terrain's word as it is shown."""
+        """Return the label of a terrain."""
         return self.ground.terrains.get(terrain) or terrain.replace("_", " ")
 
 
 FullTable = Table[Fight, Combatant, System]
-"""A table with all of its system at hand."""
+"""A table with its whole system."""

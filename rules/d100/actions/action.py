@@ -71,7 +71,7 @@ class D100Action(Declared[D100Fight, Fighter, P]):
     def _run(self, table: Table, act: Act) -> None:
         """Use the action of the turn, then do it."""
         actor: Fighter = act.actor
-        params = self.told(table, actor, act.command)
+        params = self.read(table, actor, act.command)
         if self.free:
             table.put(actor, "freely", self.id)
         else:

@@ -19,7 +19,7 @@ ATTACK: D100Action[params.Attack] = D100Action(
     own=aim.OWN,
     later=aim.LATER,
     do=attack.carry_out,
-    foretold=(forecast.cost_preview, forecast.attack_previews, forecast.shot_preview, forecast.due_preview),
+    previews=(forecast.cost_preview, forecast.attack_previews, forecast.shot_preview, forecast.due_preview),
 )
 GRAPPLE: D100Action[params.Grapple] = D100Action(
     id="grapple",
@@ -31,7 +31,7 @@ GRAPPLE: D100Action[params.Grapple] = D100Action(
     own=aim.OWN,
     later=aim.LATER,
     do=attack.carry_out,
-    foretold=(forecast.cost_preview, forecast.attack_previews, forecast.shot_preview, forecast.due_preview),
+    previews=(forecast.cost_preview, forecast.attack_previews, forecast.shot_preview, forecast.due_preview),
 )
 DEFEND: D100Action[params.Nothing] = D100Action(
     id="defend",
@@ -53,7 +53,7 @@ WAIT: D100Action[params.Wait] = D100Action(
     params=params.Wait,
     own=(tasks.known_target, tasks.enough_des),
     do=tasks.wait,
-    foretold=(forecast.wait_preview, forecast.focus_preview),
+    previews=(forecast.wait_preview, forecast.focus_preview),
 )
 DRAW: D100Action[params.Draw] = D100Action(
     id="draw",
@@ -66,7 +66,7 @@ DRAW: D100Action[params.Draw] = D100Action(
     named=gear.DRAW_CHECKS,
     own=(gear.may_leave,),
     do=gear.draw,
-    foretold=(forecast.draw_previews,),
+    previews=(forecast.draw_previews,),
 )
 RELOAD: D100Action[params.Reload] = D100Action(
     id="reload",
@@ -76,7 +76,7 @@ RELOAD: D100Action[params.Reload] = D100Action(
     params=params.Reload,
     own=tasks.RELOAD_CHECKS,
     do=tasks.reload,
-    foretold=(forecast.cost_preview, forecast.reload_preview),
+    previews=(forecast.cost_preview, forecast.reload_preview),
 )
 REPAIR: D100Action[params.Repair] = D100Action(
     id="repair",
@@ -86,7 +86,7 @@ REPAIR: D100Action[params.Repair] = D100Action(
     params=params.Repair,
     named=tasks.REPAIR_CHECKS,
     do=tasks.repair,
-    foretold=(forecast.cost_preview, forecast.repair_preview),
+    previews=(forecast.cost_preview, forecast.repair_preview),
 )
 USE_SKILL: D100Action[params.UseSkill] = D100Action(
     id="use_skill",
@@ -96,7 +96,7 @@ USE_SKILL: D100Action[params.UseSkill] = D100Action(
     params=params.UseSkill,
     named=(tasks.known_skill,),
     do=tasks.use_skill,
-    foretold=(forecast.cost_preview, forecast.skill_preview),
+    previews=(forecast.cost_preview, forecast.skill_preview),
 )
 PICK_UP: D100Action[params.PickUp] = D100Action(
     id="pick_up",
@@ -106,7 +106,7 @@ PICK_UP: D100Action[params.PickUp] = D100Action(
     params=params.PickUp,
     own=gear.PICK_UP_CHECKS,
     do=gear.pick_up,
-    foretold=(forecast.cost_preview,),
+    previews=(forecast.cost_preview,),
 )
 ESCAPE: D100Action[params.Struggle] = D100Action(
     id="escape",
@@ -116,7 +116,7 @@ ESCAPE: D100Action[params.Struggle] = D100Action(
     params=params.Struggle,
     own=(holds.is_held,),
     do=holds.escape,
-    foretold=(forecast.cost_preview, forecast.escape_preview),
+    previews=(forecast.cost_preview, forecast.escape_preview),
 )
 RELEASE: D100Action[params.Release] = D100Action(
     id="release",
@@ -139,7 +139,7 @@ DISARM: D100Action[params.Disarm] = D100Action(
     named=(holds.target_is_held,),
     own=(holds.can_be_taken,),
     do=holds.disarm,
-    foretold=(forecast.cost_preview, forecast.disarm_previews),
+    previews=(forecast.cost_preview, forecast.disarm_previews),
 )
 OTHER: D100Action[params.Other] = D100Action(
     id="other",
@@ -147,7 +147,7 @@ OTHER: D100Action[params.Other] = D100Action(
     key="o",
     params=params.Other,
     do=tasks.other,
-    foretold=(forecast.cost_preview,),
+    previews=(forecast.cost_preview,),
 )
 
 DEEDS = (ATTACK, GRAPPLE, DEFEND, WAIT, DRAW, RELOAD, REPAIR, USE_SKILL, PICK_UP, ESCAPE, RELEASE, DISARM, OTHER)

@@ -18,7 +18,7 @@ ATTACK: FantasiaAction[params.Strike] = FantasiaAction(
     params=params.Strike,
     own=attack.STRIKE_CHECKS,
     do=attack.attack,
-    foretold=(forecast.cost_preview, forecast.strike_previews),
+    previews=(forecast.cost_preview, forecast.strike_previews),
     trigger="attack",
     strains=lambda params: True,
 )
@@ -30,7 +30,7 @@ CAST: FantasiaAction[params.Cast] = FantasiaAction(
     params=params.Cast,
     own=abilities.CAST_CHECKS,
     do=spells.cast,
-    foretold=(forecast.cost_preview, forecast.pm_preview, forecast.spell_previews),
+    previews=(forecast.cost_preview, forecast.pm_preview, forecast.spell_previews),
     trigger="cast",
     strains=lambda params: True,
 )
@@ -42,7 +42,7 @@ USE_ITEM: FantasiaAction[params.UseItem] = FantasiaAction(
     params=params.UseItem,
     own=gear.ITEM_CHECKS,
     do=gear.use_item,
-    foretold=(forecast.cost_preview, forecast.item_previews),
+    previews=(forecast.cost_preview, forecast.item_previews),
     trigger="item",
 )
 MOVE: FantasiaAction[params.Move] = FantasiaAction(
@@ -54,7 +54,7 @@ MOVE: FantasiaAction[params.Move] = FantasiaAction(
     shape=(movement.cell_or_path,),
     own=movement.MOVE_CHECKS,
     do=movement.move,
-    foretold=(forecast.cost_preview, forecast.movement_preview),
+    previews=(forecast.cost_preview, forecast.movement_preview),
     trigger="move",
 )
 DEFEND: FantasiaAction[params.NormalAction] = FantasiaAction(
@@ -65,7 +65,7 @@ DEFEND: FantasiaAction[params.NormalAction] = FantasiaAction(
     params=params.NormalAction,
     own=(affords,),
     do=gear.defend,
-    foretold=(forecast.cost_preview,),
+    previews=(forecast.cost_preview,),
 )
 GRAPPLE: FantasiaAction[params.Hold] = FantasiaAction(
     id="grapple",
@@ -75,7 +75,7 @@ GRAPPLE: FantasiaAction[params.Hold] = FantasiaAction(
     params=params.Hold,
     own=attack.HOLD_CHECKS,
     do=attack.grapple,
-    foretold=(forecast.cost_preview, forecast.hold_preview),
+    previews=(forecast.cost_preview, forecast.hold_preview),
     trigger="attack",
     strains=lambda params: True,
 )
@@ -87,7 +87,7 @@ ESCAPE: FantasiaAction[params.BreakFree] = FantasiaAction(
     params=params.BreakFree,
     own=attack.ESCAPE_CHECKS,
     do=attack.escape,
-    foretold=(forecast.cost_preview, forecast.escape_preview),
+    previews=(forecast.cost_preview, forecast.escape_preview),
     strains=lambda params: True,
 )
 DRAW: FantasiaAction[params.Draw] = FantasiaAction(
@@ -98,7 +98,7 @@ DRAW: FantasiaAction[params.Draw] = FantasiaAction(
     params=params.Draw,
     own=gear.DRAW_CHECKS,
     do=gear.draw,
-    foretold=(forecast.cost_preview,),
+    previews=(forecast.cost_preview,),
 )
 PICK_UP: FantasiaAction[params.PickUp] = FantasiaAction(
     id="pick_up",
@@ -108,7 +108,7 @@ PICK_UP: FantasiaAction[params.PickUp] = FantasiaAction(
     params=params.PickUp,
     own=gear.PICK_UP_CHECKS,
     do=gear.pick_up,
-    foretold=(forecast.cost_preview,),
+    previews=(forecast.cost_preview,),
 )
 STAND_UP: FantasiaAction[params.EitherAction] = FantasiaAction(
     id="stand_up",
@@ -118,7 +118,7 @@ STAND_UP: FantasiaAction[params.EitherAction] = FantasiaAction(
     params=params.EitherAction,
     own=gear.STAND_UP_CHECKS,
     do=gear.stand_up,
-    foretold=(forecast.cost_preview,),
+    previews=(forecast.cost_preview,),
 )
 RELOAD: FantasiaAction[params.Reload] = FantasiaAction(
     id="reload",
@@ -128,7 +128,7 @@ RELOAD: FantasiaAction[params.Reload] = FantasiaAction(
     params=params.Reload,
     own=gear.RELOAD_CHECKS,
     do=gear.reload,
-    foretold=(forecast.cost_preview,),
+    previews=(forecast.cost_preview,),
 )
 JUMP: FantasiaAction[params.Jump] = FantasiaAction(
     id="jump",
@@ -138,7 +138,7 @@ JUMP: FantasiaAction[params.Jump] = FantasiaAction(
     params=params.Jump,
     own=(movement.not_held, movement.on_its_feet, affords),
     do=checks.jump,
-    foretold=(forecast.cost_preview, forecast.jump_preview),
+    previews=(forecast.cost_preview, forecast.jump_preview),
     strains=lambda params: True,
 )
 CHECK: FantasiaAction[params.Check] = FantasiaAction(
@@ -150,7 +150,7 @@ CHECK: FantasiaAction[params.Check] = FantasiaAction(
     shape=(checks.number_or_opponent,),
     own=(affords.also("free"), checks.opponent_present),
     do=checks.try_check,
-    foretold=(forecast.cost_preview, forecast.check_preview),
+    previews=(forecast.cost_preview, forecast.check_preview),
     strains=lambda params: params.effort,
 )
 FALL: FantasiaAction[params.Fall] = FantasiaAction(
@@ -160,7 +160,7 @@ FALL: FantasiaAction[params.Fall] = FantasiaAction(
     rule="LF-FALL-01",
     params=params.Fall,
     do=checks.fall_from_height,
-    foretold=(forecast.fall_preview,),
+    previews=(forecast.fall_preview,),
     any_turn=True,
     anybody=True,
 )
@@ -185,7 +185,7 @@ OTHER: FantasiaAction[params.Other] = FantasiaAction(
     params=params.Other,
     own=(affords.also("cost"),),
     do=gear.other_action,
-    foretold=(forecast.cost_preview,),
+    previews=(forecast.cost_preview,),
 )
 
 AnyDeed = FantasiaAction[Any]

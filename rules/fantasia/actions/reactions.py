@@ -41,7 +41,7 @@ def carry_out(table: Table, deed: AnyDeed, actor: Fighter, params: ActionParams)
         strain(table, actor)
 
 
-# --- what it is told ---------------------------------------------------------------------------------------
+# --- params --------------------------------------------------------------------------------------------------
 
 
 def _react_aims(fight: Battle, combatant: Fighter, params: React) -> Iterator[Option]:
@@ -352,7 +352,7 @@ def reaction_preview(fight: Battle, actor: Fighter, params: React) -> Iterator[P
     deed, does = pair
     if params.ability is None:
         yield Preview("note", phrases.READIED(deed=deed_words(fight, deed, actor, does, aimed_at(does))))
-    for notice in deed.foretold:
+    for notice in deed.previews:
         if notice is not forecast.cost_preview:
             yield from notice.tell(fight, actor, does)
 
@@ -366,6 +366,6 @@ REACT: FantasiaAction[React] = FantasiaAction(
     stage=(in_the_turns,),
     own=(in_anothers_turn, not_defending, something_to_react_with, reaction_left, possible_now),
     do=react,
-    foretold=(reaction_preview,),
+    previews=(reaction_preview,),
     any_turn=True,
 )

@@ -36,7 +36,7 @@ AIMED = frozenset({"attack", "cast", "use_item"})
 """The actions that can be readied and have targets."""
 
 
-# --- what it is told ---------------------------------------------------------------------------------------
+# --- params --------------------------------------------------------------------------------------------------
 
 
 def _when_readied(*actions: str) -> Shown:
@@ -125,7 +125,7 @@ class ReadyReading(Reading[Ready]):
         params = command.get("params") or {}
         own_values = super().values({**command, "params": {key: value for key, value in params.items() if key in _OWN}})
         stored = {key: value for key, value in params.items() if key not in _OWN}
-        stored_params = READIABLE[self.made(own_values).action].reading.read({**command, "params": stored})
+        stored_params = READIABLE[self.build(own_values).action].reading.read({**command, "params": stored})
         shown = {name: getattr(stored_params, name) for name in ("attr", "difficulty", "text") if name in stored}
         return {**own_values, "stored": stored, "stored_params": stored_params, **shown}
 
@@ -202,5 +202,5 @@ READY: FantasiaAction[Ready] = FantasiaAction(
     shape=(stored_params_fit,),
     own=(not_forbidden_later, usable_later, known_thing, affords, known_targets),
     do=ready_up,
-    foretold=(forecast.cost_preview,),
+    previews=(forecast.cost_preview,),
 )

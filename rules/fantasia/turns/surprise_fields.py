@@ -61,7 +61,7 @@ SURPRISE = Declared(
     label="Ataque sorpresa",
     params=SurpriseParams,
     do=defaults.left_to_begin,
-    foretold=(chance_preview,),
+    previews=(chance_preview,),
     key="a",
     rule="LF-SURP-01",
 )

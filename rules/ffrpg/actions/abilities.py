@@ -120,7 +120,7 @@ def use_count(fight: Fight, combatant: Combatant, params: Using) -> tuple[int, i
     return 0, 0
 
 
-# --- what they are told ---------------------------------------------------------------------------------------
+# --- params --------------------------------------------------------------------------------------------------
 
 
 def _of_use(holds: Callable[[UsedAbility], bool]) -> Any:
@@ -673,7 +673,7 @@ def is_for_own_side(fight: Fight, user: Combatant, use: UsedAbility, aimed: Targ
     return any(id in fight.combatants and sides.side_of(fight.combatants[id], aimed.was) == side for id in aimed.ids)
 
 
-# --- what is foretold -----------------------------------------------------------------------------------------
+# --- previews --------------------------------------------------------------------------------------------------
 
 
 @ahead("thing")
@@ -821,7 +821,7 @@ CAST = deed(
     params=Cast,
     checks=ABILITY_CHECKS,
     do=use_ability,
-    foretold=(cost_preview, charge_preview, use_previews),
+    previews=(cost_preview, charge_preview, use_previews),
 )
 USE_ABILITY = deed(
     "use_ability",
@@ -831,7 +831,7 @@ USE_ABILITY = deed(
     params=UseAbility,
     checks=ABILITY_CHECKS,
     do=use_ability,
-    foretold=(cost_preview, charge_preview, use_previews),
+    previews=(cost_preview, charge_preview, use_previews),
 )
 USE_ITEM = deed(
     "use_item",
@@ -842,5 +842,5 @@ USE_ITEM = deed(
     params=UseItem,
     checks=ITEM_CHECKS,
     do=use_item,
-    foretold=(cost_preview, use_previews),
+    previews=(cost_preview, use_previews),
 )

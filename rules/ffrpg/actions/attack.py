@@ -92,7 +92,7 @@ def ammunition_count(fight: Fight, combatant: Combatant, params: Strike) -> tupl
     return 0, max(1, sum(blow.ammo is not None for blow in params.blows(combatant)))
 
 
-# --- what it is told ------------------------------------------------------------------------------------------
+# --- params -----------------------------------------------------------------------------------------------------
 
 
 IMPROVISED_COS = CoS(flat=30)
@@ -406,7 +406,7 @@ STRIKE_CHECKS: tuple[Check[Fight, Combatant, Strike], ...] = (
 """What refuses an Attack Action."""
 
 
-# --- what is foretold -----------------------------------------------------------------------------------------
+# --- previews --------------------------------------------------------------------------------------------------
 
 
 @ahead("weapon")
@@ -714,5 +714,5 @@ ATTACK = deed(
     reader=StrikeReading,
     checks=STRIKE_CHECKS,
     do=attack,
-    foretold=(blow_previews,),
+    previews=(blow_previews,),
 )

@@ -35,7 +35,7 @@ from rules.mechanics.checks import ahead, check
 from rules.mechanics.params import Reading, param
 from rules.system.simple_fight import unknown_targets
 
-# --- what they are told ---------------------------------------------------------------------------------------
+# --- params --------------------------------------------------------------------------------------------------
 
 
 def ratings(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
@@ -284,7 +284,7 @@ def beats_all(results: Sequence[int], theirs: int) -> bool:
     return all(result > theirs for result in results)
 
 
-# --- what is foretold -----------------------------------------------------------------------------------------
+# --- previews --------------------------------------------------------------------------------------------------
 
 
 @ahead("rating")
@@ -327,7 +327,7 @@ TRIGGER = deed(
     params=Trigger,
     checks=(known_rating,),
     do=trigger,
-    foretold=(task_preview, resolution_preview),
+    previews=(task_preview, resolution_preview),
 )
 FLEE = deed(
     "flee",
@@ -337,5 +337,5 @@ FLEE = deed(
     params=Escape,
     checks=(escape_declared, known_waived, targets.known_modified),
     do=flee,
-    foretold=(escape_previews,),
+    previews=(escape_previews,),
 )

@@ -59,7 +59,7 @@ def things_to_drop(fight: Fight, combatant: Combatant, params: object) -> Iterat
         yield Option(row.id, row.title)
 
 
-# --- what they are told ---------------------------------------------------------------------------------------
+# --- params --------------------------------------------------------------------------------------------------
 
 
 HAND_LABELS = {**params.words("main", "off"), "both": phrases.HANDS["both"]}
@@ -246,7 +246,7 @@ def discard(table: Table, combatant: Combatant, row: Weapon | Shield) -> None:
     table.put(combatant, "sheet", combatant.sheet.model_copy(update={list_name: remaining}))
 
 
-# --- what is foretold -----------------------------------------------------------------------------------------
+# --- previews --------------------------------------------------------------------------------------------------
 
 
 @ahead("thing")
@@ -292,7 +292,7 @@ EQUIP = deed(
     reader=EquipReading,
     checks=(known_gear, found_gear_is_new, hand_fits, not_in_hand),
     do=equip,
-    foretold=(equip_previews,),
+    previews=(equip_previews,),
 )
 UNEQUIP = deed(
     "unequip",
@@ -302,7 +302,7 @@ UNEQUIP = deed(
     params=Unequip,
     checks=(known_gear, in_hand),
     do=unequip,
-    foretold=(unequip_previews,),
+    previews=(unequip_previews,),
 )
 DROP = deed(
     "drop",

@@ -64,7 +64,7 @@ def cells(fight: Fight, combatant: Combatant, params: Movement) -> Iterator[Opti
                 yield Option(f"{x},{y}", cell_name((x, y)), f"{metres} m")
 
 
-# --- what it is told ------------------------------------------------------------------------------------------
+# --- params -----------------------------------------------------------------------------------------------------
 
 
 def _movement_param(name: str, kind: str, label: str, instead: str, **more: Any) -> Any:
@@ -214,7 +214,7 @@ def _plain(metres: Fraction | int) -> Fraction | int:
     return metres.numerator if isinstance(metres, Fraction) and metres.denominator == 1 else metres
 
 
-# --- what is foretold -----------------------------------------------------------------------------------------
+# --- previews --------------------------------------------------------------------------------------------------
 
 
 @ahead()
@@ -237,7 +237,7 @@ MOVE = deed(
     params=Movement,
     checks=WAY_CHECKS,
     do=move,
-    foretold=(movement_left,),
+    previews=(movement_left,),
 )
 FULL_MOVE = deed(
     "full_move",
@@ -247,5 +247,5 @@ FULL_MOVE = deed(
     params=FullMovement,
     checks=WAY_CHECKS,
     do=full_move,
-    foretold=(movement_left,),
+    previews=(movement_left,),
 )

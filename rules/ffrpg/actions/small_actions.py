@@ -21,7 +21,7 @@ from rules.mechanics.checks import WHOLE, Check, ahead, check
 from rules.mechanics.params import param
 from rules.system.simple_fight import unknown_targets
 
-# --- what they are told ---------------------------------------------------------------------------------------
+# --- params --------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -224,7 +224,7 @@ def _faces(fight: Fight, side: str | None) -> dict[str, list[str]]:
     return by_face
 
 
-# --- what is foretold -----------------------------------------------------------------------------------------
+# --- previews --------------------------------------------------------------------------------------------------
 
 
 @ahead("ticks")
@@ -246,7 +246,7 @@ WAIT = deed(
     params=Wait,
     checks=(can_wait,),
     do=wait,
-    foretold=(wait_preview,),
+    previews=(wait_preview,),
 )
 DEFEND = deed(
     "defend",

@@ -26,7 +26,7 @@ ZERO_ACTIONS = 2
 def begin(table: Table, ambush: Mapping[str, Any] | None) -> None:
     """FF-RND-01: begin with surprise, then the Initiative Phase of the first Round."""
     given = {key: value for key, value in (ambush or {}).items() if value is not None}
-    params = None if ambush is None else surprise.AMBUSH.told(table, None, {"params": given})
+    params = None if ambush is None else surprise.AMBUSH.read(table, None, {"params": given})
     table.put(table.fight, "phase", "initiative")
     table.put(table.fight, "round", 1)
     table.fact("round", round=1, seconds=table.fight.seconds)

@@ -143,7 +143,7 @@ class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
         paid = () if self.free else (turn, price)
         put(self, "unread", (well_named, Check(self._known, frozenset({thing}))) if thing else (well_named,))
         put(self, "checks", (*self.shape, Check(self._able), *paid[:1], *self.own, *paid[1:]))
-        put(self, "foretold", (ActionNotice(self._price), *self.foretold))
+        put(self, "previews", (ActionNotice(self._price), *self.previews))
         usual = self.params.costs or self.params.usual
         put(self, "cost", f"{COSTS[usual]} PA" if usual else "")
         Declared.__post_init__(self)
@@ -196,7 +196,7 @@ class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
     def _run(self, table: Table, act: Act) -> None:
         """FU-ACT-09: read, check, pay for and do it."""
         combatant: Fighter = act.actor
-        params = self.told(table, combatant, act.command)
+        params = self.read(table, combatant, act.command)
         if not self.free:
             pay(table, combatant, params)
         self.do(table, combatant, params)

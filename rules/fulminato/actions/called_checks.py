@@ -119,5 +119,5 @@ CALLED: Declared[Any, Any, CalledCheckParams] = Declared(
     params=CalledCheckParams,
     checks=(called_checks.known, known_test),
     do=call,
-    foretold=(called_checks.foretold(percent),),
+    previews=(called_checks.chance_previews(percent),),
 )

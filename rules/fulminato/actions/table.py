@@ -20,7 +20,7 @@ _ALL: tuple[AnyDeed, ...] = (
         shape=(attack.obstacles_allowed,),
         own=attack.BLOW_CHECKS,
         do=attack.attack,
-        foretold=(forecast.strike_previews, forecast.damage_previews),
+        previews=(forecast.strike_previews, forecast.damage_previews),
     ),
     FulminatoAction(
         id="called_attack",
@@ -31,7 +31,7 @@ _ALL: tuple[AnyDeed, ...] = (
         shape=(attack.known_difficulty,),
         own=attack.BLOW_CHECKS,
         do=attack.called_attack,
-        foretold=(forecast.aim_previews, forecast.damage_previews),
+        previews=(forecast.aim_previews, forecast.damage_previews),
     ),
     FulminatoAction(
         id="stunt",
@@ -43,7 +43,7 @@ _ALL: tuple[AnyDeed, ...] = (
         shape=stunts.STUNT_SHAPE,
         own=(at_anybody,),
         do=stunts.stunt,
-        foretold=(forecast.stunt_previews,),
+        previews=(forecast.stunt_previews,),
     ),
     FulminatoAction(
         id="move",
@@ -55,7 +55,7 @@ _ALL: tuple[AnyDeed, ...] = (
         shape=(movement.names_a_way,),
         own=(movement.has_a_way,),
         do=movement.move,
-        foretold=(forecast.movement_preview,),
+        previews=(forecast.movement_preview,),
     ),
     FulminatoAction(
         id="stand_up",
@@ -76,7 +76,7 @@ _ALL: tuple[AnyDeed, ...] = (
         shape=movement.CHARGE_SHAPE,
         own=movement.CHARGE_CHECKS,
         do=movement.charge,
-        foretold=(forecast.strike_previews, forecast.damage_previews),
+        previews=(forecast.strike_previews, forecast.damage_previews),
     ),
     FulminatoAction(
         id="trip",
@@ -86,7 +86,7 @@ _ALL: tuple[AnyDeed, ...] = (
         params=params.Manoeuvre,
         own=manoeuvres.TRIP_CHECKS,
         do=manoeuvres.trip,
-        foretold=(forecast.contest_preview(manoeuvres.TRIP),),
+        previews=(forecast.contest_preview(manoeuvres.TRIP),),
     ),
     FulminatoAction(
         id="disarm",
@@ -96,7 +96,7 @@ _ALL: tuple[AnyDeed, ...] = (
         params=params.Manoeuvre,
         own=manoeuvres.DISARM_CHECKS,
         do=manoeuvres.disarm,
-        foretold=(forecast.contest_preview(manoeuvres.DISARM),),
+        previews=(forecast.contest_preview(manoeuvres.DISARM),),
     ),
     FulminatoAction(
         id="shove",
@@ -106,7 +106,7 @@ _ALL: tuple[AnyDeed, ...] = (
         params=params.Manoeuvre,
         own=manoeuvres.SHOVE_CHECKS,
         do=manoeuvres.shove,
-        foretold=(forecast.contest_preview(manoeuvres.SHOVE),),
+        previews=(forecast.contest_preview(manoeuvres.SHOVE),),
     ),
     FulminatoAction(
         id="grapple",
@@ -116,7 +116,7 @@ _ALL: tuple[AnyDeed, ...] = (
         params=params.Manoeuvre,
         own=manoeuvres.GRAPPLE_CHECKS,
         do=manoeuvres.grapple,
-        foretold=(forecast.contest_preview(manoeuvres.GRAPPLE),),
+        previews=(forecast.contest_preview(manoeuvres.GRAPPLE),),
     ),
     FulminatoAction(
         id="draw",
@@ -153,7 +153,7 @@ _ALL: tuple[AnyDeed, ...] = (
         params=params.UseItem,
         own=gear.ITEM_CHECKS,
         do=gear.use_item,
-        foretold=(forecast.item_preview,),
+        previews=(forecast.item_preview,),
     ),
     FulminatoAction(
         id="use_ability",
@@ -164,7 +164,7 @@ _ALL: tuple[AnyDeed, ...] = (
         shape=(stunts.holds_another,),
         own=stunts.ABILITY_CHECKS,
         do=stunts.use_ability,
-        foretold=(forecast.ability_previews,),
+        previews=(forecast.ability_previews,),
     ),
     FulminatoAction(
         id="retreat",
@@ -176,7 +176,7 @@ _ALL: tuple[AnyDeed, ...] = (
         shape=(movement.names_a_way,),
         own=(BOTH_LEGS, movement.has_a_way),
         do=movement.retreat,
-        foretold=(forecast.movement_preview, movement.who_may_strike),
+        previews=(forecast.movement_preview, movement.who_may_strike),
     ),
     FulminatoAction(
         id="speak",
@@ -229,7 +229,7 @@ _ALL: tuple[AnyDeed, ...] = (
         shape=(movement.names_a_way,),
         own=prey.MOVE_CHECKS,
         do=prey.grapple_move,
-        foretold=(forecast.movement_preview,),
+        previews=(forecast.movement_preview,),
     ),
     FulminatoAction(
         id="grapple_damage",
@@ -239,7 +239,7 @@ _ALL: tuple[AnyDeed, ...] = (
         params=params.HurtPrey,
         own=prey.HURT_CHECKS,
         do=prey.grapple_damage,
-        foretold=(forecast.strike_previews, forecast.damage_previews),
+        previews=(forecast.strike_previews, forecast.damage_previews),
     ),
     FulminatoAction(
         id="hold",
@@ -258,7 +258,7 @@ _ALL: tuple[AnyDeed, ...] = (
         params=params.Tie,
         own=prey.TIE_CHECKS,
         do=prey.tie,
-        foretold=(forecast.tie_preview,),
+        previews=(forecast.tie_preview,),
     ),
     FulminatoAction(
         id="end_hold",
@@ -288,7 +288,7 @@ _ALL: tuple[AnyDeed, ...] = (
         params=params.Opposed,
         own=prey.ESCAPE_CHECKS,
         do=prey.escape,
-        foretold=(forecast.escape_preview,),
+        previews=(forecast.escape_preview,),
     ),
     FulminatoAction(
         id="untie",
@@ -298,7 +298,7 @@ _ALL: tuple[AnyDeed, ...] = (
         params=params.Untie,
         own=prey.UNTIE_CHECKS,
         do=prey.untie,
-        foretold=(forecast.untie_preview,),
+        previews=(forecast.untie_preview,),
     ),
 )
 

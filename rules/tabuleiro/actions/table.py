@@ -24,7 +24,7 @@ ATTACK: Deed = Declared(
     unread=UNREAD,
     checks=cards.USE_CHECKS,
     do=cards.use,
-    foretold=(forecast.card_previews,),
+    previews=(forecast.card_previews,),
 )
 MOVE: Deed = Declared(
     id="move",
@@ -36,7 +36,7 @@ MOVE: Deed = Declared(
     unread=UNREAD,
     checks=movement.MOVE_CHECKS,
     do=movement.move,
-    foretold=(forecast.move_previews,),
+    previews=(forecast.move_previews,),
 )
 USE_ABILITY: Deed = Declared(
     id="use_ability",
@@ -47,7 +47,7 @@ USE_ABILITY: Deed = Declared(
     unread=UNREAD,
     checks=cards.USE_CHECKS,
     do=cards.use,
-    foretold=(forecast.card_previews,),
+    previews=(forecast.card_previews,),
 )
 USE_ITEM: Deed = Declared(
     id="use_item",
@@ -58,7 +58,7 @@ USE_ITEM: Deed = Declared(
     unread=UNREAD,
     checks=cards.USE_CHECKS,
     do=cards.use,
-    foretold=(forecast.card_previews,),
+    previews=(forecast.card_previews,),
 )
 FACE: Deed = Declared(
     id="face",
@@ -69,7 +69,7 @@ FACE: Deed = Declared(
     unread=UNREAD,
     checks=(movement.facing_changes, movement.can_pay_the_turn),
     do=movement.face,
-    foretold=(forecast.turn_preview, forecast.facing_preview),
+    previews=(forecast.turn_preview, forecast.facing_preview),
 )
 REST: Deed = Declared(
     id="rest",
@@ -81,7 +81,7 @@ REST: Deed = Declared(
     unread=UNREAD,
     checks=(rest.nothing_done,),
     do=rest.rest,
-    foretold=(forecast.rest_previews,),
+    previews=(forecast.rest_previews,),
 )
 PLAY_CARD: Deed = Declared(
     id="play_card",
@@ -92,7 +92,7 @@ PLAY_CARD: Deed = Declared(
     unread=UNREAD,
     checks=(cards.known_card, cards.in_the_inventory, cards.can_pay_move),
     do=cards.play,
-    foretold=(forecast.card_move_preview,),
+    previews=(forecast.card_move_preview,),
 )
 TAKE_CARD: Deed = Declared(
     id="take_card",
@@ -103,7 +103,7 @@ TAKE_CARD: Deed = Declared(
     unread=UNREAD,
     checks=(cards.known_card, cards.on_the_table, cards.can_pay_move),
     do=cards.take,
-    foretold=(forecast.card_move_preview,),
+    previews=(forecast.card_move_preview,),
 )
 
 ACTIONS: Mapping[str, Deed] = {

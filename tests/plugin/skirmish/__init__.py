@@ -62,42 +62,42 @@ def attack_of(combatant: Being) -> int:
 
 @dataclass(frozen=True)
 class Blow:
-    """What a blow is told."""
+    """The params of a blow."""
 
     targets: tuple[str, ...] = simple_fight.targets("Target")
 
 
 @dataclass(frozen=True)
 class Storm:
-    """What a storm is told."""
+    """The params of a storm."""
 
     targets: tuple[str, ...] = simple_fight.targets("Targets", most=4)
 
 
 @check()
-def not_stunned(fight: simple_fight.PlainFight, combatant: Being, told: object) -> Iterator[Fault]:
+def not_stunned(fight: simple_fight.PlainFight, combatant: Being, params: object) -> Iterator[Fault]:
     """The stunned do nothing."""
     if combatant.has("stunned"):
         yield Fault("cannot_act", {"actor": combatant.id, "status": "stunned"})
 
 
 @check()
-def has_fire(fight: simple_fight.PlainFight, combatant: Being, told: object) -> Iterator[Fault]:
+def has_fire(fight: simple_fight.PlainFight, combatant: Being, params: object) -> Iterator[Fault]:
     """A storm costs one Fire."""
     if combatant.pools["fire"] < 1:
         yield Fault("no_fire", {"actor": combatant.id})
 
 
 @ahead("targets")
-def chance(fight: simple_fight.PlainFight, combatant: Being, told: Blow) -> Iterator[Preview]:
+def chance(fight: simple_fight.PlainFight, combatant: Being, params: Blow) -> Iterator[Preview]:
     """How likely a blow hits: a 1 can hit too, a 20 always does."""
-    percent = 5 * max(1, min(20, 21 + attack_of(combatant) - fight.combatants[told.targets[0]].sheet.ac))
-    yield Preview("chance", said("said-chance", __file__, percent=percent), told.targets[0], number=percent)
+    percent = 5 * max(1, min(20, 21 + attack_of(combatant) - fight.combatants[params.targets[0]].sheet.ac))
+    yield Preview("chance", said("said-chance", __file__, percent=percent), params.targets[0], number=percent)
 
 
-def strike(table: Table[simple_fight.PlainFight, Being], combatant: Being, told: Blow) -> None:
+def strike(table: Table[simple_fight.PlainFight, Being], combatant: Being, params: Blow) -> None:
     """A d20 and the bonus against AC, 4 more where the target parries; 20 hits, and does twice the damage."""
-    target = table.combatant(told.targets[0])
+    target = table.combatant(params.targets[0])
     face = table.die(20, "attack", combatant, target=target)
     total, against = face + attack_of(combatant), target.sheet.ac
     parries = face < 20 and total >= against and target.parried < table.fight.round and not target.has("stunned")
@@ -111,11 +111,11 @@ def strike(table: Table[simple_fight.PlainFight, Being], combatant: Being, told:
         simple_fight.damage(table, target, amount * (2 if face == 20 else 1), None, None, combatant.id)
 
 
-def storm(table: Table, combatant: Being, told: Storm) -> None:
+def storm(table: Table, combatant: Being, params: Storm) -> None:
     """3d6 to each, half of it with Reflex 13; whom it strikes whole burns."""
     table.put_pool(combatant, "fire", max(0, combatant.pools["fire"] - 1))
     amount, _ = table.roll(parse("3d6"), "damage", combatant)
-    for target in (table.combatant(id) for id in told.targets):
+    for target in (table.combatant(id) for id in params.targets):
         saved = table.die(20, "reflex", target) + target.sheet.reflex >= 13
         simple_fight.damage(table, target, amount // 2 if saved else amount, None, "fire", combatant.id)
         if not saved and target.state == "active":
@@ -142,7 +142,7 @@ STRIKE: Declared[simple_fight.PlainFight, Being, Blow] = Declared(
     unread=(simple_fight.own_turn, not_stunned),
     checks=(simple_fight.well_aimed,),
     do=strike,
-    foretold=(chance,),
+    previews=(chance,),
 )
 STORM: Declared[simple_fight.PlainFight, Being, Storm] = Declared(
     id="storm",
