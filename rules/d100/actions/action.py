@@ -64,7 +64,7 @@ class D100Action(Declared[D100Fight, Fighter, P]):
         if actor.spent_on and not self.late:
             yield Fault("no_action_left", {"actor": actor.id})
 
-    def is_possible(self, fight: D100Fight, actor: Fighter, params: P) -> bool:
+    def is_possible_in_turn(self, fight: D100Fight, actor: Fighter, params: P) -> bool:
         """Whether nothing but the stop refuses it."""
         return not any(True for check in self.all_checks[1:] for _ in check.find(fight, actor, params))
 

@@ -174,9 +174,9 @@ def _ready_weapon(fight: D100Fight, combatant: Fighter, weapons: list[Weapon]) -
     Return loading or clearing a weapon rather than drawing another; None if neither helps.
     """
     for weapon in weapons:
-        if REPAIR.is_possible(fight, combatant, told.Repair(weapon=weapon.id)):
+        if REPAIR.is_possible_in_turn(fight, combatant, told.Repair(weapon=weapon.id)):
             return as_command(combatant, "repair", weapon.id)
-        if RELOAD.is_possible(fight, combatant, told.Reload(weapon=weapon.id)):
+        if RELOAD.is_possible_in_turn(fight, combatant, told.Reload(weapon=weapon.id)):
             return as_command(combatant, "reload", weapon.id)
     return None
 
