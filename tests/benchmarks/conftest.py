@@ -85,7 +85,8 @@ def empty_library(tmp_path: Path) -> Iterator[Library]:
 def sample_fights() -> dict[str, RulesService]:
     """Every encounter of the sample libraries, of each system, as the library would begin it: its name to its fight."""
     found: dict[str, RulesService] = {}
-    for path in sorted((files("resources") / "samples").iterdir(), key=lambda file: file.name):
+    shipped = sorted((files("resources") / "samples").iterdir(), key=lambda file: file.name)
+    for path in (file for file in shipped if file.name.endswith(".json")):
         sample = json.loads(path.read_text("utf-8"))
         sheets = {item["name"]: item["sheet"] for item in sample["creatures"]}
         members = {item["name"]: item["sheet"] for party in sample["parties"] for item in party["members"]}
