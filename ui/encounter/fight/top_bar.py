@@ -123,10 +123,7 @@ class TopBar(QFrame):
 
         `declares`: a declaration is to be taken.
         """
-        shown = (clock, waiting, cues, declares)
-        if shown == self._shown:
-            return
-        self._shown = shown
+        self._shown = (clock, waiting, cues, declares)
         parts = [clock.round] if clock.round else []
         parts.append(self.tr("The fight begins") if clock.begins else clock.phase_words)
         if clock.tick and not clock.is_over:
