@@ -4397,7 +4397,7 @@
     </message>
     <message>
         <source>Folder, as the file says</source>
-        <translation>Carpeta, como dice el archivo</translation>
+        <translation>Carpeta: la del archivo</translation>
     </message>
     <message>
         <source>Folder of the creatures</source>
