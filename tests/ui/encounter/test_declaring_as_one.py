@@ -143,6 +143,24 @@ def test_who_declares_later_keeps_it_until_then_and_undo_takes_that_too(window: 
     assert declared(table)["late"] == declared(table)["early"]
 
 
+def test_what_one_of_a_group_is_given_by_hand_stays_when_the_group_takes_its_own_back(
+    window: MainWindow, library: Library
+) -> None:
+    early, late = thug(name="Early", group="gang", sheet={"des": 18}), thug(name="Late", group="gang")
+    table = declaring(window, library, "d100", early, late)
+    as_one(table)
+    followed = lines(table)["late"]
+    table.type(table.key_of("late"))
+    defend = next(
+        button.action for button in table.page.stage.buttons if button.action and button.action.id == "defend"
+    )
+    table.type(f"{defend.key}\n")
+    by_hand = lines(table)["late"]
+    assert by_hand.words != followed.words
+    table.window.undo()
+    assert (declared(table), lines(table)["late"].words) == ({}, by_hand.words)
+
+
 def test_nobody_declares_for_the_party_or_for_one_alone(window: MainWindow, library: Library) -> None:
     table = declaring(window, library, "d100", thug(sheet={"des": 18}))
     as_one(table)

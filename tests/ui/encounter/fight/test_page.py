@@ -6,15 +6,20 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 
 from models.library import Library
 from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
 from models.storage.store import twin
+from tests.there import there
 from tests.ui.carried import creatures_mime
 from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from tests.ui.settling import settle
 from ui.encounter.log.panel import LAID_OUT
+from ui.navigation.tabs import ENCOUNTER
 from ui.session.reinforcements import reinforce
 from ui.shell.main_window import MainWindow
 from ui.widgets.keyed_model import ROW_ROLE
@@ -317,3 +322,29 @@ def test_home_and_end_select_the_first_and_the_last_row_wherever_the_cursor_is(b
     assert begun.page.order.currentIndex().row() == last
     begun.press(Qt.Key.Key_Home)
     assert begun.page.order.currentIndex().row() == 0
+
+
+def test_who_rolls_and_whose_things_are_shown_are_those_of_the_fight_that_is_open(
+    window: MainWindow, library: Library
+) -> None:
+    party = library.parties.add(Party(name="Company"), [Member(name="Ana", system=SYSTEM, sheet=HERO)])
+    member = library.parties.members(party.id)[0]
+    opened = []
+    for member_id, others in ((None, "foes"), (member.id, "neutral")):
+        entries = [
+            EncounterEntry(name="Ana", side="party", sheet=HERO, member_id=member_id),
+            EncounterEntry(name="Guard", side=others, sheet=GUARD),
+        ]
+        opened.append(there(library.encounters.add(Encounter(name="Here", system=SYSTEM), entries).id))
+    page, rolled, carried = window.encounter.fight, [], []
+    window.show_tab(ENCOUNTER)
+    for id in opened:
+        assert window.conductor.open_prepared(id)
+        settle()
+        buttons = page.rollers.findChildren(QToolButton)
+        rolled.append([button.property("side") for button in buttons if not button.isHidden()])
+        page.belongings.turn()
+        carried.append(page.things._party)
+        page.belongings.turn()
+    assert rolled == [["party", "foes"], ["party", "neutral"]]
+    assert carried == [None, party.id]

@@ -14,6 +14,7 @@ from models.odds.questions import PreparedFight
 from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
 from models.storage.store import twin
 from rules.odds.difficulty_search import Knob
+from rules.text.faults import BadScript
 from tests.proving import by_turns, short_of
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from ui.encounter.prepare import odds as prepared_odds
@@ -200,6 +201,21 @@ def test_esc_is_no_key_of_a_search_that_has_failed(page: PreparePage, qtbot: QtB
     qtbot.waitUntil(lambda: "a worker has died" in line.words)
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert "a worker has died" in line.words
+
+
+def test_esc_is_no_key_of_a_disaster_that_cannot_be_played(
+    page: PreparePage, qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> Any:
+        raise BadScript("combatants[0]", "Nobody is there.")
+
+    monkeypatch.setattr("ui.encounter.prepare.odds.worst_of_prepared", refuse)
+    line = page.odds.bar.line
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), "disaster")
+    qtbot.waitUntil(lambda: "Nobody is there" in line.words)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert "Nobody is there" in line.words
 
 
 def test_esc_is_no_key_of_a_search_after_something_else_was_asked(

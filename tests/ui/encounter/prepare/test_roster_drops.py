@@ -15,6 +15,7 @@ from ui.dnd.drop_targets import DropAnswer, side_bands
 from ui.dnd.payload import DropPayload
 from ui.encounter.prepare.roster_model import HEADING_HEIGHT, ROW_HEIGHT, Roster
 from ui.encounter.prepare.roster_view import RosterDrops
+from ui.widgets.item_views import choose_alone
 
 SECOND, THIRD = {"when": "round", "number": 2}, {"when": "round", "number": 3}
 
@@ -164,3 +165,16 @@ def test_by_keys_it_goes_by_the_line_with_the_cursor(lines: Lines) -> None:
     assert ids == [2, 3, 1, 4]
     lines.weigh(None, creatures=(7,))
     assert lines.came[-1][1] == SECOND
+
+
+def test_where_the_chosen_line_goes_the_one_that_is_last_now_is_chosen(lines: Lines) -> None:
+    roster = lines.roster
+    entries = list(roster.rows.rows)
+    for left in (3, 2, 1):
+        choose_alone(roster, roster.rows.index(left, 0))
+        roster.show_entries(entries[:left])
+        assert [entry.name for entry in roster.entries] == [entries[left - 1].name]
+    roster.show_entries([])
+    assert roster.entries == []
+    roster.show_entries(entries)
+    assert [entry.name for entry in roster.entries] == ["Ana"]

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.there import there
 from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.standing import fight_of
+from tests.ui.settling import settle
 from ui.encounter.turn_order.view import OrderView
 from ui.session.view.order import RowMaker
 from ui.theme.theme import NORMAL, SMALL, numbers, sized
@@ -232,3 +235,30 @@ def test_names_have_their_room_before_figures_and_bars_whatever_the_width(order:
             if width >= 250:
                 assert name <= painted.name_place(rect, row, font).width(), (width, row.name)
     assert {"12/12", "12"} <= told
+
+
+def test_one_chip_has_room_before_the_pools_though_none_of_them_matters(order: Told) -> None:
+    painted, font = order.view.painter_of_rows, order.view.font()
+    row = there(order.view.row_at(order.view.order.index_of("orc")))
+    pools = [row.pools[0]._replace(id=f"p{number}", label=f"Pool {number}", vital=False) for number in range(3)]
+    crowded = replace(row, pools=(*row.pools, *pools), chips=tuple(chip._replace(matters=False) for chip in row.chips))
+    for width in range(600, 250, -10):
+        assert painted.second_line(QRect(0, 0, width, 44), crowded, font).chips, width
+
+
+def test_rows_that_move_are_drawn_at_every_step(order: Told) -> None:
+    painted: list[QEvent] = []
+
+    class Seen(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            painted.extend([event] if event.type() == QEvent.Type.Paint else [])
+            return False
+
+    settle()
+    seen = Seen()
+    order.view.viewport().installEventFilter(seen)
+    for moved in (None, frozenset({"orc"})):
+        painted.clear()
+        order.view.order.motion.motion_advanced.emit(moved)
+        settle()
+        assert painted, moved
