@@ -63,6 +63,16 @@ def test_nothing_is_proposed_in_the_past(goblins: GameTable, qtbot: QtBot) -> No
     wait_for_proposal(goblins, qtbot)
 
 
+def test_what_is_proposed_in_one_fight_stands_over_no_other(goblins: GameTable, library: Library, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    other = library.encounters.add(
+        Encounter(name="Calm", system=SYSTEM), [EncounterEntry(name="Ana", side="party", sheet=HERO)]
+    )
+    assert goblins.conductor.open_prepared(other.id or 0)
+    assert not shown(goblins)
+    assert proposing(goblins).ideas == ()
+
+
 def test_eight_goblins_take_eight_keys(goblins: GameTable, qtbot: QtBot) -> None:
     wait_for_proposal(goblins, qtbot)
     journal, begun = goblins.conductor.at_hand.service.journal, goblins.conductor.steps_done

@@ -138,6 +138,8 @@ def test_a_branch_is_the_fight_that_opens_by_itself_and_what_it_parts_from_no_lo
     assert playing.library.journals.last_open() == second
     playing.conductor.put_away()
     assert playing.library.journals.last_open() is None
+    playing.library.encounters.remove([second])
+    assert playing.library.journals.last_open() is None, "what it parted from was put away for it"
     assert playing.conductor.resume(first)
     assert (playing.hp("guard-a"), there(playing.conductor.asked).answers) == (31, 1)
 

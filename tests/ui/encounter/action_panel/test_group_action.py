@@ -13,6 +13,7 @@ from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.engine.reinforcements import ALONG
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
+from tests.ui.encounter.standing import SHEETS
 from tests.ui.session.playing import duel
 from ui.encounter.action_panel.group_action import _in_turn, followers, groups
 from ui.session.dice_rollers import TABLE
@@ -160,3 +161,18 @@ def test_those_of_a_side_or_a_kind_are_selected_with_their_fallen_and_without_th
         "Foes, at half or less": ["guard-a", "elf"],
         "Guard": ["guard-a", "guard-b"],
     }
+
+
+def test_who_lies_senseless_in_the_order_is_passed_over(library: Library) -> None:
+    wolves = [(f"Wolf {letter}", "foes", SHEETS["fantasia"]) for letter in "ABC"]
+    playing = duel(library, "fantasia", *wolves, ("Ana", "party", SHEETS["fantasia"]))
+    playing.conductor.begin_fight()
+    order = playing.conductor.system.outcome.order
+    for late, early in (("wolf-b", "wolf-a"), ("wolf-c", "wolf-b")):
+        playing.do({"do": "order", "actor": late, "after": early})
+    while playing.fight.active != "wolf-a":
+        playing.conductor.next()
+    assert followers(playing.fight, playing.conductor.system, "wolf-a") == ["wolf-b", "wolf-c"]
+    playing.do({"do": "damage", "actor": "wolf-b", "amount": 999, "pool": playing.conductor.system.vital.id})
+    assert "wolf-b" in order(playing.fight)
+    assert followers(playing.fight, playing.conductor.system, "wolf-a") == ["wolf-c"]

@@ -232,7 +232,7 @@ def test_names_have_their_room_before_figures_and_bars_whatever_the_width(order:
             words = QFontMetrics(numbers(sized(font, SMALL))).horizontalAdvance(vital.figures)
             name = QFontMetrics(sized(font, NORMAL, bold=True)).horizontalAdvance(row.name)
             assert words <= vital.place.width(), (width, row.name)
-            if width >= 250:
+            if "/" in vital.figures:  # before a name is cut the figures lose their maximum
                 assert name <= painted.name_place(rect, row, font).width(), (width, row.name)
     assert {"12/12", "12"} <= told
 
