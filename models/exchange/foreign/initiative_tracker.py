@@ -59,12 +59,12 @@ def _encounter(text: str, usual: str) -> NeutralEncounter:
         told = line.strip()
         if told.startswith("- ") and listed:
             rows.append([told[2:].strip()])
-        elif (found := _KEY.fullmatch(told)) is None:
+        elif (match := _KEY.fullmatch(told)) is None:
             unread += [UnreadField("creatures", told)] if told else []
         elif line[:1] in " \t" and rows:
             rows[-1].append(told)
         else:
-            key, value = found["key"], prose(_bare(found["value"] or ""))
+            key, value = match["key"], prose(_bare(match["value"] or ""))
             listed = key == "creatures"
             if key == "name" and value:
                 name = value[:200]
@@ -94,7 +94,7 @@ def _in_one(given: list[str]) -> str:
 
 def _of_keys(given: list[str]) -> str:
     """A creature that is told in lines of their own, as it would stand in one."""
-    keys = {found["key"]: _bare(found["value"] or "") for line in given if (found := _KEY.fullmatch(line))}
+    keys = {match["key"]: _bare(match["value"] or "") for line in given if (match := _KEY.fullmatch(line))}
     creature, name = keys.get("creature", keys.get("name", "")), keys.get("name", "")
     first = f"[{creature}, {name}]" if name and name != creature else creature
     numbers = [keys.get(key, "") for key in ("hp", "ac", "mod", "xp")]

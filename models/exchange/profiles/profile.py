@@ -89,8 +89,8 @@ def line_of_fault(error: LibraryError) -> int:
 
 def _where(error: tomllib.TOMLDecodeError, text: str) -> tuple[int, int]:
     """Line and column: before Python 3.14 they stand in the words of the error alone."""
-    found = re.search(r"at line (\d+), column (\d+)", str(error))
-    return (int(found[1]), int(found[2])) if found else (text.count("\n") + 1, 1)
+    match = re.search(r"at line (\d+), column (\d+)", str(error))
+    return (int(match[1]), int(match[2])) if match else (text.count("\n") + 1, 1)
 
 
 def line_of(text: str, place: str) -> int:
@@ -98,14 +98,14 @@ def line_of(text: str, place: str) -> int:
     table, best, length = "", 0, 0
     counts: dict[str, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
-        if found := _TABLE.match(line):
-            table = found[2]
-            if found[1] == "[[":
+        if match := _TABLE.match(line):
+            table = match[2]
+            if match[1] == "[[":
                 counts[table] = counts.get(table, -1) + 1
             head, _, rest = table.partition(".")
             here = table = f"{head}[{counts[head]}]{'.' if rest else ''}{rest}" if head in counts else table
-        elif found := _KEY.match(line):
-            here = f"{table}.{found[1]}" if table else found[1]
+        elif match := _KEY.match(line):
+            here = f"{table}.{match[1]}" if table else match[1]
         else:
             continue
         is_there = place == here or (place.startswith(here) and place[len(here)] in ".[")

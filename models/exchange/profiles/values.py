@@ -122,10 +122,10 @@ def _of_attacks(features: Sequence[NeutralFeature]) -> dict[str, Any]:
 
 
 def _multi(text: str) -> int:
-    found = _MAKES.search(text)
-    if found is None:
+    match = _MAKES.search(text)
+    if match is None:
         return 2
-    word = (found[1] or found[2]).lower()
+    word = (match[1] or match[2]).lower()
     return int(word) if word.isdigit() else _COUNTS[word]
 
 

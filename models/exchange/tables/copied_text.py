@@ -82,7 +82,7 @@ def _head(line: str) -> tuple[System, int | None, str] | None:
     known = next((labels[part] for part in parts if part in labels), None)
     if known is None:
         return None
-    levels = [int(found[1]) for part in parts if (found := _LEVEL.fullmatch(part))]
+    levels = [int(match[1]) for part in parts if (match := _LEVEL.fullmatch(part))]
     others = [part for part in parts if part not in labels and not _LEVEL.fullmatch(part)]
     return registry.system(known), next(iter(levels), None), others[0] if others else ""
 

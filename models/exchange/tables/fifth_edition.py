@@ -160,8 +160,8 @@ def _plainly(name: str) -> Callable[[CreatureParts, str], None]:
 
 def _number(cell: str) -> str:
     """A challenge such as `0,5`, as half of the world writes it."""
-    found = _DECIMAL_COMMA.fullmatch(cell)
-    return f"{found[1]}.{found[2]}" if found else cell
+    match = _DECIMAL_COMMA.fullmatch(cell)
+    return f"{match[1]}.{match[2]}" if match else cell
 
 
 def _tags(pieces: CreatureParts, cell: str) -> None:

@@ -253,8 +253,8 @@ def _bare(value: str) -> int | str:
 
 
 def _between(line: str, at: int) -> int:
-    found = _BETWEEN.match(line, at)
-    return found.end() if found else at
+    match = _BETWEEN.match(line, at)
+    return match.end() if match else at
 
 
 def is_sheet(text: str) -> bool:

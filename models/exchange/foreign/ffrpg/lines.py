@@ -83,7 +83,7 @@ _NOT_A_LETTER = re.compile(r"[^a-z]")
 
 def block(source: GlossedText, start: int, end: int, spans: list[UnderstoodSpan]) -> BlockParts:
     """The stat block of a stretch of a text; what was understood is told."""
-    all_lines = [found.span() for found in _LINE.finditer(source.text, start, end)] or [(start, start)]
+    all_lines = [match.span() for match in _LINE.finditer(source.text, start, end)] or [(start, start)]
     (first, *lines), greeting = _from_the_name(source, all_lines)
     parted = _LEVEL_BEHIND.search(source.text, *first)
     level = None if parted is None else (parted.end(), first[1])
@@ -134,25 +134,25 @@ def take(made: BlockParts, source: GlossedText, start: int, end: int) -> str:
     if blows := list(_blows(text, start, end)):
         made.attacks += [_as_blow(source, blow, cut) for blow, cut in blows]
         return "attacks"
-    if found := _AFFINITY.match(text, start, end):
-        if behind := _NEXT_AFFINITY.search(text, found.end(), end):
+    if match := _AFFINITY.match(text, start, end):
+        if behind := _NEXT_AFFINITY.search(text, match.end(), end):
             told = {take(made, source, start, behind.start()), take(made, source, behind.end(), end)}
             return max(told)
-        head, written = found[1].lower(), source.written(*found.span(1))
-        affinity = AffinityLine(head, written, text[found.end() : end], source.written(found.end(), end))
+        head, written = match[1].lower(), source.written(*match.span(1))
+        affinity = AffinityLine(head, written, text[match.end() : end], source.written(match.end(), end))
         places = list_of(head)
         if places in ("items", "reactions") and not placed(affinity, {}):
             return ""
         made.affinities.append(affinity)
         return places if places in ("items", "reactions") else "affinities"
-    if found := _LEVEL.match(text, start, end):
+    if match := _LEVEL.match(text, start, end):
         if made.is_levelled:
             return ""
-        made.level, made.is_levelled = int(found[1]), True
-        _rank(made, source, found.end(), end)
+        made.level, made.is_levelled = int(match[1]), True
+        _rank(made, source, match.end(), end)
         return "level"
-    if (found := _TYPE.match(text, start, end)) and not made.rank:
-        _rank(made, source, found.end(), end)
+    if (match := _TYPE.match(text, start, end)) and not made.rank:
+        _rank(made, source, match.end(), end)
         return "level"
     stats = _stats(text, start, end)
     if any(made.stats.get(name, number) != number for name, number in stats.items()):
@@ -178,7 +178,7 @@ def _rank(made: BlockParts, source: GlossedText, start: int, end: int) -> None:
         made.rank = f"{made.rank} {text[first:last]}".strip()
         made.written_rank = f"{made.written_rank} {told}".strip()
         made.category = made.category or (category_in(told) if source.is_other else "")
-        for part in _between(text, [found.span() for found in RANK.finditer(text, first, last)], first, last):
+        for part in _between(text, [match.span() for match in RANK.finditer(text, first, last)], first, last):
             made.unread.append((*part, source.written(*part)))
 
 
@@ -196,8 +196,8 @@ def _between(text: str, taken: Iterable[Line], start: int, end: int) -> list[Lin
 def _blow(text: str, start: int, end: int) -> re.Match[str] | None:
     """An attack with its code, or an ability that tells its kind in a bracket."""
     line = text[start:end]
-    found = _ATTACK.match(text, start, end) if "+" in line else None
-    return _ABILITY.match(text, start, end) if found is None and "(" in line else found
+    match = _ATTACK.match(text, start, end) if "+" in line else None
+    return _ABILITY.match(text, start, end) if match is None and "(" in line else match
 
 
 def _blows(text: str, start: int, end: int) -> Iterator[tuple[re.Match[str], int]]:
@@ -216,11 +216,11 @@ def _blows(text: str, start: int, end: int) -> Iterator[tuple[re.Match[str], int
         blow = behind
 
 
-def _as_blow(source: GlossedText, found: re.Match[str], end: int) -> AttackLine:
-    parts = found.groupdict()
+def _as_blow(source: GlossedText, match: re.Match[str], end: int) -> AttackLine:
+    parts = match.groupdict()
     scale, die = parts.get("scale") or "", parts.get("die") or ""
-    name, written = (item.strip().rstrip(" :.,–—-") for item in (found[1], source.written(*found.span(1))))
-    told, rest = source.text[found.end() : end], source.written(found.end(), end).strip()
+    name, written = (item.strip().rstrip(" :.,–—-") for item in (match[1], source.written(*match.span(1))))
+    told, rest = source.text[match.end() : end], source.written(match.end(), end).strip()
     return AttackLine(name, written, scale, die, told, rest, heals=bool(parts.get("heals")))
 
 

@@ -242,15 +242,15 @@ def _item(sheet: dict[str, Any], word: str, _written: str) -> bool:
     from rules.ffrpg.combatant.row_templates import ROW_TEMPLATES
 
     known = {slug(str(row["name"])): row for row in ROW_TEMPLATES["items"]}
-    found = _COUNTED.fullmatch(word)
-    if found is None:
+    match = _COUNTED.fullmatch(word)
+    if match is None:
         return False
-    name = slug(found["item"])
+    name = slug(match["item"])
     row = known.get(name) or known.get(name.removesuffix("s"))
     if row is None:
         return False
     rows: list[dict[str, Any]] = sheet.setdefault("items", [])
-    count = int(found["before"] or found["behind"] or found["many"] or 1)
+    count = int(match["before"] or match["behind"] or match["many"] or 1)
     there = next((item for item in rows if item["id"] == row["id"]), None)
     if there is not None:
         there["qty"] += count
@@ -301,14 +301,14 @@ def _affinity(sheet: dict[str, Any], head: str, word: str) -> bool:
 
 def _drop(written: str) -> dict[str, Any]:
     """One of the things that a line of drops names, with how many and how often."""
-    found = _DROP.fullmatch(written.strip(" ."))
-    if found is None:
+    match = _DROP.fullmatch(written.strip(" ."))
+    if match is None:
         return {"item": written.strip()[:60]}
-    row: dict[str, Any] = {"item": found["item"].strip()}
-    if count := int(found["before"] or found["behind"] or 0):
+    row: dict[str, Any] = {"item": match["item"].strip()}
+    if count := int(match["before"] or match["behind"] or 0):
         row["qty"] = count
-    if 1 <= int(found["chance"] or 0) <= 100:
-        row["chance"] = int(found["chance"])
+    if 1 <= int(match["chance"] or 0) <= 100:
+        row["chance"] = int(match["chance"])
     return row
 
 
@@ -381,14 +381,14 @@ def _hit(low: str) -> tuple[dict[str, Any], str]:
     """The chance to hit that is told of an Ability, and the text without it; none: it is the book's."""
     if flat := _FLAT.search(low):
         return {"hit": {"flat": int(flat["share"])}}, low[: flat.start()] + low[flat.end() :]
-    told = _COS.search(low)
-    if told is None or not (told["cos"] or told["magic"] or told["against"]):
+    match = _COS.search(low)
+    if match is None or not (match["cos"] or match["magic"] or match["against"]):
         return {}, low
-    hit: dict[str, Any] = {"stat": "macc" if told["magic"] else "acc"}
-    if told["mod"]:
-        hit["mod"] = int(told["mod"]) * (1 if told["sign"] == "+" else -1)
-    hit["vs"] = "meva" if told["magic"] else "eva"
-    return {"hit": hit}, low[: told.start()] + low[told.end() :]
+    hit: dict[str, Any] = {"stat": "macc" if match["magic"] else "acc"}
+    if match["mod"]:
+        hit["mod"] = int(match["mod"]) * (1 if match["sign"] == "+" else -1)
+    hit["vs"] = "meva" if match["magic"] else "eva"
+    return {"hit": hit}, low[: match.start()] + low[match.end() :]
 
 
 def _in_bracket(blow: AttackLine) -> tuple[str, str, str, str]:
@@ -448,8 +448,8 @@ def _strike(sheet: dict[str, Any], id: str, name: str, blow: AttackLine, kind: s
 
 def _number(told: str, unit: str) -> int | None:
     """What something costs: `MP 8`, `8 MP`."""
-    found = re.search(rf"\b{unit}\s*(\d{{1,3}})\b|\b(\d{{1,3}})\s*{unit}\b", told)
-    return int(found[1] or found[2]) if found else None
+    match = re.search(rf"\b{unit}\s*(\d{{1,3}})\b|\b(\d{{1,3}})\s*{unit}\b", told)
+    return int(match[1] or match[2]) if match else None
 
 
 def _damage(blow: AttackLine, low: str, magical: bool) -> dict[str, Any]:

@@ -55,13 +55,13 @@ class _Vocabulary:
 
     def _of_line(self, low: str, at: int, end: int) -> list[Edit]:
         """A line is of an affinity, of the level, or of an attack with its brackets and its code, or of numbers."""
-        if found := self.affinities.pattern.match(low, at):
-            head = (at, found.end(), self.affinities.word(found))
-            return [head, *self.phrases.edits(low, found.end(), end, _IN_AFFINITY)]
-        if found := self.level.pattern.search(low, at, end):
+        if match := self.affinities.pattern.match(low, at):
+            head = (at, match.end(), self.affinities.word(match))
+            return [head, *self.phrases.edits(low, match.end(), end, _IN_AFFINITY)]
+        if match := self.level.pattern.search(low, at, end):
             return [
-                *self.phrases.edits(low, at, found.start(), _ANYWHERE),
-                *self.phrases.edits(low, found.start(), end, _IN_LEVEL),
+                *self.phrases.edits(low, at, match.start(), _ANYWHERE),
+                *self.phrases.edits(low, match.start(), end, _IN_LEVEL),
             ]
         told: list[Edit] = []
         die = _DIE.search(low, at, end)

@@ -53,23 +53,23 @@ def modifier(score: int) -> int:
 
 
 def _past(text: str, at: int) -> int:
-    found = _BETWEEN.match(text, at)
-    return found.end() if found else at
+    match = _BETWEEN.match(text, at)
+    return match.end() if match else at
 
 
 def _past_headings(text: str, at: int) -> int:
     at = _past(text, at)
-    while found := _HEADING.match(text, at):
-        at = _past(text, found.end())
+    while match := _HEADING.match(text, at):
+        at = _past(text, match.end())
     return at
 
 
 def _names(text: str, at: int) -> tuple[list[str], int]:
     """The abilities that stand one behind another, and where their numbers begin."""
     names: list[str] = []
-    while len(names) < len(ABILITIES) and (found := _NAME.match(text, at)):
-        names.append(found[1].lower())
-        at = _past(text, found.end())
+    while len(names) < len(ABILITIES) and (match := _NAME.match(text, at)):
+        names.append(match[1].lower())
+        at = _past(text, match.end())
     return (names if len(set(names)) == len(names) else []), at
 
 
@@ -85,14 +85,14 @@ def _row(text: str, at: int, many: int) -> tuple[list[int], list[int], int] | No
     wordless = many == 1
     while True:
         at = _past(text, at) if wordless or not scores else _past_headings(text, at)
-        if len(scores) < many and (found := _SCORE.match(text, at)):
-            scores.append(int(found[0]))
-            ends.append(found.end())
-        elif scores and len(bonuses) < 2 * many and (found := _BONUS.match(text, at)):
-            bonuses.append((len(scores), int(found[1].replace(" ", "")), found.end()))
+        if len(scores) < many and (match := _SCORE.match(text, at)):
+            scores.append(int(match[0]))
+            ends.append(match.end())
+        elif scores and len(bonuses) < 2 * many and (match := _BONUS.match(text, at)):
+            bonuses.append((len(scores), int(match[1].replace(" ", "")), match.end()))
         else:
             break
-        at = found.end()
+        at = match.end()
     if len(scores) < many:
         return None
     each = sum(before == 1 for before, _, _ in bonuses) if many > 1 else min(2, len(bonuses))

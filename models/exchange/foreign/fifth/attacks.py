@@ -220,8 +220,8 @@ def _is_whole(part: str) -> bool:
     if len(part) >= 200:
         return False
     more = end = 0
-    for found in _SAID.finditer(part):
-        more, end = more + found.start() - end, found.end()
+    for match in _SAID.finditer(part):
+        more, end = more + match.start() - end, match.end()
         if more > 5:
             return False
     return more + len(part) - end < 6
@@ -269,12 +269,12 @@ def _damages(part: str, before: int) -> tuple[NeutralDamage, ...]:
     end = 0
     place = part.find("damage", 0, before)
     while place >= 0:
-        found = _DEALT.search(part, max(end, place - _WINDOW), place)
-        if found is not None:
-            if made and part[end : found.start()].rstrip("( 0123456789").strip(" ,") not in _TIES:
+        match = _DEALT.search(part, max(end, place - _WINDOW), place)
+        if match is not None:
+            if made and part[end : match.start()].rstrip("( 0123456789").strip(" ,") not in _TIES:
                 break
-            dice = found["dice"].replace(" ", "")
-            made.append(NeutralDamage(dice, found["type"], average(dice)))
+            dice = match["dice"].replace(" ", "")
+            made.append(NeutralDamage(dice, match["type"], average(dice)))
             end = place + len("damage")
         place = part.find("damage", place + 1, before)
     return tuple(made)
@@ -303,15 +303,15 @@ def _ability(save: re.Match[str] | None) -> str:
 
 def recharge_of(text: str) -> str:
     """`5-6` or `6` where a text says that it recharges on a die, else what it says of a rest."""
-    found = _RECHARGE.search(plain(text)) if "echarge" in text else None
-    if found is None:
+    match = _RECHARGE.search(plain(text)) if "echarge" in text else None
+    if match is None:
         return ""
-    if found[1]:
-        return f"{found[1]}-6" if found[1] != "6" else "6"
+    if match[1]:
+        return f"{match[1]}-6" if match[1] != "6" else "6"
     return "rest"
 
 
 def uses_of(text: str) -> int | None:
     """How often a day."""
-    found = _USES.search(plain(text)) if "/" in text else None
-    return int(found[1]) if found else None
+    match = _USES.search(plain(text)) if "/" in text else None
+    return int(match[1]) if match else None

@@ -260,9 +260,9 @@ def tells_all(given: CreatureParts, field: str) -> bool:
         case "hp":
             return _HP.fullmatch(line) is not None
         case "initiative":
-            told = _INITIATIVE.fullmatch(line)
+            match = _INITIATIVE.fullmatch(line)
             # In brackets stands what it comes to without a roll.
-            return told is not None and told[2] in (None, str(10 + int(told[1])))
+            return match is not None and match[2] in (None, str(10 + int(match[1])))
         case "speed":
             ways = parts(line)
             return len(speeds(line)) == len(ways) and not any(
@@ -322,10 +322,10 @@ def _hit_points(value: Any) -> int | None:
 def _kind(given: CreatureParts) -> tuple[str, str, str, str]:
     size, type_, subtype, alignment = (prose(item) for item in (given.size, given.type, given.subtype, given.alignment))
     line = prose(given.kind_line)
-    found = _KIND_LINE.fullmatch(" ".join(line[:200].split())) if line else None
-    if found:
-        size, type_ = size or found["size"] or "", type_ or found["type"] or ""
-        subtype, alignment = subtype or found["subtype"] or "", alignment or (found["alignment"] or "").strip()
+    match = _KIND_LINE.fullmatch(" ".join(line[:200].split())) if line else None
+    if match:
+        size, type_ = size or match["size"] or "", type_ or match["type"] or ""
+        subtype, alignment = subtype or match["subtype"] or "", alignment or (match["alignment"] or "").strip()
     low = size.lower().split()
     return SIZES.get(low[0] if low else "", size.lower()), type_.strip().lower(), subtype.lower(), alignment
 
@@ -350,12 +350,12 @@ def speeds(value: Any) -> dict[str, int]:
         return found
     for one in row(value):
         for part in parts(prose(one)):
-            said = _SPEED.search(part)
-            if said and int(said[2]):
-                feet = int(said[2])
-                if (said[3] or "").lower().startswith("m"):
+            match = _SPEED.search(part)
+            if match and int(match[2]):
+                feet = int(match[2])
+                if (match[3] or "").lower().startswith("m"):
                     feet = round(feet * 10 / 3)
-                found.setdefault((said[1] or "walk").lower(), feet)
+                found.setdefault((match[1] or "walk").lower(), feet)
     return found
 
 

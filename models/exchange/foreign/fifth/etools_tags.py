@@ -49,8 +49,8 @@ def untagged(text: str) -> str:
     return (text if "{" in text else text.replace("}", "")).replace("  ", " ")
 
 
-def _shown(found: re.Match[str]) -> str:
-    tag, said = found[1], (found[2] or "").strip()
+def _shown(match: re.Match[str]) -> str:
+    tag, said = match[1], (match[2] or "").strip()
     parts = said.split("|")
     match tag:
         case "atk" | "atkr":

@@ -109,7 +109,7 @@ def may_be_called(name: str) -> bool:
 
 def page_of(text: str) -> TextPage:
     """The stat blocks of a text: one begins with the line before that of a kind."""
-    lines = [found.span() for found in _LINE.finditer(text)]
+    lines = [match.span() for match in _LINE.finditer(text)]
     kinds = [*(_is_kind(text, start) for start, _ in lines), False]
     armoured = [*(_is_armour(text, start) for start, _ in lines), False]
     page = TextPage([], [])
@@ -195,10 +195,10 @@ def _begun(text: str, start: int, line: str, colons: bool) -> tuple[What, int]:
         return "entry", entry.end()
     named = _ENTRY_BY_COLON.match(text, start) if ":" in line else None
     is_name = named is not None and colons and not _NO_NAME.fullmatch(named[0].rstrip(":"))
-    if word[0] in _BEGINS_HEAD and (found := _HEAD.match(text, start)):
-        is_longer = is_name and named is not None and named.end() > found.end() and word[0] in _ALSO_NAMES
+    if word[0] in _BEGINS_HEAD and (match := _HEAD.match(text, start)):
+        is_longer = is_name and named is not None and named.end() > match.end() and word[0] in _ALSO_NAMES
         if not is_longer:
-            return "head", found.end()
+            return "head", match.end()
     if word[0][:3].lower() in BEGINS and (scores := scores_at(text, start)):
         return "scores", scores.end
     if line.rstrip(" :\t").lower() in SECTIONS:

@@ -56,12 +56,12 @@ def read(text: str) -> GlossedText:
     if not _SIGNS.search(text):
         return page
     page = page.edited(_PageLines(text).edits())
-    page = page.edited((*found.span(), _unescaped(found[0])) for found in _ENTITY.finditer(page.text))
-    page = page.edited((*found.span(), dice_told(found)) for found in DICE_CODE.finditer(page.text))
+    page = page.edited((*match.span(), _unescaped(match[0])) for match in _ENTITY.finditer(page.text))
+    page = page.edited((*match.span(), dice_told(match)) for match in DICE_CODE.finditer(page.text))
     for links in (LINK, WIKI_LINK):
         page = page.edited(_unlinked(links, page.text))
-    page = page.edited((*found.span(), _told(found)) for found in _REST.finditer(page.text))
-    return page.edited((*found.span(), "") for found in MARKS.finditer(page.text))
+    page = page.edited((*match.span(), _told(match)) for match in _REST.finditer(page.text))
+    return page.edited((*match.span(), "") for match in MARKS.finditer(page.text))
 
 
 def _unescaped(entity: str) -> str:
@@ -71,19 +71,19 @@ def _unescaped(entity: str) -> str:
 
 
 def _unlinked(links: re.Pattern[str], text: str) -> Iterator[Edit]:
-    for found in links.finditer(text):
-        if found["picture"]:
-            yield (*found.span(), "")
+    for match in links.finditer(text):
+        if match["picture"]:
+            yield (*match.span(), "")
         else:
-            yield found.start(), found.start("text"), ""
-            yield found.end("text"), found.end(), ""
+            yield match.start(), match.start("text"), ""
+            yield match.end("text"), match.end(), ""
 
 
-def _told(found: re.Match[str]) -> str:
+def _told(match: re.Match[str]) -> str:
     """What stands in the place of what is set around words."""
-    if found["bonus"] or found["br"]:
+    if match["bonus"] or match["br"]:
         return "\n"
-    return " " if ":" in found[0] and "{" not in found[0] and "<" not in found[0] else ""
+    return " " if ":" in match[0] and "{" not in match[0] and "<" not in match[0] else ""
 
 
 def _is_rule(line: str) -> bool:
@@ -127,16 +127,16 @@ class _PageLines:
         if (closed := self._closed(self._text[at:end].strip())) is not None:
             yield start, end, head + closed
             return
-        if found := _HEADING.match(self._text, at, end):
-            if self._ends_at(found):
+        if match := _HEADING.match(self._text, at, end):
+            if self._ends_at(match):
                 head = END + "\n"
-            at = found.start("text")
+            at = match.start("text")
         elif (
-            (found := _BULLET.match(self._text, at, end))
-            or (self._fenced and (found := _TITLED.match(self._text, at, end)))
-            or ((found := _PLAIN_BULLET.match(self._text, at, end)) and begins_line(self._text, found.end(), end))
+            (match := _BULLET.match(self._text, at, end))
+            or (self._fenced and (match := _TITLED.match(self._text, at, end)))
+            or ((match := _PLAIN_BULLET.match(self._text, at, end)) and begins_line(self._text, match.end(), end))
         ):
-            at = found.end()
+            at = match.end()
         if at > start or head:
             yield start, at, head
         if _FIRST_LABEL.match(self._text, at, end):
@@ -153,8 +153,8 @@ class _PageLines:
 
     def _closed(self, line: str) -> str | None:
         """What stands in the place of a line that opens something, or closes it, or says nothing; None for others."""
-        if found := _FENCE.fullmatch(line):
-            was, self._fenced = self._fenced, bool(found["what"]) or not self._fenced
+        if match := _FENCE.fullmatch(line):
+            was, self._fenced = self._fenced, bool(match["what"]) or not self._fenced
             return END if was and not self._fenced else ""
         if line.startswith("{{") and "}" not in line:
             self._insets.append("monster" in line.lower())
@@ -163,10 +163,10 @@ class _PageLines:
             return END if self._insets and self._insets.pop() else ""
         return "" if _is_rule(line) or _ANCHOR.fullmatch(line) else None
 
-    def _ends_at(self, found: re.Match[str]) -> bool:
+    def _ends_at(self, match: re.Match[str]) -> bool:
         """Whether a heading is of something else than the stat block before it."""
-        self._heading = len(found["level"])
-        if not self._own or self._heading > self._own or found["text"].strip(" *_:#").lower() in SECTIONS:
+        self._heading = len(match["level"])
+        if not self._own or self._heading > self._own or match["text"].strip(" *_:#").lower() in SECTIONS:
             return False
         self._own = 0
         return True
@@ -181,14 +181,14 @@ class _PageLines:
 
     def _led(self, start: int, end: int) -> Iterator[Edit]:
         """The name of a trait or an action in bold letters: it ends where they do."""
-        found = _LED.match(self._text, start, end)
-        if found is None:
+        match = _LED.match(self._text, start, end)
+        if match is None:
             return
-        stop = found["stop"] or found["then"]
-        name = found["name"]
+        stop = match["stop"] or match["then"]
+        name = match["name"]
         if is_label(name) or name.lower() in SECTIONS:
             return
-        if len(found["marks"]) < 3 and stop != "." and not (stop and may_be_called(name)):
+        if len(match["marks"]) < 3 and stop != "." and not (stop and may_be_called(name)):
             return
-        yield found.start(), found.start("name"), ""
-        yield found.end("name"), found.end(), f".{NAME_ENDS}"
+        yield match.start(), match.start("name"), ""
+        yield match.end("name"), match.end(), f".{NAME_ENDS}"

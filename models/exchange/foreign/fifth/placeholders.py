@@ -35,10 +35,10 @@ class PlaceholderValues:
         text = _CALLED.sub(lambda found: self._called(found[1], found[2]), text)
         return _TETRA.sub(lambda found: self._tagged(found["what"]) or found[0], text)
 
-    def _named(self, found: re.Match[str]) -> str:
-        mark = found[0].strip("[] ").upper()
+    def _named(self, match: re.Match[str]) -> str:
+        mark = match[0].strip("[] ").upper()
         name = {"MONS": self.plural, "FULLNAME": self.full}.get(mark, self.name)
-        before = found.string[max(0, found.start() - 4) : found.start()]
+        before = match.string[max(0, match.start() - 4) : match.start()]
         return name[:1].upper() + name[1:] if _SENTENCE.search(before) else name
 
     def modifier(self, ability: str) -> int:

@@ -77,21 +77,21 @@ def in_words(text: str, actor: FoundryActor, item: FoundryItem | None = None) ->
     return _LEFT.sub("", _BARE.sub(partial(_bare, actor, item), text))
 
 
-def _bare(actor: FoundryActor, item: FoundryItem | None, found: re.Match[str]) -> str:
+def _bare(actor: FoundryActor, item: FoundryItem | None, match: re.Match[str]) -> str:
     """A path that a text names without any mark: what it comes to, where it comes to anything."""
-    value = actor.look(found[1].rstrip("."), item)
-    return found[0] if value is None else texts(value)
+    value = actor.look(match[1].rstrip("."), item)
+    return match[0] if value is None else texts(value)
 
 
-def _told(actor: FoundryActor, item: FoundryItem | None, found: re.Match[str]) -> str:
-    if found["rule"] is not None:
-        return found["called"] or _rule(_MarkWords.of(html.unescape(found["rule"])))
-    if found["link"] is not None:
-        return found["name"] or _linked(actor, found["link"], found["target"])
-    inner = " ".join(html.unescape(found["inner"]).split())
+def _told(actor: FoundryActor, item: FoundryItem | None, match: re.Match[str]) -> str:
+    if match["rule"] is not None:
+        return match["called"] or _rule(_MarkWords.of(html.unescape(match["rule"])))
+    if match["link"] is not None:
+        return match["name"] or _linked(actor, match["link"], match["target"])
+    inner = " ".join(html.unescape(match["inner"]).split())
     word, _, rest = inner.partition(" ")
-    label = found["label"] or ""
-    if not found["slash"]:
+    label = match["label"] or ""
+    if not match["slash"]:
         if word == "lookup":
             return _looked_up(actor, item, _MarkWords.of(rest), label)
         return label or (rest if word == "language" else _rolled(actor, item, inner))

@@ -98,8 +98,8 @@ class LanguagePhrases:
             if place < at:
                 continue
             for phrase in sentences:
-                if (found := phrase.pattern.match(text, place)) and (english := phrase.made(found)) is not None:
-                    at = found.end()
+                if (match := phrase.pattern.match(text, place)) and (english := phrase.made(match)) is not None:
+                    at = match.end()
                     said.append((place, at, english))
                     break
             else:
@@ -129,11 +129,11 @@ def _with_words(text: str, said: list[Edit], left: list[tuple[int, tuple[Phrase,
         if place < at:
             continue
         for phrase in words:
-            found = phrase.pattern.match(text, place)
-            if found is None or (sentence is not None and found.end() > sentence[0]):
+            match = phrase.pattern.match(text, place)
+            if match is None or (sentence is not None and match.end() > sentence[0]):
                 continue
-            if (english := phrase.made(found)) is not None:
-                at = found.end()
+            if (english := phrase.made(match)) is not None:
+                at = match.end()
                 told.append((place, at, english))
                 break
     return [*told, *((sentence,) if sentence else ()), *ahead]

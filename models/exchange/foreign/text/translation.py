@@ -63,8 +63,8 @@ def _feet(metres: str) -> int:
     return round(float(metres.replace(",", ".")) * 10 / 3)
 
 
-def _in_feet(found: re.Match[str]) -> str:
-    near, far, unit, radius = found.groups()
+def _in_feet(match: re.Match[str]) -> str:
+    near, far, unit, radius = match.groups()
     feet = "/".join(str(_feet(item)) if unit.startswith("m") else item for item in (near, far) if item)
     return f"{feet}-foot radius" if radius else f"{feet} ft"
 
@@ -105,9 +105,9 @@ class TranslationVocabulary:
         begun = tuple(head for name in record["begins"] for head in _begins(name, parts))
         return Phrase("sentences", begun, re.compile(said), partial(self._filled, record["english"]))
 
-    def _filled(self, template: str, found: re.Match[str]) -> str | None:
+    def _filled(self, template: str, match: re.Match[str]) -> str | None:
         """A sentence's English with what was found in it; names of groups say which words stand there."""
-        values = found.groupdict()
+        values = match.groupdict()
         for name, group in self._groups.items():
             if name in values:
                 values[name] = group.said(values[name])
@@ -128,8 +128,8 @@ class TranslationVocabulary:
         """What stands at the start of a line of a plain text: its group, where, and its English; None if nothing."""
         first = RUN.search(low, at, end)
         for phrase in () if first is None else self._begun[first[0]][1]:
-            if found := phrase.pattern.match(low, at):
-                return phrase.group, found, phrase.made(found) or ""
+            if match := phrase.pattern.match(low, at):
+                return phrase.group, match, phrase.made(match) or ""
         return None
 
 

@@ -40,15 +40,15 @@ class WordPatterns:
         patterns = "|".join(f"({loosely(word)})" for word, _ in pairs)
         return cls(re.compile(f"{before}(?:{patterns}){behind}", re.MULTILINE), tuple(english for _, english in pairs))
 
-    def word(self, found: re.Match[str]) -> str:
+    def word(self, match: re.Match[str]) -> str:
         """The English word of what was found."""
-        return self.english[(found.lastindex or 1) - 1]
+        return self.english[(match.lastindex or 1) - 1]
 
     @lru_cache(maxsize=2**8)  # noqa: B019  There are a few for each language, as long as the program runs.
     def said(self, text: str) -> str:
         """The English word that a text is; the text if it is none."""
-        found = self.pattern.search(text)
-        return text if found is None else self.word(found)
+        match = self.pattern.search(text)
+        return text if match is None else self.word(match)
 
 
 @lru_cache(maxsize=2)

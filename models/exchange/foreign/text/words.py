@@ -96,8 +96,8 @@ def plain(text: str) -> str:
     return text[:LONGEST] if text.isascii() else _SIGN.sub(_of_a_keyboard, text[:LONGEST])
 
 
-def _of_a_keyboard(found: re.Match[str]) -> str:
-    return _SIGNS[found[0]]
+def _of_a_keyboard(match: re.Match[str]) -> str:
+    return _SIGNS[match[0]]
 
 
 def prose(value: Any) -> str:
@@ -135,21 +135,21 @@ def _without_tags(text: str) -> str:
     return _TAG.sub("", _BREAK.sub("\n", text))
 
 
-def _joined(found: re.Match[str]) -> str:
+def _joined(match: re.Match[str]) -> str:
     """A word that was divided at the end of a line, as one; `15-foot` and `non-magical` keep what is theirs."""
-    word: str = found[1]
+    word: str = match[1]
     return f"{word}-" if not word.isalpha() or word.lower() in _STAYS_HYPHENED else word
 
 
-def _linked(found: re.Match[str]) -> str:
+def _linked(match: re.Match[str]) -> str:
     """What a reader of the page sees of a link; of a picture nothing."""
-    return "" if found["picture"] else found["text"].replace("\\|", "|")
+    return "" if match["picture"] else match["text"].replace("\\|", "|")
 
 
-def dice_told(found: re.Match[str]) -> str:
+def dice_told(match: re.Match[str]) -> str:
     """What a reader of the page sees of dice: what one adds to a d20, else their mean with them behind it."""
-    dice, told = found["dice"], found["told"] or ""
-    shown = _SHOWN.search(found["flags"])
+    dice, told = match["dice"], match["told"] or ""
+    shown = _SHOWN.search(match["flags"])
     if dice is None:
         return ""
     if re.match(r"1?d20(?!\d)", dice):
@@ -157,7 +157,7 @@ def dice_told(found: re.Match[str]) -> str:
         inner = f" ({told})" if told else ""
         return shown[1] + inner if shown else told or bonus or dice
     behind = told or dice
-    if found.string[: found.start()].endswith("("):
+    if match.string[: match.start()].endswith("("):
         # `7 (dice: 2d6|avg (2d6))`: the mean stands before the bracket.
         return behind
     mean = shown[1] if shown else str(int(average(dice)))
@@ -219,8 +219,8 @@ def whole(value: Any) -> int | None:
         return value if abs(value) < 10**9 else None
     if isinstance(value, float):
         return int(value) if abs(value) < 1e9 else None
-    found = _NUMBER.search(plain(value)) if isinstance(value, str) else None
-    return int(found[0]) if found else None
+    match = _NUMBER.search(plain(value)) if isinstance(value, str) else None
+    return int(match[0]) if match else None
 
 
 def ratio(value: Any) -> float | None:
@@ -235,17 +235,17 @@ def ratio(value: Any) -> float | None:
     part = _FRACTION.match(text)
     if part:
         return float(Fraction(int(part[1]), int(part[2]))) if int(part[2]) else None
-    found = re.match(r"\d{1,3}(?:\.\d{1,4})?", text)
-    return float(found[0]) if found else None
+    match = re.match(r"\d{1,3}(?:\.\d{1,4})?", text)
+    return float(match[0]) if match else None
 
 
 def dice_of(text: str) -> str:
     """The first dice in a text, `17d12+102`; empty if there are none."""
-    found = _DICE.search(text)
-    if found is None:
+    match = _DICE.search(text)
+    if match is None:
         return ""
-    bonus = f"{found[3]}{found[4]}" if found[3] and int(found[4]) else ""
-    return f"{found[1] or '1'}d{found[2]}{bonus}"
+    bonus = f"{match[3]}{match[4]}" if match[3] and int(match[4]) else ""
+    return f"{match[1] or '1'}d{match[2]}{bonus}"
 
 
 @lru_cache(maxsize=4096)
