@@ -30,7 +30,7 @@ def upgrade(path: Path, revision: str = database.HEAD) -> None:
             # While tables are rebuilt references hang loose; they are checked before anything counts.
             connection.connection.execute("PRAGMA foreign_keys=OFF")
             with connection.begin():
-                _run(connection, revision)
+                command.upgrade(configuration(connection), revision)
                 dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
                 if dangling:
                     raise _DanglingReferences(f"{len(dangling)} rows refer to rows that are not there")
@@ -71,10 +71,6 @@ def configuration(connection: Connection | None = None) -> Config:
 
 class _DanglingReferences(Exception):
     """A migration would leave rows that refer to nothing."""
-
-
-def _run(connection: Connection, revision: str) -> None:
-    command.upgrade(configuration(connection), revision)
 
 
 def _begin(connection: Connection) -> None:

@@ -19,7 +19,7 @@ from ui.sheets import rule_systems
 from ui.text.words import figure
 from ui.theme.icons import paint
 from ui.theme.theme import CARD, GRID, MARK, NORMAL, SMALL, current, numbers, sized
-from ui.widgets.item_views import LEFT, RIGHT, write_line
+from ui.widgets.item_views import LEFT, RIGHT, paint_share, paint_track, write_line
 from ui.widgets.keyed_model import PICKED_UP, Index, KeyedRows
 from ui.widgets.labels import tip
 
@@ -242,7 +242,6 @@ class PartyCardDelegate(QStyledItemDelegate):
         return space.bottom() + 1
 
     def _pools(self, painter: QPainter, option: QStyleOptionViewItem, card: PartyCard, space: QRect) -> int:
-        theme = current()
         figures = numbers(sized(option.font, SMALL))
         painter.setFont(figures)
         metrics = QFontMetrics(figures)
@@ -257,14 +256,8 @@ class PartyCardDelegate(QStyledItemDelegate):
             write_line(painter, QRect(left, y, room, _LINE), pool.label, "muted")
             write_line(painter, cell, told, "text", side=RIGHT)
             bar = QRectF(left, y + _LINE - 1, width, _BAR)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("track"))
-            painter.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2)
-            share = pool.value / pool.maximum
-            if share > 0:
-                hue = "accent" if not pool.vital else "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
-                painter.setBrush(theme.color(hue))
-                painter.drawRoundedRect(QRectF(left, bar.top(), max(_BAR, width * share), _BAR), _BAR / 2, _BAR / 2)
+            paint_track(painter, bar)
+            paint_share(painter, bar, pool.value / pool.maximum, "" if pool.vital else "accent")
             if number % columns == columns - 1 or number == len(card.pools) - 1:
                 y += _LINE + 6
         return y + 2

@@ -19,7 +19,7 @@ from ui.edits.core import MEMBERS, Edits, about, save_members
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
 from ui.text.words import gloss, saying
-from ui.widgets.controls import Button, ChoiceName, ComboBox, SpinBox
+from ui.widgets.controls import Button, ChoiceName, ComboBox, FaultLabel, SpinBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import ColumnsPanel, fill, lined, stacked
 from ui.widgets.overlay_card import AskingCard
@@ -61,7 +61,7 @@ class GiveCard(AskingCard):
         self.item.setCurrentIndex(-1)
         self.many = SpinBox(self, limits=(-MOST_ITEMS, MOST_ITEMS))
         self.many.setValue(1)
-        self.left_over, self.fault = _words("muted"), _words("bad")
+        self.left_over, self.fault = Label(role="muted", wraps=True), FaultLabel(stays=False)
         self._arrange()
         self._name_whom()
         for choice in (self.whom, self.how):
@@ -171,15 +171,8 @@ class GiveCard(AskingCard):
         self._say("; ".join(saying(sentence) for _, sentence in faults))
 
     def _say(self, sentence: str) -> None:
-        self.fault.setText(sentence)
-        self.fault.show()
+        self.fault.say(sentence)
         self.place()
-
-
-def _words(role: str) -> Label:
-    line = Label(role=role, wraps=True)
-    line.hide()
-    return line
 
 
 def _carried(members: Sequence[Member]) -> set[str]:

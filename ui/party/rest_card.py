@@ -21,7 +21,7 @@ from ui.edits.core import MEMBERS, Edits, about, take_rest
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
 from ui.text.words import figure, gloss, language, saying, state_name
-from ui.widgets.controls import Button, ComboBox, SpinBox
+from ui.widgets.controls import Button, ComboBox, FaultLabel, SpinBox
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import ColumnsPanel, stacked
 from ui.widgets.overlay_card import AskingCard
@@ -50,7 +50,8 @@ class RestCard(AskingCard):
         self.whom, self.how = ComboBox(self), ComboBox(self)
         self.whom.setAccessibleName(self.tr("Who rests"))
         self.how.setAccessibleName(self.tr("How they rest"))
-        self.silent, self.told, self.fault = _words("muted"), _words(""), _words("bad")
+        self.silent, self.told = Label(role="muted", wraps=True), Label(wraps=True)
+        self.fault = FaultLabel(stays=False)
         self._fields = ColumnsPanel(176)
         self._name_whom()
         self._name_ways()
@@ -200,8 +201,7 @@ class RestCard(AskingCard):
         came = [candidate for candidate in self._foreseen()[0] if candidate.after is not None]
         members = [candidate.after for candidate in came if candidate.after is not None]
         if not members:
-            self.fault.setText(self.tr("None of them can rest."))
-            self.fault.show()
+            self.fault.say(self.tr("None of them can rest."))
             self.place()
             return
         regained: Counter[str] = Counter()
@@ -223,9 +223,3 @@ class RestCard(AskingCard):
         if done is not None:
             self.members_rested.emit(done.ids)
             self.shut()
-
-
-def _words(role: str) -> Label:
-    line = Label(role=role, wraps=True)
-    line.hide()
-    return line

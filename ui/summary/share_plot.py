@@ -49,13 +49,10 @@ class SharesPlot(Plot):
         """A line for each under the titles."""
         return ROW * (len(self._rows) + 1)
 
-    def _room(self, width: float) -> float:
-        return (width - self._left) / max(1, len(self._columns))
-
     def paint(self, drawn: Drawn) -> None:
         """Titles, then rows; the longest bar of a column fills it."""
         self._left = name_width([name for name, _, _ in self._rows], drawn.width, drawn.font)
-        room = self._room(drawn.width)
+        room = (drawn.width - self._left) / max(1, len(self._columns))
         for place, column in enumerate(self._columns):
             x = self._left + place * room
             drawn.write(QRectF(x, 0, room - GAP, ROW), column.title, role="muted")

@@ -90,10 +90,10 @@ def paint_track(painter: QPainter, bar: QRectF) -> None:
     _rounded(painter, bar, bar.height() / 2, "track")
 
 
-def paint_share(painter: QPainter, bar: QRectF, share: float) -> None:
-    """Draws how much of it is left; nothing where nothing is."""
+def paint_share(painter: QPainter, bar: QRectF, share: float, role: str = "") -> None:
+    """Draws how much of it is left, in a colour that says how bad it is unless one is named; nothing of nothing."""
     if share > 0:
-        role = "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
+        role = role or ("good" if share > 0.5 else "warn" if share > 0.25 else "bad")
         left = QRectF(bar.left(), bar.top(), max(LEAST, bar.width() * share), bar.height())
         _rounded(painter, left, bar.height() / 2, role)
 

@@ -269,7 +269,7 @@ class Editor(QWidget):
             sentence = ""
         self.message.say(self.tr("needed") if asked_for else sentence)
         is_fault = bool(sentence) and not asked_for and not is_remark
-        _set_role(self.message, "small" if asked_for else "bad")
+        _set_property(self.message, "role", "small" if asked_for else "bad")
         control = self._control
         if control is not None:
             _set_property(control, "fault", "true" if is_fault else "false")
@@ -295,10 +295,6 @@ def told(faults: Sequence[Fault]) -> str:
 def _placed(place: str, sentence: str) -> str:
     place, said = place.strip("."), saying(sentence)
     return f"{place}: {said}" if place else said
-
-
-def _set_role(widget: QWidget, role: str) -> None:
-    _set_property(widget, "role", role)
 
 
 def _set_property(widget: QWidget, name: str, value: str) -> None:

@@ -103,16 +103,12 @@ def beside(left: Creature, right: Creature) -> list[ComparisonRow]:
     told = [dict(_told(creature, by_name=same)) for creature in (left, right)]
     found: list[ComparisonRow] = []
     headings: dict[str, list[ComparisonRow]] = {"": found}
-    for key in _merged(list(told[0]), list(told[1])):
+    for key in dict.fromkeys((*told[0], *told[1])):
         said = told[0].get(key) or told[1][key]
         texts = [item[key].text if key in item else "" for item in told]
         if any(texts):
             headings.setdefault(said.under, []).append(ComparisonRow(said.label, *texts))
     return [line for under, lines in headings.items() for line in ([ComparisonRow(under)] if under else []) + lines]
-
-
-def _merged(left: list[tuple[str, str]], right: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    return list(dict.fromkeys((*left, *right)))
 
 
 def _told(creature: Creature, *, by_name: bool) -> Iterator[tuple[tuple[str, str], _Statement]]:

@@ -41,10 +41,6 @@ WHO, OPTIONS = 0, 1
 """The halves of the pane."""
 
 
-def _words(role: str, text: str = "") -> Label:
-    return Label(text, role=role, wraps=True)
-
-
 class EncounterPane(QWidget):
     """Shows an encounter and keeps what is changed of it; undo takes each change back."""
 
@@ -70,7 +66,7 @@ class EncounterPane(QWidget):
         self._system = ComboBox(self, name=self.tr("Rule system of the encounter"))
         self.odds_bar = OddsBar(self, edge=0)
         self.odds_bar.installEventFilter(self)
-        self._fault = _words("bad")
+        self._fault = Label(role="bad", wraps=True)
         self._empty = EmptyState(self)
         self.notes = NotesEdit(self.tr("Notes on this encounter, for the game master"), 3, self)
         self.halves = QTabWidget(self)
