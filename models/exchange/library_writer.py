@@ -74,11 +74,6 @@ class LibraryChange:
     """What was taken out, in that order."""
 
     @property
-    def is_empty(self) -> bool:
-        """Whether nothing was changed."""
-        return not (any(self.added.values()) or any(self.before.values()) or self.removed)
-
-    @property
     def creatures(self) -> tuple[int, ...]:
         """The ids of the creatures that came, or took the place of others."""
         return (*self.added.get("creature", ()), *(int(row["id"]) for row in self.before.get("creature", ())))

@@ -180,7 +180,7 @@ def test_clock_sheet_and_order_are_read_as_they_stand(window: MainWindow) -> Non
     def read(widget: QWidget) -> str:
         return str(QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name))
 
-    clock = page.top.clock_words
+    clock = page.top._clock.text()
     assert clock in next(read(label) for label in page.top.findChildren(Label) if label.text() == clock)
     acting = page.conductor.fight.acting
     assert acting is not None

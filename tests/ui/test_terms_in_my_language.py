@@ -35,7 +35,7 @@ from ui.bestiary.forms.value_words import StatWords
 from ui.exchange.words import fate_words, field_label
 from ui.sheets import rule_systems
 from ui.sheets.schema import ABSENT, fields
-from ui.text.words import TERMS, as_read, book_word, gloss, purpose_of_die, saying, terms_language
+from ui.text.words import TERMS, as_read, gloss, purpose_of_die, saying, terms_language
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_SHORT = 4
@@ -77,7 +77,6 @@ def test_a_spanish_book_is_read_in_portuguese(portuguese: None) -> None:
     assert [field.label for field in fields(system.sheet) if field.name == "desvio_ranks"] == ["Graus de desvio"]
     assert system.stat_label("desvio_ranks") == "Graus de desvio"
     assert gloss(file, system.statuses["grabbed"].gloss_ids, "Em agarrão").startswith("Apresado – ")
-    assert book_word(file, "Em agarrão") == "Apresado"
 
 
 @pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato"])

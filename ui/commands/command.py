@@ -102,10 +102,6 @@ class Place(Enum):
         """Where that is, in the reader's language."""
         return translated(self.text)
 
-    def overlaps(self, other: Place) -> bool:
-        """Return whether a key may be pressed in both of them at once."""
-        return other in self.around() or self in other.around()
-
     def around(self) -> Iterator[Place]:
         """Return the place and those in which it lies, from the inside."""
         yield self
@@ -167,16 +163,6 @@ class Command:
     def with_keys(self, words: str = "") -> str:
         """Return what is said of it under the mouse, or how it is called, with its keys behind."""
         return f"{words or self.title} ({self.key_names})"
-
-    def single_keys(self) -> Iterator[str]:
-        """Return each key by its name, also those in the middle of a range."""
-        for key in self.all_keys():
-            held, pressed = split(name_of(key))
-            first, _, last = pressed.partition(RANGE)
-            if last:
-                yield from (held + chr(code) for code in range(ord(first), ord(last) + 1))
-            else:
-                yield held + pressed
 
 
 def sequences(keys: str) -> list[QKeySequence]:

@@ -263,11 +263,6 @@ class OddsPresenter(QObject):
         """Asks after the next paint."""
         self._soon.start()
 
-    @property
-    def is_about_to_ask(self) -> bool:
-        """Whether it asks after the next paint."""
-        return self._soon.isActive()
-
     def ask_no_more(self) -> None:
         """Something else is asked instead."""
         self._soon.stop()

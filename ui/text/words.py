@@ -48,11 +48,6 @@ def as_term(word: str, beside: str) -> str:
     return terms(beside, terms_language()).get(word, word)
 
 
-def book_word(beside: str, term: str) -> str:
-    """The book's own word for a term that is said in the reader's language; empty where it is the book's already."""
-    return _book_words(beside, terms_language()).get(term, "")
-
-
 @cache
 def _book_words(beside: str, language: str) -> Mapping[str, str]:
     return {said: word for word, said in terms(beside, language).items() if said != word}

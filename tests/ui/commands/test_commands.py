@@ -18,6 +18,7 @@ from tests.there import there
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
 from tests.ui.encounter.picking import enter, listed, opened
 from tests.ui.settling import settle
+from tests.ui.single_keys import single_keys
 from tests.ui.translated import read
 from ui.commands import catalogue as commands
 from ui.commands.command import sequences
@@ -42,7 +43,8 @@ def test_no_two_commands_have_one_id() -> None:
 
 def clashes() -> Iterator[tuple[str, str, str]]:
     for command, other in combinations(WITH_KEYS, 2):
-        for key in {*command.all_keys()} & {*other.all_keys()} if command.place.overlaps(other.place) else ():
+        meets = other.place in command.place.around() or command.place in other.place.around()
+        for key in {*command.all_keys()} & {*other.all_keys()} if meets else ():
             yield key, command.id, other.id
 
 
@@ -154,7 +156,7 @@ def test_every_key_that_the_window_takes_is_that_of_a_command(begun: GameTable) 
 
 
 def test_every_key_that_the_window_names_in_a_sentence_is_that_of_a_command() -> None:
-    known = {name for command in COMMANDS for name in command.single_keys()}
+    known = {name for command in COMMANDS for name in single_keys(command)}
     found = (key for _, source in read("es") for pattern in (HELD, ALONE) for key in pattern.findall(source))
     named = {key.replace("−", "-") for key in found}
     assert {"Ctrl+S", "F7", "/", "Del", "?"} <= named

@@ -27,12 +27,12 @@ def test_the_fight_comes_back_at_the_same_question(begun: GameTable, library: Li
 
 def test_while_initiative_is_asked_the_fight_begins_and_is_no_setup(table: GameTable) -> None:
     top = table.page.top
-    assert (top.clock_words, top.next.text()) == ("Setup", "Begin the fight (Space)")
+    assert (top._clock.text(), top.next.text()) == ("Setup", "Begin the fight (Space)")
     table.type(" ")
     assert table.conductor.asked is not None
-    assert (top.clock_words, top.next.text()) == ("The fight begins", "Next (Space)")
+    assert (top._clock.text(), top.next.text()) == ("The fight begins", "Next (Space)")
     table.press(Qt.Key.Key_Escape)
-    assert (top.clock_words, top.next.text()) == ("Setup", "Begin the fight (Space)")
+    assert (top._clock.text(), top.next.text()) == ("Setup", "Begin the fight (Space)")
 
 
 def test_a_whole_fight_by_keys_alone_to_its_end_and_rewards(table: GameTable) -> None:

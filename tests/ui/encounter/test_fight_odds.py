@@ -82,7 +82,7 @@ def test_while_closed_nothing_is_packed_played_or_hired(
     monkeypatch.setattr(OddsService, "hire", staticmethod(forbidden))
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 5})
     QTest.qWait(1)
-    assert not odds_of(begun).shown.is_about_to_ask
+    assert not odds_of(begun).shown._soon.isActive()
     assert not begun.window.encounter.foretelling.is_asked
 
 

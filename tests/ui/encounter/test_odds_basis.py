@@ -103,7 +103,7 @@ def test_how_somebody_plays_asks_the_odds_anew_and_who_is_hidden_does_not(
     odds = table.page.odds
     before = odds.odds
     table.conductor.hide("boss", hidden=True)
-    assert not odds.shown.is_about_to_ask
+    assert not odds.shown._soon.isActive()
     table.conductor.marking.put(["ana"], "temperament", PLAIN, table.conductor.steps_done, "how Ana plays")
     qtbot.waitUntil(lambda: odds.odds is not before)
     wait_for_end(table, qtbot)

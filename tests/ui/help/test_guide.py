@@ -16,6 +16,7 @@ from models.library import Library
 from models.search import query_parser
 from rules.system import quick_entry, registry
 from tests.ui.guide_pages import PATH, Page, guide
+from tests.ui.single_keys import single_keys
 from tests.ui.translated import read
 from ui.help.guide import CONTENTS, shelf
 from ui.shell.main_window import MainWindow
@@ -49,7 +50,7 @@ def window(qtbot: QtBot, tmp_path: Path, speak: Callable[[str], None]) -> Iterat
 
 def listed(window: MainWindow) -> list[str]:
     """The keys of the sheet of keys, each by itself."""
-    return [key for command in COMMANDS for key in command.single_keys()]
+    return [key for command in COMMANDS for key in single_keys(command)]
 
 
 def entries(

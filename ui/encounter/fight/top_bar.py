@@ -106,16 +106,6 @@ class TopBar(QFrame):
         self.log.setChecked(shown)
         self._fit()
 
-    @property
-    def waiting(self) -> Sequence[str]:
-        """Who waits to enter, as it stands there."""
-        return self._shown[1]
-
-    @property
-    def clock_words(self) -> str:
-        """Round, phase and tick as they stand there."""
-        return self._clock.text()
-
     def show_clock(
         self, clock: ClockView, waiting: Sequence[str] = (), cues: Sequence[str] = (), *, declares: bool = False
     ) -> None:

@@ -88,7 +88,7 @@ def test_notes_and_names_that_change_nothing_are_not_asked_about(
     monkeypatch.setattr(OddsService, "ask", lambda *hands: asked.append(hands))
     before = page.odds.odds
     page.pane.notes.notes_edited.emit("A stair in the rain")
-    qtbot.waitUntil(lambda: not page.odds.shown.is_about_to_ask)
+    qtbot.waitUntil(lambda: not page.odds.shown._soon.isActive())
     assert page.odds.odds is before
     assert not asked
 
