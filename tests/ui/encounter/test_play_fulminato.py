@@ -119,6 +119,7 @@ def test_who_deflects_is_told_the_attack_and_the_limb_is_asked_with_what_is_left
 
 def test_a_field_of_many_options_is_shown_from_its_name_on_and_then_with_what_is_chosen(gorge: GameTable) -> None:
     card = gorge.page.stage.compose
+    gorge.window.resize(1024, 600)
 
     def in_sight(widget: QWidget) -> bool:
         seen = card.fields.viewport().rect()

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop import __main__ as program
 from models.library import Library
+from models.samples import shipped_samples
 from models.search import query_parser
 from rules.system import quick_entry, registry
 from tests.ui.guide_pages import PATH, Page, guide
@@ -161,12 +162,23 @@ def test_every_language_names_the_same_words(page: Page, other: Page) -> None:
         assert ours.get(word, frozenset()) & theirs.get(translated, frozenset()), f"{word} / {translated}"
 
 
+def in_language(block: str, language: str) -> str:
+    """A block of code, with the samples that it names called as they are in a language."""
+    english, translated = (
+        [row["name"] for sample in shipped_samples(each) for row in sample.content["encounters"]]
+        for each in ("en", language)
+    )
+    for name, other in zip(english, translated, strict=True):
+        block = block.replace(f'"{name}"', f'"{other}"')
+    return block
+
+
 @BESIDE
 def test_every_language_has_the_same_headings_pictures_links_and_commands(page: Page, other: Page) -> None:
     assert other.headings == page.headings
     assert other.pictures == page.pictures
     assert other.links == page.links
-    assert other.code == page.code
+    assert other.code == [in_language(block, other.language) for block in page.code]
     assert len(other.typed) == len(page.typed)
 
 
