@@ -4889,7 +4889,7 @@
     <name>MemberForm</name>
     <message>
         <source>Player</source>
-        <translation>Jugador</translation>
+        <translation>Quién juega</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -7327,7 +7327,7 @@
     </message>
     <message>
         <source>{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.</source>
-        <translation>{name} es de un jugador. Di cómo juega (Ctrl+F8) y se propondrá algo.</translation>
+        <translation>Alguien de la mesa juega con {name}. Di cómo juega (Ctrl+F8) y se propondrá algo.</translation>
     </message>
 </context>
 <context>
@@ -7430,7 +7430,7 @@
     </message>
     <message>
         <source>the player is here: nothing is proposed</source>
-        <translation>el jugador está presente: no se propone nada</translation>
+        <translation>quien juega está en la mesa: no se propone nada</translation>
     </message>
     <message>
         <source>How do they play? {names}</source>
@@ -7446,11 +7446,11 @@
     </message>
     <message>
         <source>How do they play while their player is absent? {names}</source>
-        <translation>¿Cómo juegan mientras su jugador está ausente? {names}</translation>
+        <translation>¿Cómo juegan mientras quien juega está ausente? {names}</translation>
     </message>
     <message>
         <source>player absent</source>
-        <translation>jugador ausente</translation>
+        <translation>quien juega está ausente</translation>
     </message>
     <message>
         <source>now ✓</source>

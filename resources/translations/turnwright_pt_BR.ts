@@ -4889,7 +4889,7 @@
     <name>MemberForm</name>
     <message>
         <source>Player</source>
-        <translation>Jogador</translation>
+        <translation>Quem joga</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -5591,7 +5591,7 @@
     <name>PieceItem</name>
     <message>
         <source>hidden from the players</source>
-        <translation>os jogadores não o veem</translation>
+        <translation>fora da vista dos jogadores</translation>
     </message>
 </context>
 <context>
@@ -6325,7 +6325,7 @@
     </message>
     <message>
         <source>The players do not see it when the fight begins (H)</source>
-        <translation>Os jogadores não o veem quando o combate começa (H)</translation>
+        <translation>Fora da vista dos jogadores quando o combate começa (H)</translation>
     </message>
     <message>
         <source>Remove the selected lines from the encounter (Del)</source>
@@ -7327,7 +7327,7 @@
     </message>
     <message>
         <source>{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.</source>
-        <translation>{name} é de um jogador. Diga como joga (Ctrl+F8), e algo será proposto.</translation>
+        <translation>Alguém da mesa joga com {name}. Diga como joga (Ctrl+F8), e algo será proposto.</translation>
     </message>
 </context>
 <context>
@@ -7430,7 +7430,7 @@
     </message>
     <message>
         <source>the player is here: nothing is proposed</source>
-        <translation>o jogador está presente: nada é proposto</translation>
+        <translation>quem joga está à mesa: nada é proposto</translation>
     </message>
     <message>
         <source>How do they play? {names}</source>
@@ -7446,11 +7446,11 @@
     </message>
     <message>
         <source>How do they play while their player is absent? {names}</source>
-        <translation>Como jogam enquanto o jogador está ausente? {names}</translation>
+        <translation>Como jogam enquanto quem joga está ausente? {names}</translation>
     </message>
     <message>
         <source>player absent</source>
-        <translation>jogador ausente</translation>
+        <translation>quem joga está ausente</translation>
     </message>
     <message>
         <source>now ✓</source>
@@ -8507,7 +8507,7 @@
     </message>
     <message>
         <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
-        <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
+        <translation>Fora da vista dos jogadores: mostre pelo menu do mestre.</translation>
     </message>
     <message>
         <source>note</source>

@@ -1,4 +1,4 @@
-"""No per cent sign stands apart from its number, as in the books; decimals are set as each language sets them."""
+"""Signs and words as each language sets them: percent signs, decimals, and whoever plays of whatever gender."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from ui.text.words import in_percent
 from ui.widgets.fraction_box import FractionBox
 
 ROOT = Path(__file__).parents[2]
+_ONE_WHO_PLAYS = re.compile(r"(?<![-\w])(?:jogador|jugador)\b", re.IGNORECASE)
 _APART = re.compile(r"(?<=[0-9}])\s%(?![\w(])")
 
 
@@ -32,6 +33,14 @@ def test_no_text_parts_a_number_from_its_sign(language: str) -> None:
     for path in texts(language):
         said = unescape(re.sub(r"<source>[^<]*</source>", "", path.read_text("utf-8")))
         assert [said[max(0, match.start() - 40) : match.end()] for match in _APART.finditer(said)] == [], path
+
+
+@pytest.mark.parametrize("language", ["es", "pt_BR"])
+def test_whoever_plays_is_told_by_a_word_for_any_gender(language: str) -> None:
+    for path in texts(language):
+        if path.suffix != ".md":
+            said = unescape(re.sub(r"<source>[^<]*</source>", "", path.read_text("utf-8")))
+            assert [line.strip() for line in said.splitlines() if _ONE_WHO_PLAYS.search(line)] == [], path
 
 
 def test_no_text_of_the_window_parts_a_number_from_the_sign_in_english() -> None:
