@@ -122,7 +122,7 @@ def has_revision(schema_rows: list[SchemaRow], revision: str) -> bool:
     """Whether a schema is that of a revision, and no two parts of it lie on the same page."""
     roots = [row.root for row in schema_rows if row.root]
     letters = sum(len(row.sql) for row in schema_rows)
-    return len(roots) == len(set(roots)) and letters < _LONGEST and digest(schema_rows) == DIGESTS[revision]
+    return len(roots) == len(set(roots)) and letters < _LONGEST and digest(schema_rows) == DIGESTS.get(revision)
 
 
 def _revision(connection: sqlite3.Connection, schema_rows: list[SchemaRow]) -> str | None:

@@ -4396,7 +4396,7 @@
         <translation>Miembros de un grupo nuevo</translation>
     </message>
     <message>
-        <source>Folder, as the file says</source>
+        <source>Folder as in the file</source>
         <translation>Carpeta: la del archivo</translation>
     </message>
     <message>

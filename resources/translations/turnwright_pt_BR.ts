@@ -4396,7 +4396,7 @@
         <translation>Membros de um novo grupo</translation>
     </message>
     <message>
-        <source>Folder, as the file says</source>
+        <source>Folder as in the file</source>
         <translation>Pasta, como diz o arquivo</translation>
     </message>
     <message>

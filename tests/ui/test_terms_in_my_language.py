@@ -85,7 +85,8 @@ def test_what_somebody_is_has_no_gender_in_portuguese(portuguese: None, system: 
     found = rule_systems.find(system)
     assert found is not None
     named = {status.label: status.label.split()[0] for status in found.statuses.values()}
-    assert [label for label, first in named.items() if re.search(r"(ad|id|eit|pres)o$", first)] == []
+    masculine = [label for label, first in named.items() if re.search(r"(ad|id|eit|pres)o$", first)]
+    assert masculine == [], "a status is called by a noun (Enraizamento, not Enraizado)"
 
 
 def test_each_part_of_a_body_has_one_word(portuguese: None) -> None:

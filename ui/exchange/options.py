@@ -56,7 +56,7 @@ class ImportOptions(QWidget):
         self.into.addItem(self.tr("Members of a new party"), new_party)
         self.into.choose(choice.party)
         self.folder = QLineEdit(choice.folder or "")
-        self.folder.setPlaceholderText(self.tr("Folder, as the file says"))
+        self.folder.setPlaceholderText(self.tr("Folder as in the file"))
         self.folder.setAccessibleName(self.tr("Folder of the creatures"))
         self._folder = self.folder.text()
         self.offer_profiles((), "")

@@ -94,7 +94,7 @@ class GroupOfKeys(QWidget):
         super().__init__(parent)
         self._places: list[tuple[Label | None, list[KeyLine]]] = []
         self._grid = gridded(self, across=GRID, down=HALF)
-        self._add(Label(group.title, role="strong"))
+        self._add(Label(group.title, role="strong", wraps=True))
         by_place: dict[str, list[Command]] = {"": []}
         for command in commands:
             by_place.setdefault("" if command.place in USUAL else command.place.title, []).append(command)

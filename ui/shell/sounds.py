@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, QSettings
 from PySide6.QtWidgets import QWidget
 
+from ui.services.window_state import YES
+
 if TYPE_CHECKING:
     from rules.core.facts import Fact
     from ui.session.controller import Conductor
@@ -25,8 +27,6 @@ PROGRAMS = ("afplay",) if sys.platform == "darwin" else ("pw-play", "paplay", "a
 """Programs that play a file, the best first."""
 OF_FACTS = {"end": END, "fall": FALL, "die": FALL, "turn": TURN}
 """Kinds of facts to their sounds, what matters most first."""
-ON = (True, "true")
-"""What a kept yes reads as: an INI file gives strings back."""
 
 Play = Callable[[str], object]
 """Plays a file, and does not wait for its end."""
@@ -79,7 +79,7 @@ class Sounds(QObject):
     @property
     def are_on(self) -> bool:
         """Whether they are wanted, and can be heard."""
-        return self.can_be_heard and self._settings.value("encounter/sounds") in ON
+        return self.can_be_heard and self._settings.value("encounter/sounds") in YES
 
     def turn(self) -> str:
         """Switches them on or off, and says what they are now; on, the first is heard at once."""

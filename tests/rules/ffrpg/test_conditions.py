@@ -10,8 +10,7 @@ from tests.rules.ffrpg.playing import Battle, foe, hero, one
 from tests.rules.played import facts_of
 
 
-def test_the_catalogue_has_its_seventy_two_rows_in_their_categories() -> None:
-    assert len(STATUSES) == 72
+def test_the_catalogue_has_its_rows_in_their_categories() -> None:
     assert {row.family for row in STATUSES.values()} == set(CATEGORIES)
     assert all(row.good == (row.family in ("barrier", "strengthen")) for row in STATUSES.values())
     named = {status for row in STATUSES.values() for status in row.gives_way}
