@@ -211,9 +211,10 @@ def _candidates(
     if (number := _NUMBER.fullmatch(text)) is not None and in_full:
         yield float(f"{number[1]}.{number[2]}") if number[2] else int(number[1])
     if _is_map(info):
-        pairs = [_pair(words, item) for item in text.split(", ")]
-        if all(pairs):
-            yield dict(filter(None, pairs))
+        for read in (_pair, _pair_value_first):
+            pairs = [read(words, item) for item in text.split(", ")]
+            if all(pairs):
+                yield dict(filter(None, pairs))
     listed = re.split("; " if "; " in text else ", ", text)
     statuses = {**_statuses(system), **words}
     if in_full:
@@ -249,6 +250,18 @@ def _pair(words: Mapping[str, str], text: str) -> tuple[str, Any] | None:
         if known is not None:
             meant = words.get(plain(value), value)
             return known, int(meant) if re.fullmatch(r"-?\d{1,9}", meant) else meant
+    return None
+
+
+def _pair_value_first(words: Mapping[str, str], text: str) -> tuple[str, Any] | None:
+    """A key of a map behind its value and at most one word between them: `debilidad a Fuego`."""
+    parts = text.split()[: _MOST_PARTS + 1]
+    for many in range(1, len(parts)):
+        meant = words.get(plain(" ".join(parts[:many])))
+        keys = (words.get(plain(" ".join(key))) for key in (parts[many:], parts[many + 1 :]))
+        key = next(filter(None, keys), None)
+        if key is not None and meant is not None:
+            return key, meant
     return None
 
 
