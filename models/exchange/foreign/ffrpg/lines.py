@@ -17,23 +17,37 @@ from models.exchange.foreign.ffrpg.stat_block import (
     put_lists,
     put_numbers,
     strikes,
+    tells_besides,
 )
 from models.exchange.foreign.ffrpg.translation import category_in
 from models.exchange.foreign.text.translated_text import GlossedText, UnderstoodSpan
-from models.exchange.foreign.text.words import named
+from models.exchange.foreign.text.words import named, parts
 from models.exchange.records.report import FieldFate
 
 Line = tuple[int, int]
 """Where a line stands, without the blanks around it."""
 _BLANK = re.compile(r"\n[ \t]{0,99}\n")
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
-_SEMICOLON = re.compile(r"[ \t]{0,9};[ \t]{0,9}")
+_JOINED = re.compile(
+    r"[ \t]{0,9}[;,][ \t]{0,9}(?:(?:and|y|e)[ \t]{1,9})?|[ \t]{1,9}(?:and|y|e|&|/)[ \t]{1,9}", re.IGNORECASE
+)
+"""What parts one blow from the next in the same line."""
+_NO_NAME = re.compile(
+    r"[,/%]|\b(?:deals|dealing|does|heals|restores|cures|inflicts|causes|costs|then|plus|for|damage|daño|dano"
+    r"|(?-i:heal|restore|cure|cura|sana|restaura))\b",
+    re.IGNORECASE,
+)
+"""What stands in no name of a blow that another is before."""
+_DEALT = re.compile(r"\b(?:deals|dealing|does|causes|inflicts|for)\b[ \t]*$", re.IGNORECASE)
+"""What may stand right before a code."""
+_LONGEST_NAME = 5
+"""Words of such a name."""
 _LONGEST_BLOW = 400
 """Signs of what tells that a blow begins: its name, its brackets, and its code."""
 _LEVEL = re.compile(r"(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}(\d{1,2})\b[,;]?[ \t]{0,9}", re.IGNORECASE)
 _LEVEL_BEHIND = re.compile(r"[ \t]{0,9}[,(–—-][ \t]{0,9}(?=(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}\d)", re.IGNORECASE)
 """What parts a name from the level in the same line: `Imp, Level 4 Fiend`, `Imp (Lv. 4)`."""
-_TYPE = re.compile(r"(?:type|category|rank)[ \t]{0,9}[:=][ \t]{0,9}(?=[a-z])", re.IGNORECASE)
+_TYPE = re.compile(r"(?:type|category|rank|kind)[ \t]{0,9}[:=][ \t]{0,9}(?=[a-z])", re.IGNORECASE)
 CALLED = re.compile(r"[#*\s]{0,9}(?:name|nombre|nome)[ \t]{0,9}:[ \t]{0,9}(?=\S)", re.IGNORECASE)
 """What may stand before a name."""
 _STAT = re.compile(
@@ -65,16 +79,21 @@ _NAME = (
 """What stands before the name of an attack, and the name."""
 _HEALS = r"heals?|restores?|cures?|cura|sana|restaura"
 _SCALE = r"\(?\d{1,2}[ \t]{0,9}[x×*][ \t]{0,9}(?:str|vit|agi|spd|mag|spr)\b"
+_DIE = r"(?P<die>[+][ \t]{0,9}\d{0,2}d\d{1,3}(?:[ \t]{0,9}[+-][ \t]{0,9}\d{1,4})?)"
 _ATTACK = re.compile(
-    rf"{_NAME}(?:\([a-z0-9][a-z0-9 .,;-]{{1,60}}\)[ \t]{{0,9}})?)[:,]?[ \t]{{0,9}}(?:(?P<heals>{_HEALS})[ \t]{{1,9}})?"
-    rf"(?P<scale>{_SCALE}[ \t]{{0,9}}\)?)[ \t]{{0,9}}"
-    r"(?P<die>[+][ \t]{0,9}\d{0,2}d\d{1,3}(?:[ \t]{0,9}[+-][ \t]{0,9}\d{1,4})?)[,;]?[ \t]{0,9}",
+    rf"{_NAME}(?:\([a-z0-9][a-z0-9 .,;/%-]{{1,60}}\)[ \t]{{0,9}})?)[:,]?[ \t]{{0,9}}"
+    rf"(?:(?P<heals>{_HEALS})[ \t]{{1,9}})?(?P<scale>{_SCALE}[ \t]{{0,9}}\)?)[ \t]{{0,9}}"
+    rf"{_DIE}[,;]?[ \t]{{0,9}}",
     re.IGNORECASE,
 )
+_CODE = re.compile(
+    rf"(?:\b(?P<heals>{_HEALS})[ \t]{{1,9}})?(?P<scale>{_SCALE}[ \t]{{0,9}}\)?)[ \t]{{0,9}}{_DIE}", re.IGNORECASE
+)
+"""The code of an Ability wherever it stands behind its bracket: `Single/Group. (4 x MAG) + 2d8 Fire damage`."""
 _ABILITY = re.compile(
-    rf"{_NAME}\((?:(?:fast|slow|magic)[ \t]{{0,9}}(?:[,;][a-z0-9 .,;-]{{1,60}})?"
-    r"|(?:\d{1,3}[ ]?[mc][pt]|[mc][pt][ ]?\d{1,3})"
-    r"[ \t]{0,9}(?:,[a-z0-9 .,-]{1,60})?)\))[ \t]{0,9}[:.,]?[ \t]{0,9}",
+    rf"{_NAME}\((?:[a-z0-9 ./%-]{{1,30}}[,;][ ]?){{0,3}}"
+    r"(?:fast|slow|magic|\d{1,3}[ ]?[mc][pt]|[mc][pt][ ]?\d{1,3})"
+    r"[ \t]{0,9}(?:[,;][a-z0-9 .,;/%-]{1,60})?\))[ \t]{0,9}[:.,]?[ \t]{0,9}",
     re.IGNORECASE,
 )
 _POOLS = ("hp", "mp")
@@ -95,22 +114,14 @@ def block(source: GlossedText, start: int, end: int, spans: list[UnderstoodSpan]
         already = len(made.unread)
         field = take(made, source, *line)
         if field:
-            end = _taken_to(made, source, line[1], field)
-            unread = [(first, last) for first, last, _ in made.unread[already:]]
-            parts = _between(source.text, unread, line[0], end) if unread else [(line[0], end)]
-            spans += [UnderstoodSpan(*source.span(*part), field) for part in parts]
+            unread = [(first, last) for first, last, _ in made.unread[already:]] + made.unplaced
+            known = _between(source.text, sorted(unread), *line) if unread else [line]
+            made.unplaced.clear()
+            spans += [UnderstoodSpan(*source.span(*part), field) for part in known]
         else:
             made.rest.append(source.written(*line).strip())
     made.rest = [line for line in made.rest if not _HEADING.fullmatch(line)]
     return made
-
-
-def _taken_to(made: BlockParts, source: GlossedText, end: int, field: str) -> int:
-    """How far a line is understood: of an attack whose words tell more than goes on the sheet, its name and code."""
-    if field != "attacks" or not strikes({}, made.attacks[-1:]):
-        return end
-    known = end - len(made.attacks[-1].rest)
-    return known - len(source.text[:known]) + len(source.text[:known].rstrip(" \t:.,;"))
 
 
 def _from_the_name(source: GlossedText, lines: list[Line]) -> tuple[list[Line], list[Line]]:
@@ -132,18 +143,30 @@ def take(made: BlockParts, source: GlossedText, start: int, end: int) -> str:
     """Puts into a block what a line tells, and says what that is; empty if it tells nothing that is known."""
     text = source.text
     if blows := list(_blows(text, start, end)):
-        made.attacks += [_as_blow(source, blow, cut) for blow, cut in blows]
+        for blow, cut in blows:
+            attack, beside = _as_blow(source, blow, cut)
+            made.attacks.append(attack)
+            made.unplaced += beside if strikes({}, [attack]) else []
         return "attacks"
     if match := _AFFINITY.match(text, start, end):
         if behind := _NEXT_AFFINITY.search(text, match.end(), end):
-            told = {take(made, source, start, behind.start()), take(made, source, behind.end(), end)}
+            both = (start, behind.start()), (behind.end(), end)
+            told = [take(made, source, *place) for place in both]
+            if any(told):
+                lost = [place for place, field in zip(both, told, strict=True) if not field]
+                made.unplaced += lost
+                made.rest += [source.written(*place) for place in lost]
             return max(told)
         head, written = match[1].lower(), source.written(*match.span(1))
         affinity = AffinityLine(head, written, text[match.end() : end], source.written(match.end(), end))
         places = list_of(head)
-        if places in ("items", "reactions") and not placed(affinity, {}):
+        there = placed(affinity, {})
+        if places in ("items", "reactions") and not there:
             return ""
         made.affinities.append(affinity)
+        if places != "drops":
+            things = _places(text, match.end(), end)
+            made.unplaced += [place for number, place in enumerate(things) if number not in there]
         return places if places in ("items", "reactions") else "affinities"
     if match := _LEVEL.match(text, start, end):
         if made.is_levelled:
@@ -189,8 +212,18 @@ def _between(text: str, taken: Iterable[Line], start: int, end: int) -> list[Lin
     for first, last in zip(stops[::2], stops[1::2], strict=True):
         known = [place for place in range(first, last) if text[place].isalnum()]
         if known:
-            found.append((known[0], known[-1] + 1))
+            behind = known[-1] + 1
+            is_open = text.count("(", known[0], behind) > text.count(")", known[0], behind)
+            found.append((known[0], behind + (is_open and text.startswith(")", behind))))
     return found
+
+
+def _places(text: str, start: int, end: int) -> Iterator[Line]:
+    """Return where the things of a row stand that commas or semicolons part."""
+    for thing in parts(text[start:end].replace(";", ",")):
+        start = text.replace(";", ",").index(thing, start, end)
+        yield start, start + len(thing)
+        start += len(thing)
 
 
 def _blow(text: str, start: int, end: int) -> re.Match[str] | None:
@@ -207,8 +240,9 @@ def _blows(text: str, start: int, end: int) -> Iterator[tuple[re.Match[str], int
         behind = None
         cut = end
         known = blow.start() + len(blow[0].rstrip(" \t,;"))
-        for mark in _SEMICOLON.finditer(text, known, end):
-            behind = _blow(text, mark.end(), min(end, mark.end() + _LONGEST_BLOW))
+        for mark in _JOINED.finditer(text, known, end):
+            if text.count("(", known, mark.start()) == text.count(")", known, mark.start()):
+                behind = _next_blow(text, mark.end(), min(end, mark.end() + _LONGEST_BLOW), blow)
             if behind is not None:
                 cut = mark.start()
                 break
@@ -216,12 +250,43 @@ def _blows(text: str, start: int, end: int) -> Iterator[tuple[re.Match[str], int
         blow = behind
 
 
-def _as_blow(source: GlossedText, match: re.Match[str], end: int) -> AttackLine:
-    parts = match.groupdict()
-    scale, die = parts.get("scale") or "", parts.get("die") or ""
+def _next_blow(text: str, start: int, end: int, before: re.Match[str]) -> re.Match[str] | None:
+    """A blow that stands behind another in its line; a code with no name of its own belongs to the one before it."""
+    blow = _blow(text, start, end)
+    name = "" if blow is None else blow[1].partition("(")[0].rstrip(" ,")
+    if not 1 <= len(name.split()) <= _LONGEST_NAME or _NO_NAME.search(name):
+        return None
+    if (inner := _JOINED.search(name)) and not tells_besides(name[: inner.start()]):
+        return None  # `ranged and Short Bow`
+    is_bare = blow is not None and "scale" in blow.groupdict() and "(" not in blow[1]
+    if is_bare and before.re is _ABILITY and not _code(text, before.end(), start) and not tells_besides(name):
+        return None
+    return blow
+
+
+def _as_blow(source: GlossedText, match: re.Match[str], end: int) -> tuple[AttackLine, list[Line]]:
+    """A blow whose words end there, and where what stands beside its name and its code stands."""
+    code = match if match.re is _ATTACK else _code(source.text, match.end(), end)
     name, written = (item.strip().rstrip(" :.,–—-") for item in (match[1], source.written(*match.span(1))))
-    told, rest = source.text[match.end() : end], source.written(match.end(), end).strip()
-    return AttackLine(name, written, scale, die, told, rest, heals=bool(parts.get("heals")))
+    beside = [(match.end(), end)]
+    if code is not None and code is not match:
+        beside = [(match.end(), code.start()), (code.end(), end)]
+    told = _together(source.text[slice(*place)] for place in beside)
+    rest = _together(source.written(*place) for place in beside)
+    scale, die = ("", "") if code is None else (code["scale"], code["die"])
+    return AttackLine(name, written, scale, die, told, rest, heals=bool(code and code["heals"])), beside
+
+
+def _code(text: str, start: int, end: int) -> re.Match[str] | None:
+    """The code of an Ability, where before it stands nothing but how it is dealt; in prose it may be of anything."""
+    code = _CODE.search(text, start, end)
+    return None if code is None or tells_besides(_DEALT.sub("", text[start : code.start()])) else code
+
+
+def _together(told: Iterable[str]) -> str:
+    """What is told at several places as one."""
+    *before, last = (part.strip() for part in told)
+    return ", ".join(filter(None, (*(part.rstrip(" .,;") for part in before), last.lstrip(" .,;") if before else last)))
 
 
 def _stats(text: str, start: int, end: int) -> dict[str, int]:

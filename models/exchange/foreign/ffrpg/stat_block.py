@@ -60,6 +60,8 @@ class BlockParts:
     unread: list[tuple[int, int, str]] = field(default_factory=list)
     """Of that all that says neither rank nor category: where it stands in the text, and how it is written."""
     stats: dict[str, int] = field(default_factory=dict)
+    unplaced: list[tuple[int, int]] = field(default_factory=list)
+    """Where in the line that was taken last what stands for which the sheet has no place."""
     category: str = ""
     """In the words of its own language; empty: it is told in English."""
     affinities: list[AffinityLine] = field(default_factory=list)
@@ -70,8 +72,10 @@ class BlockParts:
 def completed(given: Mapping[str, Any], rank: str = "regular") -> dict[str, Any]:
     """A monster's sheet with what the book works out for it where nothing is said, wherever the numbers come from.
 
-    A monster has no Critical Hits unless it is said that it has.
+    A monster has no Critical Hits unless it is said that it has. For whom a player plays the book works out nothing.
     """
+    if given.get("kind") == "pc":
+        return dict(given)
     level = given.get("level") if isinstance(given.get("level"), int) else 1
     level = max(1, min(level or 1, 99))
     known = {key: value for key in LONG.values() if isinstance(value := given.get(key), int)}
@@ -91,8 +95,9 @@ def of_block(block: BlockParts) -> TakenCreature:
     said_of = {key: value for key, value in stats.items() if key in _KEPT}
     if not block.name or not ({"hp", "vit"} & said_of.keys()):
         raise LibraryError("no_block", name=block.name[:40])
-    sheet = completed({"level": max(1, min(block.level, 99)), **said_of}, rank)
-    level = sheet["level"]
+    is_played = bool("hp" in said_of and _PLAYED.search(block.rank))
+    level = max(1, min(block.level, 99))
+    sheet = completed({"level": level, **({"kind": "pc"} if is_played else {}), **said_of}, rank)
     sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
     sheet["hp"] = max(1, sheet["hp"])
     notes = list(block.rest)
@@ -102,7 +107,7 @@ def of_block(block: BlockParts) -> TakenCreature:
     notes += left
     unread = [written for _, _, written in block.unread]
     kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
-    guessed = left_to_the_book(said_of)
+    guessed = [] if is_played else left_to_the_book(said_of)
     fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in said_of.items()]
     fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in guessed]
     fates += put
@@ -157,31 +162,50 @@ def strikes(sheet: dict[str, Any], blows: Iterable[AttackLine]) -> list[str]:
     for blow in blows:
         name, kind, read, written = _in_bracket(blow)
         rest = _strike(sheet, own_id(slug(name) or "attack", taken), name, blow, kind, read)
-        if _REST.sub("", rest).strip(" ,;:.()/"):
+        if _besides(rest):
             notes.append(f"{name}: {written}")
     return notes
 
 
-CATEGORY = re.compile(rf"\b(?:regular|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
+def _besides(low: str) -> str:
+    return _REST.sub("", _EITHER.sub("", low)).strip(" ,;:.()/")
+
+
+def tells_besides(text: str) -> bool:
+    """Return whether a text tells anything beside how a blow is dealt and what it does."""
+    return bool(_besides(_hit(_effects(text.lower())[1])[1]))
+
+
+CATEGORY = re.compile(rf"\b(?:regular|n?pc|player character|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
 """All behind a level that the sheet and the list tell."""
+_PLAYED = re.compile(r"\b(?:pc|player character)\b", re.IGNORECASE)
+"""What says that somebody is a player's."""
 RANK = re.compile(rf"\b(?:end boss|boss|notorious)\b|{CATEGORY.pattern}", re.IGNORECASE)
 """All behind a level that is understood."""
 _KEPT = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
-_KIND = re.compile(r"\s{0,9}\((fast|slow|magic)\b\s{0,9},?([^()]{0,120})\)\s{0,9}$", re.IGNORECASE)
+_KIND = re.compile(
+    r"\s{0,9}\((?P<before>(?:[^(),;]{1,40}[,;]\s{0,9}){0,3})(?P<kind>fast|slow|magic)\b\s{0,9}"
+    r"(?:[,;](?P<behind>[^()]{0,120}))?\)\s{0,9}$",
+    re.IGNORECASE,
+)
 """What may stand behind the name of an ability: `Acid Spray (Fast)`, `Undertow (Slow, CT 12, Group)`."""
 _COSTS = re.compile(
     r"\s{0,9}\(([^()]{0,120}\b(?:\d{1,3} ?[mc][pt]|[mc][pt] ?\d{1,3})\b[^()]{0,120})\)\s{0,9}$", re.IGNORECASE
 )
 """The same without its kind: `Fire (8 MP, CT 8)`."""
-_BRACKET = re.compile(r"\s{0,9}\([^(),]{0,120},?\s{0,9}([^()]{0,120})\)\s{0,9}$")
+_BRACKET = re.compile(r"\s{0,9}\(([^()]{0,240})\)\s{0,9}$")
 """The same as it is written, in any language."""
 _ELEMENT = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})\b")
 _REST = re.compile(
     rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
-    r"|\bmp \d+|\b\d+ ?(?:mp|ct)\b|\b(?:group|single|melee|ranged|physical|magical|target|elemental|damage|hp)\b",
+    r"|\bmp \d+|\b\d+ ?(?:mp|ct)\b|\b(?:group|single|melee|ranged|physical|magical|target|elemental|damage|hp)\b"
+    r"|\b(?:deals|and)\b",
     re.IGNORECASE,
 )
-_EITHER = re.compile(r"\bsingle ?(?:/|or) ?group\b")
+_ONE = r"(?:an? |the )?(?:single|one)(?: (?:target|foe|enemy|ally|creature|opponent))?"
+_GROUP = r"(?:an? |the |whole ){0,2}group"
+_EITHER = re.compile(rf"\b(?:to )?(?:{_ONE} ?(?:/|\bor\b) ?{_GROUP}|{_GROUP} ?(?:/|\bor\b) ?{_ONE})\b")
+"""Either target: `Single/Group`, `to one target or a group`."""
 _PHYSICAL = re.compile(r"\bphysical\b|(?<!\bm\.)(?<!\bm\. )\barm(?:ou?r)?\b")
 _DROP = re.compile(
     r"(?:(?P<before>\d{1,2}) ?[x×] ?)?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>\d{1,2}))?"
@@ -313,11 +337,14 @@ def _drop(written: str) -> dict[str, Any]:
 
 
 _PERCENT = r"(?P<{name}>100|[1-9]\d?) ?%"
-_CHANCED = rf"(?: with)?(?: an?)?,? ?\(?(?:cos:? )?{_PERCENT.format(name='behind')}(?: cos| chance)?\)?(?![\w%])"
+_CHANCED = rf"(?: with)?(?: an?)?,? ?\(?(?:cos:? )?{_PERCENT.format(name='behind')}(?: cos| chance)?\)?(?![\w%]| [a-z])"
 """A chance behind what it is of: `inflicts Poison, 60%`, `Poison (60 %)`."""
-_CHANCE_OF = rf"\b(?:cos:? )?{_PERCENT.format(name='before')}(?: cos)?(?: chance)? (?:of |to |for )"
+_CHANCE_OF = rf"\b(?:cos:? )?{_PERCENT.format(name='before')}(?: cos)?(?: chance)? (?:of |to |for )?"
 _PUTS = r"(?:inflict(?:s|ing)?|caus(?:es?|ing)|grants?|gives?|bestows?)"
 _CLAUSE = re.compile(r"(?<=[.;]) ")
+_APART = re.compile(r"(?:^|[,.;:/]|\band) ?$")
+"""What stands before a status that is a part of its own: `Single, Haste (4)`."""
+_PART_ENDS = re.compile(r" ?(?:$|[,.;/]|and\b)")
 _AND_MORE = re.compile(r"[ ,/&]{1,3}(?:(?:and|or) )?")
 """What joins two statuses of which one chance may be told."""
 _COS = re.compile(
@@ -367,7 +394,10 @@ def _effects_in(clause: str) -> tuple[list[dict[str, Any]], str]:
     for match in puts.finditer(clause):
         is_alone = not match["before"] and not match["verb"]
         is_joined = bool(found) and not chance and _AND_MORE.fullmatch(clause, at, match.start()) is not None
-        if (is_alone and (is_joined or not match["behind"])) or (match["before"] and match["behind"]):
+        is_part = bool(match["timer"]) and not chance and not match["behind"] and _is_apart(clause, *match.span())
+        if is_alone and not is_part and (is_joined or not match["behind"]):
+            continue
+        if match["before"] and match["behind"]:
             continue
         chance = match["before"] or match["behind"] or ""
         effect: dict[str, Any] = {"status": ids[match["status"]]}
@@ -375,6 +405,11 @@ def _effects_in(clause: str) -> tuple[list[dict[str, Any]], str]:
         found.append(effect | ({"cos": {"flat": int(chance)}} if chance else {}))
         rest, at = rest + clause[at : match.start()], match.end()
     return found, rest + clause[at:]
+
+
+def _is_apart(clause: str, start: int, end: int) -> bool:
+    """Return whether what stands there is a part of its own between commas."""
+    return bool(_APART.search(clause[:start]) and _PART_ENDS.match(clause, end))
 
 
 def _hit(low: str) -> tuple[dict[str, Any], str]:
@@ -393,7 +428,7 @@ def _hit(low: str) -> tuple[dict[str, Any], str]:
 
 def _in_bracket(blow: AttackLine) -> tuple[str, str, str, str]:
     """The name of a blow, its kind, and what else is told of it, as it is read and as it is written."""
-    costs, told_costs = _COSTS.search(blow.name), _COSTS.search(blow.written_name)
+    costs, told_costs = _COSTS.search(blow.name), _BRACKET.search(blow.written_name)
     if costs is not None and told_costs is not None and _KIND.search(blow.name) is None:
         in_english, in_words = (
             ", ".join(filter(None, two)) for two in ((costs[1], blow.rest), (told_costs[1], blow.written))
@@ -402,8 +437,11 @@ def _in_bracket(blow: AttackLine) -> tuple[str, str, str, str]:
     found, written = _KIND.search(blow.name), _BRACKET.search(blow.written_name)
     if found is None or written is None:
         return blow.written_name, "", blow.rest, blow.written
-    read, told = (", ".join(filter(None, two)) for two in ((found[2], blow.rest), (written[1], blow.written)))
-    return blow.written_name[: written.start()], found[1].lower(), read, told
+    at = len(parts(found["before"].replace(";", ",")))
+    words = parts(written[1].replace(";", ","))
+    read = ", ".join(filter(None, (found["before"].rstrip(" ,;"), found["behind"], blow.rest)))
+    told = ", ".join(filter(None, (*words[:at], *words[at + 1 :], blow.written)))
+    return blow.written_name[: written.start()], found["kind"].lower(), read, told
 
 
 def _strike(sheet: dict[str, Any], id: str, name: str, blow: AttackLine, kind: str, told: str) -> str:

@@ -23,7 +23,7 @@ _ANYWHERE = frozenset({"level", "stats"})
 _IN_LEVEL = _ANYWHERE | {"ranks", "categories"}
 _IN_AFFINITY = frozenset({"elements", "statuses"})
 _IN_BRACKET = _ANYWHERE | {"speeds", "blows"}
-_BEHIND_CODE = frozenset({"stats", "elements", "blows", "speeds"})
+_BEHIND_CODE = _ANYWHERE | {"elements", "blows", "speeds"}
 _EVERYTHING = frozenset(_PLACES)
 _LETTERS = {"es": "ñ¿¡", "pt": "ãõçâêô"}
 """What is written in one of the languages alone."""
@@ -54,7 +54,7 @@ class _Vocabulary:
         return told
 
     def _of_line(self, low: str, at: int, end: int) -> list[Edit]:
-        """A line is of an affinity, of the level, or of an attack with its brackets and its code, or of numbers."""
+        """A line is of an affinity, of the level, or of attacks with their brackets and codes, or of numbers."""
         if match := self.affinities.pattern.match(low, at):
             head = (at, match.end(), self.affinities.word(match))
             return [head, *self.phrases.edits(low, match.end(), end, _IN_AFFINITY)]
@@ -64,14 +64,16 @@ class _Vocabulary:
                 *self.phrases.edits(low, match.start(), end, _IN_LEVEL),
             ]
         told: list[Edit] = []
-        die = _DIE.search(low, at, end)
-        last = end if die is None else die.start()
-        for bracket in _BRACKET.finditer(low, at, last):
-            told += self.phrases.edits(low, at, bracket.start(), _ANYWHERE)
-            told += self._in_bracket(low, *bracket.span())
-            at = bracket.end()
-        told += self._in_code(low, at, last) or self.phrases.edits(low, at, last, _ANYWHERE)
-        return told if die is None else [*told, *self.phrases.edits(low, last, end, _BEHIND_CODE)]
+        known = _ANYWHERE
+        for last in (*(die.start() for die in _DIE.finditer(low, at, end)), end):
+            for bracket in _BRACKET.finditer(low, at, last):
+                told += self.phrases.edits(low, at, bracket.start(), known)
+                told += self._in_bracket(low, *bracket.span())
+                at = bracket.end()
+                known = _BEHIND_CODE
+            told += self._in_code(low, at, last) or self.phrases.edits(low, at, last, known)
+            at, known = last, _BEHIND_CODE
+        return told
 
     def _in_bracket(self, low: str, start: int, end: int) -> list[Edit]:
         return self._in_code(low, start, end) or self.phrases.edits(low, start, end, _IN_BRACKET)

@@ -1,0 +1,151 @@
+"""Lines of a stat block of FFRPG that tell several things: attacks side by side, a spell's parts in any order."""
+
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from models.exchange.foreign.fifth import stat_block
+from models.exchange.formats import READERS
+from models.exchange.importer import look
+from models.exchange.records.import_options import ImportChoice
+from models.exchange.records.readers import Content
+from models.exchange.records.report import TakenCreature, left_over
+from models.library import Library
+from models.repositories.sheets import installed_system
+from rules.sheets import schema
+from rules.system import registry
+
+BLOCK = "Tobin Marsh\nLevel 5 Thief\nHP 95  MP 40\nSTR 9, VIT 9, AGI 14, SPD 14, MAG 4, SPR 6\n"
+BLOWS = (
+    "Main Gauche (2 x AGI) + d6",
+    "Short Bow (2 x AGI) + d8 ranged",
+    "fire (8 MP, CT 8): Single/Group. (4 x MAG) + 2d8 Fire damage.",
+    "Haste (10 MP, CT 3): Single. Haste (4).",
+    "Sling, (1 x STR) + d4, ranged",
+    "Cure (5 MP, CT 4): Single/Group, heals (3 x MAG) + d8",
+    "Undertow (Slow, CT 12, Group): (9 x MAG) + 2d8 Water, M. ARM",
+    "Drain Touch (2 x STR) + d10 and 70% Sleep (4)",
+)
+JOINED = (", ", "; ", " and ", " / ", ", and ", " & ")
+SPANISH = "Tobín\nNivel 5 Ladrón (PJ)\nPV 95  PM 40\nFUE 9, VIT 9, AGI 14, VEL 14, MAG 4, ESP 6\n"
+
+
+def read(text: str) -> TakenCreature:
+    (found,) = stat_block.read_ffrpg(text)[0]
+    schema.check(registry.system("ffrpg").sheet, found.sheet)
+    return found
+
+
+def rows(text: str) -> list[dict[str, Any]]:
+    sheet = read(text).sheet
+    return [*sheet.get("weapons", ()), *sheet.get("abilities", ())]
+
+
+def underlined(text: str) -> list[str]:
+    return [text[span.start : span.end] for span in stat_block.read_ffrpg(text)[1]]
+
+
+@pytest.mark.parametrize("joined", JOINED)
+@pytest.mark.parametrize("heading", ["", "Weapons: ", "Attacks: ", "Abilities: "])
+def test_attacks_in_one_line_are_those_of_as_many_lines(joined: str, heading: str) -> None:
+    for blows in (*permutations(BLOWS, 2), BLOWS, BLOWS[::-1]):
+        bare = [blow.rstrip(".") for blow in blows]
+        in_line = read(BLOCK + heading + joined.join(bare))
+        apart = read(BLOCK + "\n".join(bare))
+        assert in_line.sheet == apart.sheet, bare
+        assert in_line.notes == apart.notes == "Thief"
+
+
+def test_a_column_of_attacks_is_read_as_the_line(tmp_path: Path) -> None:
+    blows = "Main Gauche (2 x AGI) + d6, Short Bow (2 x AGI) + d8 ranged"
+    table = f'Name,Level,HP,MP,STR,VIT,AGI,SPD,MAG,SPR,Weapons\nTobin,5,95,40,9,9,14,14,4,6,"{blows}"\n'
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
+    plan = look(library, [Content("a.csv", table.encode())], ImportChoice("ffrpg"), READERS)
+    library.close()
+    (tobin,) = plan.files[0].records
+    assert isinstance(tobin, TakenCreature)
+    assert tobin.sheet["weapons"] == rows(f"{BLOCK}Weapons: {blows}")
+    assert [weapon["range"] for weapon in tobin.sheet["weapons"]] == ["melee", "ranged"]
+    assert left_over([tobin]) == []
+
+
+def test_attacks_in_one_line_are_read_in_other_languages() -> None:
+    line = (
+        "Ataques: Puñal (2 x AGI) + d6 y Arco (2 x AGI) + d8 a distancia; "
+        "Fuego (8 PM, TC 8): Individual/Grupo. (4 x MAG) + 2d8 Fuego, Cura (4 PM): Grupo, cura (2 x MAG) + d6"
+    )
+    knife, bow, fire, cure = rows(SPANISH + line)
+    assert (knife["name"], knife["range"], bow["name"], bow["range"]) == ("Puñal", "melee", "Arco", "ranged")
+    assert (fire["target"], fire["mp"], fire["ct"], fire["damage"]["element"]) == ("single_group", 8, 8, "fire")
+    assert (cure["target"], cure["mp"], cure["heal"]["die"]) == ("group", 4, "d6")
+    assert read(SPANISH + line).sheet["kind"] == "pc"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        ("Single/Group", "(4 x MAG) + 2d8 Fire damage", "70% Sleep (4)"),
+        ("Group", "deals (4 x MAG) + 2d8", "Fire", "causes Poison (3)"),
+        ("Single", "Haste (4)", "Protect (6)"),
+        ("Group", "heals (3 x MAG) + d8", "M. ACC vs M. EVA"),
+        ("Single", "revives with 25% HP", "Regen (4)"),
+    ],
+)
+@pytest.mark.parametrize("between", [", ", ". ", "; "])
+def test_the_parts_of_a_spell_in_any_order_give_the_same_spell(told: tuple[str, ...], between: str) -> None:
+    def spell(line: str) -> list[dict[str, Any]]:
+        found = read(BLOCK + line)
+        assert found.notes == "Thief", line
+        ability, *others = found.sheet["abilities"]
+        assert (others, found.sheet.get("weapons", [])) == ([], []), line
+        effects = sorted(ability.pop("effects", ()), key=repr)
+        return [ability, effects]
+
+    wanted = spell(f"Spark (8 MP, CT 8): {', '.join(told)}")
+    assert {"damage", "heal"} & wanted[0].keys() or wanted[1]
+    for order in permutations(told):
+        assert spell(f"Spark (8 MP, CT 8): {between.join(order)}.") == wanted
+        assert spell(f"Spark (CT 8, 8 MP): {between.join(order)}") == wanted
+        target, *rest = order
+        if target in ("Single", "Group", "Single/Group"):
+            for bracket in permutations(("8 MP", "CT 8", target)):
+                assert spell(f"Spark ({', '.join(bracket)}): {between.join(rest)}.") == wanted
+
+
+@pytest.mark.parametrize(
+    "target", ["Single/Group", "single or group", "to one target or a group", "Group/Single", "one enemy or the group"]
+)
+def test_a_spell_for_one_or_a_group_says_so(target: str) -> None:
+    (fire,) = rows(f"{BLOCK}Fire (8 MP, CT 8): (4 x MAG) + 2d8 fire damage {target}")
+    assert fire["target"] == "single_group"
+
+
+def test_a_code_in_prose_is_not_taken_for_the_damage_of_an_ability() -> None:
+    found = read(f"{BLOCK}Rage (Fast): when it is hit its claws deal (3 x STR) + d8")
+    assert "damage" not in found.sheet["abilities"][0]
+    assert found.notes == "Thief\nRage: when it is hit its claws deal (3 x STR) + d8"
+
+
+@pytest.mark.parametrize("played", ["(PC)", "PC", "(Player Character)"])
+def test_a_player_character_is_one_and_an_unknown_class_is_named(played: str) -> None:
+    text = BLOCK.replace("Thief", f"Knight {played}")
+    knight = read(text)
+    assert knight.sheet["kind"] == "pc"
+    assert not {"crit", "acc", "arm"} & knight.sheet.keys(), "the book works out nothing for a player's character"
+    assert str(left_over([knight])[0]).endswith("(Knight).")
+    assert not any("Knight" in stretch for stretch in underlined(text))
+
+
+def test_what_has_no_place_in_a_row_is_not_underlined() -> None:
+    text = (
+        f"{BLOCK}Items: 2x Hi-Potion, Smoke Bomb, 3x Antidote\nImmune: Sleep, Cheese; Weak: Fire; Items: Ham\n"
+        "Bite (2 x STR) + d6 and all laugh, Claw (2 x STR) + d8"
+    )
+    marked = " ".join(underlined(text))
+    for known in ("Hi-Potion", "3x Antidote", "Immune: Sleep", "Weak: Fire", "Bite (2 x STR) + d6", "Claw"):
+        assert known in marked
+    for unknown in ("Smoke", "Cheese", "laugh", "Ham"):
+        assert unknown not in marked
+        assert unknown in read(text).notes
