@@ -310,4 +310,4 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
 
 QUIET = frozenset({"zero", "actions", "draw"})
 """Kinds that repeat what other facts say."""
-PHRASES = Phrases(__file__, KEYS, words, quiet=QUIET, surprised="unaware")
+PHRASES = Phrases(__file__, KEYS, words, quiet=QUIET, quiet_rolls=frozenset({"drop"}), surprised="unaware")

@@ -140,7 +140,10 @@ class Teller:
         return bool(key) and self.messages.has(key)
 
     def line(self, fact: Fact, *, prose: bool = False) -> str | None:
-        """Return the sentence of a fact, in `prose` without its figures if it has words for that; None if none."""
+        """Return the sentence of a fact; None if it has none.
+
+        In `prose` it is without its figures if it has words for that, and without the mark of a ruling.
+        """
         key = self._key(fact)
         key = f"{key}{IN_PROSE}" if prose and self.has_prose(fact) else key
         words = self._translated(self.words(fact)) if key and self.messages.has(key) else None
@@ -150,7 +153,7 @@ class Teller:
         line = line.replace(EMPTY_BRACKET, "")
         if fact.get("cause") is not None:
             line = self.say("cause", cause=self.cause(fact["cause"]), line=line) or line
-        if fact.get("command") in self.ruled and fact["kind"] not in UNMARKED:
+        if not prose and fact.get("command") in self.ruled and fact["kind"] not in UNMARKED:
             return line if line.startswith(f"{self.gm}: ") else self.say("ruling-mark", line=line) or line
         return line
 

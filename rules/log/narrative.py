@@ -252,13 +252,13 @@ class _Narration:
         """The sentence of what happened to one, or to several alike; now and then it begins with a word like *then*."""
         names = list(dict.fromkeys(str(part.actor) for part in parts))
         if len(names) > 1 and parts[0].shared_verb:
-            return self._shared_verb(parts)
+            return self.wording.capitalize(self._shared_verb(parts))
         if len(names) > 1:
             return self.wording.sentence(f"{self.wording.names(names)} {parts[0].several}")
-        text = " ".join(dict.fromkeys(self.wording.sentence(self._plain_text(part)) for part in parts))
-        if number == 0 or parts[0].actor is None or _is_idle(parts[0]):
-            return text
-        return self.wording.message("told-next", way=int(parts[0].fact["n"]) % LINKS, sentence=text)
+        texts = list(dict.fromkeys(self._plain_text(part) for part in parts))
+        if number > 0 and parts[0].actor is not None and not _is_idle(parts[0]):
+            texts[0] = self.wording.message("told-next", way=int(parts[0].fact["n"]) % LINKS, sentence=texts[0])
+        return " ".join(self.wording.sentence(text) for text in texts)
 
     # --- the end -----------------------------------------------------------------------------------------
 

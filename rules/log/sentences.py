@@ -115,6 +115,8 @@ class SentenceWriter:
     def _without_numbers(self, fact: Fact) -> str | None:
         """A fact about somebody whose numbers the players do not know, in words, as they saw it."""
         kind = fact["kind"]
+        if kind == "roll" and fact.get("what") in self.teller.system.phrases.quiet_rolls:
+            return None
         if kind == "initiative" and not fact.get("dice"):
             return None  # nothing was thrown for that place in the order
         if kind in ("roll", "opposed", "initiative") and not self.is_own(fact.get("actor")):
@@ -263,9 +265,11 @@ class SentenceWriter:
         if is_use and (not by_target or all(self._is_mild(blows) for blows in by_target.values())):
             yield self._use_clause(deed, tool)
             tool = ""
-        for number, (target, blows) in enumerate(by_target.items()):
-            with_ = tool if number == 0 else ""
-            yield from self._effects_on(deed, target, blows, with_)
+        for target, blows in by_target.items():
+            clauses = tuple(self._effects_on(deed, target, blows, tool))
+            yield from clauses
+            if clauses and not self._is_mild(blows):
+                tool = ""  # said of the first on whom it worked
 
     def _is_mild(self, blows: Sequence[LoggedBlow]) -> bool:
         """Whether a target was neither hit, hurt nor healed: then what was used is said first."""
@@ -289,7 +293,8 @@ class SentenceWriter:
         """What a deed did to a target."""
         if target == deed.actor:
             for blow in blows:
-                yield from self._suffered(deed, blow)
+                yield from self._suffered(deed, blow, tool)
+                tool = ""
             return
         name = self.teller.name(target)
         verb, count = verb_of(blows)
@@ -330,6 +335,7 @@ class SentenceWriter:
 
     def _statuses_after(self, target: str, blows: Sequence[LoggedBlow]) -> Iterator[Clause]:
         name = self.teller.name(target)
+        yield from self._broken_off("lifts", [fact for blow in blows for fact in blow.lifted], target=name)
         if not any(blow.brings_down for blow in blows):
             yield from self._statuses("leaves", [fact for blow in blows for fact in blow.statuses], target=name)
             freed = [fact for blow in blows for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
@@ -337,7 +343,7 @@ class SentenceWriter:
         if any(blow.immune for blow in blows) and not any(blow.losses for blow in blows):
             yield Clause(self.message("deed-immune", target=name))
 
-    def _suffered(self, deed: LoggedDeed, blow: LoggedBlow) -> Iterator[Clause]:
+    def _suffered(self, deed: LoggedDeed, blow: LoggedBlow, tool: str = "") -> Iterator[Clause]:
         """What happened to the subject of the deed itself."""
         is_down = blow.brings_down
         cause = cause_of(deed)
@@ -346,17 +352,27 @@ class SentenceWriter:
                 continue
             text = self._own_amounts(verb, changes, deed)
             if text:
-                yield Clause(self.message("deed-from", clause=text, cause=self.teller.cause(cause)) if cause else text)
+                text = self.message("deed-from", clause=text, cause=self.teller.cause(cause)) if cause else text
+                yield Clause(self._with_tool(text, tool))
+                tool = ""
         if blow.fate is not None:
             split_line = self._split_line(blow.fate)
             verb = {"fall": "falls", "die": "dies", "wake": "is_up", "leave": "leaves_fight"}[blow.fate["kind"]]
             yield Clause(split_line[0] if split_line and not split_line[1] else self.message(f"deed-{verb}"))
+        yield from self._broken_off("lifted", blow.lifted)
         if not is_down:
             yield from self._statuses("has", blow.statuses)
             lifted = [fact for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
             yield from self._statuses("has_not", lifted)
         if blow.immune and not blow.statuses and not blow.losses:
             yield Clause(self.message("deed-resists"))
+
+    def _broken_off(self, verb: str, facts: Iterable[Fact], **words: object) -> Iterator[Clause]:
+        """A clause for each that was under way and is broken off, told of who falls too; statuses just end."""
+        for fact in facts:
+            text = self.teller.say(f"deed-{verb}-{fact['status']}", **words)
+            if text is not None:
+                yield Clause(text)
 
     def _own_amounts(self, verb: str, changes: Sequence[PoolChange], deed: LoggedDeed) -> str:
         if not changes:
@@ -384,8 +400,11 @@ class SentenceWriter:
         plain_names: dict[str, None] = {}
         states: dict[str, None] = {}
         for fact in filter(self.teller.has_line, facts):
+            if fact["kind"] == "lift" and self.teller.say(f"deed-lifted-{fact['status']}") is not None:
+                continue  # told as broken off
             name = str(self.teller.words(fact).get("status") or fact.get("status"))
-            state = self.teller.say(f"in_state-{fact['status']}", status=name)
+            source = self.teller.name(fact.get("source")) or None
+            state = self.teller.say(f"in_state-{fact['status']}", status=name, source=source)
             (plain_names if state is None else states)[state or name] = None
         for id, names in ((f"deed-{verb}", plain_names), (f"deed-{verb}-state", states)):
             if names:

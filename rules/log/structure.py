@@ -151,9 +151,14 @@ def structure_facts(facts: Iterable[Fact], phrases: Phrases = NO_PHRASES) -> lis
                 surprise.surprisers[fact["actor"]] = None
         elif kind == "condition" and fact["status"] == phrases.surprised and _add_surprised(rounds[-1], fact):
             continue
-        elif kind not in phrases.quiet or fact.get("text"):
+        elif fact.get("text") or not is_quiet(fact, phrases):
             _add_fact(rounds[-1].turns[-1].deeds, fact)
     return rounds
+
+
+def is_quiet(fact: Fact, phrases: Phrases) -> bool:
+    """Return whether a fact says only what others say too."""
+    return fact["kind"] in phrases.quiet or (fact["kind"] == "roll" and fact.get("what") in phrases.quiet_rolls)
 
 
 def _add_surprised(round: LoggedRound, fact: Fact) -> bool:

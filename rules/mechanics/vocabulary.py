@@ -33,6 +33,8 @@ class Phrases:
     """The purposes of rolls that the game master makes secretly."""
     quiet: AbstractSet[str] = frozenset()
     """Its own kinds of facts that repeat what others say."""
+    quiet_rolls: AbstractSet[str] = frozenset()
+    """The purposes of rolls that decide only what another fact says."""
     surprised: str = ""
     """The status of those who are surprised; the sentence of the surprise tells it."""
 

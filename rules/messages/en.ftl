@@ -80,13 +80,19 @@ ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } is now called { $value }
 ruling-sheet = { $gm }: { $actor }, { $changes_ }
 ruling-side = { $gm }: { $actor } now fights for { $value }
-sheet-new = { $list }: { $names } added
-sheet-gone = { $list }: { $names } taken off
-sheet-other = { $list }: { $names } changed
-sheet-number = { $what } = { $value }
+sheet-new = { $names } added to { $list }
+sheet-gone = { $names } taken off { $list }
+sheet-other = { $names } changed in { $list }
+sheet-number = { $what } now { $value }
 sheet-changed = { $what } changed
 ruling-mark = { $gm }: { $line }
 ruling-option = { $gm }: { $option_ }
+ruling-told = { $what } of { $actor } is set to { $value }
+ruling-all-told = { $what } is set to { $value }
+ruling-cell-told = { $what } on { $cell_ } is set to { $value }
+ruling-name-told = { $from_ } is now called { $value }
+ruling-sheet-told = the sheet of { $actor } is changed ({ $changes_ })
+ruling-side-told = { $actor } now fights for { $value }
 house_rules = House rules: { $rules }
 ground-state = state
 ground-terrain = ground

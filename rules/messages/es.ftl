@@ -89,13 +89,19 @@ ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } pasa a llamarse { $value }
 ruling-sheet = { $gm }: { $actor }, { $changes_ }
 ruling-side = { $gm }: { $actor } cambia de bando: ahora, { $value }
-sheet-new = { $list }: se añade { $names }
-sheet-gone = { $list }: se quita { $names }
-sheet-other = { $list }: cambia { $names }
-sheet-number = { $what } = { $value }
+sheet-new = se añade { $names } a { $list }
+sheet-gone = se quita { $names } de { $list }
+sheet-other = cambia { $names } en { $list }
+sheet-number = { $what } pasa a { $value }
 sheet-changed = cambia { $what }
 ruling-mark = { $gm }: { $line }
 ruling-option = { $gm }: { $option_ }
+ruling-told = { $what } de { $actor } pasa a { $value }
+ruling-all-told = { $what } pasa a { $value }
+ruling-cell-told = { $what } en { $cell_ } pasa a { $value }
+ruling-name-told = { $from_ } pasa a llamarse { $value }
+ruling-sheet-told = la ficha de { $actor } cambia ({ $changes_ })
+ruling-side-told = { $actor } pasa a luchar por { $value }
 house_rules = Reglas de la mesa: { $rules }
 ground-state = estado
 ground-terrain = terreno

@@ -91,13 +91,19 @@ ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } passa a se chamar { $value }
 ruling-sheet = { $gm }: { $actor }, { $changes_ }
 ruling-side = { $gm }: { $actor } muda de lado: agora, { $value }
-sheet-new = { $list }: entra { $names }
-sheet-gone = { $list }: sai { $names }
-sheet-other = { $list }: muda { $names }
-sheet-number = { $what } = { $value }
+sheet-new = entra { $names } em { $list }
+sheet-gone = sai { $names } de { $list }
+sheet-other = muda { $names } em { $list }
+sheet-number = { $what } passa a { $value }
 sheet-changed = muda { $what }
 ruling-mark = { $gm }: { $line }
 ruling-option = { $gm }: { $option_ }
+ruling-told = { $what } de { $actor } passa a { $value }
+ruling-all-told = { $what } passa a { $value }
+ruling-cell-told = { $what } em { $cell_ } passa a { $value }
+ruling-name-told = { $from_ } passa a se chamar { $value }
+ruling-sheet-told = a ficha de { $actor } muda ({ $changes_ })
+ruling-side-told = { $actor } passa a lutar por { $value }
 house_rules = Regras da mesa: { $rules }
 ground-state = estado
 ground-terrain = terreno

@@ -14,8 +14,8 @@ from rules.ffrpg.statuses.traits import STILL
 from rules.system.simple_fight import put_in
 
 EXTREME = 35
-TOLD_ANYWAY = frozenset({"round", "phase", "tick", "initiative"})
-"""Kinds of facts that need not be read before Initiative is rolled: headings, timers, the rolls."""
+TOLD_ANYWAY = frozenset({"phase", "initiative"})
+"""Kinds of facts that need not be read before Initiative is rolled: phases, the rolls."""
 
 
 def rolls_initiative(fight: Fight, combatant: Combatant) -> bool:
@@ -59,7 +59,7 @@ def roll_initiative(table: Table) -> None:
 
 
 def status_phase_facts(table: Table) -> list[Fact]:
-    """FF-RND-01: return the facts of the Status Phase, but for timers: it is over before anybody rolls."""
+    """FF-RND-01: return the facts of the Status Phase and of the Round begun since: both come before all rolls."""
     start = max((index for index, fact in enumerate(table.facts) if fact.get("phase") == "status"), default=None)
     if start is None:
         return []
@@ -139,7 +139,7 @@ def roll_ties(table: Table, group: list[Place]) -> list[Place]:
     lead = leaders(tied, shared=table.fight.options.group_initiative)
     if len(set(lead.values())) == 1:
         return group
-    table.together("tie", partial(initiative_rolls, tied, lead, tied=True))
+    table.together("tie", partial(initiative_rolls, tied, lead, tied=True), partial(status_phase_facts, table))
     for index, place in enumerate(group, start=1):
         combatant = combatants[place.id]
         if lead[combatant.id] == combatant.id:

@@ -401,7 +401,9 @@ def test_what_the_status_phase_has_brought_is_known_before_initiative_is_asked_f
     assert isinstance(asked, DieQuestion)
     assert asked.what == "initiative"
     assert battle.told(list(asked.known)) == [
+        *("Ann: Regen (5)", "Ann: Blind (3)"),
         "Regen: Ann recovers 5 HP: 30 → 35",
         "Poison: Imp loses 5 HP: 50 → 45",
+        "Round 2",
     ]
     assert battle.question("next", TableDice(battle.fight, [7])).known == asked.known

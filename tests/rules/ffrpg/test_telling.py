@@ -3,7 +3,8 @@
 import pytest
 
 from rules.ffrpg import SYSTEM
-from rules.log.formatter import Teller
+from rules.log.formatter import RULINGS, Teller
+from rules.log.narrative import TERSE, narrate
 from rules.log.redaction import Edition, hidden_always
 from rules.log.refusals import refusal_sentence
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage
@@ -172,6 +173,67 @@ def test_a_ruling_is_marked_once_and_names_its_cells() -> None:
         assert [line for line in teller.lines(facts) if " = " not in line] == lines
     walked = battle.act("ann", "move", to=[15, 10])
     assert battle.told(walked) == ["Ann moves 3 m: P8 → P11"]
+
+
+def narrated(battle: Battle, language: str = "en") -> list[str]:
+    """The fight so far, a line a turn."""
+    names = {id: combatant.name for id, combatant in battle.fight.combatants.items()}
+    facts = battle.service.journal.facts()
+    ruled = frozenset(entry.number for entry in battle.service.journal.entries if entry.command["do"] in RULINGS)
+    told = narrate(TERSE, facts, Teller(SYSTEM, names, language, battle.fight, ruled))
+    return [line.text for line in told if line.kind == "told"]
+
+
+@pytest.mark.parametrize(
+    ("language", "begun", "broken"),
+    [
+        ("en", "begins to charge Flare, which is carried over into the next Round", "breaks off what Ann was charging"),
+        ("es", "empieza a cargar Flare, que pasa al siguiente asalto", "interrumpe lo que cargaba Ann"),
+        ("pt_BR", "começa a carregar Flare, que passa para a próxima rodada", "interrompe o que Ann carregava"),
+    ],
+)
+def test_a_charge_that_is_carried_over_begins_and_is_broken_off_by_a_fall(
+    language: str, begun: str, broken: str
+) -> None:
+    """It was told as going on, and that it was lost not at all."""
+    flare = {"id": "flare", "name": "Flare", "type": "slow", "ct": 40, "damage": {}}
+    battle = Battle(mage("ann", flare), hero("bob", spd=2), foe(str=40, weapons=[BLADE]))
+    battle.act("ann", "use_ability", "imp", using="flare")
+    battle.next()
+    battle.act("imp", "attack", "ann", dice=[20, 5])
+    lines = narrated(battle, language)
+    assert f"Ann {begun}" in lines
+    assert any(line.startswith("Imp ") and line.endswith(broken) for line in lines), lines
+
+
+def test_one_who_falls_by_nobodys_deed_breaks_off_its_charge() -> None:
+    flare = {"id": "flare", "name": "Flare", "type": "slow", "ct": 10, "damage": {}}
+    battle = Battle(mage("ann", flare, conditions=["poison"]), hero("bob", spd=2), foe())
+    battle.act("ann", "use_ability", "imp", using="flare")
+    battle.do("damage", actor="ann", amount=99)
+    assert narrated(battle)[-1].endswith("loses 99 HP, falls unconscious and breaks off what was being charged")
+
+
+def test_rulings_and_rolls_for_spoils_are_told_in_prose_as_what_comes_of_them() -> None:
+    drops = [{"item": "tincture", "chance": 50}, {"item": "eye-drops", "chance": 50}]
+    battle = Battle(mage("ann", kind="pc"), foe("a", drops=drops, spd=4), foe("b", spd=3))
+    battle.do("condition", actor="ann", status="control", source="a")
+    battle.do("set", actor="ann", sheet={"agi": 17})
+    battle.do("set", actor="b", stat="initiative", value=7)
+    before = narrated(battle)
+    control, *rulings = before[-1].split("; ")
+    assert control == "Ann is now under the control of A"
+    assert rulings == [
+        "the sheet of Ann is changed (AGI now 17)",
+        "Initiative of B is set to 7",
+        "B is moved to tick 7",
+    ]
+    for id in ("a", "b"):
+        battle.do("damage", actor=id, amount=99)
+    facts = battle.do("end", dice=[8, 99])
+    assert [fact["success"] for fact in facts if fact["kind"] == "roll"] == [True, False]
+    for language in ("en", "es", "pt_BR"):
+        assert not any("Eye Drops" in line or "Tincture" in line for line in narrated(battle, language))
 
 
 def test_who_ambushes_and_who_notices_is_told() -> None:

@@ -27,6 +27,8 @@ SILENCES: Mapping[str, Mapping[str, tuple[str, Sequence[Place]]]] = {
         "initiative": ("who acts when is told by the order of the turns", JOINED),
         "spend": ("what a deed costs stands in the ledger; the deed is told", JOINED),
         "tick": ("what has ended is told, not how long it still lasts", JOINED),
+        "lift": ("what ends because somebody falls is told as the fall, unless it was broken off", []),
+        "interrupt": ("whoever falls does nothing more, which goes without saying", []),
         "declare": ("what was declared is told as it is done", JOINED),
         "phase": ("a phase is a heading of the ledger; the surprise alone has sentences", JOINED),
         "countdown": ("the game master's own clock", [(PLAYERS, style) for style in STYLES]),

@@ -242,6 +242,30 @@ def test_who_is_healed_beyond_its_maximum_is_said_to_gain_what_it_gains() -> Non
     assert texts(rows, TERSE) == ["Ana heals Bea with Cure (13)"]
 
 
+def test_what_a_deed_on_several_was_done_with_is_said_of_the_first_on_whom_it_worked() -> None:
+    cure = {"kind": "use", "actor": "ana", "with": "cure", "command": 5}
+    gain = {"kind": "heal", "source": "ana", "amount": 6, "pool": "hp", "type": None, "command": 5}
+    full, healed = {**gain, "from": 9, "to": 9}, {**gain, "from": 1, "to": 7}
+    rows = facts(turn("ana"), cure, {**full, "actor": "bea"}, {**healed, "actor": "orc"}, {**healed, "actor": "ana"})
+    assert texts(rows, TERSE) == ["Ana heals Orc with Cure (6) and regains 6 HP"]
+    rows = facts(turn("ana"), cure, {**full, "actor": "bea"}, {**healed, "actor": "ana"})
+    assert texts(rows, TERSE) == ["Ana regains 6 HP with Cure"]
+
+
+def test_a_name_in_small_letters_has_a_large_one_only_where_its_sentence_begins() -> None:
+    names = {"ana": "ana", "bea": "bea", "orc": "orc"}
+    rows = [row for actor in ("ana", "orc", "bea") for row in (turn(actor), {"kind": "equip", "actor": actor})]
+    rows = [{**row, "with": "bow", "to": "hand"} if row["kind"] == "equip" else row for row in rows]
+    rows += [turn("orc"), blow("orc", "ana", 9, hit=False), turn("bea"), blow("bea", "orc", 9, hit=False)]
+    for shift in range(6):
+        numbered = [{"command": n, **row, "n": n + shift} for n, row in enumerate(rows, 1)]
+        told = narrate(NARRATED, numbered, Teller(TOY, names, "en"))
+        (paragraph,) = [line.text for line in told if line.kind == "told"]
+        for sentence in paragraph.rstrip(".").split(". "):
+            assert sentence[0].isupper(), paragraph
+            assert not any(f" {name.capitalize()} " in f" {sentence} "[2:] for name in names), paragraph
+
+
 def test_a_stranger_is_not_told_of_by_what_was_left() -> None:
     edition = Edition(frozenset(NAMES), frozenset({"ana", "bea"}), hidden_always(()))
     assert texts(TWO_ARROWS, TERSE, edition)[0] == "Ana fells Orc with Bow in 2 attacks (23 + 64)"

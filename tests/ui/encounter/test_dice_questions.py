@@ -12,7 +12,7 @@ from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.facts import Command
 from rules.core.questions import DieQuestion
-from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from ui.session.dice_rollers import TABLE
 from ui.session.prompts import OpenQuestion
 from ui.shell.main_window import MainWindow
@@ -344,6 +344,25 @@ def test_what_the_status_phase_has_brought_stands_over_the_dice_of_initiative(be
     assert begun.question().what == "initiative"
     assert "Poison: Guard A loses 4 HP: 40 → 36" in context
     assert "Regen: Guard B recovers 4 HP: 9 → 13" in context
+
+
+def test_rolls_of_the_app_push_nothing_that_has_happened_off_the_question(begun: GameTable) -> None:
+    """Foes for whom the app rolls come first: of the Status Phase nothing was left over the party's dice."""
+    begun.conductor.command({"do": "condition", "actor": "guard-a", "status": "poison"})
+    begun.conductor.command({"do": "condition", "actor": "guard-b", "status": "power_down", "timer": 4})
+    begun.conductor.command({"do": "set", "actor": "ana", "stat": "spd", "value": 1})
+    begun.conductor.command({"do": "set", "actor": "bea", "stat": "spd", "value": 1})
+    begun.conductor.rollers.set("foes", APP)
+    while begun.conductor.asked is None:
+        begun.conductor.command({"do": "next", "override": True})
+    begun.type("5\n")
+    assert begun.question().what == "initiative"
+    context = begun.page.stage.question._context.text()
+    told = ("Guard B: Power Down (3)", "Poison: Guard A loses 4 HP", "Round 2", " rolls initiative")
+    places = [context.find(words) for words in told]
+    assert places == sorted(places), context
+    assert places[0] == 0
+    assert context.count("rolls initiative") <= 2
 
 
 def test_a_spell_that_is_called_as_a_word_of_the_book_keeps_its_name(

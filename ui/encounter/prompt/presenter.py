@@ -77,8 +77,8 @@ class PromptPresenter(QObject):
         question, teller = asked.question, self._log_teller()
         known = question.known
         ahead = "" if isinstance(question, DieQuestion) else self._ahead(question.ahead)
-        facts = [fact for fact in known or asked.facts if teller.has_line(fact) and not _is_the_deed(fact, asked)]
-        shown = facts if known else facts[-LAST_TOLD:]
+        shown = [fact for fact in _happened(asked) if teller.has_line(fact) and not _is_the_deed(fact, asked)]
+        shown = shown if known else shown[-LAST_TOLD:]
         is_said = self._says_the_deed(asked) or any(fact["kind"] == HIT for fact in shown)
         done = "" if is_said or not does(asked.command) else deed(asked.command, teller)
         counted = sum_words(question.counted, teller) if isinstance(question, DieQuestion) else ""
@@ -145,6 +145,14 @@ class PromptPresenter(QObject):
         details = {} if choice is None else choice.details
         words = {key: names.get(str(value), str(value)) for key, value in details.items()}
         return str(conductor.system.question_label(question, language, words))
+
+
+def _happened(asked: OpenQuestion) -> Sequence[Fact]:
+    """What may be told before the answer; before dice what has to be, and the latest."""
+    known = asked.question.known
+    if not known or not isinstance(asked.question, DieQuestion):
+        return known or asked.facts
+    return (*known, *(fact for fact in asked.facts[-LAST_TOLD:] if fact not in known))
 
 
 def sum_words(steps: Sequence[Sequence[Any]], teller: Teller) -> str:
