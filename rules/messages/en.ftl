@@ -510,20 +510,29 @@ said-odds_pending = { $well } if played well, the rest is still counted: { $fall
 said-odds_alone = { $well }: { $falls }.
 said-odds_either = { $well } if played well: { $falls }. If not, { $others }.
 said-odds_otherwise = { $well } if all sides play well: { $falls }. If not, { $others }.
-said-odds_between = { $worst } to { $best }
+said-odds_between = from { $worst } to { $best }
 said-odds_however = { $well }, however it is played: { $falls }.
+said-odds_probably_however = { $well }, probably however it is played: { $falls }.
 said-odds_risk = { $falls }; { $name } falls in { $percent }% of such fights
 said-odds_away = { $falls }; it ends in flight in { $percent }% of such fights
 said-odds_flight = { $grade }, or flight in { $percent }% of the fights
 said-odds_falls = { $count ->
-    [0] probably nobody goes down
-    [one] one will probably go down
-   *[other] { $count } will probably go down
+    [0] usually nobody goes down
+    [one] usually one goes down
+   *[other] usually { $count } go down
 }
-said-odds_lie = { $count ->
-    [0] probably nobody will be down at the end
-    [one] one will probably be down at the end
-   *[other] { $count } will probably be down at the end
+said-odds_falls_between = { $most ->
+    [1] usually at most one goes down
+   *[other] usually { $fewest }–{ $most } go down
+}
+said-odds_more_fall = { $count ->
+    [0] usually nobody else goes down
+    [one] usually one more goes down
+   *[other] usually { $count } more go down
+}
+said-odds_more_fall_between = { $most ->
+    [1] usually at most one more goes down
+   *[other] usually { $fewest }–{ $most } more go down
 }
 ## The end of a fight
 

@@ -522,18 +522,27 @@ said-odds_either = { $well } si se juega bien: { $falls }. Si no, { $others }.
 said-odds_otherwise = { $well } si todos los bandos juegan bien: { $falls }. Si no, { $others }.
 said-odds_between = entre { $worst } y { $best }
 said-odds_however = { $well }, se juegue como se juegue: { $falls }.
+said-odds_probably_however = { $well }, probablemente se juegue como se juegue: { $falls }.
 said-odds_risk = { $falls }; { $name } cae en el { $percent }% de estos combates
 said-odds_away = { $falls }; acaba en huida el { $percent }% de estos combates
 said-odds_flight = { $grade }, o huida en el { $percent }% de los combates
 said-odds_falls = { $count ->
-    [0] seguramente no caerá nadie
-    [one] seguramente caerá uno
-   *[other] seguramente caerán { $count }
+    [0] no suele caer nadie
+    [one] suele caer uno
+   *[other] suelen caer { $count }
 }
-said-odds_lie = { $count ->
-    [0] seguramente no quedará nadie en el suelo al final
-    [one] seguramente quedará uno en el suelo al final
-   *[other] seguramente quedarán { $count } en el suelo al final
+said-odds_falls_between = { $most ->
+    [1] suele caer uno a lo sumo
+   *[other] suelen caer { $fewest }–{ $most }
+}
+said-odds_more_fall = { $count ->
+    [0] no suele caer nadie más
+    [one] suele caer uno más
+   *[other] suelen caer { $count } más
+}
+said-odds_more_fall_between = { $most ->
+    [1] suele caer uno más a lo sumo
+   *[other] suelen caer { $fewest }–{ $most } más
 }
 ## The end of a fight
 

@@ -523,18 +523,27 @@ said-odds_either = { $well } se bem jogado: { $falls }. Se não, { $others }.
 said-odds_otherwise = { $well } se todos os lados jogarem bem: { $falls }. Se não, { $others }.
 said-odds_between = entre { $worst } e { $best }
 said-odds_however = { $well }, seja como for jogado: { $falls }.
+said-odds_probably_however = { $well }, provavelmente seja como for jogado: { $falls }.
 said-odds_risk = { $falls }; { $name } cai em { $percent }% desses combates
 said-odds_away = { $falls }; termina em fuga em { $percent }% desses combates
 said-odds_flight = { $grade }, ou fuga em { $percent }% dos combates
 said-odds_falls = { $count ->
-    [0] provavelmente ninguém cairá
-    [one] provavelmente cairá um
-   *[other] provavelmente cairão { $count }
+    [0] ninguém costuma cair
+    [one] costuma cair um
+   *[other] costumam cair { $count }
 }
-said-odds_lie = { $count ->
-    [0] provavelmente ninguém estará no chão no fim
-    [one] provavelmente um estará no chão no fim
-   *[other] provavelmente { $count } estarão no chão no fim
+said-odds_falls_between = { $most ->
+    [1] costuma cair no máximo um
+   *[other] costumam cair { $fewest }–{ $most }
+}
+said-odds_more_fall = { $count ->
+    [0] ninguém mais costuma cair
+    [one] costuma cair mais um
+   *[other] costumam cair mais { $count }
+}
+said-odds_more_fall_between = { $most ->
+    [1] costuma cair no máximo mais um
+   *[other] costumam cair mais { $fewest }–{ $most }
 }
 ## The end of a fight
 

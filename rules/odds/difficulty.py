@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple
 
-from rules.odds.estimates import ShareEstimate
 from rules.odds.tally import Odds, Outlook
 from rules.text.localized import LocalizedText, MessageTemplate
 
@@ -49,16 +48,18 @@ GRADES = (
     ),
 )
 """The first that fits is the word; the guide and the documents name these numbers."""
-FALLS, LIE, RISK = (
-    MessageTemplate("said-odds_falls", ""),
-    MessageTemplate("said-odds_lie", ""),
-    MessageTemplate("said-odds_risk", ""),
+FALLS, FALLS_BETWEEN = MessageTemplate("said-odds_falls", ""), MessageTemplate("said-odds_falls_between", "")
+MORE_FALL, MORE_FALL_BETWEEN = (
+    MessageTemplate("said-odds_more_fall", ""),
+    MessageTemplate("said-odds_more_fall_between", ""),
 )
+RISK = MessageTemplate("said-odds_risk", "")
 AWAY, FLIGHT = MessageTemplate("said-odds_away", ""), MessageTemplate("said-odds_flight", "")
-PENDING, ALONE, HOWEVER = (
+PENDING, ALONE, HOWEVER, PROBABLY_HOWEVER = (
     MessageTemplate("said-odds_pending", ""),
     MessageTemplate("said-odds_alone", ""),
     MessageTemplate("said-odds_however", ""),
+    MessageTemplate("said-odds_probably_however", ""),
 )
 EITHER, OTHERWISE = MessageTemplate("said-odds_either", ""), MessageTemplate("said-odds_otherwise", "")
 BETWEEN = MessageTemplate("said-odds_between", "")
@@ -72,22 +73,6 @@ MOST_HALF_WIDTH = 0.15
 """The widest margin of a chance by other tactics with which it is still mentioned."""
 
 
-class LastVerdict(NamedTuple):
-    """The verdict that was shown last; empty and None if there was none."""
-
-    well: str = ""
-    """The grade by good tactics."""
-    worst: str = ""
-    """The lowest grade by other tactics."""
-    best: str = ""
-    """The highest grade by other tactics."""
-    falls: int | None = None
-    """How many will go down."""
-
-
-NOTHING_TOLD = LastVerdict()
-
-
 class GradeEstimate(NamedTuple):
     """A grade, and whether chance may still turn it over."""
 
@@ -99,14 +84,6 @@ class GradeEstimate(NamedTuple):
         """Its place among the grades; a higher one is worse."""
         return GRADES.index(self.grade)
 
-    def first(self) -> LocalizedText:
-        """As a sentence begins with it."""
-        return self.grade.first() if self.is_sure else PROBABLY(grade=self.grade.later())
-
-    def later(self) -> LocalizedText:
-        """As it stands in the middle of a sentence."""
-        return self.grade.later() if self.is_sure else PROBABLY_LATER(grade=self.grade.later())
-
 
 class Verdict(NamedTuple):
     """The verdict on a fight."""
@@ -117,14 +94,18 @@ class Verdict(NamedTuple):
     """The lowest grade by other tactics; None: not known yet, or no others are played."""
     best: GradeEstimate | None
     """The highest grade by other tactics; None as with the lowest."""
-    falls: int
-    """How many of the side are down in the median run."""
+    falls: tuple[int, int]
+    """Between which numbers the median lies of those who go down."""
 
-    @property
-    def as_last(self) -> LastVerdict:
-        """This verdict as the last one shown."""
-        worst, best = (item.grade.word if item else "" for item in (self.worst, self.best))
-        return LastVerdict(self.well.grade.word, worst, best, self.falls)
+
+class _GradeRange(NamedTuple):
+    """The ranks of the grades that may be true."""
+
+    best: int
+    best_told: int
+    """The best that may be told: by it no fewer fall than were seen to, and nobody only where that is sure."""
+    observed: int
+    worst: int
 
 
 def grade(wins: float, falls: int, standing: int) -> Grade:
@@ -132,37 +113,52 @@ def grade(wins: float, falls: int, standing: int) -> Grade:
     return next(candidate for candidate in GRADES if wins >= candidate.wins and falls <= candidate.falls * standing)
 
 
-def verdict(odds: Odds, side: str, standing: int, last: LastVerdict = NOTHING_TOLD) -> Verdict:
-    """Return the verdict for a side with so many standing, keeping each part of the last one while it may be true.
+def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -> Verdict:
+    """Return the verdict for a side with so many standing, keeping each grade of the last one while it may be true.
 
     A side that gets away is not beaten.
     """
-    falls = odds.falls[side].median
-    low, high = odds.fall_ranges.get(side, (falls, falls))
-    if last.falls is not None and low <= last.falls <= high:
+    median = odds.falls[side].median
+    falls = odds.fall_ranges.get(side, (median, median))
+    if last is not None and last.falls == (median, median):
         falls = last.falls
-    own = Outlook(odds.unbeaten.get(side, odds.sides[side]), falls, (low, high))
+    own = _grade_range(Outlook(odds.unbeaten.get(side, odds.sides[side]), median, falls), standing)
+    well = _estimate(own, last.well if last else None)
     others = [outlooks[side] for outlooks in odds.outlooks.values() if side in outlooks]
-    worst = best = None
-    if others and all(outlook.unbeaten.half_width <= MOST_HALF_WIDTH for outlook in others):
-        worst = max((_grade_of(outlook, standing, last.worst) for outlook in others), key=_rank)
-        best = min((_grade_of(outlook, standing, last.best) for outlook in others), key=_rank)
-    return Verdict(_grade_of(own, standing, last.well), worst, best, falls)
+    before = (last.worst, last.best) if last else (None, None)
+    if not others or (None in before and any(item.unbeaten.half_width > MOST_HALF_WIDTH for item in others)):
+        return Verdict(well, None, None, falls)
+    ranges = [_grade_range(outlook, standing) for outlook in others]
+    worst, best = (
+        _estimate(found, kept, well.grade if found.observed == own.observed else None)
+        for found, kept in zip((_of_each(max, ranges), _of_each(min, ranges)), before, strict=True)
+    )
+    return Verdict(well, worst, min(best, worst, key=_rank), falls)
 
 
-def _grade_of(outlook: Outlook, standing: int, before: str) -> GradeEstimate:
-    """The grade that was told before where that may be so, else the likeliest."""
+def _estimate(found: _GradeRange, last: GradeEstimate | None, alike: Grade | None = None) -> GradeEstimate:
+    """Return the last grade if it was sure, that of a way of playing that goes `alike`, the last, or the likeliest.
+
+    Each of them only where it may be true.
+    """
+    possible = GRADES[found.best_told : found.worst + 1]
+    if last is not None and last.is_sure and last.grade in possible:
+        return last
+    kept = next((item for item in (alike, last.grade if last else None) if item in possible), None)
+    return GradeEstimate(kept or GRADES[found.observed], is_sure=found.best == found.worst)
+
+
+def _grade_range(outlook: Outlook, standing: int) -> _GradeRange:
     share, (fewest, most) = outlook.unbeaten, outlook.fall_range
-    possible = _grades(share, outlook.falls, outlook.falls, standing)
-    told = next((candidate for candidate in possible if candidate.word == before), None)
-    is_sure = len(_grades(share, fewest, most, standing)) == 1
-    return GradeEstimate(told or grade(share.share, outlook.falls, standing), is_sure)
+    pairs = (share.high, fewest), (share.high, outlook.falls), (share.share, outlook.falls), (share.low, most)
+    best, best_told, observed, worst = (GRADES.index(grade(wins, falls, standing)) for wins, falls in pairs)
+    least = 1 if most else 0
+    return _GradeRange(best, max(least, best_told), max(least, observed), worst)
 
 
-def _grades(share: ShareEstimate, fewest: int, most: int, standing: int) -> tuple[Grade, ...]:
-    """All grades that may be true where so many fall, the best first."""
-    best, worst = grade(share.high, fewest, standing), grade(share.low, most, standing)
-    return GRADES[GRADES.index(best) : GRADES.index(worst) + 1]
+def _of_each(choose: Callable[[Iterable[int]], int], ranges: Iterable[_GradeRange]) -> _GradeRange:
+    """The range of the worst or the best of several."""
+    return _GradeRange(*(choose(ranks) for ranks in zip(*ranges, strict=True)))
 
 
 def _rank(item: GradeEstimate) -> int:
@@ -174,18 +170,22 @@ def describe(
     side: str,
     standing: int,
     names: Mapping[str, str] = NO_NAMES,
-    last: LastVerdict = NOTHING_TOLD,
+    last: Verdict | None = None,
     fallen: Collection[str] = (),
 ) -> LocalizedText:
-    """Return a sentence such as *Easy if played well: one will probably go down; Ilva falls in 48% of such fights*.
+    """Return a sentence such as *Easy if played well: usually one goes down; Ilva falls in 48% of such fights*.
 
-    It has the grades by good tactics and by others, how many of the side are down in the median run, and who falls
-    most often, if that is likely enough and it has a name. `last` is the verdict shown last. If some of the side are
-    `fallen` already, the number is that of all who are down at the end. How often the side gets away is mentioned if it
-    is likely enough.
+    It has the grades by good tactics and by others, how many of those who stand go down in the median run, and who
+    falls most often, if that is likely enough and it has a name. `last` is the verdict shown last. If some of the side
+    are `fallen` already, the number is that of those who go down besides. How often the side gets away is mentioned if
+    it is likely enough.
     """
     found = verdict(odds, side, standing, last)
-    falls = (LIE if fallen else FALLS)(count=found.falls)
+    fewest, most = found.falls
+    if fewest == most:
+        falls = (MORE_FALL if fallen else FALLS)(count=most)
+    else:
+        falls = (MORE_FALL_BETWEEN if fallen else FALLS_BETWEEN)(fewest=fewest, most=most)
     likeliest = odds.likeliest.get(side, "")
     risk = odds.combatants[likeliest].falls.share if likeliest in odds.combatants else 0.0
     if likeliest in names and likeliest not in fallen and risk >= WORTH_SAYING:
@@ -196,17 +196,24 @@ def describe(
 
 
 def _sentence(found: Verdict, falls: LocalizedText, flight: float, *, is_all_set: bool) -> LocalizedText:
-    """The grade by good tactics, who `falls`, then the grades by others, by which a side may take to `flight`."""
+    """The grade by good tactics, who `falls`, then the grades by others, by which a side may take to `flight`.
+
+    *Probably* is said once: it holds for all that follows.
+    """
     well, worst, best, _ = found
+    first = well.grade.first() if well.is_sure else PROBABLY(grade=well.grade.later())
     if worst is None or best is None:
-        return (ALONE if is_all_set else PENDING)(well=well.first(), falls=falls)
-    has_fled = flight >= WORTH_SAYING
+        return (ALONE if is_all_set else PENDING)(well=first, falls=falls)
+    are_sure, has_fled = worst.is_sure and best.is_sure, flight >= WORTH_SAYING
     if well.rank == worst.rank == best.rank and not has_fled:
-        sure = well._replace(is_sure=well.is_sure and worst.is_sure and best.is_sure)
-        return HOWEVER(well=sure.first(), falls=falls)
-    others = worst.later()
+        return (PROBABLY_HOWEVER if well.is_sure and not are_sure else HOWEVER)(well=first, falls=falls)
+    others = worst.grade.later()
     if best.rank < min(well.rank, worst.rank):
-        others = BETWEEN(worst=worst.later(), best=best.later())
+        others = BETWEEN(worst=others, best=best.grade.later())
+    else:
+        are_sure = worst.is_sure
+    if well.is_sure and not are_sure:
+        others = PROBABLY_LATER(grade=others)
     if has_fled:
         others = FLIGHT(grade=others, percent=round(flight * 100))
-    return (OTHERWISE if best.rank < well.rank else EITHER)(well=well.first(), others=others, falls=falls)
+    return (OTHERWISE if best.rank < well.rank else EITHER)(well=first, others=others, falls=falls)

@@ -83,6 +83,12 @@ def spread(counts: Mapping[int, int]) -> Spread:
     return Spread(*(_at_tenths(ordered, tenths) for tenths in (5, 1, 9)))
 
 
+def spread_of_harm(counts: Mapping[int, int]) -> Spread:
+    """Return the spread of what does harm: what happens in just half of all is within its median."""
+    total = sum(counts.values())
+    return spread(counts)._replace(median=_at_rank(sorted(counts.items()), total // 2 + 1) if total else 0)
+
+
 def median_range(counts: Mapping[int, int]) -> tuple[int, int]:
     """Return the 95 % confidence interval of the median: the numbers at two ranks around the middle."""
     ordered = sorted(counts.items())

@@ -157,7 +157,9 @@ class Tally:
     def outlooks(self) -> dict[str, Outlook]:
         """Return side to how it fares."""
         return {
-            side: Outlook(share, estimates.spread(self._falls[side]).median, estimates.median_range(self._falls[side]))
+            side: Outlook(
+                share, estimates.spread_of_harm(self._falls[side]).median, estimates.median_range(self._falls[side])
+            )
             for side, share in self.unbeaten().items()
         }
 
@@ -187,7 +189,7 @@ class Tally:
                 )
                 for index, id in enumerate(start.ids)
             },
-            falls={side: estimates.spread(counts) for side, counts in self._falls.items()},
+            falls={side: estimates.spread_of_harm(counts) for side, counts in self._falls.items()},
             spread={tally.tactics: tally.wins() for tally in others},
             other_fights=sum(len(tally.runs) for tally in others),
             likeliest={side: start.ids[index] for side, index in down.items()},

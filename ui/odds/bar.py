@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Si
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from rules.odds.difficulty import NOTHING_TOLD, LastVerdict, verdict
+from rules.odds.difficulty import Verdict, verdict
 from rules.odds.tally import Odds
 from rules.text.sanitize import without_controls
 from ui.odds.details_card import OddsCard, OddsCast
@@ -194,7 +194,7 @@ class OddsBar(QWidget):
         """`edge` is how far from both sides it stands."""
         super().__init__(parent)
         self.line = OddsLine()
-        self.told: LastVerdict = NOTHING_TOLD
+        self.told: Verdict | None = None
         """What was told last: something else is told only when it cannot be right any more."""
         self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
         self.ask = IconButton("circle-help", self.tr("More questions: what if, how bad can it get (Ctrl+F7)"))
@@ -219,9 +219,9 @@ class OddsBar(QWidget):
         shares.insert(1, ("", odds.undecided))
         told = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
         basis = tuple(cast.basis.in_words(cast.names))
+        if self.told is not None or not is_early(odds):
+            self.told = verdict(odds, side, cast.standing, self.told)
         words = hardness(odds, side, cast.standing, cast.names, self.told, cast.lying)
-        if not is_early(odds):
-            self.told = verdict(odds, side, cast.standing, self.told).as_last
         self.line.say(words, told, tuple(shares), basis)
 
 
@@ -230,7 +230,7 @@ class _SeenQuestion(NamedTuple):
 
     question: object
     odds: Odds
-    told: LastVerdict
+    told: Verdict | None
 
 
 LOOKS = 8
@@ -289,7 +289,7 @@ class OddsPresenter(QObject):
             self._looks.remove(seen)
             self._bar.told = seen.told
         elif self.odds is None:  # what was told is of others
-            self._bar.told = NOTHING_TOLD
+            self._bar.told = None
         self.odds = odds
         self._bar.show_odds(odds, cast)
         self._looks.append(_SeenQuestion(self._question, odds, self._bar.told))

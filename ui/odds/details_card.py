@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QTextDocument
 from PySide6.QtWidgets import QWidget
 
-from rules.odds.difficulty import LastVerdict
+from rules.odds.difficulty import Verdict
 from rules.odds.tally import Odds
 from rules.text.sanitize import escaped
 from ui.odds.assumptions import NOTHING, OddsBasis
@@ -74,7 +74,7 @@ class OddsCard(Card):
         )
         stacked(self._head, (self.scrolled, 1), self.basis, self._note, on=self, margins=(20, 12, 20, 12), spacing=8)
         self.setAccessibleName(self.tr("The odds in detail"))
-        self._shown: tuple[Odds, OddsCast, LastVerdict] | None = None
+        self._shown: tuple[Odds, OddsCast, Verdict | None] | None = None
         look().theme_changed.connect(self._write)
 
     def place(self) -> None:
@@ -115,7 +115,7 @@ class OddsCard(Card):
         if event.key() not in HELD and not self.scrolled.take_key(event.key()):
             self.shut()
 
-    def show_odds(self, odds: Odds, cast: OddsCast, told: LastVerdict) -> None:
+    def show_odds(self, odds: Odds, cast: OddsCast, told: Verdict | None) -> None:
         """All figures of these odds, under the words that are `told` of them."""
         self._shown = odds, cast, told
         self._write()

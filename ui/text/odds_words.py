@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from PySide6.QtCore import QCoreApplication
 
 from rules.core.state import PARTY, Combatant
-from rules.odds.difficulty import NOTHING_TOLD, LastVerdict, describe
+from rules.odds.difficulty import Verdict, describe
 from rules.odds.estimates import Difference, ShareEstimate, Spread
 from rules.odds.tally import Odds
 from rules.tactics import temperaments
@@ -98,14 +98,14 @@ def hardness(
     side: str,
     count: int,
     names: Mapping[str, str],
-    before: LastVerdict = NOTHING_TOLD,
+    before: Verdict | None = None,
     down: Collection[str] = (),
 ) -> str:
-    """What a table says of it: *Hard: two will probably go down*; nothing yet where chance may turn that over.
+    """What a table says of it: *Hard: usually 2 go down*; nothing yet where chance may turn that over.
 
-    `before` are the grades that were told last, and `down` who of the side lies already.
+    `before` is the verdict that was told last, which is not taken back, and `down` who of the side lies already.
     """
-    if is_early(odds):
+    if before is None and is_early(odds):
         words = QCoreApplication.translate("Odds", "Too early to tell (fights played: {fights})")
         return with_units(words.format(fights=odds.played))
     return with_units(saying(describe(odds, side, count, names, before, down)))

@@ -33,7 +33,7 @@ def test_it_counts_who_wins_who_falls_and_what_is_left() -> None:
         "bob": 0.75,
     }
     assert odds.combatants["cid"].pools["hp"] == (0, 0, 7)
-    assert odds.falls == {"party": (1, 0, 2), "foes": (1, 0, 1)}
+    assert odds.falls == {"party": (2, 0, 2), "foes": (1, 0, 1)}, "what happens in half of the fights counts"
 
 
 def test_who_gets_away_is_not_beaten_where_half_of_the_side_do() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from rules.odds import estimates
 from rules.odds.calibration import ForetoldChance, brier, reliability
-from rules.odds.difficulty import GRADES, LastVerdict, describe, grade, verdict
+from rules.odds.difficulty import GRADES, Grade, GradeEstimate, Verdict, describe, grade, verdict
 from rules.odds.estimates import ShareEstimate, Spread
 from rules.odds.tally import Odds, Outlook, Prospect
 
@@ -47,37 +47,102 @@ def test_grades_get_worse() -> None:
     assert [candidate.wins for candidate in GRADES] == sorted((candidate.wins for candidate in GRADES), reverse=True)
 
 
+COUNTS = [(0, 0), (1, 1), (2, 2), (0, 1), (1, 4)]
+
+
 @pytest.mark.parametrize(
-    ("language", "sentences"),
+    ("language", "phrases"),
     [
-        ("en", ("probably nobody will be down", "one will probably be down", "2 will probably be down")),
+        (
+            "en",
+            (
+                "usually nobody goes down",
+                "usually one goes down",
+                "usually 2 go down",
+                "usually at most one goes down",
+                "usually 1–4 go down",
+            ),
+        ),
         (
             "es",
             (
-                "seguramente no quedará nadie en el suelo",
-                "seguramente quedará uno en el suelo",
-                "quedarán 2 en el suelo",
+                "no suele caer nadie",
+                "suele caer uno",
+                "suelen caer 2",
+                "suele caer uno a lo sumo",
+                "suelen caer 1–4",
             ),
         ),
-        ("pt_BR", ("provavelmente ninguém estará no chão", "provavelmente um estará no chão", "2 estarão no chão")),
+        (
+            "pt_BR",
+            (
+                "ninguém costuma cair",
+                "costuma cair um",
+                "costumam cair 2",
+                "costuma cair no máximo um",
+                "costumam cair 1–4",
+            ),
+        ),
     ],
 )
-def test_where_somebody_lies_already_nobody_is_said_to_go_down(language: str, sentences: Sequence[str]) -> None:
-    for count, sentence in enumerate(sentences):
-        assert sentence in describe(odds(0.7, count), "party", 3, fallen=("ann",)).in_language(language)
+def test_how_many_go_down_is_said_as_surely_as_it_is_known(language: str, phrases: Sequence[str]) -> None:
+    for (fewest, most), phrase in zip(COUNTS, phrases, strict=True):
+        made = replace(odds(0.3, fewest), fall_ranges={"party": (fewest, most)})
+        assert describe(made, "party", 4).in_language(language).endswith(f": {phrase}.")
+
+
+@pytest.mark.parametrize(
+    ("language", "phrases"),
+    [
+        (
+            "en",
+            (
+                "usually nobody else goes down",
+                "usually one more goes down",
+                "usually 2 more go down",
+                "usually at most one more goes down",
+                "usually 1–4 more go down",
+            ),
+        ),
+        (
+            "es",
+            (
+                "no suele caer nadie más",
+                "suele caer uno más",
+                "suelen caer 2 más",
+                "suele caer uno más a lo sumo",
+                "suelen caer 1–4 más",
+            ),
+        ),
+        (
+            "pt_BR",
+            (
+                "ninguém mais costuma cair",
+                "costuma cair mais um",
+                "costumam cair mais 2",
+                "costuma cair no máximo mais um",
+                "costumam cair mais 1–4",
+            ),
+        ),
+    ],
+)
+def test_where_somebody_lies_already_it_is_said_who_goes_down_besides(language: str, phrases: Sequence[str]) -> None:
+    for (fewest, most), phrase in zip(COUNTS, phrases, strict=True):
+        made = replace(odds(0.3, fewest), fall_ranges={"party": (fewest, most)})
+        assert describe(made, "party", 4, fallen=("ann",)).in_language(language).endswith(f": {phrase}.")
 
 
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
-        ("en", ("Hard: two", "Hard: 2 will probably go down.", "Desperate: one will probably go down.")),
-        ("es", ("", "Difícil: seguramente caerán 2.", "Desesperado: seguramente caerá uno.")),
-        ("pt_BR", ("", "Difícil: provavelmente cairão 2.", "Desesperador: provavelmente cairá um.")),
+        ("en", ("Hard: usually 2 go down.", "Desperate: usually one goes down.")),
+        ("es", ("Difícil: suelen caer 2.", "Desesperado: suele caer uno.")),
+        ("pt_BR", ("Difícil: costumam cair 2.", "Desesperador: costuma cair um.")),
     ],
 )
 def test_it_is_said_in_the_readers_language(language: str, sentences: Sequence[str]) -> None:
-    assert describe(odds(0.7, 2), "party", 4).in_language(language) == sentences[1]
-    assert describe(odds(0.3, 1), "party", 4).in_language(language) == sentences[2]
+    assert describe(odds(0.7, 2), "party", 4).in_language(language) == sentences[0]
+    assert describe(odds(0.3, 1), "party", 4).in_language(language) == sentences[1]
     assert "{" not in describe(odds(1, 0), "party", 4).in_language(language)
 
 
@@ -96,7 +161,7 @@ def with_styles(wins: float, *others: float, falls: float = 0.1, each: int = 400
 
 
 NAMES = {"ilva": "Ilva"}
-ONE_FALLS = "one will probably go down"
+ONE_FALLS = "usually one goes down"
 
 
 @pytest.mark.parametrize(
@@ -106,9 +171,9 @@ ONE_FALLS = "one will probably go down"
         (0.97, (0.97, 0.98), f"Easy, however it is played: {ONE_FALLS}."),
         (0.97, (), f"Easy if played well, the rest is still counted: {ONE_FALLS}."),
         (0.17, (1.0, 1.0), f"Hopeless if all sides play well: {ONE_FALLS}. If not, easy."),
-        (0.17, (0.1, 1.0), f"Hopeless if all sides play well: {ONE_FALLS}. If not, hopeless to easy."),
-        (0.5, (0.1, 0.9), f"Desperate if all sides play well: {ONE_FALLS}. If not, hopeless to fair."),
-        (0.76, (0.77, 0.99), f"Hard if all sides play well: {ONE_FALLS}. If not, hard to easy."),
+        (0.17, (0.1, 1.0), f"Hopeless if all sides play well: {ONE_FALLS}. If not, from hopeless to easy."),
+        (0.5, (0.1, 0.9), f"Desperate if all sides play well: {ONE_FALLS}. If not, from hopeless to fair."),
+        (0.76, (0.77, 0.99), f"Hard if all sides play well: {ONE_FALLS}. If not, from hard to easy."),
         (0.25, (0.63, 0.72), f"Desperate if all sides play well: {ONE_FALLS}. If not, hard."),
     ],
 )
@@ -118,15 +183,15 @@ def test_the_word_carries_how_it_goes_by_all_tactics(wins: float, others: Sequen
 
 def test_it_is_told_as_sure_only_once_chance_cannot_turn_it_over() -> None:
     few = with_styles(0.97, 0.97, 0.95, each=100)
-    assert describe(few, "party", 4).in_language("en") == f"Probably easy, however it is played: {ONE_FALLS}."
+    assert describe(few, "party", 4).in_language("en") == f"Easy, probably however it is played: {ONE_FALLS}."
     few = with_styles(0.97, 0.9, each=100)
     assert describe(few, "party", 4).in_language("en") == f"Easy if played well: {ONE_FALLS}. If not, probably fair."
     near = replace(odds(0.84, 0), sides={"party": ShareEstimate(0.84, 0.82, 0.86)})
-    assert describe(near, "party", 4).in_language("en") == "Probably hard: probably nobody goes down."
+    assert describe(near, "party", 4).in_language("en") == "Probably hard: usually nobody goes down."
     assert describe(near, "party", 4).in_language("es").startswith("Probablemente difícil: ")
     assert describe(near, "party", 4).in_language("pt_BR").startswith("Provavelmente difícil: ")
     turning = replace(odds(1.0, 0), fall_ranges={"party": (0, 1)})
-    assert describe(turning, "party", 4).in_language("en").startswith("Probably a walkover: ")
+    assert describe(turning, "party", 4).in_language("en").endswith("Probably easy: usually at most one goes down.")
 
 
 def test_how_many_fall_by_other_tactics_is_part_of_their_word() -> None:
@@ -137,45 +202,97 @@ def test_how_many_fall_by_other_tactics_is_part_of_their_word() -> None:
 
 def test_who_falls_most_often_is_named_where_that_is_often() -> None:
     told = describe(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES).in_language("en")
-    assert told == "Easy if played well: one will probably go down; Ilva falls in 48% of such fights. If not, fair."
+    assert told == "Easy if played well: usually one goes down; Ilva falls in 48% of such fights. If not, fair."
     assert "Ilva" not in describe(with_styles(0.97, 0.9, falls=0.2), "party", 4, NAMES).in_language("en")
     lying = describe(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES, fallen=("ilva",)).in_language("en")
-    assert lying == "Easy if played well: one will probably be down at the end. If not, fair.", "she lies already"
+    assert lying == "Easy if played well: usually one more goes down. If not, fair.", "she lies already"
+
+
+def told(well: str, worst: str = "", best: str = "", *, is_sure: bool = False) -> Verdict:
+    """A verdict that was told before."""
+    words = {candidate.word: GradeEstimate(candidate, is_sure) for candidate in GRADES}
+    return Verdict(words[well], words.get(worst), words.get(best), (0, 0))
 
 
 @pytest.mark.parametrize(
-    ("before", "told"), [("easy", "easy"), ("fair", "fair"), ("walkover", "fair"), ("hard", "fair"), ("", "fair")]
+    ("before", "word"), [("easy", "easy"), ("fair", "fair"), ("walkover", "fair"), ("hard", "fair")]
 )
-def test_the_word_changes_only_where_the_one_before_cannot_be_right(before: str, told: str) -> None:
+def test_the_word_changes_only_where_the_one_before_cannot_be_right(before: str, word: str) -> None:
     near = replace(
         odds(0.94, 1), sides={"party": ShareEstimate(0.94, 0.92, 0.96), "foes": ShareEstimate(0.06, 0.04, 0.08)}
     )
-    assert verdict(near, "party", 4).well.grade.word == "fair"
-    assert verdict(near, "party", 4, LastVerdict(before)).well.grade.word == told
+    assert verdict(near, "party", 4).well == GradeEstimate(GRADES[2], is_sure=False)
+    assert verdict(near, "party", 4, told(before)).well == GradeEstimate(grade_called(word), is_sure=False)
+    assert verdict(near, "party", 4, told(before, is_sure=True)).well.is_sure == (before == word), "surer, never less"
+
+
+def grade_called(word: str) -> Grade:
+    return next(candidate for candidate in GRADES if candidate.word == word)
 
 
 def test_what_the_worst_tactics_come_to_stays_as_well_and_waits_until_it_is_known() -> None:
     near = with_styles(0.97, 0.94, each=100)
-    worst, kept = verdict(near, "party", 4).worst, verdict(near, "party", 4, LastVerdict("easy", "easy")).worst
-    assert worst is not None
-    assert kept is not None
-    assert (worst.grade, kept.grade) == (GRADES[2], GRADES[1])
-    assert verdict(with_styles(0.97, 0.5, each=10), "party", 4).worst is None
+    first = verdict(near, "party", 4)
+    kept = verdict(near, "party", 4, told("easy", "easy", "easy"))
+    assert first.worst is not None
+    assert kept.worst is not None
+    assert (first.worst.grade, kept.worst.grade) == (GRADES[2], GRADES[1])
+    few = with_styles(0.97, 0.5, each=10)
+    assert verdict(few, "party", 4).worst is None
+    assert verdict(few, "party", 4, first).worst is not None, "what was told is not taken back"
 
 
-@pytest.mark.parametrize(("before", "word", "falls"), [(0, "walkover", 0), (1, "easy", 1), (2, "easy", 1)])
-def test_how_many_fall_changes_only_where_the_number_before_cannot_be_right(before: int, word: str, falls: int) -> None:
-    """Where nobody falls in about half of the fights, another fight or two turn the middle one over."""
-    near = replace(odds(1.0, 1), fall_ranges={"party": (0, 1)})
-    found = verdict(near, "party", 4, LastVerdict(falls=before))
-    assert (found.well.grade.word, found.falls) == (word, falls)
-    said = describe(near, "party", 4, last=found.as_last).in_language("en")
-    sentences = {
-        0: "Probably a walkover: probably nobody goes down.",
-        1: "Probably easy: one will probably go down.",
-    }
-    assert said == sentences[falls]
-    assert verdict(near, "party", 4, found.as_last) == found
+def test_the_worst_word_is_sure_only_where_no_way_of_playing_may_have_a_worse_one() -> None:
+    """Of two ways one goes surely fairly, the other well as far as is known, but perhaps badly."""
+    made = with_styles(0.97, 0.9, 0.95)
+    doubtful = {**made.outlooks, "style-1": {"party": outlook(0.95, each=20)}}
+    told = describe(replace(made, outlooks=doubtful), "party", 4, NAMES).in_language("en")
+    assert told == f"Easy if played well: {ONE_FALLS}. If not, probably fair."
+
+
+def test_ways_that_go_alike_have_the_same_word() -> None:
+    """A word kept by good tactics does not stand against another one that means no more than chance."""
+    near = replace(
+        with_styles(1.0, 1.0, each=100),
+        sides={"party": ShareEstimate(1.0, 0.97, 1.0)},
+        outlooks={"style-0": {"party": outlook(1.0, falls=0, each=100)}},
+        falls={"party": Spread(0, 0, 0)},
+    )
+    said = describe(near, "party", 4, last=told("easy", "walkover", "walkover")).in_language("en")
+    assert said == "Probably easy, however it is played: usually nobody goes down."
+
+
+def test_probably_is_said_once() -> None:
+    """Where chance may turn over the first word, *probably* holds for the rest as well."""
+    near = replace(with_styles(0.6, 0.3, 0.9, each=60), sides={"party": ShareEstimate(0.6, 0.55, 0.65)})
+    words = {"en": "robabl", "es": "robablemente", "pt_BR": "rovavelmente"}
+    for language, word in words.items():
+        assert describe(near, "party", 4, NAMES).in_language(language).count(word) == 1
+    assert describe(near, "party", 4, NAMES).in_language("en") == (
+        f"Probably hard if all sides play well: {ONE_FALLS}. If not, from desperate to fair."
+    )
+    sure = replace(near, sides={"party": ShareEstimate(0.7, 0.7, 0.7)})
+    assert describe(sure, "party", 4, NAMES).in_language("en") == (
+        f"Hard if all sides play well: {ONE_FALLS}. If not, probably from desperate to fair."
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "median", "word"), [("walkover", 0, "easy"), ("walkover", 1, "easy"), ("easy", 0, "easy")]
+)
+def test_nothing_is_called_a_walkover_where_somebody_may_fall_in_half_of_the_fights(
+    before: str, median: int, word: str
+) -> None:
+    near = replace(odds(1.0, median), fall_ranges={"party": (0, 1)})
+    found = verdict(near, "party", 4, told(before)._replace(falls=(0, 1)))
+    assert (found.well.grade.word, found.falls) == (word, (0, 1))
+    assert verdict(near, "party", 4, found) == found
+
+
+@pytest.mark.parametrize(("median", "falls"), [(1, (1, 1)), (2, (1, 2))])
+def test_a_number_of_falls_that_was_sure_stays_while_it_is_the_median(median: int, falls: tuple[int, int]) -> None:
+    near = replace(odds(0.7, median), fall_ranges={"party": (1, 2)})
+    assert verdict(near, "party", 4, told("hard")._replace(falls=(1, 1))).falls == falls
 
 
 def test_who_gets_away_is_not_beaten_and_flight_is_told_as_flight() -> None:
@@ -186,13 +303,13 @@ def test_who_gets_away_is_not_beaten_and_flight_is_told_as_flight() -> None:
     told = describe(timid, "party", 4, NAMES)
     assert (
         told.in_language("en")
-        == "Easy if played well: one will probably go down. If not, fair, or flight in 94% of the fights."
+        == "Easy if played well: usually one goes down. If not, fair, or flight in 94% of the fights."
     )
     assert told.in_language("es").endswith("Si no, igualado, o huida en el 94% de los combates.")
     assert told.in_language("pt_BR").endswith("Se não, equilibrado, ou fuga em 94% dos combates.")
     own = replace(odds(0.3, 0), unbeaten={"party": ShareEstimate(0.96, 0.95, 0.97)})
     assert describe(own, "party", 4).in_language("en") == (
-        "Easy: probably nobody goes down; it ends in flight in 66% of such fights."
+        "Easy: usually nobody goes down; it ends in flight in 66% of such fights."
     )
 
 

@@ -15,6 +15,7 @@ from models.odds.forecasts import Forecasts, Record
 from models.odds.pool import WorkerPlayers, WorkersLost
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.storage.errors import MESSAGES
+from rules.odds.difficulty import GRADES, GradeEstimate, Verdict
 from rules.odds.estimates import Spread, share
 from rules.odds.runs import Run
 from rules.odds.tally import Odds
@@ -135,7 +136,7 @@ def test_where_somebody_lies_already_the_odds_say_who_is_down_at_the_end(begun: 
     odds = replace(odds, unbeaten={}, fall_ranges={})
     page.shown.show_odds(odds, page._cast(odds))
     for words in (card.heading.text(), page.bar.line.words):
-        assert words == "Hard: probably nobody will be down at the end."
+        assert words == "Hard: usually nobody else goes down."
 
 
 def test_the_card_has_every_figure(begun: GameTable, qtbot: QtBot) -> None:
@@ -195,13 +196,13 @@ def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot
         page.odds, fights=60, other_fights=0, spread={}, outlooks={}, is_all_set=True, unbeaten={}, likeliest={}
     )
     sides = {"party": share(59, 60), "foes": share(1, 60)}
-    nearly = replace(nearly, sides=sides, falls=dict.fromkeys(sides, Spread(1, 0, 1)))
-    nearly = replace(nearly, fall_ranges=dict.fromkeys(sides, (0, 1)))
-    page.bar.told = page.bar.told._replace(falls=0, well="walkover")
+    nearly = replace(nearly, sides=sides, falls=dict.fromkeys(sides, Spread(0, 0, 0)))
+    nearly = replace(nearly, fall_ranges={})
+    page.bar.told = Verdict(GradeEstimate(GRADES[2], is_sure=False), None, None, (0, 0))
     page.shown._looks.clear()
     page.shown.show_odds(nearly, page._cast(nearly))
     words = page.bar.line.words
-    assert words.startswith("Probably a walkover"), words
+    assert words.startswith("Probably fair"), words
     heard: list[tuple[int, str]] = []
     show = page.bar.show_odds
 
@@ -211,7 +212,7 @@ def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot
 
     page.bar.show_odds = hear
     QTest.keyClick(begun.page, Qt.Key.Key_F7)
-    page.bar.told = page.bar.told._replace(falls=1, well="easy")
+    page.bar.told = Verdict(GradeEstimate(GRADES[1], is_sure=False), None, None, (0, 0))
     QTest.keyClick(begun.page, Qt.Key.Key_F7)
     qtbot.waitUntil(lambda: bool(heard))
     assert heard[0] == (60, words)

@@ -21,7 +21,7 @@ def said(qtbot: QtBot, words: str) -> OddsLine:
 
 
 def test_figures_are_shown_whole_or_not_at_all_and_the_bar_gives_way_before_them(qtbot: QtBot) -> None:
-    line = said(qtbot, "Hard: two will probably go down")
+    line = said(qtbot, "Hard: usually 2 go down")
     words = QFontMetrics(sized(line.font(), NORMAL, bold=True)).horizontalAdvance(line.words)
     small = QFontMetrics(numbers(sized(line.font(), SMALL)))
     seen: list[tuple[str, bool]] = []
@@ -39,12 +39,16 @@ def test_figures_are_shown_whole_or_not_at_all_and_the_bar_gives_way_before_them
 
 LONGEST = (
     (
-        "Probably desperate if all sides play well: 2 will probably go down; Quillon Sombra falls in 100% of such "
-        "fights. If not, hopeless to probably desperate."
+        "Probably desperate if all sides play well: usually 1–2 more go down; Quillon Sombra falls in 100% of such "
+        "fights. If not, from hopeless to hard."
     ),
     (
-        "Probablemente desesperado si todos los bandos juegan bien: caerán 2; Quillón Sombra cae en el 100% de estos "
-        "combates. Si no, entre sin esperanza y difícil."
+        "Probablemente desesperado si todos los bandos juegan bien: suelen caer 1–2 más; Quillón Sombra cae en el "
+        "100% de estos combates. Si no, entre sin esperanza y difícil."
+    ),
+    (
+        "Provavelmente desesperador se todos os lados jogarem bem: costumam cair mais 1–2; Quillon Sombra cai em 100% "
+        "desses combates. Se não, entre sem esperança e difícil."
     ),
 )
 LINE_AT_1366, LINE_AT_1024 = 943 - GAP, 617 - GAP

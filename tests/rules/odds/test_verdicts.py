@@ -1,0 +1,124 @@
+"""What is said of a fight follows from the counts: of any fights, sides and ways of playing."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.odds.difficulty import GRADES, Verdict, describe, grade, verdict
+from rules.odds.runs import FIRST_SIZES, NOBODY, SIZE, Run, Start, other_tactics
+from rules.odds.tally import Odds, Tally
+from rules.tactics.temperaments import CUNNING
+from tests.rules.odds.duels import fighter, situation
+
+SIDES = ("party", "foes", "neutral", "guild", "reavers")
+
+
+class MadeUpFights:
+    """Fights whose outcome falls by chances that differ between the ways of playing."""
+
+    def __init__(self, start: Start, random: Random) -> None:
+        self._start, self._random = start, random
+        self._wins = random.choice((0.2, 0.5, 0.8, 0.95, 0.99, 1.0))
+        self._rout = random.choice((0.0, 0.0, 0.3, 0.5))
+        self._risks = [random.choice((0.0, 0.02, 0.1, 0.3, 0.45, 0.5, 0.55, 0.7, 1.0)) for _ in start.ids]
+
+    def played(self, count: int) -> Iterator[Run]:
+        """Fights in some of which, as in a rout, all of the party fall."""
+        start, random = self._start, self._random
+        for number in range(count):
+            winner = 0 if random.random() < self._wins else random.choice([NOBODY, *range(1, len(start.sides))])
+            is_rout = winner != 0 and random.random() < self._rout
+            fallen = sum(
+                1 << index
+                for index, risk in enumerate(self._risks)
+                if random.random() < risk or (is_rout and index in start.members("party"))
+            )
+            gone = sum(1 << index for index in range(len(start.ids)) if winner != 0 and random.random() < 0.2) & ~fallen
+            yield Run(number, winner, 3, fallen, tuple(1 for _ in start.ids for _ in start.pools), gone)
+
+
+def counted(party: int, others: int, rounds: int, seed: int) -> Iterator[tuple[Tally, Odds]]:
+    """The odds as they come, each of more fights."""
+    random = Random(seed)
+    people = [fighter(f"hero-{number}", "party") for number in range(party)]
+    people += [fighter(f"{side}-{number}", side) for side in SIDES[1 : others + 1] for number in range(2)]
+    start = situation(*people).start
+    own, styles = Tally(start, CUNNING), [Tally(start, tactics) for tactics in other_tactics(CUNNING)]
+    own_fights, *fights = (MadeUpFights(start, random) for _ in (own, *styles))
+    for size in [*FIRST_SIZES, *[SIZE] * 8][:rounds]:
+        own.add(own_fights.played(size))
+        for tally, made in zip(styles, fights, strict=True):
+            tally.add(made.played(size // 5))
+        yield own, own.odds(styles)
+
+
+SITUATIONS = (st.integers(1, 6), st.integers(1, 4), st.integers(1, 13), st.integers(0, 10**6))
+
+
+def falls_in_each(tally: Tally) -> list[int]:
+    """How many of the party fell in each fight."""
+    mask = sum(1 << index for index in tally.start.members("party"))
+    return [(run.fallen & mask).bit_count() for run in tally.runs]
+
+
+def words_of(odds: Odds, party: int, last: Verdict | None, fallen: Sequence[str] = ()) -> str:
+    names = {f"hero-{number}": f"Hero {number}" for number in range(party)}
+    return describe(odds, "party", party, names, last, fallen).in_language("en")
+
+
+@given(*SITUATIONS)
+def test_how_many_go_down_agrees_with_how_often_each_does(party: int, others: int, rounds: int, seed: int) -> None:
+    last = None
+    for tally, odds in counted(party, others, rounds, seed):
+        last = verdict(odds, "party", party, last)
+        (fewest, most), falls = last.falls, falls_in_each(tally)
+        risks = [odds.combatants[f"hero-{number}"].falls.share for number in range(party)]
+        assert 2 * sum(number >= fewest for number in falls) >= len(falls)
+        assert 2 * sum(number <= most for number in falls) >= len(falls)
+        assert sum(risks) >= fewest / 2
+        words = words_of(odds, party, last)
+        named = [int(number) for number in re.findall(r"falls in (\d+)%", words)]
+        assert ("nobody" in words) == (most == 0)
+        if most == 0:
+            assert max(risks) < 0.5, words
+            assert all(number < 50 for number in named), words
+        assert most == 0 or last.well.grade.word != "walkover", words
+        if max(risks) >= 0.5:
+            assert "nobody" not in words_of(odds, party, last, ["another"])
+
+
+@given(*SITUATIONS)
+def test_a_word_is_one_that_its_interval_allows(party: int, others: int, rounds: int, seed: int) -> None:
+    last = None
+    for tally, odds in counted(party, others, rounds, seed):
+        last = verdict(odds, "party", party, last)
+        share, rank, median = odds.unbeaten["party"], last.well.rank, odds.falls["party"].median
+        best, worst = grade(share.high, median, party), grade(share.low, last.falls[1], party)
+        assert GRADES.index(best) <= rank <= GRADES.index(worst)
+        assert 2 * sum(number <= last.well.grade.falls * party for number in falls_in_each(tally)) > len(tally.runs)
+        if last.worst is not None and last.best is not None:
+            assert last.best.rank <= last.worst.rank
+        assert words_of(odds, party, last).lower().count("probably") <= 1
+        assert verdict(odds, "party", party, last) == last
+
+
+def test_a_word_said_as_sure_stays_while_fights_are_added() -> None:
+    """Words are told as soon as chance cannot mislead by more than ten points, and looked at again a dozen times."""
+    stayed: Counter[bool] = Counter()
+    for seed in range(120):
+        party, last = 1 + seed % 6, None
+        for _, odds in counted(party, 1 + seed % 4, 13, seed):
+            if last is None and odds.half_width > 0.1:
+                continue
+            found = verdict(odds, "party", party, last)
+            assert words_of(odds, party, last).startswith("Probably") != found.well.is_sure
+            if last is not None:
+                pairs = (last.well, found.well), (last.worst, found.worst), (last.best, found.best)
+                stayed.update(before == after for before, after in pairs if before is not None and before.is_sure)
+            last = found
+    assert stayed[True] > 500
+    assert stayed[False] <= stayed.total() / 500
