@@ -44,11 +44,11 @@ LONGEST = (
     ),
     (
         "Probablemente desesperado si todos los bandos juegan bien: suelen caer 1–2 más; Quillón Sombra cae en el "
-        "100% de estos combates. Si no, entre sin esperanza y difícil."
+        "100% de estos combates. Si no, de sin esperanza a difícil."
     ),
     (
         "Provavelmente desesperador se todos os lados jogarem bem: costumam cair mais 1–2; Quillon Sombra cai em 100% "
-        "desses combates. Se não, entre sem esperança e difícil."
+        "desses combates. Se não, de sem esperança a difícil."
     ),
 )
 LINE_AT_1366, LINE_AT_1024 = 943 - GAP, 617 - GAP
