@@ -75,6 +75,11 @@ WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
     "Bono al desvío": ("Desvío", "Desvio", "Deflection"),
     "Reducción de daño": ("Reducción", "Redução", "Reduction"),
     "Alcance (pies)": ("Alcance", "Range"),
+    "Daño": ("Damage", "Dano"),
+    "DANO": ("Damage", "Daño"),
+    "Cura": ("Heal", "Heals", "Healing", "Sana"),
+    "Curación": ("Cura", "Sana", "Heal", "Heals", "Healing"),
+    "De área": ("Área", "Area"),
     "Alcance CaC (pies)": ("Alcance CaC", "Reach"),
 }
 """What people write out where a sheet abbreviates, and what they call it whose language has no terms kept of its book.

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, get_args, get_origin
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from models.exchange.tables.columns import plain
+from models.exchange.tables.cells import is_text
+from models.exchange.tables.columns import plain, sheet_words
 from rules.core.state import Condition
 from rules.sheets.schema import Sheet, file_of, label_of, without_terms
 from rules.system.label_words import written_out
@@ -27,9 +28,13 @@ if TYPE_CHECKING:
 
 BETWEEN_PARTS = " · "
 """What parts two things that a stat block tells in one line."""
-_NUMBER = re.compile(r"([+-]?\d{1,9})(?:[.,](\d{1,6}))?(?:[ ]?[^\d\s]{1,6})?")
+_NUMBER = re.compile(r"([+-]?\d{1,9})(?:[.,](\d{1,6}))?(?:[ ]?(?![dD]$)[^\d\s]{1,6})?")
 _REFUSED = re.compile(r"([^:]+): n(?:o|ão)")
 _SHARE = re.compile(r"(-?\d{1,4}) ?%")
+_SPENT = r"(?P<spent>(?:costs?|coste|costo|custo|custa|cuesta|gasta|spends)[ ]?:?[ ])?"
+_COST = re.compile(rf"{_SPENT}(?P<number>\d{{1,5}})(?:[ ]?(?P<pool>[^\W\d][^\d]*))?", re.IGNORECASE)
+_COST_BEHIND = re.compile(rf"{_SPENT}(?P<pool>[^\W\d][^\d]*?)[ ]?:?[ ](?P<number>\d{{1,5}})", re.IGNORECASE)
+"""Points that are spent."""
 _OPEN = re.compile(r"\[[^\]]+\]")
 _MOST_PARTS = 12
 """Parts of a block, and words of a label."""
@@ -158,6 +163,8 @@ def detail_of(system: System, model: type[BaseModel], part: str) -> dict[str, An
         told = None if named is None else value_of(system, model, named, " ".join(words[many:]))
         if named is not None and told is not None:
             return {named: told[0]}
+    if (cost := cost_of(system, model, part)) is not None:
+        return cost
     for key, info in model.model_fields.items():
         if _is_alone(info) and (found := value_of(system, model, key, part, in_full=False)) is not None:
             return {key: found[0]}
@@ -166,7 +173,33 @@ def detail_of(system: System, model: type[BaseModel], part: str) -> dict[str, An
             open_one = re.fullmatch(pattern, part, re.IGNORECASE)
             if open_one is not None and (value := _terms(model, key).get(plain(open_one[1]))) is not None:
                 return {key: value}
-    return _noted(model, part)
+    named_by = {key: value for key in _choices(model) if (value := _terms(model, key).get(plain(part))) is not None}
+    return named_by if len(named_by) == 1 else _noted(model, part)
+
+
+@lru_cache(maxsize=256)
+def _choices(model: type[BaseModel]) -> tuple[str, ...]:
+    """The fields that hold one of the words of the book, whose own word says by itself which of them is meant."""
+    return tuple(key for key, info in model.model_fields.items() if is_text(info.annotation) and _extra(info, "terms"))
+
+
+def cost_of(system: System, model: type[BaseModel], part: str) -> dict[str, Any] | None:
+    """The points of a pool that a part of a row says to be spent: `2 PS`, `custo 2 PS`, `5 pontos de mana`."""
+    match = _COST.fullmatch(part) or _COST_BEHIND.fullmatch(part)
+    if match is None:
+        return None
+    word, pools = match["pool"], _pools(system)
+    costs = [key for key in dict.fromkeys(pools.values()) if key in model.model_fields]
+    key = pools.get(plain(word), "") if word else costs[0] if len(costs) == 1 and match["spent"] else ""
+    found = value_of(system, model, key, match["number"]) if key in costs else None
+    return None if found is None else {key: found[0]}
+
+
+@lru_cache(maxsize=16)
+def _pools(system: System) -> Mapping[str, str]:
+    """What the points of each pool are called, as it is compared, to the pool."""
+    pools = {pool.id for pool in system.pools}
+    return {word: key for word, key in sheet_words(system).items() if key in pools}
 
 
 def _noted(model: type[BaseModel], part: str) -> dict[str, Any] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from models.exchange.tables.field_values import details_of, joined_parts
+from models.exchange.tables.field_values import cost_of, details_of, joined_parts
 from rules.sheets.schema import check, row_model, slug
 from rules.system.quick_words import rows_by_name
 from rules.text.faults import BadSheet
@@ -26,8 +26,12 @@ _COUNTED = re.compile(
     r"(?:(?P<before>\d{1,3}) ?[x×]? )?(?P<name>.*?\D)(?: ?[x×] ?(?P<behind>\d{1,3})| ?\((?P<many>\d{1,3})\))?"
 )
 """Something that one carries, and how many: `2 tochas`, `3x Potion`, `Ether x3`, `Remedy (2)`."""
-_BRACKET = re.compile(r"(?P<name>[^()]+?) ?\((?P<inner>[^()]+)\)")
-_OUTSIDE = re.compile(r"[;\n]")
+_BRACKET = re.compile(r"(?P<before>[^()\[\]]*?) ?[(\[](?P<inner>[^()\[\]]+)[)\]]")
+_BETWEEN = re.compile(r"(?:: | · |, ?)(?![^(\[]*[)\]])")
+"""What parts the name of a thing from what is told of it; nothing in brackets does."""
+_FIGURES = re.compile(r"[(\[].*\d")
+_LAST_WORDS = re.compile(r"(?P<name>.*\D) (?P<told>\d{1,5} .+|[^\d ]+ \d{1,5})")
+_OUTSIDE = re.compile(r"\n|;(?![^(\[\n]*[)\]])")
 
 
 def rows_of(system: System, field: str, text: str) -> tuple[list[dict[str, Any]], list[str]]:
@@ -75,18 +79,32 @@ def _items(system: System, model: type[BaseModel], text: str) -> Iterator[str]:
     yield from made
 
 
+def _unbracketed(system: System, model: type[BaseModel], parts: list[str]) -> list[str]:
+    """Return the parts of an item with what brackets tell in parts of their own, where all of that is understood."""
+    made: list[str] = []
+    for part in parts:
+        bracket = _BRACKET.fullmatch(part)
+        inner = [] if bracket is None else [told.strip() for told in re.split("[,;]", bracket["inner"])]
+        if bracket is None or details_of(system, model, inner)[1]:
+            made.append(part)
+        else:
+            made += [*filter(None, [bracket["before"]]), *inner]
+    return made
+
+
 def _row(system: System, model: type[BaseModel], field: str, item: str) -> dict[str, Any] | None:
     """The row of one thing: as the system offers it, or one of its own; None where more is said than is understood."""
-    title, *details = (part.strip(" .") for part in re.split(r": | · |, ?", item.strip(" .*•–-")))
-    if bracket := _BRACKET.fullmatch(title):
-        inner = [part.strip() for part in bracket["inner"].split(",")]
-        if not details_of(system, model, inner)[1]:
-            title, details = bracket["name"], [*inner, *details]
+    title, *details = _unbracketed(system, model, [part.strip(" .") for part in _BETWEEN.split(item.strip(" .*•–-"))])
     known = rows_by_name(system, field)
     count = 1
     if "qty" in model.model_fields and (counted := _COUNTED.fullmatch(title)):
         title = counted["name"].strip()
         count = int(counted["before"] or counted["behind"] or counted["many"] or 1)
+    elif last := _LAST_WORDS.fullmatch(title):  # `Bálsamo 2 PS`
+        if cost_of(system, model, last["told"]) is not None:
+            title, details = last["name"], [last["told"], *details]
+    if _FIGURES.search(title):
+        return None  # `Bálsamo (2 XY)`: a number in brackets is told of a thing, and is no part of its name
     offered = known.get(slug(title)) or known.get(slug(title).removesuffix("s"))
     words = title.split()
     for many in range(len(words) - 1, 0, -1) if offered is None else ():  # `Couro desvio 1`
