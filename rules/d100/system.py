@@ -40,6 +40,7 @@ SYSTEM: System[D100Fight, Fighter] = System(
         attack={"kind": "melee", "skill": 40, "damage": "1D6"},
         damage="damage",
         called="Ataque",
+        unit="metres",
         abilities=("fue", "des"),
         by_name=frozenset({"kind"}),
         implied={key: {"kind": "firearm"} for key in ("capacity", "loaded", "malf")},

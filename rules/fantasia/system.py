@@ -57,6 +57,7 @@ SYSTEM = System(
         attack={"damage": "1d"},
         damage="damage",
         called="Ataque",
+        unit="metres",
         abilities=("fue", "agi", "vit", "men"),
         by_name=frozenset({"kind"}),
     ),

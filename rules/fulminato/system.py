@@ -42,6 +42,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         attack={"damage": "d6"},
         damage="damage",
         called="Ataque",
+        unit="feet",
         abilities=("constitucion", "destreza", "mente", "gracia"),
         by_name=frozenset({"kind", "skill"}),
     ),

@@ -150,6 +150,13 @@ def _close(dice: str) -> str:
     return dice.replace(" ", "").lower()
 
 
+def parted(dice: str) -> tuple[str, int]:
+    """Return dice without blanks, and the constant behind them."""
+    closed = _close(dice)
+    found = re.fullmatch(r"(.*[^+-])([+-]\d+)", closed)
+    return (closed, 0) if found is None else (found[1], int(found[2]))
+
+
 def _whole(figures: str) -> int | None:
     """Return the whole number of figures: `12`, `+3`, `1,200`, `13/13`; None if they are another."""
     if match := _ALL_OF.fullmatch(figures):
@@ -346,7 +353,7 @@ class _LineReader:
             named = self._name_behind(dice[1])
             many = len(self._attacks)
             behind = self._strike(dice[1], named, {}, (dice[0], named))
-            if self._attacks[many:] == [QuickAttack("", *self._parted(dice[0]))]:
+            if self._attacks[many:] == [QuickAttack("", *parted(dice[0]))]:
                 self._unnamed[many] = self._typed(at, dice[1])
             return behind
         figures = self._bare[at]
@@ -457,19 +464,13 @@ class _LineReader:
         behind = (end if behind is None else behind) if dice is None else dice[1]
         name, kind = self._words.kind_behind(self._typed(at, end)) if end > at else ("", {})
         more = {**kind, **more}
-        attack = QuickAttack(name, *self._parted("" if dice is None else dice[0]), tuple(more.items()))
+        attack = QuickAttack(name, *parted("" if dice is None else dice[0]), tuple(more.items()))
         named = len(name.split()) <= _MOST_OF_NAME + 1 and not self._words.names_no_weapon(name)
         if named and self._fits(attack):
             self._attacks.append(attack)
             return self._row_numbers(behind)
         self._rest.append((self._typed(at, behind), False))
         return behind
-
-    def _parted(self, dice: str) -> tuple[str, int]:
-        """Return the dice without blanks, and the constant behind them."""
-        closed = _close(dice)
-        found = re.fullmatch(r"(.*[^+-])([+-]\d+)", closed)
-        return (closed, 0) if found is None else (found[1], int(found[2]))
 
     def _row_numbers(self, at: int) -> int:
         """Read the fields behind the last attack of its row: `reach 30`, `de corte`."""
@@ -478,20 +479,40 @@ class _LineReader:
             if kind is not None and self._told(*kind[:2]):
                 at = kind[2]
                 continue
-            for many in range(min(MOST_WORDS, self._many - at - 1), 0, -1):
-                key = self._words.row_numbers.get(slug(" ".join(self._bare[at : at + many])))
-                said = self._bare[at + many].removesuffix("%")
-                if (
-                    key
-                    and _BARE.fullmatch(said)
-                    and slug(" ".join(self._bare[at : at + many])) not in self._words.places
-                    and self._told(key, int(said))
-                ):
-                    at += many + 1
-                    break
-            else:
+            figures, behind, is_ours = self._distance(at)
+            if (
+                is_ours
+                and self._words.range
+                and _BARE.fullmatch(figures)
+                and self._told(self._words.range, int(figures))
+            ):
+                at = behind
+                continue
+            number = self._row_number(at)
+            if number is None or not self._told(*number[:2]):
                 return at
+            at = number[2]
         return at
+
+    def _row_number(self, at: int) -> tuple[str, int, int] | None:
+        """Return a field of a row with its number, `alcance 30 pés`, and the next word."""
+        for many in range(min(MOST_WORDS, self._many - at - 1), 0, -1):
+            word = slug(" ".join(self._bare[at : at + many]))
+            key = self._words.row_numbers.get(word)
+            figures, behind, is_ours = self._distance(at + many)
+            if key and word not in self._words.places and _BARE.fullmatch(figures) and is_ours is not False:
+                return key, int(figures), behind
+        return None
+
+    def _distance(self, at: int) -> tuple[str, int, bool | None]:
+        """Return figures, the next word behind them and their unit, and whether that is the system's; None: no unit."""
+        figures = self._bare[at].removesuffix("%")
+        if glued := _GLUED.fullmatch(figures):
+            is_ours = self._words.is_distance(glued[2])
+            return (glued[1] if is_ours else figures), at + 1, is_ours
+        ends = at + 1 >= self._many or self._raw[at].endswith(_ENDS)
+        is_ours = None if ends else self._words.is_distance(self._bare[at + 1])
+        return figures, at + (1 if is_ours is None else 2), is_ours
 
     def _told(self, key: str, value: int | str) -> bool:
         """Keep a field of the last attack's row; False if it is repeated, or the row does not take it."""
@@ -512,7 +533,7 @@ class _LineReader:
             behind = start + many
             if not self._raw[behind - 1].endswith(_ENDS):
                 behind = self._without(_BEFORE_KIND - _JOINING, behind)
-            if self._parts(behind):
+            if self._parts(behind) or self._row_number(behind) is not None:
                 return *found, behind
         return None
 

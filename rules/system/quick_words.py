@@ -46,6 +46,12 @@ _TRAITS = (
 """Words for skills and attributes in games, in the languages of the window."""
 OF_KIND = frozenset(("de", "do", "da", "del", "of", "by", "por"))
 """Words between a weapon and the kind of its damage."""
+DISTANCES: Mapping[str, str] = {
+    "feet": "ft feet foot pie pies pé pés pe pes",
+    "metres": "m metre metres meter meters metro metros",
+    "cells": "cell cells casilla casillas casa casas quadrado quadrados",
+}
+"""The words of the units of distance."""
 _CALIBER = re.compile(r" \.?\d+$")
 MOST_WORDS = 6
 """The most words of a label, and of the name of a weapon."""
@@ -80,6 +86,17 @@ class QuickWords:
     """Labels of kinds of attack and damage, in any translation, to field and value."""
     dice: re.Pattern[str]
     """The form of dice."""
+
+    def is_distance(self, word: str) -> bool | None:
+        """Whether a word is the unit in which the system tells distances; None: it is no unit of one."""
+        unit = next((unit for unit, words in DISTANCES.items() if word.casefold() in words.split()), "")
+        return None if not unit else self.system.plain is not None and unit == self.system.plain.unit
+
+    @property
+    def range(self) -> str:
+        """The field of an attack that says how far it reaches in that unit; empty: there is none."""
+        told = self.system.plain is not None and self.system.plain.unit
+        return "range" if told and self.row is not None and "range" in self.row.model_fields else ""
 
     def takes(self, place: SheetPlace, value: int | str) -> bool:
         """Whether the sheet takes a value at a place."""

@@ -52,6 +52,8 @@ class Plain:
     """The fields of such a row that follow from a name in `row_templates`, unless typed."""
     implied: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """A field of such a row to what it implies: a weapon with shots is ranged."""
+    unit: str = ""
+    """The unit of how far such a row reaches: `feet`, `metres`, `cells`; empty: its number has none."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -38,6 +38,7 @@ SYSTEM = System(
         damage="damage",
         without_dice=True,
         called="Ataque",
+        unit="cells",
         abilities=("con", "per", "forca"),
     ),
     stat_terms={"dano": "DANO"},

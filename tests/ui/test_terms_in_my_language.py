@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.exchange.records.report import Fate, FieldFate
+from models.exchange.tables import labelled_text
 from models.storage.errors import MESSAGES
 from rules.core.state import LISTS, Condition
 from rules.engine.replay import service_for
@@ -275,6 +276,22 @@ def test_what_a_column_is_taken_as_is_said_in_the_reader_s_words(portuguese: Non
     assert field_label("sheet.gracia", "fulminato") == "Graça"
     fate = FieldFate("GRA", Fate.MAPPED, "4", said("import-column", MESSAGES, field="sheet.gracia"))
     assert fate_words(fate, "fulminato").endswith("tomado como Graça")
+
+
+@pytest.mark.usefixtures("portuguese")
+def test_a_pasted_sheet_names_its_lists_in_my_language() -> None:
+    text = (
+        "Beto\nConstituição d12, Destreza d8, Mente d6, Graça d8\nPV 18\nArmas: Facão d8 corte; Lança d8\n"
+        "Armadura: Couro desvio 1\nSolturas: Bálsamo (2 PS): cura d8\n"
+    )
+    (hero,) = labelled_text.read_sheets(text)
+    told = [fate_words(fate, "fulminato").partition(" · ")[2] for fate in hero.fields]
+    assert list(filter(None, told)) == [
+        "tornou-se Armas e ataques",
+        "suposto: Armas e ataques",
+        "tornou-se Armaduras e escudos",
+        "tornou-se Solturas",
+    ]
 
 
 def test_the_reason_of_an_idea_calls_a_pool_by_the_reader_s_word(portuguese: None) -> None:

@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from models.exchange.tables import cells
 from models.exchange.tables.columns import plain
-from rules.sheets.schema import Sheet, check, label_of, row_model, slug, without_terms
-from rules.system import quick_words
+from rules.sheets.schema import Sheet, check, label_of, row_model, slug
+from rules.system import quick_entry, quick_words
 from rules.text.faults import BadSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pydantic import BaseModel
-    from pydantic.fields import FieldInfo
 
     from rules.system.system import System
 
@@ -35,10 +34,15 @@ _BEFORE = r"(?:[^\W\d_]{2,10}[ ]?[+-][ ]?)?"
 """A number of the sheet to which dice are added."""
 _DICE = re.compile(rf"{_BEFORE}{_ROLLED}(?:[ ]?[+-][ ]?(?:{_ROLLED}|\d{{1,4}}|[^\W\d_]{{2,10}}))*(?![\w½])")
 _PERCENT = re.compile(r"(\d{1,3})[ ]?%")
+_FIGURES_OF_NAME = re.compile(rf"[ ]\.?\d{{1,3}}(?=[ ]{_ROLLED}(?!\w))")
+"""Figures that are of the name of a weapon: `Colt 45 d10`."""
 _BEHIND = re.compile(rf"(?P<mark>[:.,;(])|(?<!\w){_BEFORE}(?:\d|[dD]\d|½[dD])")
 """Where the name of an attack ends: before a sign, or before its first number."""
 _AFTER = re.compile(r"\s*(?:de\s+)?(\w+)")
-_NUMBER = re.compile(r"[ ]{0,9}[:=]?[ ]{0,9}(\d{1,4})(?![\ddD])(?:[ ]?%|[ ](?:pies|pés|feet|foot|ft|metros|m)\b\.?)?")
+_NUMBER = re.compile(r"[ ]{0,9}[:=]?[ ]{0,9}(\d{1,4})(?![\ddD])(?:[ ]?%)?")
+_UNIT = re.compile(r"[ ]?([^\W\d_]+)\.?(?!\w)")
+_PART = re.compile(r"(?:[^,(]|\([^()]*\)|\()+")
+"""What stands between commas that are in no brackets."""
 _LABEL = re.compile(r"[^\W\d_][^\W\d_.]*\.?(?:[ ][^\W\d_(%+]+\.?){0,3}")
 _SPACE = re.compile(r"[\s,;:|·.*()-]*")
 
@@ -60,24 +64,12 @@ class AttackRows:
     """The list of the sheet."""
     model: type[BaseModel]
     """What one of them is."""
-    usual: Mapping[str, Any]
-    """What one of them has besides, where nothing is said of it."""
-    damage: str
-    """The field of the dice."""
-    flat: str
-    """The field of what is added to them; empty: it is written behind the dice."""
     labels: Mapping[str, str]
     """Label as it is compared, to a field that holds a whole number."""
     percent: str
     """The field of a number with a per cent sign that nothing names; empty: there is none."""
-    terms: Mapping[str, str]
-    """The words of the system that can stand among the dice: what is written to how it is shown."""
     words: quick_words.QuickWords
     """What its kinds of attack and of damage, its weapons and its traits are called."""
-    by_name: frozenset[str]
-    """What follows of the name of a weapon that the system has."""
-    implied: Mapping[str, Mapping[str, Any]]
-    """A field that is told to what else is so then."""
 
     @classmethod
     def of(cls, system: System, called: Callable[[str], tuple[str, ...]]) -> Self | None:
@@ -94,20 +86,7 @@ class AttackRows:
                 for short in (word, word.partition("(")[0]):
                     labels.setdefault(plain(short.removesuffix("%")), name)
         percent = next((name for name, label in numbers.items() if label.endswith("%")), "")
-        terms = _terms(model.model_fields[told.damage])
-        return cls(
-            told.attacks,
-            model,
-            told.attack,
-            told.damage,
-            told.flat,
-            labels,
-            percent,
-            terms,
-            quick_words.words_of(system),
-            told.by_name,
-            told.implied,
-        )
+        return cls(told.attacks, model, labels, percent, quick_words.words_of(system))
 
     def read(self, line: str) -> AttackRow | None:
         """The attack of a line: `Espada: 60 %, 1D8+1D4`; None where it tells none."""
@@ -122,33 +101,50 @@ class AttackRows:
             return None
         if self.words.names_no_weapon(name):
             return None  # `Resistência d8`
+        known = len(before.rstrip())
+        figures = None if self.percent or end < known else _FIGURES_OF_NAME.match(line, known)
+        start = behind.end() if behind["mark"] else behind.start()
+        if figures is not None:
+            name, start = name + figures[0], figures.end()
         name, kind = self.words.kind_behind(name)
         cut = before[end:].strip()
-        written = None if cut else self._written(line[behind.end() if behind["mark"] else behind.start() :])
+        written = None if cut else self._written(line[start:])
         if written is not None:
-            return AttackRow({**self._called(name), **kind, **written}, "", is_guess=False)
-        found = _AttackReader(self, line, end if cut else behind.end() if behind["mark"] else behind.start())
+            return AttackRow(self._row(name, {**kind, **written}), "", is_guess=False)
+        found = _AttackReader(self, line, end if cut else start)
         if not found.read():
             return None
         rest = line[found.at :].strip(" .,;:")
         named = bool(behind["mark"] == ":" or found.hurts or found.told)
         if not named and (rest or len(words) > 2):
             return None  # `Each turn it loses 1d6 PV`
-        implied = {key: value for item in found.told for key, value in self.implied.get(item, {}).items()}
-        row = {**self._called(name, implied), **kind, **found.told, **self._dealt(found.dice)}
+        row = self._row(name, {**kind, **found.told}, found.dice)
         if not self._fits(row):
             return None
         return AttackRow(row, rest, is_guess=not (found.hurts or found.told or kind))
 
-    def _called(self, name: str, implied: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """The row of an attack of which nothing is known but its name, and what is `implied` by what is told of it."""
-        return {
-            "id": slug(name) or "attack",
-            "name": name,
-            **self.usual,
-            **(implied or {}),
-            **self.words.like(name, self.by_name),
-        }
+    def parted(self, item: str) -> list[str]:
+        """Return the attacks of an entry that commas part: `Machado d8, Arco d6 alcance 60`; else the entry alone."""
+        made: list[tuple[int, int]] = []
+        for part in _PART.finditer(item):
+            names = self._begins_another(part[0].strip()) and bool(made) and self.read(item[slice(*made[-1])].strip())
+            if made and not names:
+                made[-1] = made[-1][0], part.end()
+            else:
+                made.append(part.span())
+        return [item[start:end].strip() for start, end in made]
+
+    def _begins_another(self, part: str) -> bool:
+        """Whether what stands behind a comma has a name and dice of its own: not `dano extra d4`, `fogo d6`."""
+        begins = _LABEL.match(part)
+        word = "" if begins is None else begins[0].split()[0]
+        found = None if plain(word) in _HURTS or slug(word) in self.words.kinds else self.read(part)
+        return found is not None and not found.rest
+
+    def _row(self, name: str, more: Mapping[str, Any], dice: str = "") -> dict[str, Any]:
+        """The row of an attack, as one that is typed with the same words has it."""
+        told = quick_entry.QuickAttack(name, *quick_entry.parted(dice), tuple(more.items()))
+        return quick_entry.row_of(told, self.words.system)
 
     def _written(self, text: str) -> dict[str, Any] | None:
         """What a text says in the notation of the system: `8 × STR + 2d10, Ranged`; None where it is not written so."""
@@ -167,14 +163,6 @@ class AttackRows:
                 if label in _HURTS or label in self.labels:
                     return text[:start].rstrip(" ,;")
         return text
-
-    def _dealt(self, dice: str) -> dict[str, Any]:
-        """What the dice are in a row."""
-        said = without_terms(dice, self.terms).replace(" ", "")
-        parted = re.fullmatch(r"(\d*[dD]\d+)([+-]\d+)?", said)
-        if self.flat and parted is not None:
-            return {self.damage: parted[1].lower(), self.flat: int(parted[2] or 0)}
-        return {self.damage: said}
 
     def _fits(self, row: dict[str, Any]) -> bool:
         try:
@@ -221,6 +209,12 @@ class _AttackReader:
             self.told[rows.percent] = int(percent[1])
             self.at = percent.end()
             return True
+        bare = _NUMBER.match(line, self.at)
+        if bare is not None and rows.words.range and rows.words.range not in self.told:
+            behind, is_ours = self._unit(bare.end())
+            if is_ours:
+                self.told[rows.words.range], self.at = int(bare[1]), behind
+            return bool(is_ours)
         label = _LABEL.match(line, self.at)
         if label is None:
             return False
@@ -228,9 +222,17 @@ class _AttackReader:
         key = rows.labels.get(plain(label[0]))
         if not key or number is None or key in self.told:
             return False
-        self.told[key] = int(number[1])
-        self.at = number.end()
+        behind, is_ours = self._unit(number.end())
+        if is_ours is False:
+            return False
+        self.told[key], self.at = int(number[1]), behind
         return True
+
+    def _unit(self, at: int) -> tuple[int, bool | None]:
+        """Where the unit of a distance ends, and whether it is the system's."""
+        unit = _UNIT.match(self.line, at)
+        is_ours = None if unit is None else self.rows.words.is_distance(unit[1])
+        return (at, None) if unit is None or is_ours is None else (unit.end(), is_ours)
 
     def _damage(self) -> bool:
         """The dice, with a word for damage before or behind them."""
@@ -250,12 +252,6 @@ class _AttackReader:
         if behind is not None and plain(behind[1]) in _HURTS:
             self.hurts, self.at = True, behind.end()
         return True
-
-
-def _terms(info: FieldInfo) -> dict[str, str]:
-    extra = info.json_schema_extra
-    inside = extra.get("inside") if isinstance(extra, dict) else None
-    return {word: str(shown) for word, shown in inside.items()} if isinstance(inside, dict) else {}
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.exchange.foreign.fifth.stat_block import is_text
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
@@ -16,6 +16,7 @@ from models.exchange.records.report import TEXT, Fate, FieldFate, RefusedRecord,
 from models.exchange.tables import cells
 from models.exchange.tables.attack_lines import AttackRow, AttackRows
 from models.exchange.tables.columns import plain, sheet_words
+from models.exchange.tables.csv_writer import OF_SHEET
 from models.exchange.tables.field_values import value_of
 from models.exchange.tables.list_rows import put_row, rows_of
 from models.storage.errors import MESSAGES, LibraryError
@@ -41,6 +42,8 @@ _HEADINGS = ("weapons", "attacks", "skills", "armas", "ataques", "habilidades", 
 _BEFORE_A_NAME = " #*_-"
 _ENDS = (".", "!", "?", "…")
 """How a sentence ends, and nothing in a list."""
+_AROUND = " \t\r,;:.|·"
+"""What stands between the entries of a line."""
 _LONGEST_VALUE = 1_000
 """Signs of what is said in one field."""
 _MOST_PARTS = 100
@@ -78,6 +81,16 @@ class LabelledLine:
         return {place.field for place, _, _ in self.pairs if not place.key}
 
 
+class LineReading(NamedTuple):
+    """What is read of a line."""
+
+    fates: list[FieldFate]
+    left: list[str]
+    """What goes to the notes: the parts that tell nothing whole, each behind the label of the line."""
+    unread: list[str]
+    """What of the line is not on the sheet, as it stands there."""
+
+
 @dataclass(frozen=True, slots=True)
 class SheetVocabulary:
     """What one system's sheets may call their fields."""
@@ -99,19 +112,12 @@ class SheetVocabulary:
         """The field without which a text is no sheet of it."""
         return self.system.vital.id
 
-    def attacks(self, line: LabelledLine) -> tuple[list[tuple[str, AttackRow]], list[str]]:
-        """The attacks that a line tells, each with its part of the line, and the parts that tell none whole.
-
-        Of a line without any, and of one that tells numbers of the sheet, there are none: it is one part.
-        """
-        if self.rows is None or not line.is_sentence:
-            return [], [line.text]
-        listed = line.text[self.behind_heading(line.text) :]
-        parts = [item.strip() for item in listed.split(";") if item.strip()]
-        read = [(item, self.rows.read(item)) for item in (parts if listed != line.text else [line.text])]
-        found = [(item, attack) for item, attack in read if attack is not None]
-        left = [item for item, attack in read if attack is None or attack.rest]
-        return (found, left) if found else ([], [line.text])
+    def _listed(self, line: LabelledLine) -> list[str]:
+        """The parts of a line of which each may tell an attack: behind the name of a list each of its entries."""
+        end = self.behind_heading(line.text)
+        if not end or self.rows is None:
+            return [line.text]
+        return [part for item in line.text[end:].split(";") for part in self.rows.parted(item.strip()) if part]
 
     def behind_heading(self, text: str) -> int:
         """Where a line goes on behind the name of a list of the sheet: `Habilidades: …`, `Armas: …`."""
@@ -139,8 +145,8 @@ class SheetVocabulary:
         head, colon, text = line.text.partition(":")
         return (self.fields.get(plain(head), ""), text.strip()) if colon else ("", "")
 
-    def take(self, sheet: dict[str, Any], line: LabelledLine) -> tuple[list[FieldFate], list[str]]:
-        """Put what a line tells on a sheet; what became of it, and the parts that nothing is understood of."""
+    def take(self, sheet: dict[str, Any], line: LabelledLine) -> LineReading:
+        """Put what a line tells on a sheet; what became of it."""
         fates: list[FieldFate] = []
         for place, label, value in line.pairs:
             if place.key:
@@ -148,24 +154,37 @@ class SheetVocabulary:
             else:
                 sheet[place.field] = self._value(place, value)
             fates.append(FieldFate(label, Fate.KEPT, value))
-        if line.pairs or self.is_heading(line):
-            return fates, []
-        attacks, left = self.attacks(line)
-        for part, attack in attacks:
-            key = "" if self.rows is None else self.rows.field
-            sheet[key] = _with_rows(sheet.get(key, ()), [attack.row])
-            fates.append(_fate(self.system, key, part, attack))
+        if line.pairs or self.is_heading(line) or not line.is_sentence:
+            return LineReading(fates, [], [])
         key, text = self.field_of(line)
         label = line.text.partition(":")[0].strip()
-        if attacks and self.behind_heading(line.text):
-            return fates, [f"{label}: {part}" for part in left]
-        if attacks or not key:
-            return fates, left
-        left = self.take_field(sheet, key, text)
-        if left == [text]:
-            return fates, [line.text]
-        fates.append(FieldFate(label, Fate.MAPPED, text, self.became(key)))
-        return fates, [f"{label}: {part}" for part in left]
+        parts, unread = self._listed(line), list[str]()
+        left = self.take_field(sheet, key, text) if self._is_apart(key) else [text]
+        if left != [text]:
+            fates.append(FieldFate(label, Fate.MAPPED, text, self.became(key)))
+            parts = left
+        left = []
+        for part in parts:
+            attack = None if self.rows is None else self.rows.read(part)
+            if self.rows is not None and attack is not None:
+                rows = self.rows.field
+                sheet[rows] = _with_rows(sheet.get(rows, ()), [attack.row])
+                fates.append(_fate(rows, part, attack))
+            if attack is None or attack.rest:
+                left.append(part)
+                unread.append(part if attack is None else attack.rest)
+        if not fates and key and not self._is_apart(key):
+            left = unread = self.take_field(sheet, key, text)
+            if left != [text]:
+                fates.append(FieldFate(label, Fate.MAPPED, text, self.became(key)))
+        if not fates:
+            return LineReading([], [line.text], [line.text])
+        return LineReading(fates, left if left == [line.text] else [f"{label}: {part}" for part in left], unread)
+
+    def _is_apart(self, key: str) -> bool:
+        """Whether a field is a list of things that are no attacks: what stands there in full is none."""
+        info = self.system.sheet.model_fields.get(key)
+        return info is not None and row_model(info) is not None and (self.rows is None or key != self.rows.field)
 
     def _value(self, place: SheetPlace, value: str) -> Any:
         """A value as its field has it: a sign that says nothing stays where the field takes it, as in `+1D4`."""
@@ -216,7 +235,7 @@ class SheetVocabulary:
 
     def became(self, key: str) -> LocalizedText:
         """That something has become a field."""
-        return said("import-became", MESSAGES, fields=self.label(key))
+        return said("import-became", MESSAGES, fields=f"{OF_SHEET}{key}")
 
     def label(self, key: str) -> str:
         """What the book calls a field."""
@@ -286,7 +305,7 @@ def take_cell(id: str, sheet: dict[str, Any], title: str, key: str, text: str) -
     label = title if not key or words.knows(title, key) else words.label(key)
     for item in filter(str.strip, text.translate(_SIGNS).split("\n")):
         (line,) = words.lines(f"{label}: {item.strip()}")
-        told, rest = words.take(sheet, line)
+        told, rest, _ = words.take(sheet, line)
         fates += told
         left += [part.removeprefix(f"{label}: ") for part in rest]
     return fates, left
@@ -298,16 +317,27 @@ def understood(text: str) -> list[UnderstoodSpan]:
     words = _told_in(bare)
     if words is None:
         return []
-    return [
-        UnderstoodSpan(
-            line.start + len(line.text) - len(line.text.lstrip()), line.start + len(line.text.rstrip()), field
-        )
-        for name, block in _blocks(words, bare)
-        for line, field in (
-            (name, "name"),
-            *((line, "stats") for line in block if words.take({}, line)[0]),
-        )
-    ]
+    spans: list[UnderstoodSpan] = []
+    for name, block in _blocks(words, bare):
+        start = name.start + len(name.text) - len(name.text.lstrip())
+        spans.append(UnderstoodSpan(start, name.start + len(name.text.rstrip()), "name"))
+        for line in block:
+            reading = words.take({}, line)
+            if reading.fates:
+                spans += (UnderstoodSpan(*span, "stats") for span in _without(line, reading.unread))
+    return spans
+
+
+def _without(line: LabelledLine, unread: Iterable[str]) -> Iterator[tuple[int, int]]:
+    """Where a text has what a line tells, but for what of it is not understood."""
+    at = 0
+    for part in (*unread, ""):
+        end = line.text.index(part, at) if part else len(line.text)
+        told = line.text[at:end]
+        if any(map(str.isalnum, told)):
+            start = line.start + at + len(told) - len(told.lstrip(_AROUND))
+            yield start, line.start + at + len(told.rstrip(_AROUND if part else None))
+        at = end + len(part)
 
 
 def _told_in(text: str) -> SheetVocabulary | None:
@@ -378,7 +408,7 @@ def _creature(words: SheetVocabulary, name: LabelledLine, block: list[LabelledLi
     under = ""
     """The list whose name stands in a line of its own above."""
     for line in block:
-        told, left = words.take(sheet, line)
+        told, left, _ = words.take(sheet, line)
         is_item = not line.has_label and not line.text.strip().endswith(_ENDS)
         if under and is_item and not told and left == [line.text]:
             whole = dict(sheet)
@@ -395,11 +425,10 @@ def _creature(words: SheetVocabulary, name: LabelledLine, block: list[LabelledLi
     return TakenCreature(title, words.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
 
 
-def _fate(system: System, key: str, line: str, attack: AttackRow) -> FieldFate:
-    """What a line of an attack became: a row of the list that has that label."""
-    label = label_of(key, system.sheet.model_fields[key])
+def _fate(key: str, line: str, attack: AttackRow) -> FieldFate:
+    """What a line of an attack became: a row of the list `key`."""
     fate, words = (Fate.GUESSED, "import-guessed") if attack.is_guess else (Fate.MAPPED, "import-became")
-    return FieldFate(attack.row["name"], fate, line.strip(), said(words, MESSAGES, fields=label))
+    return FieldFate(attack.row["name"], fate, line.strip(), said(words, MESSAGES, fields=f"{OF_SHEET}{key}"))
 
 
 def _with_rows(before: Iterable[Mapping[str, Any]], more: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:

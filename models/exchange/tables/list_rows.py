@@ -30,6 +30,7 @@ _BRACKET = re.compile(r"(?P<before>[^()\[\]]*?) ?[(\[](?P<inner>[^()\[\]]+)[)\]]
 _BETWEEN = re.compile(r"(?:: | · |, ?)(?![^(\[]*[)\]])")
 """What parts the name of a thing from what is told of it; nothing in brackets does."""
 _FIGURES = re.compile(r"[(\[].*\d")
+_PART = re.compile(r"[^,]*[^,\s][^,]*")
 _LAST_WORDS = re.compile(r"(?P<name>.*\D) (?P<told>\d{1,5} .+|[^\d ]+ \d{1,5})")
 _OUTSIDE = re.compile(r"\n|;(?![^(\[\n]*[)\]])")
 
@@ -69,14 +70,17 @@ def _items(system: System, model: type[BaseModel], text: str) -> Iterator[str]:
     if _OUTSIDE.search(text):
         yield from (item.strip() for item in _OUTSIDE.split(text) if item.strip())
         return
-    made: list[str] = []
-    for part in (item.strip() for item in text[: _MOST_ROWS * _LONGEST_ITEM].split(",") if item.strip()):
-        _, left = details_of(system, model, [part])
-        if made and (not left or made[-1].count("(") > made[-1].count(")")):
-            made[-1] = f"{made[-1]}, {part}"
+    made: list[tuple[int, int]] = []
+    for part in _PART.finditer(text[: _MOST_ROWS * _LONGEST_ITEM]):
+        before = text[slice(*made[-1])] if made else ""
+        if made and (
+            sum(map(before.count, "([")) > sum(map(before.count, ")]"))
+            or not details_of(system, model, [part[0].strip()])[1]
+        ):
+            made[-1] = made[-1][0], part.end()
         else:
-            made.append(part)
-    yield from made
+            made.append(part.span())
+    yield from (item for start, end in made if (item := text[start:end].strip()))
 
 
 def _unbracketed(system: System, model: type[BaseModel], parts: list[str]) -> list[str]:
@@ -100,9 +104,8 @@ def _row(system: System, model: type[BaseModel], field: str, item: str) -> dict[
     if "qty" in model.model_fields and (counted := _COUNTED.fullmatch(title)):
         title = counted["name"].strip()
         count = int(counted["before"] or counted["behind"] or counted["many"] or 1)
-    elif last := _LAST_WORDS.fullmatch(title):  # `Bálsamo 2 PS`
-        if cost_of(system, model, last["told"]) is not None:
-            title, details = last["name"], [last["told"], *details]
+    elif (last := _LAST_WORDS.fullmatch(title)) and cost_of(system, model, last["told"]) is not None:
+        title, details = last["name"], [last["told"], *details]  # `Bálsamo 2 PS`
     if _FIGURES.search(title):
         return None  # `Bálsamo (2 XY)`: a number in brackets is told of a thing, and is no part of its name
     offered = known.get(slug(title)) or known.get(slug(title).removesuffix("s"))

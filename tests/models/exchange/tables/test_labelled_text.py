@@ -18,8 +18,10 @@ from models.exchange.records.readers import Content
 from models.exchange.records.report import Fate, TakenCreature, lacking
 from models.exchange.tables import labelled_text
 from models.exchange.tables.attack_lines import AttackRows
+from models.exchange.tables.list_rows import rows_of
 from models.library import Library
-from rules.system import registry
+from rules.system import quick_entry, registry
+from rules.system.label_words import translated, written_out
 
 WOLF = """LOBO DEL PANTANO
 Bestia
@@ -60,7 +62,9 @@ def test_sheets_of_la_fantasia_are_read_each_from_its_name(library: Library) -> 
         zip(("pv", "de", "dm", "at", "men", "fue", "mo"), (24, 12, 9, 2, -1, 3, 8), strict=True)
     )
     assert wolf.notes == "Bestia"
-    assert wolf.sheet["weapons"] == [{"id": "mordisco", "name": "Mordisco", "damage": "2d+3", "kind": "melee"}]
+    assert wolf.sheet["weapons"] == [
+        {"id": "mordisco", "name": "Mordisco", "damage": "2d+3", "kind": "melee", "natural": True}
+    ]
     assert (toad.name, toad.sheet["pv"], toad.sheet["de"], toad.sheet["dm"]) == ("Sapo gigante", 18, 10, 11)
     assert [(fate.field, fate.fate) for fate in toad.fields] == [
         ("Puntos de Vida", Fate.KEPT),
@@ -86,9 +90,9 @@ def test_a_sheet_of_the_board_game_is_read_in_portuguese(library: Library) -> No
 @pytest.mark.parametrize(
     ("system", "line", "row", "rest"),
     [
-        ("d100", "Espada 60%, 1D8+1D4", {"name": "Espada", "skill": 60, "damage": "1D8+1D4"}, ""),
-        ("d100", "- Garra habilidad 45, daño 1D6", {"name": "Garra", "skill": 45, "damage": "1D6"}, ""),
-        ("d100", "Porra: 50 % 1D6; PR 15", {"name": "Porra", "skill": 50, "damage": "1D6"}, "PR 15"),
+        ("d100", "Espada 60%, 1D8+1D4", {"name": "Espada", "skill": 60, "damage": "1d8+1d4"}, ""),
+        ("d100", "- Garra habilidad 45, daño 1D6", {"name": "Garra", "skill": 45, "damage": "1d6"}, ""),
+        ("d100", "Porra: 50 % 1D6; PR 15", {"name": "Porra", "skill": 50, "damage": "1d6"}, "PR 15"),
         ("fantasia", "Arco: 1d, alcance 12", {"name": "Arco", "damage": "1d", "range": 12}, ""),
         ("fantasia", "Golpe ½d+1", {"name": "Golpe", "damage": "half+1"}, ""),
         ("fantasia", "Fuego: 2d de daño y quema", {"name": "Fuego", "damage": "2d"}, "y quema"),
@@ -98,7 +102,7 @@ def test_a_sheet_of_the_board_game_is_read_in_portuguese(library: Library) -> No
         ("ffrpg", "Claw: 8 × STR + 2d10", {"name": "Claw", "scale": 8, "attribute": "str", "die": "2d10"}, ""),
         ("ffrpg", "Spit 4 x MAG + d8 Fire, Ranged", {"scale": 4, "element": "fire", "range": "ranged"}, ""),
         ("ffrpg", "Claw  8 × STR + 2d10 · Physical · Melee", {"scale": 8, "type": "physical", "range": "melee"}, ""),
-        ("d100", "Revólver: 50 %, 1D8", {"name": "Revólver", "kind": "firearm", "skill": 50, "damage": "1D8"}, ""),
+        ("d100", "Revólver: 50 %, 1D8", {"name": "Revólver", "kind": "firearm", "skill": 50, "damage": "1d8"}, ""),
         ("d100", "Pistola de bolsillo 30%, 1D6", {"name": "Pistola de bolsillo", "kind": "firearm"}, ""),
         ("d100", "Cuchillo arrojadizo 30%, 1D4", {"kind": "thrown"}, ""),
         ("d100", "Trabuco (arma de fuego): 35%, 1D10", {"name": "Trabuco", "kind": "firearm", "skill": 35}, ""),
@@ -305,3 +309,97 @@ def test_a_sheet_is_read_with_the_names_of_its_lists_over_them(library: Library,
     assert (bow["name"], bow["damage"], bow["type"], bow["range"]) == ("Arco", "d8", "piercing", 100)
     assert (knife["name"], knife["damage"], knife["type"]) == ("Faca", "d6", "slashing")
     assert hero.notes == "Barba: ruiva"
+
+
+HERO = "Beto\nConstituição d12\nDestreza d8\nMente d6\nGraça d8\nPV 18\n"
+
+
+@pytest.mark.parametrize(
+    ("system", "list", "text", "cost"),
+    [
+        ("fulminato", "abilities", "Bálsamo morno (2 PS): cura d8", {"ps": 2, "heal": "d8"}),
+        ("fulminato", "abilities", "Bálsamo morno: cura d8 (3 pontos de soltura)", {"ps": 3, "heal": "d8"}),
+        ("fulminato", "abilities", "Bálsamo morno 4 PS: cura d8", {"ps": 4}),
+        ("fulminato", "abilities", "Bálsamo morno (coste 3): cura d8", {"ps": 3}),
+        ("fulminato", "abilities", "Bálsamo morno (PS 2, precisão): heals d8", {"ps": 2, "action": "precision"}),
+        ("fulminato", "abilities", "Bálsamo morno (2 flow points): heal d8", {"ps": 2}),
+        ("fantasia", "abilities", "Bálsamo morno (5 PM): cura 1d", {"pm": 5, "heal": "1d"}),
+        ("fantasia", "abilities", "Bálsamo morno (5 MP): heal 1d", {"pm": 5, "heal": "1d"}),
+        (
+            "tabuleiro",
+            "cards",
+            "Bálsamo morno (habilidade, 2 mana; 1 estamina): cura 1d6",
+            {"mana": 2, "estamina": 1, "heal": "1d6"},
+        ),
+    ],
+)
+def test_what_a_spell_costs_is_read_in_brackets(system: str, list: str, text: str, cost: dict[str, object]) -> None:
+    (row,), left = rows_of(registry.system(system), list, text)
+    assert (row["name"], left) == ("Bálsamo morno", [])
+    assert {key: row[key] for key in cost} == cost
+
+
+@pytest.mark.parametrize(
+    "text", ["Bálsamo (2 XY): cura d8", "Bálsamo [2 XY, cura d8]", "Bálsamo (Coste (PS) 2): cura d8"]
+)
+def test_a_number_in_brackets_that_nobody_understands_is_no_name(text: str) -> None:
+    assert rows_of(registry.system("fulminato"), "abilities", text) == ([], [text])
+
+
+def test_dice_are_no_number_with_a_unit() -> None:
+    assert rows_of(registry.system("tabuleiro"), "cards", "Raio: dano 2d") == ([], ["Raio: dano 2d"])
+
+
+def test_a_spell_with_damage_stays_a_spell_and_what_is_not_understood_is_named_and_not_underlined(
+    library: Library,
+) -> None:
+    text = f"{HERO}Solturas: Bálsamo (2 PS): cura d8; Nada (7 XY): cura d4; Grito: dano d6\n"
+    (hero,) = taken(library, text)
+    assert [(row["name"], row.get("ps", 1)) for row in hero.sheet["abilities"]] == [
+        ("Bálsamo", 2),
+        ("Grito", 1),
+    ]
+    assert "weapons" not in hero.sheet
+    assert hero.notes == "Solturas: Nada (7 XY): cura d4"
+    assert "Nada (7 XY): cura d4" in next(fate.value for fate in hero.fields if fate.field == "text")
+    spans = [text[span.start : span.end] for span in labelled_text.understood(text)]
+    assert spans[-2:] == ["Solturas: Bálsamo (2 PS): cura d8", "Grito: dano d6"]
+
+
+ATTACKS = (
+    ("fulminato", "Colt 45 d10 60 pés"),
+    ("fulminato", "Colt 45 d10 projétil, alcance 60, carregador 6"),
+    ("fulminato", "Besta d10 perfuração 80 pés"),
+    ("fulminato", "Facão d8 corte, Besta d10 perfuração alcance 80"),
+    ("fulminato", "besta d8"),
+    ("fulminato", "Colt 45 d8 60ft"),
+    ("d100", "Navaja 45%, 1D4+2"),
+    ("fantasia", "Arco 1d 12 m"),
+    ("tabuleiro", "Arco FOR+1d4 5 casas"),
+)
+
+
+@pytest.mark.parametrize(("system", "text"), ATTACKS)
+def test_an_attack_in_a_text_is_the_one_that_the_same_words_make_in_a_line(system: str, text: str) -> None:
+    known = registry.system(system)
+    rows = AttackRows.of(known, lambda label: (*written_out(label), *translated(known, label)))
+    assert rows is not None
+    line = quick_entry.read(f"Beto 10 pv, {text}", known)
+    assert line.notes == ""
+    found = [rows.read(part) for part in rows.parted(text)]
+    assert [attack and attack.row for attack in found] == [quick_entry.row_of(attack, known) for attack in line.attacks]
+
+
+def test_a_distance_in_the_unit_of_another_game_is_not_taken_for_ones_own(library: Library) -> None:
+    (hero,) = taken(library, f"{HERO}Armas: Besta d10 alcance 20 m; Faca d6 corte\n")
+    assert [row["name"] for row in hero.sheet["weapons"]] == ["Faca"]
+    assert hero.notes == "Armas: Besta d10 alcance 20 m"
+    line = quick_entry.read("Beto 10 pv, besta d10 alcance 20 m", registry.system("fulminato"))
+    assert line.notes == "alcance 20, m"
+
+
+def test_weapons_that_commas_part_all_arrive(library: Library) -> None:
+    (hero,) = taken(library, f"{HERO}Armas: Facão d8 corte, Besta d10 perfuração 80 pés, Colt 45 d10 60 pés\n")
+    told = [(row["name"], row["damage"], row.get("range")) for row in hero.sheet["weapons"]]
+    assert told == [("Facão", "d8", None), ("Besta", "d10", 80), ("Colt 45", "d10", 60)]
+    assert hero.notes == ""
