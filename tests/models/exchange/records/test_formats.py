@@ -524,7 +524,7 @@ def test_a_table_and_a_text_give_the_same_monster(tmp_path: Path) -> None:
         (
             "d100",
             'Nombre,DES,PV,Arma\nX,12,11,"Espada 60 %, 1D8; Arco: 40 %, 1D6"\n',
-            [("Espada", "1D8"), ("Arco", "1D6")],
+            [("Espada", "1d8"), ("Arco", "1d6")],
         ),
     ],
 )
