@@ -5249,6 +5249,10 @@
         <translation>caídas</translation>
     </message>
     <message>
+        <source>died</source>
+        <translation>muertes</translation>
+    </message>
+    <message>
         <source>used up</source>
         <translation>gastado</translation>
     </message>

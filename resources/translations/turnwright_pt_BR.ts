@@ -5249,6 +5249,10 @@
         <translation>quedas</translation>
     </message>
     <message>
+        <source>died</source>
+        <translation>mortes</translation>
+    </message>
+    <message>
         <source>used up</source>
         <translation>gasto</translation>
     </message>

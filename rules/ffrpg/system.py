@@ -155,6 +155,7 @@ SYSTEM = System(
         sharers=spoils.sharers,
         sheet_after=spoils.sheet_after,
         loot=spoils.loot,
+        gives_turn=order.gives_turn,
     ),
     membership=Membership(enlist=enlist, is_character=is_character),
     tactics=TACTICS,

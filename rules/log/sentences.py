@@ -312,7 +312,7 @@ class SentenceWriter:
             if count > 1:
                 text = self.message("deed-times", clause=text, count=count)
             losses = [loss for blow in blows for loss in blow.losses]
-            if verb == "hits" and losses and not any(loss.amount for loss in losses):
+            if verb == "hits" and losses and not any(loss.dealt for loss in losses):
                 text = self.message("deed-stopped", clause=text)
             text += self._amounts(losses, target, deed.actor)
             yield Clause(text, verb if verb == "misses" else "")
@@ -379,7 +379,9 @@ class SentenceWriter:
             return ""
         shown = [change for change in changes if change.amount > 0]
         if not shown:
-            return "" if verb == "regains" else self.message("deed-unhurt")
+            if verb == "regains":
+                return ""
+            return self.message("deed-loses_nothing" if any(loss.dealt for loss in changes) else "deed-unhurt")
         if not self._may_show_amounts(shown, deed.blows[0].target, deed.fact.get("source")):
             return self.message("deed-is_hurt" if verb == "loses" else "deed-is_healed")
         by_pool: dict[str | None, list[str]] = {}
@@ -419,8 +421,10 @@ class SentenceWriter:
         if not shown or not self._may_show_amounts(shown, target, doer):
             return ""
         vital = next((pool.id for pool in self.teller.system.pools if pool.vital), None)
+        is_own = self.is_own(target)  # of a stranger what a blow dealt is known, not what was left to lose
         amounts = [
-            str(loss.amount) + ("" if loss.pool in (None, vital) else f" {self.teller.pool(loss.pool)}")
+            str(loss.amount if is_own else loss.dealt)
+            + ("" if loss.pool in (None, vital) else f" {self.teller.pool(loss.pool)}")
             for loss in shown
         ]
         return f" ({' + '.join(amounts)})"

@@ -45,9 +45,12 @@ class PoolChange:
     """What somebody lost or gained of a pool."""
 
     amount: int
+    """What the pool really came to lose or gain."""
     pool: str | None
     ends: bool
-    """Whether it was all that was left: the amount is then what the pool held."""
+    """Whether it was dealt exactly what was left: the amount is then what the pool held."""
+    dealt: int = 0
+    """What a loss would have taken if there was as much to lose."""
 
 
 @dataclass
@@ -246,7 +249,8 @@ def _add_outcome(deeds: list[LoggedDeed], fact: Fact) -> None:
     blow = deed.blow_on(target)
     kind = fact["kind"]
     if kind in ("damage", "heal"):
-        change = PoolChange(_amount(fact), fact.get("pool"), fact.get("amount") == fact.get("from"))
+        dealt = int(fact.get("amount") or 0)
+        change = PoolChange(_amount(fact), fact.get("pool"), dealt == fact.get("from"), dealt)
         if kind == "damage":
             blow.losses.append(change)
         elif change.amount:  # who is full already gains nothing
@@ -265,8 +269,8 @@ def _add_outcome(deeds: list[LoggedDeed], fact: Fact) -> None:
 
 
 def _amount(fact: Fact) -> int:
-    """How large a loss was; of a gain what it came to, for beyond the maximum nothing is gained."""
+    """What a loss or a gain came to: no more can be lost than there was, and nothing gained beyond the maximum."""
     before, after = fact.get("from"), fact.get("to")
-    if fact["kind"] == "heal" and before is not None and after is not None:
-        return int(after) - int(before)
-    return int(fact.get("amount") or 0)
+    if before is None or after is None:
+        return int(fact.get("amount") or 0)
+    return int(after) - int(before) if fact["kind"] == "heal" else max(0, int(before) - int(after))

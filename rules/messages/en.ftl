@@ -260,6 +260,7 @@ deed-regains = regains { $amounts }
 deed-is_hurt = is hurt
 deed-is_healed = recovers
 deed-unhurt = comes away unhurt
+deed-loses_nothing = loses nothing more
 deed-falls = falls
 deed-dies = dies
 deed-is_up = is back in the fight
@@ -547,16 +548,38 @@ highlight-greatest_blow = The hardest blow: { $actor } costs { $target } { $numb
 highlight-greatest_blow-bare = The hardest blow: { $actor } costs { $target } { $number } { $pool }
 highlight-misses = The longest bad luck: { $actor } misses { $number } times in a row
 highlight-hits = Never missing: { $actor } strikes home { $number } times in a row
-highlight-at_once = At one stroke: { $actor } brings down { $number } with { $used }
-highlight-at_once-bare = At one stroke: { $actor } brings down { $number }
+highlight-at_once = At one stroke: { $actor } puts { $number } out of the fight with { $used }
+highlight-at_once-bare = At one stroke: { $actor } puts { $number } out of the fight
 highlight-first_blow = The first blow: { $actor } against { $target } ({ $number } { $pool })
-highlight-last_blow = The last blow: { $actor } brings { $target } down
-highlight-close_call = The closest call: { $actor } gets through with { $number } of { $whole } { $pool }
-highlight-untouched = { $count ->
-    [1] Not a scratch: { $actor } loses nothing in the whole fight
-   *[other] Not a scratch: { $actor } lose nothing in the whole fight
+highlight-last_blow = { $over ->
+    [0] The latest blow: { $actor } { $deadly ->
+        [1] kills { $target }
+       *[other] brings { $target } down
+    }
+   *[other] The last blow: { $actor } { $deadly ->
+        [1] kills { $target }
+       *[other] brings { $target } down
+    }
 }
-highlight-felled_all = All of them: { $actor } brings down everybody who falls on the other side ({ $number })
+highlight-close_call = { $over ->
+    [0] The closest call so far: { $actor }, down to { $number } of { $whole } { $pool }
+   *[other] The closest call: { $actor } gets through with { $number } of { $whole } { $pool }
+}
+highlight-untouched = { $over ->
+    [0] { $count ->
+        [1] Not a scratch so far: { $actor } has lost nothing
+       *[other] Not a scratch so far: { $actor } have lost nothing
+    }
+   *[other] { $count ->
+        [1] Not a scratch: { $actor } loses nothing in the whole fight
+       *[other] Not a scratch: { $actor } lose nothing in the whole fight
+    }
+}
+highlight-turned = { $number ->
+    [0] Changed sides: { $actor }, before the first round (before: { $former }; since then: { $side })
+   *[other] Changed sides: { $actor }, in round { $number } (before: { $former }; since then: { $side })
+}
+highlight-felled_all = All of them: { $actor } alone puts down whoever goes down on the other side ({ $number })
 highlight-only_healer = The only helping hand: { $actor } gives back { $number } { $pool }
 die-check = check
 label-called = Check
@@ -574,11 +597,16 @@ plot-sides = { $pool } of the sides
 plot-round = Round { $round }
 plot-courses = { $pool } of everybody, and their conditions
 plot-course_at = { $name }, round { $round }: { $value } of { $maximum }
-plot-course = { $times ->
-    [0] { $name }: { $value } of { $maximum }
-    [one] { $name }: { $value } of { $maximum }, fell once
-   *[other] { $name }: { $value } of { $maximum }, fell { $times } times
+plot-course = { $name }: { $value } of { $maximum }
+plot-course_fell = { $times ->
+    [one] fell once
+   *[other] fell { $times } times
 }
+plot-course_died = { $times ->
+    [one] died
+   *[other] died { $times } times
+}
+plot-course_left = left the fight
 plot-shares = What everybody did, in { $pool }
 plot-dealt = dealt
 plot-taken = taken
@@ -597,3 +625,7 @@ plot-luck_of = { $who }: { $came } where { $expected } ± { $spread } were to be
 handout-highlights = What stood out
 handout-story = What happened
 handout-played = Played on { $day }
+handout-cast = { $round ->
+    [0] { $name } (later: { $side })
+   *[other] { $name } (since round { $round }: { $side })
+}

@@ -270,6 +270,7 @@ deed-regains = recupera { $amounts }
 deed-is_hurt = recibe una herida
 deed-is_healed = se recupera
 deed-unhurt = no sufre daño
+deed-loses_nothing = no pierde nada más
 deed-falls = cae
 deed-dies = muere
 deed-is_up = vuelve al combate
@@ -557,14 +558,36 @@ highlight-greatest_blow = El golpe más duro: { $actor } le cuesta { $number } {
 highlight-greatest_blow-bare = El golpe más duro: { $actor } le cuesta { $number } { $pool } a { $target }
 highlight-misses = La peor racha: { $actor } falla { $number } veces sin parar
 highlight-hits = Sin fallar: { $actor } acierta { $number } veces sin parar
-highlight-at_once = De un solo golpe: { $actor } derriba a { $number } con { $used }
-highlight-at_once-bare = De un solo golpe: { $actor } derriba a { $number }
+highlight-at_once = De un solo golpe: { $actor } deja fuera de combate a { $number } con { $used }
+highlight-at_once-bare = De un solo golpe: { $actor } deja fuera de combate a { $number }
 highlight-first_blow = El primer golpe: { $actor } contra { $target } ({ $number } { $pool })
-highlight-last_blow = El último golpe: { $actor } derriba a { $target }
-highlight-close_call = Por los pelos: { $actor } sale con { $number } de { $whole } { $pool }
-highlight-untouched = { $count ->
-    [1] Ni un rasguño: { $actor } no pierde nada en todo el combate
-   *[other] Ni un rasguño: { $actor } no pierden nada en todo el combate
+highlight-last_blow = { $over ->
+    [0] El golpe más reciente: { $actor } { $deadly ->
+        [1] mata a { $target }
+       *[other] derriba a { $target }
+    }
+   *[other] El último golpe: { $actor } { $deadly ->
+        [1] mata a { $target }
+       *[other] derriba a { $target }
+    }
+}
+highlight-close_call = { $over ->
+    [0] Por los pelos hasta ahora: { $actor } llega a estar con { $number } de { $whole } { $pool }
+   *[other] Por los pelos: { $actor } sale con { $number } de { $whole } { $pool }
+}
+highlight-untouched = { $over ->
+    [0] { $count ->
+        [1] Ni un rasguño hasta ahora: { $actor } no ha perdido nada
+       *[other] Ni un rasguño hasta ahora: { $actor } no han perdido nada
+    }
+   *[other] { $count ->
+        [1] Ni un rasguño: { $actor } no pierde nada en todo el combate
+       *[other] Ni un rasguño: { $actor } no pierden nada en todo el combate
+    }
+}
+highlight-turned = { $number ->
+    [0] Cambio de bando: { $actor }, antes del primer asalto (antes: { $former }; desde entonces: { $side })
+   *[other] Cambio de bando: { $actor }, en el asalto { $number } (antes: { $former }; desde entonces: { $side })
 }
 highlight-felled_all = A solas: cuantos caen en el otro bando caen ante { $actor } ({ $number })
 highlight-only_healer = La mano que cura: { $actor } devuelve { $number } { $pool }
@@ -584,11 +607,16 @@ plot-sides = { $pool } de los bandos
 plot-round = Asalto { $round }
 plot-courses = { $pool } y estados de cada participante
 plot-course_at = { $name }, asalto { $round }: { $value } de { $maximum }
-plot-course = { $times ->
-    [0] { $name }: { $value } de { $maximum }
-    [one] { $name }: { $value } de { $maximum }, cae una vez
-   *[other] { $name }: { $value } de { $maximum }, cae { $times } veces
+plot-course = { $name }: { $value } de { $maximum }
+plot-course_fell = { $times ->
+    [one] cae una vez
+   *[other] cae { $times } veces
 }
+plot-course_died = { $times ->
+    [one] muere
+   *[other] muere { $times } veces
+}
+plot-course_left = deja el combate
 plot-shares = Lo que hizo cada participante, en { $pool }
 plot-dealt = causado
 plot-taken = sufrido
@@ -607,3 +635,7 @@ plot-luck_of = { $who }: { $came } donde se esperaban { $expected } ± { $spread
 handout-highlights = Lo más destacado
 handout-story = Lo que pasó
 handout-played = Jugado el { $day }
+handout-cast = { $round ->
+    [0] { $name } (después: { $side })
+   *[other] { $name } (desde el asalto { $round }: { $side })
+}

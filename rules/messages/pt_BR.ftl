@@ -271,6 +271,7 @@ deed-regains = recupera { $amounts }
 deed-is_hurt = sofre um ferimento
 deed-is_healed = se recupera
 deed-unhurt = não sofre dano
+deed-loses_nothing = não perde mais nada
 deed-falls = cai
 deed-dies = morre
 deed-is_up = volta ao combate
@@ -558,14 +559,36 @@ highlight-greatest_blow = O golpe mais duro: { $actor } tira { $number } { $pool
 highlight-greatest_blow-bare = O golpe mais duro: { $actor } tira { $number } { $pool } de { $target }
 highlight-misses = A pior maré: { $actor } erra { $number } vezes sem parar
 highlight-hits = Sem errar: { $actor } acerta { $number } vezes sem parar
-highlight-at_once = De um só golpe: { $actor } derruba { $number } com { $used }
-highlight-at_once-bare = De um só golpe: { $actor } derruba { $number }
+highlight-at_once = De um só golpe: { $actor } põe { $number } fora de combate com { $used }
+highlight-at_once-bare = De um só golpe: { $actor } põe { $number } fora de combate
 highlight-first_blow = O primeiro golpe: { $actor } contra { $target } ({ $number } { $pool })
-highlight-last_blow = O último golpe: { $actor } derruba { $target }
-highlight-close_call = Por um triz: { $actor } escapa com { $number } de { $whole } { $pool }
-highlight-untouched = { $count ->
-    [1] Nem um arranhão: { $actor } não perde nada no combate inteiro
-   *[other] Nem um arranhão: { $actor } não perdem nada no combate inteiro
+highlight-last_blow = { $over ->
+    [0] O golpe mais recente: { $actor } { $deadly ->
+        [1] mata { $target }
+       *[other] derruba { $target }
+    }
+   *[other] O último golpe: { $actor } { $deadly ->
+        [1] mata { $target }
+       *[other] derruba { $target }
+    }
+}
+highlight-close_call = { $over ->
+    [0] Por um triz até agora: { $actor } chega a ficar com { $number } de { $whole } { $pool }
+   *[other] Por um triz: { $actor } escapa com { $number } de { $whole } { $pool }
+}
+highlight-untouched = { $over ->
+    [0] { $count ->
+        [1] Nem um arranhão até agora: { $actor } não perdeu nada
+       *[other] Nem um arranhão até agora: { $actor } não perderam nada
+    }
+   *[other] { $count ->
+        [1] Nem um arranhão: { $actor } não perde nada no combate inteiro
+       *[other] Nem um arranhão: { $actor } não perdem nada no combate inteiro
+    }
+}
+highlight-turned = { $number ->
+    [0] Mudança de lado: { $actor }, antes da primeira rodada (antes: { $former }; desde então: { $side })
+   *[other] Mudança de lado: { $actor }, na rodada { $number } (antes: { $former }; desde então: { $side })
 }
 highlight-felled_all = Por conta própria: quem cai do outro lado cai diante de { $actor } ({ $number })
 highlight-only_healer = A mão que cura: { $actor } devolve { $number } { $pool }
@@ -585,11 +608,16 @@ plot-sides = { $pool } dos lados
 plot-round = Rodada { $round }
 plot-courses = { $pool } e condições de cada participante
 plot-course_at = { $name }, rodada { $round }: { $value } de { $maximum }
-plot-course = { $times ->
-    [0] { $name }: { $value } de { $maximum }
-    [one] { $name }: { $value } de { $maximum }, cai uma vez
-   *[other] { $name }: { $value } de { $maximum }, cai { $times } vezes
+plot-course = { $name }: { $value } de { $maximum }
+plot-course_fell = { $times ->
+    [one] cai uma vez
+   *[other] cai { $times } vezes
 }
+plot-course_died = { $times ->
+    [one] morre
+   *[other] morre { $times } vezes
+}
+plot-course_left = deixa o combate
 plot-shares = O que cada participante fez, em { $pool }
 plot-dealt = causado
 plot-taken = sofrido
@@ -608,3 +636,7 @@ plot-luck_of = { $who }: { $came } onde se esperavam { $expected } ± { $spread 
 handout-highlights = O que se destacou
 handout-story = O que aconteceu
 handout-played = Sessão de { $day }
+handout-cast = { $round ->
+    [0] { $name } (depois: { $side })
+   *[other] { $name } (desde a rodada { $round }: { $side })
+}

@@ -14,8 +14,8 @@ from rules.engine.journal import Change, Joined, Journal
 from rules.mechanics.table import ABSENT
 from rules.system.system import System
 
-ACTIVE = "active"
-"""The state of somebody who takes part."""
+ACTIVE, DEAD, OUT = "active", "dead", "out"
+"""The states of somebody who takes part, who has died, and who has left."""
 INITIAL_VALUES = {"state": ACTIVE, "conditions": (), "pools": {}}
 """The values of attributes before anything was written to them."""
 
@@ -45,12 +45,45 @@ class Course:
     states: tuple[tuple[int, str], ...]
     """(place, state from there on), the first at its entry."""
     bands: tuple[Band, ...] = ()
+    sides: tuple[tuple[int, str], ...] = ()
+    """(place, side from there on), the first at its entry; empty: it was on one side all the time."""
+    is_masked: bool = False
+    """Whether its points are not those that it had, because the reader may not know them."""
 
     @property
     def falls(self) -> tuple[int, ...]:
-        """The places at which it went down or left."""
+        """The places at which it went down, died or left."""
         pairs = pairwise(self.states)
         return tuple(place for (_, old), (place, new) in pairs if old == ACTIVE != new)
+
+    @property
+    def times_down(self) -> int:
+        """How often it went down without dying or leaving at once."""
+        return sum(old == ACTIVE and new not in (ACTIVE, DEAD, OUT) for (_, old), (_, new) in pairwise(self.states))
+
+    @property
+    def deaths(self) -> int:
+        """How often it died."""
+        return sum(new == DEAD for (_, new) in self.states[1:])
+
+    @property
+    def has_left(self) -> bool:
+        """Whether it was gone at the end."""
+        return self.states[-1][1] == OUT
+
+    @property
+    def has_lost(self) -> bool:
+        """Whether it ever had less of the vital pool than before."""
+        return any(later < earlier for (_, earlier), (_, later) in pairwise(self.points))
+
+    @property
+    def first_side(self) -> str:
+        """The side on which it began."""
+        return self.sides[0][1] if self.sides else self.side
+
+    def side_at(self, place: int) -> str:
+        """Return its side after `place` commands."""
+        return next((side for since, side in reversed(self.sides) if since <= place), self.first_side)
 
     def at(self, place: int) -> int:
         """Return the vital pool after `place` commands."""
@@ -65,6 +98,7 @@ class _CourseTrace:
     entered: int = 0
     pools: list[tuple[int, int]] = field(default_factory=list)
     states: list[tuple[int, str]] = field(default_factory=list)
+    sides: list[tuple[int, str]] = field(default_factory=list)
     conditions: list[tuple[int, frozenset[str]]] = field(default_factory=list)
 
 
@@ -76,6 +110,7 @@ def courses(system: System, fight: Fight, journal: Journal) -> tuple[Course, ...
         id: {
             "pools": combatant.pools.get(vital, 0),
             "state": combatant.state,
+            "side": combatant.side,
             "conditions": _statuses(combatant.conditions),
         }
         for id, combatant in fight.combatants.items()
@@ -86,6 +121,8 @@ def courses(system: System, fight: Fight, journal: Journal) -> tuple[Course, ...
     for id, trace in traces.items():
         trace.pools.append((trace.entered, values[id]["pools"]))
         trace.states.append((trace.entered, values[id]["state"]))
+        if trace.sides:
+            trace.sides.append((trace.entered, values[id]["side"]))
         trace.conditions.append((trace.entered, values[id]["conditions"]))
     return tuple(_course(system, fight.combatants[id], each_trace) for id, each_trace in traces.items())
 
@@ -108,9 +145,9 @@ def _read_back(
         earlier_value: Any = before.get(vital, 0)
         if earlier_value != later_value:
             trace.pools.append((place, later_value))
-    elif key == "state":
+    elif key in ("state", "side"):
         earlier_value = before
-        trace.states.append((place, later_value))
+        (trace.states if key == "state" else trace.sides).append((place, later_value))
     else:
         earlier_value = _statuses(before)
         trace.conditions.append((place, later_value))
@@ -133,6 +170,7 @@ def _course(system: System, combatant: Combatant, trace: _CourseTrace) -> Course
         points,
         tuple(reversed(trace.states)),
         _bands(tuple(reversed(trace.conditions))),
+        tuple(reversed(trace.sides)),
     )
 
 

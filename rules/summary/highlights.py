@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from itertools import pairwise
 from math import exp
 
 from rules.core.facts import Fact
@@ -27,7 +28,7 @@ CLOSE_SHARE = 4
 """Whoever got through with less than one in so many of its points had a close call."""
 SHORTEST_CHAIN = 3
 """The fewest blows in a row that are a chain, and the fewest losses of which one can be the greatest."""
-RANKS = {"first_blow": 0.5, "last_blow": 0.4, "only_healer": 0.3}
+RANKS = {"first_blow": 0.5, "last_blow": 0.4, "only_healer": 0.3, "turned": 0.0}
 """The ranks of those whose rarity cannot be worked out."""
 
 
@@ -48,6 +49,10 @@ class Highlight:
     """The id of what it was done with."""
     others: tuple[str, ...] = ()
     """Who shares it with the actor."""
+    is_deadly: bool = False
+    """Whether the target died of it."""
+    sides: tuple[str, str] | None = None
+    """The side that the actor left, and the one that it joined."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,7 @@ def highlights(
         *_first_and_last(blows, side_at, vital),
         *_close_calls(courses, last_fact),
         *_untouched(courses, shares, last_fact),
+        *_turned(courses, facts),
         *_alone_on_side(blows, courses, shares, last_fact, side_at),
     ]
     return choose_rarest(candidates)
@@ -196,7 +202,10 @@ def _first_and_last(blows: Sequence[_StruckBlow], side_at: SideAt, vital: str) -
     for kind, chosen in (("first_blow", wounding[:1]), ("last_blow", fells[-1:])):
         for hit in chosen:
             number = _loss(hit.blow, vital)
-            yield Highlight(kind, str(hit.actor), RANKS[kind], hit.n, number, target=hit.blow.target)
+            is_deadly = any(fact["kind"] == "die" for fact in hit.blow.falls)
+            yield Highlight(
+                kind, str(hit.actor), RANKS[kind], hit.n, number, target=hit.blow.target, is_deadly=is_deadly
+            )
 
 
 def _close_calls(courses: Sequence[Course], last_fact: int) -> Iterator[Highlight]:
@@ -208,19 +217,33 @@ def _close_calls(courses: Sequence[Course], last_fact: int) -> Iterator[Highligh
 
 
 def _untouched(courses: Sequence[Course], shares: Mapping[str, Share], last_fact: int) -> Iterator[Highlight]:
-    """Combatants who lost nothing although others of their side did; all of a side share one."""
-    for side in dict.fromkeys(course.side for course in courses):
-        own = [course for course in courses if course.side == side]
+    """All of a side who lost nothing although others of it did, once one of them has had two turns."""
+    for side in dict.fromkeys(course.first_side for course in courses):
+        own = [course for course in courses if course.first_side == side]
         hurt = sum(course.id in shares and shares[course.id].taken > 0 for course in own)
-        whole = [course.id for course in own if _is_whole(course, shares.get(course.id))]
-        if whole and hurt:
+        whole = [course.id for course in own if _is_whole(course, shares.get(course.id, Share()))]
+        if hurt and any(shares[id].turns > 1 for id in whole if id in shares):
             rarity = (1 - 1 / len(own)) ** (2 * hurt)
             yield Highlight("untouched", whole[0], rarity, last_fact, others=tuple(whole[1:]))
 
 
-def _is_whole(course: Course, share: Share | None) -> bool:
-    """Whether somebody fought, lost nothing and still stands."""
-    return share is not None and share.turns > 1 and share.taken == 0 and course.states[-1][1] == ACTIVE
+def _is_whole(course: Course, share: Share) -> bool:
+    """Whether somebody is known to have lost nothing, and still stands."""
+    is_unhurt = share.taken == 0 and not course.has_lost and not course.is_masked
+    return is_unhurt and course.states[-1][1] == ACTIVE
+
+
+def _turned(courses: Sequence[Course], facts: Sequence[Fact]) -> Iterator[Highlight]:
+    """Combatants who went over to another side, in which round; those who did it together share one."""
+    together: dict[tuple[int, str, str], list[str]] = {}
+    for course in courses:
+        for (_, former), (place, side) in pairwise(course.sides):
+            together.setdefault((place, former, side), []).append(course.id)
+    for (place, former, side), (first, *others) in together.items():
+        before = [fact for fact in facts if fact["command"] < place]
+        round = next((int(fact["round"]) for fact in reversed(before) if fact["kind"] == "round"), 0)
+        n = int(before[-1]["n"]) if before else 0
+        yield Highlight("turned", first, RANKS["turned"], n, round, others=tuple(others), sides=(former, side))
 
 
 def _alone_on_side(
@@ -257,5 +280,9 @@ def sentence(highlight: Highlight, teller: Teller, pool: str) -> str:
         "whole": highlight.whole,
         "pool": pool,
         "used": teller.thing(highlight.actor, highlight.used) or None,
+        "deadly": int(highlight.is_deadly),
+        "over": int(teller.fight is None or teller.fight.phase == "ended"),
     }
+    if highlight.sides is not None:
+        values["former"], values["side"] = map(teller.side_title, highlight.sides)
     return teller.say(f"highlight-{highlight.kind}", **values) or highlight.kind

@@ -14,7 +14,7 @@ from rules.engine.journal import Change, Journal
 from rules.log.structure import DOWN, LoggedBlow, LoggedDeed, structure_facts
 from rules.mechanics.table import ABSENT
 from rules.summary.courses import ACTIVE
-from rules.system.defaults import no_data
+from rules.system.defaults import no, no_data
 from rules.system.system import System
 
 MISS_OUTCOMES = frozenset({"miss", "fumble", "averted"})
@@ -37,6 +37,7 @@ class Share:
     """Blows that hit."""
     missed: int = 0
     falls: int = 0
+    deaths: int = 0
     dealt_with: Counter[str] = field(default_factory=Counter)
     """The id of a weapon, an ability or a cause to what was dealt with it."""
     inflicted: Counter[str] = field(default_factory=Counter)
@@ -58,7 +59,10 @@ def whole_shares(system: System, fight: Fight, journal: Journal) -> Mapping[str,
     """Return everybody's share of a fight: of its facts, of rulings, and of its end once that has come."""
     vital = system.vital.id
     lasting = frozenset(pool.id for pool in system.pools if not pool.of_a_turn)
-    shares_by_id = dict(shares(journal.facts(), vital, falls(fight, journal), lasting, system.aftermath.spends))
+    aftermath = system.aftermath
+    shares_by_id = dict(
+        shares(journal.facts(), vital, falls(fight, journal), lasting, aftermath.spends, aftermath.gives_turn)
+    )
     for id, loss in lowered_by_rulings(journal, vital).items():
         shares_by_id.setdefault(id, Share()).taken += loss
     rewards = system.aftermath.rewards(fight) if fight.phase == "ended" else {}
@@ -84,11 +88,12 @@ def shares(
     fallen: AbstractSet[int],
     lasting: AbstractSet[str] = frozenset(),
     spends: Callable[[Fact], Mapping[str, Any]] = no_data,
+    gives_turn: Callable[[Fact], bool] = no,
 ) -> Mapping[str, Share]:
     """Return the share of each combatant, in the order in which the facts first name them.
 
     `vital` is the pool that is counted, `fallen` the numbers of the facts that count as falls; `lasting` are the pools
-    whose spending is counted, `spends` says what is spent by a system's own facts.
+    whose spending is counted, `spends` says what is spent by a system's own facts; `gives_turn` is as in `turns`.
     """
     shares_by_id: dict[str, Share] = {}
 
@@ -96,10 +101,10 @@ def shares(
         return shares_by_id.setdefault("" if id is None else str(id), Share())
 
     fact_list = list(facts)
+    for id, number in turns(fact_list, gives_turn).items():
+        share_of(id).turns = number
     for fact in fact_list:
-        if fact["kind"] == "turn" and not fact.get("skipped"):
-            share_of(fact["actor"]).turns += 1
-        elif fact["kind"] == "damage" and fact.get("pool") == vital:
+        if fact["kind"] == "damage" and fact.get("pool") == vital:
             _count_loss(share_of, fact)
         elif fact["kind"] == "heal" and fact.get("pool") == vital:
             share_of(fact.get("source")).healed += max(0, int(fact["to"]) - int(fact["from"]))
@@ -115,6 +120,25 @@ def shares(
                 for blow in deed.blows:
                     _count_blow(share_of, deed, blow, vital, fallen)
     return shares_by_id
+
+
+def turns(facts: Iterable[Fact], gives_turn: Callable[[Fact], bool] = no) -> Counter[str]:
+    """Return how many turns each combatant has had: one that is put off or interrupted is one, though taken up again.
+
+    `gives_turn` says which facts give their actor one more turn in the same round.
+    """
+    counted: Counter[str] = Counter()
+    had: set[str] = set()
+    """Who has had a turn in this round."""
+    for fact in facts:
+        if fact["kind"] == "round":
+            had.clear()
+        elif gives_turn(fact):
+            had.discard(str(fact["actor"]))
+        elif fact["kind"] == "turn" and not fact.get("skipped") and not fact.get("why"):
+            counted[str(fact["actor"])] += str(fact["actor"]) not in had
+            had.add(str(fact["actor"]))
+    return counted
 
 
 def _count_loss(share_of: Callable[[object], Share], fact: Fact) -> None:
@@ -189,9 +213,11 @@ def _count_blow(
     for loss in blow.losses if blow.target != deed.actor else ():
         if loss.pool == vital:
             doer.dealt_with[used] += loss.amount
-    fall_count = sum(fact["n"] in fallen for fact in blow.falls)
-    if fall_count:
-        share_of(blow.target).falls += fall_count
+    for fact in blow.falls:
+        if fact["kind"] == "die":
+            share_of(blow.target).deaths += 1
+        elif fact["n"] in fallen:
+            share_of(blow.target).falls += 1
 
 
 def falls(fight: Fight, journal: Journal) -> frozenset[int]:

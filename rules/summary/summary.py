@@ -101,7 +101,7 @@ def players_summary(service: RulesService, edition: Edition) -> Summary:
     )
     losses_of_own = (fact for fact in seen if fact["kind"] not in LOSSES or fact.get("actor") in edition.own)
     fallen = falls(service.fight, journal)
-    known_shares = shares(losses_of_own, vital, fallen)
+    known_shares = shares(losses_of_own, vital, fallen, gives_turn=system.aftermath.gives_turn)
     side_at = sides_over_time({course.id: course.side for course in all_courses}, facts)
     known_highlights = (
         _without_number(highlight, edition)
@@ -114,7 +114,7 @@ def players_summary(service: RulesService, edition: Edition) -> Summary:
 
 def _masked(course: Course) -> Course:
     """A course that shows when somebody was there and whether it stood, but no points."""
-    return replace(course, maximum=1, points=((course.entered, 1),), bands=())
+    return replace(course, maximum=1, points=((course.entered, 1),), bands=(), is_masked=True)
 
 
 def _without_number(highlight: Highlight, edition: Edition) -> Highlight:

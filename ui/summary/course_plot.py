@@ -65,8 +65,10 @@ class SidesPlot(_Timed):
         self.title = say("plot-sides", pool=pool)
         self._side_title = side_title
         self._sides: dict[str, list[Course]] = {}
+        """Each side with those who were ever on it."""
         for course in summary.courses:
-            self._sides.setdefault(course.side, []).append(course)
+            for side in dict.fromkeys((course.first_side, *(side for _, side in course.sides))):
+                self._sides.setdefault(side, []).append(course)
 
     def height(self, width: float) -> float:
         """The lines, the axis, and what each line is."""
@@ -74,7 +76,7 @@ class SidesPlot(_Timed):
 
     def _share(self, side: str, place: int) -> float:
         """How much a side has of what those of it who are there can have, 0 to 1."""
-        there = [course for course in self._sides[side] if course.entered <= place]
+        there = [course for course in self._sides[side] if course.entered <= place and course.side_at(place) == side]
         whole = sum(course.maximum for course in there)
         return sum(max(0, course.at(place)) for course in there) / whole if whole else 0.0
 
@@ -90,7 +92,7 @@ class SidesPlot(_Timed):
         for number, side in enumerate(self._sides):
             pen = QPen(drawn.theme.side(side), 2, DASHES[number % len(DASHES)])
             points = QPolygonF()
-            changes = {place for course in self._sides[side] for place, _ in course.points}
+            changes = {place for course in self._sides[side] for place, _ in (*course.points, *course.sides)}
             for place in sorted({0, self._summary.last, *changes}):
                 y = self._y(self._share(side, place))
                 if points.size() and points.last().y() != y:
@@ -143,10 +145,10 @@ class CoursesPlot(_Timed):
         self._status, self._families = status, families
         """Status to its label, and to the family that it is coloured by."""
         self.title = say("plot-courses", pool=pool)
-        self._rows = sorted(summary.courses, key=lambda course: list(self._order()).index(course.side))
+        self._rows = sorted(summary.courses, key=lambda course: list(self._order()).index(course.first_side))
 
     def _order(self) -> dict[str, None]:
-        return dict.fromkeys(course.side for course in self._summary.courses)
+        return dict.fromkeys(course.first_side for course in self._summary.courses)
 
     def height(self, width: float) -> float:
         """A row for each, and the axis."""
@@ -163,14 +165,14 @@ class CoursesPlot(_Timed):
         high = PERSON - BANDS * BAND - 2
         drawn.write(QRectF(0, top, self._left - GAP, high), course.name)
         floor = top + high
-        color = drawn.theme.side(course.side)
         points = [*course.points, (self._summary.last, course.points[-1][1])]
         for (first, value), (last, _) in pairwise(points):
             share = max(0, value) / max(1, course.maximum)
             x = self._x(first, drawn.width)
             rect = QRectF(x, floor - high * share, self._x(last, drawn.width) - x, high * share)
             if rect.width() > 0 and rect.height() > 0:
-                drawn.block(rect, color, hatched=course.side != PARTY)
+                side = course.side_at(first)
+                drawn.block(rect, drawn.theme.side(side), hatched=side != PARTY)
         drawn.line(
             self._x(course.entered, drawn.width), floor, self._x(self._summary.last, drawn.width), floor, "muted"
         )
@@ -216,7 +218,11 @@ class CoursesPlot(_Timed):
         return "\n".join((said, *there))
 
     def in_words(self) -> Iterator[str]:
-        """Everybody's points at the end, and how often they fell."""
+        """Everybody's points at the end, how often they fell and died, and whether they left."""
         for course in self._rows:
-            value, times = course.at(self._summary.last), len(course.falls)
-            yield self._say("plot-course", name=course.name, value=value, maximum=course.maximum, times=times)
+            value = course.at(self._summary.last)
+            told = [self._say("plot-course", name=course.name, value=value, maximum=course.maximum)]
+            times = (("plot-course_fell", course.times_down), ("plot-course_died", course.deaths))
+            told += [self._say(message, times=number) for message, number in times if number]
+            told += [self._say("plot-course_left")] if course.has_left else []
+            yield ", ".join(told)

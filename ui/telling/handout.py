@@ -14,6 +14,7 @@ from rules.core.facts import Fact
 from rules.engine.service import RulesService
 from rules.log.formatter import Teller
 from rules.log.redaction import Edition, Hidden
+from rules.summary.courses import courses
 from rules.summary.highlights import sentence
 from rules.summary.summary import Summary, players_summary, summary
 from rules.text.sanitize import single_line
@@ -80,7 +81,7 @@ def _around(source: HandoutSource, telling: Telling) -> Handout:
         about += [line for line in source.notes.splitlines() if line.strip()]
     return Handout(
         tuple(map(single_line, about)),
-        tuple((single_line(teller.side_title(side)), cast) for side, cast in _sides(source, teller, edition)),
+        tuple((single_line(teller.side_title(side)), cast) for side, cast in _sides(source, known, teller, edition)),
         say("handout-highlights"),
         tuple(single_line(sentence(highlight, teller, pool)) for highlight in known.highlights),
         say("handout-story"),
@@ -94,18 +95,23 @@ def _day(played: int, language: str) -> str:
 
 
 def _sides(
-    source: HandoutSource, teller: Teller, edition: Edition | None
+    source: HandoutSource, known: Summary, teller: Teller, edition: Edition | None
 ) -> Iterator[tuple[str, tuple[HandoutGroup, ...]]]:
-    """Each side with those of it who were seen, in their order; those who look alike together."""
+    """Each side with those who began on it and were seen, in their order; those who look alike together."""
     service = source.opened.service
+    say = speaking(teller)
+    ways = {course.id: course for course in courses(service.system, service.fight, service.journal)}
     facts: Sequence[Fact] = service.journal.facts()
     seen = frozenset(service.fight.combatants) if edition is None else edition.ever_seen(facts)
     sides: dict[str, dict[str, list[str]]] = {}
-    for id, combatant in service.fight.combatants.items():
+    for id in service.fight.combatants:
         if id in seen:
-            look = source.looks.get(id)
-            picture = "" if look is None else look.picture
-            sides.setdefault(combatant.side, {}).setdefault(picture, []).append(single_line(teller.name(id)))
+            look, course = source.looks.get(id), ways[id]
+            picture, name = "" if look is None else look.picture, single_line(teller.name(id))
+            for place, side in course.sides[1:]:
+                round = next((number for since, number in reversed(known.rounds) if since <= place), 0)
+                name = say("handout-cast", name=name, round=round, side=single_line(teller.side_title(side)))
+            sides.setdefault(course.first_side, {}).setdefault(picture, []).append(name)
     for side, pictures in sides.items():
         yield side, tuple(HandoutGroup(tuple(names), picture) for picture, names in pictures.items())
 

@@ -217,6 +217,11 @@ def continue_extreme(table: Table, combatant: Combatant) -> None:
         table.fact("order", actor=combatant.id, order=order_of(table.fight), why="extreme", to=count)
 
 
+def gives_turn(fact: Fact) -> bool:
+    """FF-EXT-02: return whether a fact says that an Extreme combatant has one more turn in the round."""
+    return fact["kind"] == "order" and fact.get("why") == "extreme"
+
+
 def order_of(fight: Fight) -> tuple[str, ...]:
     """FF-RND-02: return the ids of the places still to come, the open one first, each id once."""
     if fight.phase not in ("initiative", "action"):

@@ -385,3 +385,19 @@ def test_a_stranger_who_takes_a_place_in_the_order_without_dice_has_thrown_none(
     rows = facts({**placed, "actor": "orc", "dice": [6]}, {**placed, "actor": "orc", "dice": []})
     edition = Edition(frozenset(NAMES), frozenset({"ana", "bea"}), hidden_always(()))
     assert [line.text for line in narrate(PLAIN, rows, Teller(TOY, NAMES), edition)] == ["Orc makes a hidden roll"]
+
+
+def test_what_is_told_of_a_loss_is_what_was_really_lost() -> None:
+    rows = facts(turn("orc"), blow("orc", "ana", 1), loss("ana", "orc", 8, 6, 1, to=0), fall("ana", 1))
+    assert texts(rows, TERSE) == ["Orc fells Ana with Bow (6)"]
+    players = Edition(frozenset(NAMES), frozenset({"orc"}))
+    assert texts(rows, TERSE, players) == ["Orc fells Ana with Bow (8)"], "what was left of a stranger is not told"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_nothing_left_to_lose_is_not_said_to_be_hurt(language: str) -> None:
+    rows = facts(turn("ana"), loss("orc", None, 30, 0, 1, to=0))
+    nothing = {"en": "Orc loses nothing more", "es": "Orc no pierde nada más", "pt_BR": "Orc não perde mais nada"}
+    for edition in (None, Edition(frozenset(NAMES), frozenset({"ana"}))):
+        told = [line.text for line in lines(rows, TERSE, language, edition) if line.kind == "told"]
+        assert told == [nothing[language]]

@@ -1,6 +1,6 @@
 """The summary of a fight: its courses are what the fight was, and its dice what was thrown."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -11,6 +11,7 @@ from rules.core.questions import Needs
 from rules.engine.journal import Journal
 from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
+from rules.ffrpg.turns.order import gives_turn
 from rules.log.formatter import Teller
 from rules.log.redaction import Edition
 from rules.log.structure import DOWN
@@ -18,12 +19,13 @@ from rules.scripts import script
 from rules.summary.courses import Band, Course, courses
 from rules.summary.highlights import Highlight, choose_rarest, highlights, sentence
 from rules.summary.luck import ThrowRecord, chance, luck, throws
-from rules.summary.shares import Share, absorbed, shares, whole_shares
+from rules.summary.shares import Share, absorbed, shares, turns, whole_shares
 from rules.summary.summary import TimedCommand, players_summary, summary, table_time
 from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
 from tests.rules.d100.playing import Game, ana, bruto
+from tests.rules.fulminato.playing import Fray, person
 from tests.rules.played import Played
 from tests.rules.random_player import RandomPlayer
 from tests.worked import SYSTEMS, between_sides
@@ -92,8 +94,9 @@ def test_what_the_parts_of_a_summary_say_of_the_same_is_the_same(system: str) ->
             if fact["kind"] == "damage" and fact["pool"] == service.system.vital.id and fact["source"] == fact["actor"]
         )
         assert taken == by_own_hand + sum(share.dealt for share in whole.shares.values())
-        turns = sum(fact["kind"] == "turn" and not fact.get("skipped") for fact in facts)
-        assert turns == sum(share.turns for share in whole.shares.values())
+        had = set(_turns(facts))
+        counted = sum(share.turns for share in whole.shares.values())
+        assert counted == len(had), "nobody here has two turns in a round"
         for language in LANGUAGES:
             teller = Teller(
                 service.system, {candidate.id: candidate.name for candidate in whole.courses}, language, service.fight
@@ -101,6 +104,16 @@ def test_what_the_parts_of_a_summary_say_of_the_same_is_the_same(system: str) ->
             for highlight in whole.highlights:
                 assert "highlight" not in sentence(highlight, teller, "HP")
                 assert "…" not in sentence(highlight, teller, "HP")
+
+
+def _turns(facts: Sequence[Fact]) -> Iterator[tuple[int, str]]:
+    """(Round, whose) of every turn that was begun or taken up."""
+    number = 0
+    for fact in facts:
+        if fact["kind"] == "round":
+            number = fact["round"]
+        elif fact["kind"] == "turn" and not fact.get("skipped") and fact.get("why") != "resolution":
+            yield number, fact["actor"]
 
 
 def test_a_rule_that_has_changed_since_ends_what_is_known_of_the_dice() -> None:
@@ -278,6 +291,7 @@ def test_several_who_fall_at_one_stroke() -> None:
 def test_who_got_through_by_a_hair_and_who_was_never_touched() -> None:
     facts = Facts()
     for command in range(4):
+        facts.add("round", command, round=command + 1)
         for actor in ("ann", "cid"):
             facts.add("turn", command, actor=actor)
         facts.blow(command, "bob", "ann", True, (40 - 9 * command, 31 - 9 * command))
@@ -357,8 +371,11 @@ def test_a_fight_without_facts_has_no_highlights() -> None:
 
 def fallen(game: Played) -> dict[str, int]:
     """Who to how often it fell."""
-    found = whole_shares(game.service.system, game.fight, game.service.journal)
-    return {id: share.falls for id, share in found.items() if share.falls}
+    return {id: share.falls for id, share in shares_of(game).items() if share.falls}
+
+
+def shares_of(game: Played) -> Mapping[str, Share]:
+    return whole_shares(game.service.system, game.fight, game.service.journal)
 
 
 def test_who_is_knocked_out_and_dies_of_it_has_fallen_once_and_who_gets_up_in_between_twice() -> None:
@@ -382,6 +399,73 @@ def test_whom_the_game_master_gets_up_can_fall_again() -> None:
     assert fallen(game)["ana"] == 2
 
 
+def test_who_is_killed_outright_has_died_and_never_fallen() -> None:
+    fray = Fray(person("ana"), person("orc"))
+    fray.do("damage", actor="orc", amount=99)
+    assert fray.fight.combatants["orc"].state == "dead"
+    assert (shares_of(fray)["orc"].falls, shares_of(fray)["orc"].deaths) == (0, 1)
+    (way,) = [way for way in summary(fray.service).courses if way.id == "orc"]
+    assert (way.times_down, way.deaths, way.has_left) == (0, 1, False)
+
+
+def test_a_turn_that_is_put_off_or_interrupted_is_one_turn() -> None:
+    fray = Fray(person("ana"), person("orc"), person("elf"))
+    fray.act("ana", "wait")
+    fray.act("ana", "resume")
+    for _ in range(3):
+        fray.do("next")
+    assert fray.fight.round == 2
+    counted = {id: share.turns for id, share in shares_of(fray).items() if share.turns}
+    assert counted == {"ana": 2, "orc": 1, "elf": 1}, "the orc was interrupted before it did anything"
+
+
+def test_one_with_a_further_turn_in_a_round_has_had_two_and_what_was_charged_is_none() -> None:
+    facts = Facts()
+    facts.add("round", round=1)
+    for why in (None, "resolution"):
+        facts.add("turn", actor="ann", why=why)
+    facts.add("turn", actor="bob", skipped=True, why="sleep")
+    assert turns(facts.all, gives_turn) == {"ann": 1}
+    facts.add("order", actor="ann", why="wait")
+    facts.add("turn", actor="ann")
+    assert turns(facts.all, gives_turn) == {"ann": 1}
+    facts.add("order", actor="ann", why="extreme")
+    facts.add("turn", actor="ann")
+    assert turns(facts.all, gives_turn) == {"ann": 2}
+
+
+def test_who_changes_sides_is_told_with_the_round_and_belongs_to_each_side_in_its_time() -> None:
+    fray = Fray(person("ana"), person("orc"), person("elf"))
+    for _ in range(3):
+        fray.do("next")
+    before = fray.service.journal.cursor
+    fray.do("side", actor="elf", side="party")
+    whole = summary(fray.service)
+    (way,) = [way for way in whole.courses if way.id == "elf"]
+    assert (way.first_side, way.side_at(before), way.side_at(before + 1), way.side) == (
+        "foes",
+        "foes",
+        "party",
+        "party",
+    )
+    (turned,) = [highlight for highlight in whole.highlights if highlight.kind == "turned"]
+    teller = Teller(fray.service.system, {"elf": "Elf"}, "en", fray.fight)
+    assert sentence(turned, teller, "PV") == "Changed sides: Elf, in round 2 (before: Foes; since then: Party)"
+
+
+@pytest.mark.parametrize(("fate", "word"), [("fall", "brings Bob down"), ("die", "kills Bob")])
+def test_the_last_blow_says_whether_it_killed_and_amid_the_fight_it_is_the_latest(fate: str, word: str) -> None:
+    facts = Facts()
+    facts.blow(1, "ann", "bob", True, (9, 0))
+    facts.add(fate, 1, actor="bob")
+    ways = (course("ann", "party", 40), course("bob", "foes", 9, fell=True))
+    (last,) = [highlight for highlight in told(facts, *ways) if highlight.kind == "last_blow"]
+    system, names = registry.system("ffrpg"), {"ann": "Ann", "bob": "Bob"}
+    assert sentence(last, Teller(system, names), "HP") == f"The last blow: Ann {word}"
+    amid = Teller(system, names, "en", fight_of(BEGIN).fight)
+    assert sentence(last, amid, "HP") == f"The latest blow: Ann {word}"
+
+
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_nobody_falls_more_often_than_it_stood(system: str) -> None:
     fell = 0
@@ -391,8 +475,11 @@ def test_nobody_falls_more_often_than_it_stood(system: str) -> None:
         for whole in (summary(service), players_summary(service, Edition(all_of_them, all_of_them))):
             ways = {candidate.id: candidate for candidate in whole.courses}
             for id, share in whole.shares.items():
-                assert share.falls <= (len(ways[id].falls) if id in ways else 0), (seed, id)
-                fell += share.falls
+                way = ways.get(id)
+                most = (0, 0) if way is None else (way.times_down, way.deaths)
+                assert share.falls <= most[0], (seed, id)
+                assert share.deaths <= most[1], (seed, id)
+                fell += share.falls + share.deaths
     assert fell, "somebody fell"
 
 
@@ -435,8 +522,10 @@ def test_the_time_at_the_table_is_whose_turn_it_was_and_no_pause() -> None:
 )
 def test_all_who_were_never_touched_are_named_together(language: str, words: str) -> None:
     facts = Facts()
+    facts.add("turn", 0, actor="dan")
     for command in range(4):
-        for actor in ("ann", "cid", "dan"):
+        facts.add("round", command, round=command + 1)
+        for actor in ("ann", "cid"):
             facts.add("turn", command, actor=actor)
         facts.blow(command, "bob", "ann", True, (40 - 9 * command, 31 - 9 * command))
     ways = (
@@ -445,5 +534,7 @@ def test_all_who_were_never_touched_are_named_together(language: str, words: str
         course("bob", "foes", 40),
     )
     (untouched,) = [highlight for highlight in told(facts, *ways) if highlight.kind == "untouched"]
-    teller = Teller(registry.system("ffrpg"), {"cid": "Cid", "dan": "Dan"}, language)
-    assert sentence(untouched, teller, "HP") == words
+    system, names = registry.system("ffrpg"), {"cid": "Cid", "dan": "Dan"}
+    assert sentence(untouched, Teller(system, names, language), "HP") == words, "whoever had but one turn, too"
+    amid = sentence(untouched, Teller(system, names, language, fight_of(BEGIN).fight), "HP")
+    assert {"en": "so far", "es": "hasta ahora", "pt_BR": "até agora"}[language] in amid

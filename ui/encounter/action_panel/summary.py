@@ -144,6 +144,7 @@ class OutcomeCard(QFrame):
             _Column(self.tr("lost"), lambda _, share: share.taken),
             _Column(self.tr("healed"), lambda _, share: share.healed),
             _Column(self.tr("fell"), lambda _, share: share.falls),
+            _Column(self.tr("died"), lambda _, share: share.deaths),
             _Column(self.tr("won"), lambda _, share: gained(share, system), wraps=True),
             _Column(self.tr("used up"), lambda whose, share: used_up(whose, share, teller), wraps=True),
         )
