@@ -106,7 +106,7 @@ class MainWindow(Window):
         )
         self._make_status_bar()
         self.menus = Menus(self)
-        keep_keys(*self.menuBar().findChildren(QMenu))
+        keep_keys(self.menuBar(), *self.menuBar().findChildren(QMenu))
         # Behind the menus: it would hear of each of their actions.
         take_in(self, self.exchange)
         self._listen()

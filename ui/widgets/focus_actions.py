@@ -70,21 +70,26 @@ def pop_up(widget: QWidget, offers: Iterable[MenuEntry | None], place: QPoint) -
 
 
 class OpenMenuKeys(QObject):
-    """Keeps the keys in a menu while it is open: Qt offers them to the shortcuts of the list under it first."""
+    """Keeps the keys in a menu or list while it is open: Qt offers them to the shortcuts of what lies under it first.
 
-    def __init__(self, menu: QMenu) -> None:
-        super().__init__(menu)
-        menu.installEventFilter(self)
+    A menu hands what it does not know to the bar that opened it, as if that had been typed anew.
+    """
+
+    def __init__(self, opened: QWidget) -> None:
+        super().__init__(opened)
+        opened.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Claims each key; one that stands beside an entry of the menu chooses that."""
-        if isinstance(watched, QMenu) and isinstance(event, QKeyEvent):
-            if event.type() == QEvent.Type.ShortcutOverride:
+        if isinstance(event, QKeyEvent):
+            is_open = QApplication.activePopupWidget() is not None
+            if is_open and event.type() == QEvent.Type.ShortcutOverride:
                 event.accept()
                 return True
-            if event.type() == QEvent.Type.KeyPress and (action := _entry_of(watched, event)) is not None:
+            entry = _entry_of(watched, event) if isinstance(watched, QMenu) else None
+            if event.type() == QEvent.Type.KeyPress and entry is not None:
                 _shut_all()
-                action.trigger()
+                entry.trigger()
                 return True
         elif isinstance(watched, QMenu) and event.type() == QEvent.Type.Show:
             keep_keys(*watched.findChildren(QMenu))
@@ -114,11 +119,11 @@ def _shut_all() -> None:
         pass
 
 
-def keep_keys(*menus: QMenu) -> None:
-    """Keep the keys of menus, and of the menus in them, in them while they are open."""
-    for menu in menus:
-        if menu.findChild(OpenMenuKeys, options=Qt.FindChildOption.FindDirectChildrenOnly) is None:
-            OpenMenuKeys(menu)
+def keep_keys(*opened: QWidget) -> None:
+    """Keep the keys of menus, of their bar, of the menus in them and of lists in them while they are open."""
+    for widget in opened:
+        if widget.findChild(OpenMenuKeys, options=Qt.FindChildOption.FindDirectChildrenOnly) is None:
+            OpenMenuKeys(widget)
 
 
 def context_menu(widget: QWidget) -> QMenu:

@@ -41,13 +41,24 @@ PLACES: dict[str, Callable[[MainWindow], QWidget]] = {"bestiary": bestiary, "par
 
 
 def open_menu(window: MainWindow, title: str) -> QMenu:
-    """Opens a menu of the bar as Alt and a letter do, while the keys are where they are."""
+    """Opens a menu of the bar by the mouse, while the keys are where they are: only so Qt knows that the bar did."""
     bar = window.menuBar()
     action = next(action for action in bar.actions() if action.text().replace("&", "") == title)
-    there(action.menu()).popup(window.mapToGlobal(QPoint(20, 40)))  # type: ignore[attr-defined]
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.actionGeometry(action).center())
     popup = QApplication.activePopupWidget()
     assert isinstance(popup, QMenu)
     return popup
+
+
+def shut() -> None:
+    while (left := QApplication.activePopupWidget()) is not None:
+        left.close()
+
+
+def press(popup: QWidget, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    """A key of the keyboard, which has all keys while something lies over the window: Qt finds who gets it."""
+    QTest.keyClick(popup.window().windowHandle(), key, modifiers)
+    settle()
 
 
 def keys_of(window: MainWindow) -> Iterator[QKeySequence]:
@@ -64,6 +75,11 @@ def note(done: list[str], keys: QKeySequence, *_: object) -> None:
 
 OF_MENUS = {"Return", "Enter", "Esc", "Space", "Tab", "Up", "Down", "Left", "Right"}
 """The keys by which one goes about in any menu."""
+
+
+def goes_about(keys: str) -> bool:
+    """Whether keys go about in a menu, or shut it as Alt does: what is typed with Alt finds none open."""
+    return "Alt" in keys or keys.rsplit("+", maxsplit=1)[-1] in OF_MENUS
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -83,21 +99,19 @@ def test_under_an_open_menu_no_key_of_the_window_does_anything(
         shortcut.activated.connect(partial(note, done, shortcut.key()))
     title = "View" if place != "bestiary" else "Help"
     own = {keys.toString() for action in open_menu(window, title).actions() for keys in action.shortcuts()}
-    there(QApplication.activePopupWidget()).close()
+    shut()
     pressed = {keys.toString(): keys for keys in keys_of(window) if not keys.isEmpty()}
     assert {"Del", "Ctrl+Z", "F1"} <= set(pressed)
     before = window.undo_stack.index()
     for name, keys in pressed.items():
-        if name in own or name.split("+")[-1] in OF_MENUS:
+        if name in own or goes_about(name):
             continue
         popup = QApplication.activePopupWidget() or open_menu(window, title)
         pair = keys[0]  # type: ignore[index]
-        QTest.keyClick(popup, pair.key(), pair.keyboardModifiers())
-        settle()
+        press(popup, pair.key(), pair.keyboardModifiers())
         assert (name, done) == (name, [])
     assert window.undo_stack.index() == before
-    while (left := QApplication.activePopupWidget()) is not None:
-        left.close()
+    shut()
 
 
 def test_a_key_that_stands_in_the_open_menu_chooses_its_entry(window: MainWindow, library: Library) -> None:
@@ -131,6 +145,16 @@ def test_the_opened_list_of_a_box_lets_no_key_of_its_page_through(window: MainWi
     QTest.keyClicks(there(QApplication.focusWidget()), "+")
     settle()
     assert not [picker for picker in window.findChildren(Picker) if picker.isVisible()]
+    done: list[str] = []
+    for action in window.findChildren(QAction):
+        action.triggered.connect(partial(note, done, action.shortcut()))
+    for keys in {keys.toString(): keys for keys in keys_of(window) if not keys.isEmpty()}.values():
+        if goes_about(keys.toString()):
+            continue
+        if QApplication.activePopupWidget() is None:
+            box.showPopup()
+        press(there(QApplication.activePopupWidget()), keys[0].key(), keys[0].keyboardModifiers())  # type: ignore[index]
+        assert (keys.toString(), done) == (keys.toString(), [])
     box.hidePopup()
     QTest.keyClicks(box, "+")
     settle()
