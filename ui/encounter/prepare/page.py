@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QSplitter, QWidget
 
@@ -95,7 +95,8 @@ class PreparePage(QWidget):
         self.entering.entries_added.connect(self._show_entered)
         self.entering.creatures_found.connect(self.add)
         self.entering.list_closed.connect(self.list.setFocus)
-        on_key(self, PICK_CREATURES, self.pick, within=True)
+        # Where nothing on the page has the cursor any more, as after the last line is gone, the key is the page's too.
+        on_key(self, PICK_CREATURES, self.pick).setShortcutContext(Qt.ShortcutContext.WindowShortcut)
 
     # --- showing ---------------------------------------------------------------------------------------
 

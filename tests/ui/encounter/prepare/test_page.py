@@ -306,3 +306,23 @@ def test_the_board_of_the_chosen_encounter_is_asked_for(window: MainWindow, libr
     page.board_requested.connect(asked.append)
     page.pane.who.board.click()
     assert asked == [prepared]
+
+
+def test_creatures_are_added_by_their_key_after_the_last_line_was_taken_back(
+    window: MainWindow, library: Library
+) -> None:
+    library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
+    page = window.encounter.prepare
+    page.add_new(SYSTEM)
+    settle()
+    page.pane.who.add.setFocus()
+    for _ in range(2):
+        QTest.keyClick(window.windowHandle(), Qt.Key.Key_Plus)
+        picker = next(picker for picker in page.findChildren(Picker) if picker.isVisible())
+        QTest.keyClicks(picker.line, "hou")
+        QTest.keyClick(picker.line, Qt.Key.Key_Return)
+        settle()
+        assert page.pane.who.roster.hasFocus()
+        QTest.keyClick(window.windowHandle(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        settle()
+        assert not library.encounters.entries(there(page.chosen_id))
