@@ -3150,10 +3150,6 @@
         <translation>{key} no hace nada aquí; F1 muestra las teclas.</translation>
     </message>
     <message>
-        <source>The numbers are on the sheet, which is folded: Ctrl+Shift+L shows it.</source>
-        <translation>Las cifras están en la ficha, que ahora no se ve: Ctrl+Shift+L la muestra.</translation>
-    </message>
-    <message>
         <source>No target has the letter {letter}. Esc cancels the action.</source>
         <translation>Con {letter} no se puede apuntar a nadie. Esc cancela la acción.</translation>
     </message>

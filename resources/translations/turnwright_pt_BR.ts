@@ -3150,10 +3150,6 @@
         <translation>{key} não faz nada aqui; F1 mostra as teclas.</translation>
     </message>
     <message>
-        <source>The numbers are on the sheet, which is folded: Ctrl+Shift+L shows it.</source>
-        <translation>Os números estão na ficha, que agora não aparece: Ctrl+Shift+L a mostra.</translation>
-    </message>
-    <message>
         <source>No target has the letter {letter}. Esc cancels the action.</source>
         <translation>Com {letter} não se pode mirar em ninguém. Esc cancela a ação.</translation>
     </message>

@@ -107,10 +107,7 @@ class FightKeys(QObject):
         """Says of a letter or figure that it does nothing now; False of any other key."""
         if len(text) != 1 or not text.isalnum():
             return False
-        words = self.tr("{key} does nothing here; F1 shows the keys.")
-        if text.isdigit() and self._stage.sheets.is_shut:
-            words = self.tr("The numbers are on the sheet, which is folded: Ctrl+Shift+L shows it.")
-        self._nothing = words.format(key=text.upper())
+        self._nothing = self.tr("{key} does nothing here; F1 shows the keys.").format(key=text.upper())
         self._stage.say(self._nothing)
         return True
 

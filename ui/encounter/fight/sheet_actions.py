@@ -42,7 +42,10 @@ class SheetActions(QObject):
         stage.menu_requested.connect(self._rule)
 
     def take_key(self, text: str) -> bool:
-        """Takes a figure of a thing, or the key that pins; False if it means nothing here."""
+        """Takes a figure of a thing, or the key that pins; False if it means nothing here.
+
+        A figure is a thing's also while a drawer holds the sheet: what was taken up says on its card what it is.
+        """
         if text == PIN:
             self._whose.pin()
             return True
@@ -54,7 +57,7 @@ class SheetActions(QObject):
             return False
         numbered = [*things, *(() if cards.isHidden() else cards.numbered)]
         number = int(text) - 1
-        if not 0 <= number < len(numbered) or (number < len(things) and not self._stage.sheets.is_wanted):
+        if not 0 <= number < len(numbered):
             return False
         self._use(actor.id, numbered[number])
         return True

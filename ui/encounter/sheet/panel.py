@@ -58,11 +58,6 @@ class SheetPane(QFrame):
         """Whether sheets are in sight, or would be if nothing else were in their place."""
         return self.drawn_out or not self.folds
 
-    @property
-    def is_shut(self) -> bool:
-        """Whether a drawer that nobody has drawn out holds them."""
-        return not self.is_wanted and bool(self._whose)
-
     def fold(self, *, folds: bool) -> bool:
         """Folds them into a drawer, or has them stand again; True if that is another than before."""
         is_other = folds != self.folds

@@ -5,12 +5,12 @@ from html import escape
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from models.library import Library
 from rules.core.display import BodyPart
 from rules.text.sanitize import INVISIBLE
+from tests.there import there
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
@@ -153,18 +153,23 @@ def test_a_letter_or_figure_that_means_nothing_now_says_so_until_another_does(be
     assert begun.said == ""
 
 
-def test_a_figure_of_a_sheet_that_is_folded_says_how_it_is_unfolded(begun: GameTable) -> None:
-    stage = begun.page.stage
-    begun.window.resize(1024, 500)
-    settle()
-    assert not stage.sheets.is_wanted
-    begun.type("1")
-    assert begun.said == "The numbers are on the sheet, which is folded: Ctrl+Shift+L shows it."
-    assert begun.page.composer.action is None
-    QTest.keyClick(begun.window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-    begun.type("1")
-    assert begun.said == ""
-    assert begun.page.composer.action is not None
+def test_a_figure_takes_up_the_same_thing_whether_the_sheet_is_folded_or_not(begun: GameTable) -> None:
+    stage, composer = begun.page.stage, begun.page.composer
+    taken: list[tuple[str, dict[str, object]]] = []
+    for height, folds in ((800, False), (500, True)):
+        begun.window.resize(1024, height)
+        settle()
+        assert stage.sheets.folds == folds
+        begun.type("1")
+        assert begun.said == ""
+        taken.append((there(composer.action).id, dict(composer.values)))
+        begun.press(Qt.Key.Key_Escape)
+        settle()
+        assert composer.action is None
+        begun.type("9")
+        assert begun.said == "9 does nothing here; F1 shows the keys."
+        begun.press(Qt.Key.Key_Escape)
+    assert taken[0] == taken[1]
 
 
 def test_a_letter_that_answers_nothing_says_so_while_something_is_asked(begun: GameTable) -> None:
