@@ -99,7 +99,7 @@ def run(given: Sequence[str]) -> int:
     """Does what a command asks for; the exit status comes back."""
     name, *rest = given
     try:
-        options = parser_of(name).parse_args(rest)
+        options = parser_of(name).parse_intermixed_args(rest)
     except SystemExit as ended:
         return NONSENSE if ended.code else FINE
     if name == "help":
