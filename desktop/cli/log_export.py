@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
+from desktop.system import paths, settings
 from models.library import Library
 from models.marks import marks
 from models.storage.errors import no_system
@@ -15,6 +18,9 @@ from ui.session.loader import OpenedFight, as_script, reopened
 from ui.telling.choice import TellingChoice
 from ui.telling.told_fight import booklet, hidden_of, told_log
 from ui.telling.told_log import ToldLog
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QCoreApplication
 
 __all__ = ["LANGUAGES", "LOG_FORMATS", "log_content"]
 LOG_FORMATS = ("html", "pdf", "md", "csv", "json", "txt")
@@ -27,19 +33,20 @@ def log_content(library: Library, ids: Sequence[int], kind: str, chosen: Telling
         script = library.journals.load(ids[0]).script
         return json.dumps(as_script(script, opened[0].service.journal), ensure_ascii=False, indent=1) + "\n"
     names = {encounter.id: encounter.name for encounter in library.encounters.rows_of(ids)}
-    told = [
-        told_log(
-            names[id],
-            opening.service,
-            opening.head,
-            chosen,
-            hidden=hidden_of(library, id),
-            comments=marks.comments_in(opening.marks),
-        )
-        for id, opening in zip(ids, opened, strict=True)
-    ]
-    whole = booklet(told)
-    return _pdf(whole) if kind == "pdf" else whole.content(kind)
+    with _terms_as_in_the_window(kind):
+        told = [
+            told_log(
+                names[id],
+                opening.service,
+                opening.head,
+                chosen,
+                hidden=hidden_of(library, id),
+                comments=marks.comments_in(opening.marks),
+            )
+            for id, opening in zip(ids, opened, strict=True)
+        ]
+        whole = booklet(told)
+        return _pdf(whole) if kind == "pdf" else whole.content(kind)
 
 
 def _opened(library: Library, id: int) -> OpenedFight:
@@ -50,13 +57,32 @@ def _opened(library: Library, id: int) -> OpenedFight:
 
 
 def _pdf(log: ToldLog) -> bytes:
-    """The pages; fonts and paper are Qt's, which needs no screen for them."""
+    from ui.paper.print_preview import PrintedLog
+
+    return PrintedLog.like(log).to_pdf()
+
+
+@contextmanager
+def _terms_as_in_the_window(kind: str) -> Iterator[None]:
+    """Has the terms of books said as is chosen for the window: in the reader's language, or as each book has them."""
+    from ui.text.words import TERMS  # commands that tell no fight do without Qt
+
+    application = _application(kind)
+    before = application.property(TERMS)
+    application.setProperty(TERMS, settings.load(paths.settings_file()).preferences.terms == "mine")
+    try:
+        yield
+    finally:
+        application.setProperty(TERMS, before)
+
+
+def _application(kind: str) -> QCoreApplication:
+    """Return Qt's application; the fonts and the paper of pages are Qt's, which needs no screen for them."""
+    from PySide6.QtCore import QCoreApplication
+
+    if kind != "pdf":
+        return QCoreApplication.instance() or QCoreApplication(["turnwright"])
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtGui import QGuiApplication
 
-    from ui.paper.print_preview import PrintedLog
-
-    application = QGuiApplication.instance() or QGuiApplication(["turnwright"])
-    content = PrintedLog.like(log).to_pdf()
-    del application
-    return content
+    return QGuiApplication.instance() or QGuiApplication(["turnwright"])

@@ -4,6 +4,7 @@ import contextlib
 import gzip
 import itertools
 import json
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -234,6 +235,24 @@ def test_a_log_is_told_in_every_format_and_replays(call: Call, fights: Path, tmp
     outcome = call("replay", script)[1][0]
     assert outcome["ok"]
     assert outcome["round"] == rows[0]["rounds"]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(
+    ("terms", "said", "not_said"), [("mine", "VEL", "SPD"), ("book", "SPD", "VEL"), ("", "VEL", "SPD")]
+)
+def test_a_log_says_the_terms_of_books_as_is_chosen_for_the_window(
+    terms: str, said: str, not_said: str, call: Call, fights: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    row = next(row for row in call("list", "--library", fights, "fights")[1] if row["system"] == "ffrpg")
+    path = settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'terms = "{terms}"\n' if terms else "", "utf-8")
+    words = ("--format", "txt", "-o", "-", "--language", "es", str(row["id"]), "--library", str(fights))
+    assert command.main(["export", "log", *words]) == 0
+    told = set(re.findall(r"\w+", capfd.readouterr().out))
+    assert said in told
+    assert not_said not in told
 
 
 TWO, FORMS = ("html", "txt"), ("html", "pdf", "md", "csv", "txt")
