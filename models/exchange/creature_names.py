@@ -145,7 +145,7 @@ def gathered(records: Sequence[Record], file: str) -> list[Record]:
             record.name,
             record.system,
             record.sheet,
-            {"notes": record.notes, "full_pools": dict(record.pools), "level": record.level},
+            {"player": record.player, "notes": record.notes, "full_pools": dict(record.pools), "level": record.level},
             record.extra,
             lacks=record.lacks or (),
         )

@@ -260,6 +260,7 @@ class RecordWriter:
                 fresh.append(
                     Member(
                         name=record.name,
+                        player=record.player,
                         system=record.system,
                         sheet=dict(record.sheet),
                         notes=record.notes,
@@ -268,7 +269,9 @@ class RecordWriter:
                 )
             elif self._on_same == "replace" and (member := parties.member(old)) is not None:
                 self._before["member"] += _rows(self._library, table_of(Member), [old])
-                parties.save_members([twin(member, sheet=dict(record.sheet), notes=record.notes)])
+                parties.save_members(
+                    [twin(member, sheet=dict(record.sheet), notes=record.notes, player=record.player or member.player)]
+                )
         if fresh:
             added = parties.add_members(self._party or 0, fresh)
             self._added["member"] += [member.id for member in added if member.id is not None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -34,11 +35,12 @@ from models.exchange.tables.columns import ColumnMeaning
 from models.exchange.tables.creature_tables import RowReader
 from models.repair.integrity import MOST
 from models.repositories.sheets import SheetError, Sheets, SheetSummary
-from models.storage.errors import LibraryError
+from models.storage.errors import MESSAGES, LibraryError
 from rules.board.board import parse_board
 from rules.core.state import FOES, PARTY
 from rules.sheets import schema as rules_sheets
 from rules.text.faults import BadScript, BadSheet
+from rules.text.localized import said
 
 if TYPE_CHECKING:
     from models.repositories.column_maps import ColumnMaps
@@ -52,6 +54,28 @@ def _lots(many: int) -> list[int]:
     """So many in portions that a line of an encounter can hold."""
     whole, rest = divmod(max(1, many), MOST)
     return [MOST] * min(whole, _MOST_LINES) + ([rest] if rest and whole < _MOST_LINES else [])
+
+
+_PLAYER = re.compile(r"^(?:player|jugador(?:/?a)?|jogador(?:/?a)?):[ ]*(?P<player>\S.*)$", re.IGNORECASE | re.MULTILINE)
+"""The line of a sheet's notes that says who plays: a column or a line that no sheet of a creature has."""
+_LONGEST_PLAYER = 200
+"""Signs of a player's name."""
+
+
+def _played(record: TakenCreature) -> TakenCreature:
+    """Return a creature that joins a party with its player, whom no sheet but only a member has, out of its notes."""
+    line = _PLAYER.search(record.notes)
+    if line is None or len(player := line["player"].strip()) > _LONGEST_PLAYER:
+        return record
+    notes = "\n".join(text for text in record.notes.splitlines() if text != line[0])
+    became = said("import-column", MESSAGES, field="player")
+    fields = tuple(
+        replace(fate, fate=Fate.MAPPED, said=became)
+        if fate.value in (player, line[0]) and fate.said == not_understood()
+        else fate
+        for fate in record.fields
+    )
+    return replace(record, player=player, notes=notes, fields=fields)
 
 
 class RecordChecker:
@@ -200,7 +224,9 @@ class RecordChecker:
             )
         except LibraryError as error:
             return RefusedRecord.because(error, record.name)
-        return replace(record, sheet=sheet, sheet_text="", level=summary.level, kind=summary.kind, pools=summary.pools)
+        return replace(
+            _played(record), sheet=sheet, sheet_text="", level=summary.level, kind=summary.kind, pools=summary.pools
+        )
 
     def _member(self, member: TakenMember, fates: list[FieldFate]) -> TakenMember:
         system = self._system(member.system, member.name)

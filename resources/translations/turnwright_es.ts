@@ -3928,6 +3928,10 @@
         <translation>Lo que han escrito otras versiones</translation>
     </message>
     <message>
+        <source>Player</source>
+        <translation>Quién juega</translation>
+    </message>
+    <message>
         <source>Size, type and alignment</source>
         <translation>Tamaño, tipo y alineamiento</translation>
     </message>

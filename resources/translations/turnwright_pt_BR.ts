@@ -3928,6 +3928,10 @@
         <translation>O que outras versões escreveram</translation>
     </message>
     <message>
+        <source>Player</source>
+        <translation>Quem joga</translation>
+    </message>
+    <message>
         <source>Size, type and alignment</source>
         <translation>Tamanho, tipo e tendência</translation>
     </message>

@@ -38,6 +38,7 @@ _LABELS: Mapping[str, Any] = {
     "sheet": QT_TRANSLATE_NOOP("Import", "Sheet"),
     "ref": QT_TRANSLATE_NOOP("Import", "Name by which others refer to it"),
     "members": QT_TRANSLATE_NOOP("Import", "Members"),
+    "player": QT_TRANSLATE_NOOP("Import", "Player"),
     "party": QT_TRANSLATE_NOOP("Import", "Party"),
     "entries": QT_TRANSLATE_NOOP("Import", "Who takes part"),
     "options": QT_TRANSLATE_NOOP("Import", "Options"),

@@ -102,6 +102,8 @@ class TakenCreature:
     """Whether it is a player's character, who comes into a party and not into the bestiary."""
     lacks: tuple[str, ...] | None = ()
     """What one looks for in a creature and its file does not say: `attacks`, `abilities`; None: its sheet says it."""
+    player: str = ""
+    """Who plays it, where it comes into a party."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,3 +156,22 @@ def test_every_creature_of_the_samples_can_join_and_stays_what_it_was_in_the_bes
         assert creature["sheet"] == before
         assert found.membership.is_character(sheet)
         assert found.entering.check_entry(sheet, OURS) is None
+
+
+@pytest.mark.parametrize("word", ["Jogador", "Jugadora", "Player"])
+@pytest.mark.parametrize("as_table", [True, False])
+def test_who_plays_arrives_with_a_hero(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, word: str, as_table: bool
+) -> None:
+    window.remembered.choose_system("fulminato")
+    told = {"Constituição": "d8", "Destreza": "d10", "Mente": "d8", "Graça": "d8", "PV": "14", word: "Júlia"}
+    path = tmp_path / ("heroes.csv" if as_table else "hero.txt")
+    table = ",".join(["Nome", *told]) + "\n" + ",".join(["Carla", *told.values()]) + "\n"
+    text = "Carla\n" + "\n".join(f"{label}: {value}" for label, value in told.items())
+    path.write_text(table if as_table else text, "utf-8")
+    window.show_tab(PARTY)
+    by_clipboard(window, path)
+    looked(window, qtbot)
+    taken(window, qtbot)
+    (member,) = members(window)
+    assert (member.name, member.player, member.notes) == ("Carla", "Júlia", "")
