@@ -6748,6 +6748,10 @@
         <translation>Estado para {name} y su plazo ({status} 3; - sin fin)</translation>
     </message>
     <message>
+        <source>Status on {name}, then its timer ({status} 3; - for no end); a value comes first ({valued} −2 3)</source>
+        <translation>Estado para {name} y su plazo ({status} 3; - sin fin); un valor va antes ({valued} −2 3)</translation>
+    </message>
+    <message>
         <source>Remove from {name}</source>
         <translation>Quitar a {name}</translation>
     </message>
@@ -7260,8 +7264,12 @@
         <translation>{status}: ¿cuál?</translation>
     </message>
     <message>
-        <source>{status}: which, and how much ({word} 2)?</source>
-        <translation>{status}: ¿cuál y cuánto ({word} 2)?</translation>
+        <source>{status} takes one figure only, its timer.</source>
+        <translation>{status} solo lleva una cifra, su plazo.</translation>
+    </message>
+    <message>
+        <source>{status}: which, and how much ({word} −2; with a timer {word} −2 3)?</source>
+        <translation>{status}: ¿cuál y cuánto ({word} −2; con plazo {word} −2 3)?</translation>
     </message>
     <message>
         <source>{status} on {name}: what is it called?</source>
@@ -7272,8 +7280,16 @@
         <translation>un nombre, o Enter sin nombre</translation>
     </message>
     <message>
-        <source>Type the number after its name.</source>
-        <translation>Escribe el número detrás de su nombre.</translation>
+        <source>{status} needs a figure other than 0, with its sign; its timer may follow: −2 3.</source>
+        <translation>{status} necesita una cifra distinta de 0, con su signo; detrás puede ir el plazo: −2 3.</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: how much?</source>
+        <translation>{status} para {name}: ¿cuánto?</translation>
+    </message>
+    <message>
+        <source>a figure with its sign; its timer may follow: −2 3</source>
+        <translation>una cifra con su signo; detrás puede ir el plazo: −2 3</translation>
     </message>
     <message>
         <source>Nobody in this fight</source>

@@ -6748,6 +6748,10 @@
         <translation>Condição para {name} e seu prazo ({status} 3; - sem fim)</translation>
     </message>
     <message>
+        <source>Status on {name}, then its timer ({status} 3; - for no end); a value comes first ({valued} −2 3)</source>
+        <translation>Condição para {name} e seu prazo ({status} 3; - sem fim); um valor vem antes ({valued} −2 3)</translation>
+    </message>
+    <message>
         <source>Remove from {name}</source>
         <translation>Tirar de {name}</translation>
     </message>
@@ -7260,8 +7264,12 @@
         <translation>{status}: qual?</translation>
     </message>
     <message>
-        <source>{status}: which, and how much ({word} 2)?</source>
-        <translation>{status}: qual, e quanto ({word} 2)?</translation>
+        <source>{status} takes one figure only, its timer.</source>
+        <translation>{status} só leva um número, o seu prazo.</translation>
+    </message>
+    <message>
+        <source>{status}: which, and how much ({word} −2; with a timer {word} −2 3)?</source>
+        <translation>{status}: qual e quanto ({word} −2; com prazo {word} −2 3)?</translation>
     </message>
     <message>
         <source>{status} on {name}: what is it called?</source>
@@ -7272,8 +7280,16 @@
         <translation>um nome, ou Enter sem nome</translation>
     </message>
     <message>
-        <source>Type the number after its name.</source>
-        <translation>Digite o número depois do nome.</translation>
+        <source>{status} needs a figure other than 0, with its sign; its timer may follow: −2 3.</source>
+        <translation>{status} precisa de um número diferente de 0, com o seu sinal; depois pode vir o prazo: −2 3.</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: how much?</source>
+        <translation>{status} para {name}: quanto?</translation>
+    </message>
+    <message>
+        <source>a figure with its sign; its timer may follow: −2 3</source>
+        <translation>um número com o seu sinal; depois pode vir o prazo: −2 3</translation>
     </message>
     <message>
         <source>Nobody in this fight</source>

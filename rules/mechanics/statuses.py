@@ -53,6 +53,8 @@ class Status:
     """Whether it helps its bearer, for sign and colour of its chip; see `helps`."""
     sourced: bool = field(default=False, kw_only=True)
     """Whether it has a source, which a ruling asks for."""
+    needs_value: bool = field(default=False, kw_only=True)
+    """Whether it does nothing without one of its values, which a ruling asks for; see `values_of`."""
     ends_at: frozenset[str] = field(default=frozenset(), kw_only=True)
     """The moments, in words of the system, at which it ends: a loss, a fall, its bearer's turn."""
     at: Mapping[str, Reaction] = field(default_factory=dict, kw_only=True)
@@ -79,6 +81,11 @@ class Status:
 
 SIGNED = ("amount", "ranks", "bonus")
 """The params whose sign says whether a condition helps."""
+
+
+def values_of(status: Status) -> tuple[str, ...]:
+    """Return the params that say by how much a status changes something."""
+    return tuple(name for name, kind in status.params.items() if name in SIGNED and kind is int)
 
 
 def helps(status: Status | None, condition: Condition) -> bool:

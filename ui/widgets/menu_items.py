@@ -44,7 +44,7 @@ def offer(menu: QMenu, under: str, offered: Sequence[Offered], over: QWidget) ->
 
 def _pick(title: str, offered: Sequence[Offered], over: QWidget) -> None:
     items = [PickerItem(text, "", partial(_done, do)) for text, do in offered if do is not None]
-    Picker(title, items, over, counts=False).open()
+    Picker(title, items, over, figures=0).open()
 
 
 def _done(do: Callable[[], object], _tail: str) -> None:

@@ -74,15 +74,15 @@ class Picker(Card):
         width: int = WIDTH,
         search: Completes | Callable[[str], Sequence[PickerItem]] | None = None,
         *,
-        counts: bool = True,
+        figures: int = 1,
         several: bool = False,
     ) -> None:
-        """`search` finds more by what is typed than the list holds; `counts`: a number behind it stands by itself.
+        """`search` finds more by what is typed than the list holds; `figures`: how many may stand behind it.
 
         `several`: more than one can be taken while it is open.
         """
         super().__init__(parent)
-        self._counts = counts
+        self._figures = figures
         self._several = several
         self._taken: list[str] = []
         """What has been taken while it stays open."""
@@ -169,7 +169,8 @@ class Picker(Card):
     def _find(self, text: str) -> None:
         typed = text.strip().split()
         whole = " ".join(typed)
-        self._tail = typed.pop() if self._counts and len(typed) > 1 and _is_tail(typed[-1]) else ""
+        named_words, figures = split_figures(typed[1:], self._figures)
+        typed, self._tail = [*typed[:1], *named_words], " ".join(figures)
         named = self._named(whole) if self._tail else []
         names = {choice.text for choice in named}
         self._whole = len(named)
@@ -278,6 +279,24 @@ def _ends_in(text: str, number: str) -> bool:
 
 def _is_tail(word: str) -> bool:
     return whole(word) is not None or word in ("-", "∞")
+
+
+def split_figures(typed: Sequence[str], most: int) -> tuple[list[str], list[str]]:
+    """Return the words before the figures at the end of some words, and these figures, `most` of them at the most.
+
+    Where several may stand, signs, commas between them and a unit behind them are let pass: *−2, 3 turns*.
+    """
+    words = [word.rstrip(",;") for word in typed] if most > 1 else list(typed)
+    if most > 1 and len(words) > 2 and words[-1].isalpha() and _is_figure(words[-2]) and _is_figure(words[-3]):
+        words.pop()
+    first = len(words)
+    while first and len(words) - first < most and (_is_figure(words[first - 1]) if most > 1 else _is_tail(words[-1])):
+        first -= 1
+    return (list(typed[:first]), words[first:]) if first < len(words) else (list(typed), [])
+
+
+def _is_figure(word: str) -> bool:
+    return _is_tail(word.removeprefix("+"))
 
 
 @lru_cache(maxsize=KEPT)

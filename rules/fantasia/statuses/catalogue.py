@@ -389,6 +389,7 @@ STRENGTHEN = (
         "strengthen",
         rule="LF-STACK-01",
         params={"stat": STATS, "amount": int, "stacks": bool},
+        needs_value=True,
         terms={stat: stat.upper() for stat in STATS},
         settled=_adjustment,
         by=_adjusted,

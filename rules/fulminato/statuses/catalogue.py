@@ -376,6 +376,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
             family="power",
             rule="FU-ST-attack_mod",
             params={"ranks": int},
+            needs_value=True,
             attack_ranks=0,
         ),
         FulminatoStatus(
@@ -384,6 +385,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
             family="power",
             rule="FU-ST-deflect_mod",
             params={"ranks": int, "bonus": int},
+            needs_value=True,
             good=True,
             desvio_ranks=0,
             desvio_bonus=0,

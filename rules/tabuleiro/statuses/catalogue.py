@@ -55,6 +55,7 @@ MODIFIER = Status(
     family="modifier",
     rule="TB-STAT-01",
     params={"stat": ("con", "acao", "per", "forca", "dano"), "amount": int, "label": str},
+    needs_value=True,
     terms=STAT_LABELS,
 )
 

@@ -38,19 +38,74 @@ def pick(table: GameTable, words: str) -> None:
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
 
 
-@pytest.mark.parametrize("told", [("con -2",), ("con", "con -2")], ids=["at once", "asked again"])
-def test_what_a_status_is_about_takes_the_number_behind_it(bridge: GameTable, told: tuple[str, ...]) -> None:
+def put_on(table: GameTable, id: str) -> list[tuple[str, int | None, dict[str, object]]]:
+    """The conditions of a combatant: status, timer and params."""
+    conditions = table.fight.combatants[id].conditions
+    return [(condition.status, condition.timer, dict(condition.params)) for condition in conditions]
+
+
+@pytest.mark.parametrize(
+    "told", [("modif", "con -2 3"), ("modif -2, 3 turnos", "con"), ("modif", "con", "0", "-2 3")], ids=" | ".join
+)
+def test_what_a_status_is_about_takes_its_value_and_its_timer_behind_it(
+    bridge: GameTable, told: tuple[str, ...]
+) -> None:
     bridge.page.rulings.pick_status("orc")
-    pick(bridge, "modif 3")
-    assert bridge.page.card.line.accessibleName() == "MODIFICADOR: which, and how much (CON 2)?"
-    for words in told:
+    pick(bridge, told[0])
+    heading = bridge.page.card.line.accessibleName()
+    assert heading == "MODIFICADOR: which, and how much (CON −2; with a timer CON −2 3)?"
+    for words in told[1:]:
         pick(bridge, words)
-    orc = bridge.fight.combatants["orc"]
-    assert [(condition.status, condition.timer, condition.params) for condition in orc.conditions] == [
-        ("modifier", 3, {"stat": "con", "amount": -2})
-    ]
+    assert put_on(bridge, "orc") == [("modifier", 3, {"stat": "con", "amount": -2})]
     bridge.window.undo()
     assert not bridge.fight.combatants["orc"].conditions
+
+
+@pytest.mark.parametrize(
+    ("told", "condition"),
+    [
+        (("desvio alt -2 3",), ("deflect_mod", 3, {"ranks": -2})),
+        (("desvio alt -2, 3 turnos",), ("deflect_mod", 3, {"ranks": -2})),
+        (("desvio alt 2",), ("deflect_mod", None, {"ranks": 2})),
+        (("desvio alt +2 -",), ("deflect_mod", None, {"ranks": 2})),
+        (("desvio alt", "bonus 4 2"), ("deflect_mod", 2, {"bonus": 4})),
+        (("desvio alt", "bonus", "four", "4"), ("deflect_mod", None, {"bonus": 4})),
+        (("ataque alt", "-3"), ("attack_mod", None, {"ranks": -3})),
+        (("ataque alt 0", "-3 1"), ("attack_mod", 1, {"ranks": -3})),
+        (("vision dif 2",), ("impaired_vision", 2, {})),
+        (("vision dif -4",), ("impaired_vision", None, {"ranks": -4})),
+        (("vision dif -4 2",), ("impaired_vision", 2, {"ranks": -4})),
+        (("paralizado 2",), ("paralyzed", 2, {})),
+    ],
+    ids=str,
+)
+def test_a_status_is_put_on_with_the_value_that_was_typed_never_without_one_that_it_needs(
+    window: MainWindow, library: Library, told: tuple[str, ...], condition: tuple[object, ...]
+) -> None:
+    table = sample_fight(window, library, "fulminato", "Asalto en el paso")
+    table.page.rulings.pick_status("tobias-roble")
+    for words in told:
+        assert not put_on(table, "tobias-roble")
+        pick(table, words)
+    assert put_on(table, "tobias-roble") == [condition]
+
+
+def test_what_was_typed_behind_a_status_is_shown_as_value_and_timer_and_one_figure_too_many_is_refused(
+    window: MainWindow, library: Library
+) -> None:
+    table = sample_fight(window, library, "fulminato", "Asalto en el paso")
+    rulings = table.page.rulings
+    rulings.pick_status("tobias-roble")
+    picker = table.page.card
+    QTest.keyClicks(picker.line, "desvio alt -2 3")
+    assert picker.list.currentIndex().data().startswith("Desvío alterado −2 ◷3 ")
+    QTest.keyClick(picker.line, Qt.Key.Key_Escape)
+    said: list[str] = []
+    rulings.message_requested.connect(said.append)
+    rulings.pick_status("tobias-roble")
+    pick(table, "paralizado 2 3")
+    assert said == ["Paralizado takes one figure only, its timer."]
+    assert not put_on(table, "tobias-roble")
 
 
 def test_a_mark_that_is_nothing_but_its_name_is_asked_for_it(bridge: GameTable) -> None:

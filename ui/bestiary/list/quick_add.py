@@ -50,7 +50,7 @@ class QuickAdd(QObject):
         offers = ((item, self._offer(line, item)) for item in registry.ids())
         choices = [PickerItem(rule_systems.title(item), words, partial(add, item)) for item, words in offers if words]
         if choices:
-            Picker(self.tr("Add it by which rules?"), choices, over, counts=False).open()
+            Picker(self.tr("Add it by which rules?"), choices, over, figures=0).open()
 
     def _offer(self, line: str, system: str) -> str:
         if any(asked.field in query_parser.FIELDS + query_parser.MARKS for asked in query_parser.parse(line).fields):

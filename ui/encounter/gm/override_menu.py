@@ -15,7 +15,7 @@ from rules.core.state import Condition
 from rules.engine.service import Refused
 from rules.sheets.schema import Settable
 from ui.encounter.action_panel.group_action import give_together, groups, people
-from ui.encounter.gm.status_palette import StatusPrompt
+from ui.encounter.gm.status_palette import StatusPrompt, with_figures
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.text.words import gloss
@@ -198,26 +198,33 @@ class RulingMenu(QObject):
     def _select(self, ids: Sequence[str], tail: str) -> None:
         self._order.select_together(ids)
 
-    def _pick(self, title: str, choices: Sequence[PickerItem]) -> None:
-        Picker(title, choices, self._over).open()
+    def _pick(self, title: str, choices: Sequence[PickerItem], figures: int = 1) -> None:
+        Picker(title, choices, self._over, figures=figures).open()
 
     # --- pickers ---------------------------------------------------------------------------------------
 
     def pick_status(self, *ids: str) -> None:
-        """Type to find a status; a number behind it is its timer, `-` is until lifted."""
+        """Type to find a status; behind it stand its value, if it has one, and its timer, `-` until lifted."""
         beside = self._conductor.system.phrases.file
         choices = [
             PickerItem(
                 status.label,
                 gloss(beside, status.gloss_ids, status.label),
                 partial(self._inflict_named, ids, status.id),
+                counted=partial(with_figures, status),
             )
             for status in sorted(self._conductor.system.statuses.values(), key=lambda status: status.label)
         ]
         title = self.tr("Status on {name}, then its timer ({status} 3; - for no end)")
-        example = next(iter(self._conductor.system.statuses.values()), None)
+        statuses = self._conductor.system.statuses.values()
+        example = next(iter(statuses), None)
         shown = "" if example is None else example.label.lower()
-        self._pick(title.format(name=self._names(ids), status=shown), choices)
+        valued = next((status.label.lower() for status in statuses if status.needs_value), "")
+        if valued:
+            title = self.tr(
+                "Status on {name}, then its timer ({status} 3; - for no end); a value comes first ({valued} −2 3)"
+            )
+        self._pick(title.format(name=self._names(ids), status=shown, valued=valued), choices, figures=2)
 
     def put_on_selected(self, status: str) -> None:
         """Puts a status on all who are selected."""
@@ -226,7 +233,7 @@ class RulingMenu(QObject):
             self.inflicter(ids, status)("")
 
     def inflicter(self, ids: Sequence[str], status: str) -> Callable[[str], None]:
-        """Puts a status on combatants; called with the timer typed behind it."""
+        """Puts a status on combatants; called with the figures typed behind it."""
         return partial(self._inflict, ids, status)
 
     def _inflict(self, ids: Sequence[str], status: str, tail: str) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from rules.core.facts import Command, Json
 from rules.core.state import Condition
 from rules.engine.service import Refused
-from rules.mechanics.statuses import Status
+from rules.mechanics.statuses import Status, values_of
 from ui.dnd.handle import DraggableList
 from ui.dnd.payload import DragSource, DropPayload
 from ui.encounter.action_panel.group_action import people
@@ -25,7 +25,7 @@ from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import LineEdit
-from ui.widgets.picker import Picker, PickerItem, whole
+from ui.widgets.picker import Picker, PickerItem, split_figures, whole
 from ui.widgets.prompt_card import LineEntry
 
 HEIGHT = 176
@@ -136,22 +136,34 @@ class StatusPrompt(QObject):
         self._conductor, self._over = conductor, over
 
     def ask(self, ids: Sequence[str], status: str, tail: str, then: Then) -> None:
-        """Asks whatever a status on combatants needs; `tail` is its timer: a number, `-` for no end, or nothing."""
-        self._ask_params(ids, _timed(status, tail), then)
+        """Asks whatever a status on combatants needs; `tail` are the figures typed behind it: see `_with_figures`."""
+        command = self._typed(status, tail)
+        if command is not None:
+            self._ask_params(ids, command, then)
 
     def ask_with_name(self, ids: Sequence[str], status: str, tail: str, then: Then) -> None:
         """Asks first what a mark is called that is nothing but its name, then whatever else a status needs."""
-        command = _timed(status, tail)
-        if self._known(command).params == {"label": str}:
+        command = self._typed(status, tail)
+        if command is not None and self._known(command).params == {"label": str}:
             self._ask_name(ids, command, then)
-        else:
+        elif command is not None:
             self._ask_params(ids, command, then)
+
+    def _typed(self, status: str, tail: str) -> Command | None:
+        """The command with the figures typed; None, and a sentence, where the status has no use for so many."""
+        known = self._conductor.system.statuses[status]
+        if len(tail.split()) > 1 and not values_of(known):
+            self.message_requested.emit(
+                self.tr("{status} takes one figure only, its timer.").format(status=known.label)
+            )
+            return None
+        return _with_figures(known, {"do": "condition", "status": status}, tail)
 
     def _known(self, command: Command) -> Status:
         return self._conductor.system.statuses[str(command["status"])]
 
     def _pick(self, title: str, choices: Sequence[PickerItem]) -> None:
-        Picker(title, choices, self._over).open()
+        Picker(title, choices, self._over, figures=2).open()
 
     def _names(self, ids: Sequence[str]) -> str:
         names = self._conductor.names
@@ -168,19 +180,16 @@ class StatusPrompt(QObject):
             beside = self._conductor.system.phrases.file
             words = [(value, choice_word(word, beside, known.terms)) for value, word in allowed]
             title = self.tr("{status}: which?")
-            if _number_of(known):
-                title = self.tr("{status}: which, and how much ({word} 2)?")
+            if known.needs_value:
+                title = self.tr("{status}: which, and how much ({word} −2; with a timer {word} −2 3)?")
             self._pick(
                 title.format(status=known.label, word=words[0][1]),
-                [
-                    PickerItem(word, "", partial(self._with_params, ids, command, then, {name: item}))
-                    for item, word in words
-                ],
+                [PickerItem(word, "", partial(self._which, ids, command, then, {name: item})) for item, word in words],
             )
             return
         if choices:
-            command = {**command, "params": {name: allowed[0][0] for name, allowed in choices.items()}}
-        self._ask_whose(ids, command, then)
+            command = _with_params(command, {name: allowed[0][0] for name, allowed in choices.items()})
+        self._ask_value(ids, command, then)
 
     def _ask_name(self, ids: Sequence[str], command: Command, then: Then) -> None:
         """Asks what a mark is called that is nothing but its name; Enter puts it on without one."""
@@ -201,19 +210,50 @@ class StatusPrompt(QObject):
             return [([id], system.condition_label(Condition(status, None, None, {name: [id]}))) for id in ids]
         return [(word, word) for word in kind] if isinstance(kind, tuple) else []
 
-    def _with_params(
-        self, ids: Sequence[str], command: Command, then: Then, params: Mapping[str, Json], tail: str
-    ) -> None:
-        """Rules what was picked, with the number typed behind it; asks again where the rules need one."""
-        number, name = whole(tail), _number_of(self._known(command))
-        told = dict(params) if number is None or not name else {**params, name: number}
-        complete = {**command, "params": told}
-        refused = self._refusal_to_all(ids, complete) if name and name not in told else None
-        if refused is not None and refused.details.get("param") == name:
-            self.message_requested.emit(self.tr("Type the number after its name."))
-            self._ask_params(ids, command, then)
-            return
-        self._ask_whose(ids, complete, then)
+    def _which(self, ids: Sequence[str], command: Command, then: Then, params: Mapping[str, Json], tail: str) -> None:
+        """Rules what was picked, with the figures typed behind it."""
+        told = _with_figures(self._known(command), _with_params(command, params), tail)
+        self._ask_value(ids, told, then)
+
+    def _ask_value(self, ids: Sequence[str], command: Command, then: Then) -> None:
+        """Asks for the value without which a status would do nothing; of several values, which it is."""
+        known = self._known(command)
+        names = values_of(known)
+        if not known.needs_value or any(_params(command).get(name) for name in names):
+            self._ask_whose(ids, command, then)
+        elif len(names) == 1:
+            self._ask_amount(ids, command, then, names[0], "")
+        else:
+            beside = self._conductor.system.phrases.file
+            words = [(name, choice_word(name, beside, known.terms)) for name in names]
+            title = self.tr("{status}: which, and how much ({word} −2; with a timer {word} −2 3)?")
+            self._pick(
+                title.format(status=known.label, word=words[0][1]),
+                [PickerItem(word, "", partial(self._ask_amount, ids, command, then, name)) for name, word in words],
+            )
+
+    def _ask_amount(self, ids: Sequence[str], command: Command, then: Then, name: str, tail: str) -> None:
+        """Rules the value typed behind its name; where none is, asks for it and says so until there is one."""
+        known = self._known(command)
+
+        def take(typed: str) -> str:
+            words, figures = split_figures(typed.split(), 2)
+            told = _with_figures(known, command, " ".join(figures), name)
+            if words or not _params(told).get(name):
+                return self.tr(
+                    "{status} needs a figure other than 0, with its sign; its timer may follow: −2 3."
+                ).format(status=known.label)
+            self._ask_whose(ids, told, then)
+            return ""
+
+        if take(tail):
+            about = [value for value in _params(command).values() if isinstance(value, str)]
+            about += [name] if len(values_of(known)) > 1 else []
+            beside = self._conductor.system.phrases.file
+            shown = " ".join((known.label, *(choice_word(word, beside, known.terms) for word in about)))
+            title = self.tr("{status} on {name}: how much?").format(status=shown, name=self._names(ids))
+            hint = self.tr("a figure with its sign; its timer may follow: −2 3")
+            LineEntry(title, hint, take, self._over).open()
 
     def _refusal_to_all(self, ids: Sequence[str], command: Command) -> Refused | None:
         """What a command is refused with whoever of them it is given to; None where one can have it."""
@@ -247,20 +287,40 @@ class StatusPrompt(QObject):
         self._pick(title.format(status=known.label, name=self._names(ids)), choices)
 
 
-def _timed(status: str, tail: str) -> Command:
-    command: dict[str, Json] = {"do": "condition", "status": status}
-    if (number := whole(tail)) is not None:
-        command["timer"] = max(1, number)
-    elif tail:
-        command["timer"] = None
+def with_figures(status: Status, tail: str) -> str:
+    """Return how a status reads with the figures typed behind it: `Desvío alterado −2 ◷3`."""
+    command = _with_figures(status, {}, tail)
+    timer = command.get("timer")
+    values = [f"{value:+}".replace("-", "−") for value in _params(command).values()]
+    return " ".join((status.label, *values, *([f"◷{timer}"] if timer else [])))
+
+
+def _with_figures(status: Status, command: Command, tail: str, name: str = "") -> Command:
+    """Return a `condition` command with the figures typed behind a status: its value, then its timer.
+
+    Where a status can do without its value, one figure without a sign is its timer. `-` is a timer without end.
+    `name`: which of several values is meant; else the first.
+    """
+    figures = tail.split()
+    values = (name,) if name else values_of(status)
+    first = whole(figures[0].removeprefix("+")) if figures else None
+    if values and first is not None and (status.needs_value or len(figures) > 1 or not figures[0].isdecimal()):
+        command = _with_params(command, {values[0]: first})
+        figures = figures[1:]
+    if figures:
+        timer = whole(figures[-1])
+        command = {**command, "timer": None if timer is None else max(1, timer)}
     return command
+
+
+def _params(command: Command) -> Mapping[str, Json]:
+    params = command.get("params")
+    return params if isinstance(params, Mapping) else {}
+
+
+def _with_params(command: Command, params: Mapping[str, Json]) -> Command:
+    return {**command, "params": {**_params(command), **params}}
 
 
 def _by(ids: Sequence[str], command: Command, then: Then, source: str | None, _tail: str) -> None:
     then(ids, command if source is None else {**command, "source": source})
-
-
-def _number_of(status: Status) -> str:
-    """The one param of a status that is a number; empty where it has none, or several."""
-    numbers = [name for name, kind in status.params.items() if kind is int]
-    return numbers[0] if len(numbers) == 1 else ""

@@ -70,7 +70,7 @@ class EncounterFiling(QObject):
             return (PickerItem(words, "", partial(self._move_to, chosen, path)),)
 
         title = self.tr("Into which folder? A / separates nested folders")
-        picker = Picker(title, fixed, self._over, search=fresh, counts=False)
+        picker = Picker(title, fixed, self._over, search=fresh, figures=0)
         picker.closed.connect(self._shelf.list.setFocus)
         picker.open()
 
