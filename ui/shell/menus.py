@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QActionGroup, QShortcut
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar
 
 from ui.commands.command import key_sequence, sequences, translated
@@ -26,8 +26,11 @@ class Menus(QObject):
         super().__init__(window)
         self._window = window
         self.by_name: dict[str, QAction] = {}
+        bar = window.menuBar()
         for menu in MENUS:
-            self._fill(window.menuBar(), menu)
+            self._fill(bar, menu)
+        for action in bar.actions():
+            action.menu().installEventFilter(self)  # type: ignore[attr-defined]
         # The key of an action that is grey goes nowhere; it is answered all the same.
         self._unheard = {
             name: QShortcut(self.by_name[name].shortcut(), window, do)
@@ -38,6 +41,16 @@ class Menus(QObject):
         window.undoing.availability_changed.connect(self.allow_steps)
         self.mark()
         self.allow()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Esc gives the keys back to where they were; Qt would leave them in the bar, which opens the menu again."""
+        if isinstance(watched, QMenu) and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            bar = self._window.menuBar()
+            if event.key() == Qt.Key.Key_Escape and watched.close():
+                if bar.hasFocus():
+                    QApplication.sendEvent(bar, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape, event.modifiers()))
+                return True
+        return super().eventFilter(watched, event)
 
     # --- making ------------------------------------------------------------------------------------------
 

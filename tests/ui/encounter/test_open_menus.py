@@ -184,3 +184,29 @@ def test_over_a_fight_its_keys_stay_in_the_menu(begun: GameTable) -> None:
 def test_every_menu_of_ours_keeps_its_keys() -> None:
     root = Path(__file__).parents[3] / "ui"
     assert [path.name for path in root.rglob("*.py") if " QMenu(" in path.read_text("utf-8")] == ["focus_actions.py"]
+
+
+@pytest.mark.parametrize("opened_by", ["mouse", "F10"])
+def test_esc_gives_the_keys_back_to_where_they_were(window: MainWindow, library: Library, opened_by: str) -> None:
+    stair(library)
+    encounters(window)
+    window.activateWindow()
+    window.encounter.prepare.list.setFocus()
+    before = QApplication.focusWidget()
+    assert before is window.encounter.prepare.list
+    bar = window.menuBar()
+    edit = next(action for action in bar.actions() if action.text().replace("&", "") == "Edit")
+    if opened_by == "mouse":
+        QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.actionGeometry(edit).center())
+    else:
+        bar.setActiveAction(edit)
+    settle()
+    popup = there(QApplication.activePopupWidget())
+    QTest.keyClick(there(popup.window().windowHandle()), Qt.Key.Key_Escape)
+    settle()
+    assert QApplication.activePopupWidget() is None
+    assert bar.activeAction() is None
+    assert QApplication.focusWidget() is before
+    QTest.keyClick(there(window.windowHandle()), Qt.Key.Key_Space)
+    settle()
+    assert QApplication.activePopupWidget() is None

@@ -63,6 +63,8 @@ class PreparePage(QWidget):
         self.list = self.shelf.list
         self.pane = EncounterPane(library, self.edits, language, splitter)
         self.entering = EntryController(library, self.edits, self)
+        self._is_entering = False
+        """Whether the roster had the keys before the list of creatures, or somebody has come from there."""
         self.odds = PreparedOdds(library, foretelling, self.pane, language, self)
         self.odds.story_requested.connect(self.resume_requested)
         self.filing = EncounterFiling(library, self.edits, self.shelf, self)
@@ -94,7 +96,7 @@ class PreparePage(QWidget):
         self.pane.who.drops.came = self._weigh_line
         self.entering.entries_added.connect(self._show_entered)
         self.entering.creatures_found.connect(self.add)
-        self.entering.list_closed.connect(self.list.setFocus)
+        self.entering.list_closed.connect(self._take_keys_back)
         # Where nothing on the page has the cursor any more, as after the last line is gone, the key is the page's too.
         on_key(self, PICK_CREATURES, self.pick).setShortcutContext(Qt.ShortcutContext.WindowShortcut)
 
@@ -217,13 +219,19 @@ class PreparePage(QWidget):
     def _show_entered(self, ids: Sequence[int]) -> None:
         """Who has come in is chosen, and has the keys: when they enter, how many they are, whether they are hidden."""
         self.pane.who.roster.choose(ids)
+        self._is_entering = True
         if self.isVisible():
             self.pane.who.roster.setFocus()
 
     def pick(self) -> None:
         """Finds creatures of the encounter's system by typing."""
         if self.chosen is not None and self.chosen.state == PREPARED:
+            self._is_entering = self.pane.who.roster.hasFocus()
             self.entering.pick(self.chosen)
+
+    def _take_keys_back(self) -> None:
+        """Whoever has come in from the list of creatures has the keys, and so has the roster that had them before."""
+        (self.pane.who.roster if self._is_entering and self.pane.who.roster.isVisible() else self.list).setFocus()
 
     # --- going -----------------------------------------------------------------------------------------
 

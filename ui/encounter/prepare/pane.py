@@ -171,6 +171,8 @@ class EncounterPane(QWidget):
         self._state.setText(words)
         self._state.set_gloss("" if worth in words else worth)
         self._state.setVisible(there and not lowest)
+        # The room of the box beside it, which goes with the first line of the roster: nothing moves then.
+        self._state.setMinimumHeight(self._system.sizeHint().height())
         self._name.setToolTip(tip(words) if lowest else "")
 
     def _described(self, encounter: Encounter, entries: list[EncounterEntry]) -> str:

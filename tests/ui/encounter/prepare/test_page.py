@@ -108,6 +108,32 @@ def test_several_creatures_are_added_from_one_list(window: MainWindow, library: 
     assert [(entry.name, entry.count) for entry in entries] == [("Hound", 3), ("Wisp", 1)]
     QTest.keyClick(picker.line, Qt.Key.Key_Escape)
     assert not picker.isVisible()
+    roster = page.pane.who.roster
+    assert roster.hasFocus(), "who has come in is not within reach of H, W and the digits"
+    # Where nobody comes in the keys go back to where they were.
+    for before in (roster, page.list):
+        before.setFocus()
+        QTest.keyClicks(before, "+")
+        QTest.keyClick(there(page.findChildren(Picker)[-1]).line, Qt.Key.Key_Escape)
+        assert before.hasFocus()
+
+
+def test_nothing_moves_when_the_first_line_comes_in(window: MainWindow, library: Library) -> None:
+    library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
+    window.resize(1366, 768)
+    window.remembered.choose_system(SYSTEM)
+    window.new()
+    settle()
+    pane = window.encounter.prepare.pane
+    places = [pane.notes.pos(), pane.halves.pos()]
+    assert pane._system.isVisible()
+    window.encounter.prepare.pick()
+    picker = there(window.encounter.prepare.findChild(Picker))
+    QTest.keyClicks(picker.line, "hou")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    settle()
+    assert not pane._system.isVisible()
+    assert [pane.notes.pos(), pane.halves.pos()] == places
 
 
 def test_creatures_and_members_are_dropped_in_several_at_once(window: MainWindow, library: Library) -> None:
