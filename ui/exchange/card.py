@@ -134,10 +134,10 @@ class ImportCard(WindowCard):
 
     def _share(self, width: int) -> None:
         """Gives each part its share of the width."""
-        is_beside = not self.source.isHidden()
-        self.body.setSizes(
-            [width * 35 // 100, width * 32 // 100, width * 33 // 100] if is_beside else [0, 35 * width, 65 * width]
-        )
+        shares = (0, 35, 65)
+        if not self.source.isHidden():
+            shares = (45, 27, 28) if self.source.currentWidget() is self.columns else (35, 32, 33)
+        self.body.setSizes([width * share // 100 for share in shares])
         self.comparison.setSizes([width, width])
 
     def show_editor(self, name: str, text: str) -> None:

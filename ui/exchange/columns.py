@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from models.exchange.importer import ImportedTable
@@ -19,6 +20,12 @@ from ui.widgets.item_views import make_readable
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import stacked
 
+FRAME = 56
+"""Pixels of a choice beside its words: its margins and its arrow."""
+SCROLL_BAR = 24
+"""Pixels that the bar and the frame of the table may need."""
+OURS = 2
+"""The place of our fields."""
 MOST = 200
 """Columns that are offered; others mean what their names say."""
 
@@ -41,7 +48,10 @@ class ColumnMapper(QWidget):
         self.table.setAccessibleName(self.tr("What the columns mean"))
         make_readable(self.table)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(OURS, QHeaderView.ResizeMode.Fixed)
+        header.sectionResized.connect(self.table.resizeRowsToContents)
         self.choices: list[ComboBox] = []
         """One for each column that is offered."""
         stacked(words, self.which, (self.table, 1), on=self, spacing=GRID)
@@ -88,7 +98,7 @@ class ColumnMapper(QWidget):
             self.choices = [ComboBox() for _ in titles]
             for row, choice in enumerate(self.choices):
                 choice.activated.connect(partial(self._said, row))
-                self.table.setCellWidget(row, 2, choice)
+                self.table.setCellWidget(row, OURS, choice)
         for row, (title, meaning, choice) in enumerate(zip(titles, table.meanings, self.choices, strict=False)):
             for column, words in enumerate((title, table.examples[row])):
                 item = QTableWidgetItem(words)
@@ -99,8 +109,26 @@ class ColumnMapper(QWidget):
                 for words, field in offered
             ]
             choice.fill(entries, meaning.field)
+            choice.setToolTip(tip(choice.currentText()))
             choice.setAccessibleName(without_controls(self.tr("What the column {name} means").format(name=title)))
         self.table.resizeRowsToContents()
+        self._share_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shares the new width among the columns."""
+        super().resizeEvent(event)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """Gives our fields the room in which those that are chosen are read whole; what else there is wraps.
+
+        So much stays for the others that their heads are whole.
+        """
+        header, room = self.table.horizontalHeader(), self.width() - SCROLL_BAR
+        choices = self.choices
+        longest = max((item.fontMetrics().horizontalAdvance(item.currentText()) for item in choices), default=0)
+        heads = sum(header.sectionSizeHint(place) + GRID for place in range(OURS))
+        self.table.setColumnWidth(OURS, min(longest + FRAME, max(room // 3, room - heads)))
 
     def _said(self, row: int, _place: int = 0) -> None:
         table = self._tables[self.which.currentData()]

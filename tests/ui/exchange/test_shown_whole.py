@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QTableWidget
+from PySide6.QtWidgets import QStyle, QStyleOptionComboBox, QStyleOptionViewItem, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from tests.proving import short_of
@@ -98,6 +98,35 @@ def test_the_heads_over_the_columns_of_strangers_are_whole_in_every_language(
     table = opened(window, qtbot, path).columns.table
     table.setHorizontalHeaderLabels(words)
     assert cut_heads(table) == []
+
+
+def test_the_fields_that_the_columns_of_strangers_are_taken_for_are_read_whole(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.remembered.choose_system("fulminato")
+    path = tmp_path / "theirs.csv"
+    path.write_text("Nome;Pontos de vida;Ataque com armas de fogo;Mãos rápidas;Arma\nTrasgo;9;d8;d6;Arco d8\n", "utf-8")
+    window.resize(1366, 768)
+    columns = opened(window, qtbot, path).columns
+    settle(window, qtbot)
+    print(
+        "W",
+        columns.width(),
+        [columns.table.columnWidth(i) for i in range(3)],
+        [columns.table.horizontalHeader().sectionSizeHint(i) for i in range(3)],
+        [c.fontMetrics().horizontalAdvance(c.currentText()) for c in columns.choices],
+    )
+    for choice in columns.choices:
+        option = QStyleOptionComboBox()
+        choice.initStyleOption(option)
+        place = choice.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, choice
+        )
+        assert choice.fontMetrics().horizontalAdvance(choice.currentText()) <= place.width(), choice.currentText()
+        assert choice.currentText() in choice.toolTip()
+    names = columns.table.fontMetrics().horizontalAdvance("Ataque com armas de fogo")
+    lines = -(-names // (columns.table.columnWidth(0) - GRID))
+    assert columns.table.rowHeight(2) >= lines * columns.table.fontMetrics().height()
 
 
 def cut_heads(table: QTableWidget) -> list[str]:
