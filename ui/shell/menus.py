@@ -30,7 +30,7 @@ class Menus(QObject):
         for menu in MENUS:
             self._fill(bar, menu)
         for action in bar.actions():
-            action.menu().installEventFilter(self)  # type: ignore[attr-defined]
+            action.menu().installEventFilter(self)
         # The key of an action that is grey goes nowhere; it is answered all the same.
         self._unheard = {
             name: QShortcut(self.by_name[name].shortcut(), window, do)

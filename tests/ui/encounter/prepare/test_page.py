@@ -111,11 +111,11 @@ def test_several_creatures_are_added_from_one_list(window: MainWindow, library: 
     roster = page.pane.who.roster
     assert roster.hasFocus(), "who has come in is not within reach of H, W and the digits"
     # Where nobody comes in the keys go back to where they were.
-    for before in (roster, page.list):
-        before.setFocus()
-        QTest.keyClicks(before, "+")
+    for view in (roster, page.list):
+        view.setFocus()
+        QTest.keyClicks(view, "+")
         QTest.keyClick(there(page.findChildren(Picker)[-1]).line, Qt.Key.Key_Escape)
-        assert before.hasFocus()
+        assert view.hasFocus()
 
 
 def test_nothing_moves_when_the_first_line_comes_in(window: MainWindow, library: Library) -> None:
