@@ -266,8 +266,13 @@ def what_of(fact: Fact, teller: Teller) -> str:
 
 
 def thing_name(teller: Teller, bearer: Any, id: str) -> str:
-    """Return an Item's name: from its bearer's sheet, else another's, else by its id."""
-    return teller.named_things(bearer).get(id) or teller.word(item_word(id))
+    """Return an Item's name: from its bearer's sheet, else another's, else by its id.
+
+    Where a sheet calls it as the book does, it is said in the reader's language as one on no sheet.
+    """
+    word = item_word(id)
+    named = teller.named_things(bearer).get(id, word)
+    return teller.word(word) if named == word else named
 
 
 def sum_chain(parts: Iterable[Any]) -> str:

@@ -7,6 +7,7 @@ from rules.log.formatter import RULINGS, Teller
 from rules.log.narrative import TERSE, narrate
 from rules.log.redaction import Edition, hidden_always
 from rules.log.refusals import refusal_sentence
+from rules.system.translated_system import worded
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage
 from tools import messages
 
@@ -211,7 +212,7 @@ def test_one_who_falls_by_nobodys_deed_breaks_off_its_charge() -> None:
     battle = Battle(mage("ann", flare, conditions=["poison"]), hero("bob", spd=2), foe())
     battle.act("ann", "use_ability", "imp", using="flare")
     battle.do("damage", actor="ann", amount=99)
-    assert narrated(battle)[-1].endswith("loses 99 HP, falls unconscious and breaks off what was being charged")
+    assert narrated(battle)[-1].endswith("loses 50 HP, falls unconscious and breaks off what was being charged")
 
 
 def test_rulings_and_rolls_for_spoils_are_told_in_prose_as_what_comes_of_them() -> None:
@@ -270,6 +271,16 @@ def test_what_is_left_behind_is_counted_and_called_as_the_book_calls_it() -> Non
         battle.do("damage", actor=id, amount=99)
     told = battle.told(battle.do("end"))
     assert [line for line in told if "XP" in line] == ["0 XP and 0 Gil for Ann; X-Potion × 2, Eye Drops × 2"]
+
+
+@pytest.mark.parametrize(("name", "told"), [("Antidote", "Antídoto"), ("Snake Oil", "Snake Oil"), ("", "Antídoto")])
+def test_a_thing_that_a_sheet_calls_as_the_book_does_is_said_in_the_readers_language(name: str, told: str) -> None:
+    ann = mage("ann", kind="pc", items=[{"id": "antidote", "name": name, "qty": 3}])
+    battle = Battle(ann, foe("a", drops=[{"item": "antidote"}], spd=4))
+    battle.do("damage", actor="a", amount=99)
+    facts = battle.do("end")
+    teller = Teller(worded(SYSTEM, "es"), {"ann": "Ann", "a": "Imp"}, "es", battle.fight)
+    assert [line for line in teller.lines(facts) if line.endswith(f"; {told}")]
 
 
 @pytest.mark.rule("FF-SPO-02")
