@@ -12,10 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow
 
-from models.exchange.library_writer import LibraryChange, reverse
-from models.library import Library
 from models.storage.errors import LibraryError
-from ui.edits.core import Edits, EditStep
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.services.dialogs import ask_to_save, usual_folder, visited, write
 from ui.services.tasks import Progress
@@ -24,9 +21,10 @@ from ui.text.errors import library_sentence
 if TYPE_CHECKING:
     from models.exchange.foreign.text.translated_text import UnderstoodSpan
     from models.exchange.importer import ImportPlan, ImportReport
+    from models.exchange.library_writer import LibraryChange
     from models.exchange.records.readers import Content
     from models.library import Library
-    from ui.edits.core import Edits
+    from ui.edits.core import Edits, EditStep
     from ui.exchange.card import ImportCard
     from ui.exchange.pasted_text import PastedText
     from ui.navigation.active_page import ActivePage
@@ -372,8 +370,11 @@ class Exchange(QObject):
 
 def taking_back(library: Library, change: LibraryChange, edits: Edits, words: str) -> EditStep:
     """Takes a change back, and says so meanwhile in these words; it can be done again, and so on."""
+    from ui.edits.core import EditStep
 
     def job(progress: Progress) -> LibraryChange:
+        from models.exchange.library_writer import reverse  # with the database: not before the first paint
+
         return reverse(library, change)
 
     def run() -> EditStep:

@@ -36,7 +36,7 @@ from rules.text.sanitize import without_controls
 from ui.theme.icons import icon, paint, put_beside_words
 from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
 from ui.widgets.buttons import PushButton, WholeButton
-from ui.widgets.focus_actions import context_menu, keep_keys
+from ui.widgets.focus_actions import context_menu
 from ui.widgets.labels import Label, called, tip
 from ui.widgets.layouts import fill, lined, stacked
 from ui.widgets.spin_boxes import WholeSpin, indent
@@ -215,7 +215,7 @@ class ComboBox(QComboBox):
         self._gloss = ""
         self._name = ChoiceName(self)
         if name:
-            self.setAccessibleName(name)
+            self.setAccessibleName(without_controls(name))
         self.currentTextChanged.connect(self.explain)
 
     def setAccessibleName(self, name: str) -> None:  # noqa: N802
@@ -226,7 +226,6 @@ class ComboBox(QComboBox):
     def showPopup(self) -> None:  # noqa: N802
         """Opens the list, which is called as the box is and as wide as its longest word, however narrow the box is."""
         opened = self.view()
-        keep_keys(opened)
         opened.setAccessibleName(without_controls(called(self)))
         opened.setTextElideMode(Qt.TextElideMode.ElideRight)
         scrolled = opened.verticalScrollBar().sizeHint().width() if self.count() > self.maxVisibleItems() else 0

@@ -27,9 +27,9 @@ _COUNTED = re.compile(
 )
 """Something that one carries, and how many: `2 tochas`, `3x Potion`, `Ether x3`, `Remedy (2)`."""
 _BRACKET = re.compile(r"(?P<before>[^()\[\]]*?) ?[(\[](?P<inner>[^()\[\]]+)[)\]]")
-_BETWEEN = re.compile(r"(?:: | · |, ?)(?![^(\[]*[)\]])")
+_BETWEEN = re.compile(r"(?:: | · |, ?)(?![^(\[]{0,200}[)\]])")
 """What parts the name of a thing from what is told of it; nothing in brackets does."""
-_FIGURES = re.compile(r"[(\[].*\d")
+_FIGURES = re.compile(r"[(\[][^(\[\d]*\d")
 _PART = re.compile(r"[^,]*[^,\s][^,]*")
 _LAST_WORDS = re.compile(r"(?P<name>.*\D) (?P<told>\d{1,5} .+|[^\d ]+ \d{1,5})")
 _OUTSIDE = re.compile(r"\n|;(?![^(\[\n]*[)\]])")

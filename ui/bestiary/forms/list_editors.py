@@ -84,10 +84,11 @@ class RowsEditor(Editor):
         self.list.setAccessibleName(without_controls(field.label))
         self.list.currentRowChanged.connect(self._open)
         self.list.model().rowsMoved.connect(self._dragged)
+        column = stacked(self.list, self._buttons(frame), on=frame, spacing=4)  # before the card: so Tab meets them
         self._card = QFrame(frame)
         self._card.setProperty("role", "card")
         self._card_column = stacked(on=self._card, margins=(GRID, GRID, GRID, GRID))
-        stacked(self.list, self._buttons(frame), self._card, on=frame, spacing=4)
+        column.addWidget(self._card)
         self.hold(frame)
         self._refresh()
 

@@ -135,7 +135,7 @@ class Stage(QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inner)
-        scroll.setMinimumHeight(24)
+        scroll.setMinimumHeight(20)
         layout = stacked(on=self, margins=(MARGIN, 8, MARGIN, 8), spacing=8)
         layout.addWidget(self.head)
         layout.addWidget(self._state)
@@ -236,7 +236,7 @@ class Stage(QWidget):
         self._state.setVisible(bool(self._state.text()) and not (is_low and something_is_put))
         if composing:
             self._scroll.verticalScrollBar().setValue(0)
-        self._scroll.setVisible(not composing and not (is_low and (is_asked or self.question.is_lent)))
+        self._scroll.setVisible(not composing and not (is_asked and is_low))
         if folded:
             self.room_changed.emit()
 

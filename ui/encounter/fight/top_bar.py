@@ -106,6 +106,11 @@ class TopBar(QFrame):
         self.log.setChecked(shown)
         self._fit()
 
+    @property
+    def waiting(self) -> Sequence[str]:
+        """Who waits to enter, as it stands there."""
+        return self._shown[1]
+
     def show_clock(
         self, clock: ClockView, waiting: Sequence[str] = (), cues: Sequence[str] = (), *, declares: bool = False
     ) -> None:
