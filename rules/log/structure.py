@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from rules.core.facts import Fact, told_as
-from rules.mechanics.vocabulary import Phrases
+
+if TYPE_CHECKING:
+    from rules.mechanics.vocabulary import Phrases
 
 USES = frozenset({"use", "cast", "ability"})
 """Kinds that say that something is used, whatever comes of it."""
@@ -26,7 +28,6 @@ SURPRISE, SURPRISE_OVER = "surprise", "surprise_over"
 """The phase in which some act before all others, and the kind of the fact of the phase after it."""
 SUPPORTING = frozenset({"initiative", "spend", "tick", "phase", "declare", "result", "round", "turn"})
 """Kinds that only support another fact, or frame it; a system names more of its own."""
-NO_PHRASES = Phrases()
 ANNULLED = "annulled"
 """The result of a defence that stops a blow completely."""
 
@@ -126,7 +127,7 @@ class LoggedRound:
     turns: list[LoggedTurn] = field(default_factory=lambda: [LoggedTurn(None)])
 
 
-def structure_facts(facts: Iterable[Fact], phrases: Phrases = NO_PHRASES) -> list[LoggedRound]:
+def structure_facts(facts: Iterable[Fact], phrases: Phrases | None = None) -> list[LoggedRound]:
     """Return the facts as rounds of turns of deeds, all in the order in which they happened.
 
     What a system keeps quiet says only what other facts say too, unless somebody wrote a text.
@@ -152,9 +153,11 @@ def structure_facts(facts: Iterable[Fact], phrases: Phrases = NO_PHRASES) -> lis
             rounds[-1].turns.append(LoggedTurn(fact))
             if surprise is not None:
                 surprise.surprisers[fact["actor"]] = None
-        elif kind == "condition" and fact["status"] == phrases.surprised and _add_surprised(rounds[-1], fact):
+        elif (
+            phrases and kind == "condition" and fact["status"] == phrases.surprised and _add_surprised(rounds[-1], fact)
+        ):
             continue
-        elif fact.get("text") or not is_quiet(fact, phrases):
+        elif fact.get("text") or not (phrases and is_quiet(fact, phrases)):
             _add_fact(rounds[-1].turns[-1].deeds, fact)
     return rounds
 

@@ -328,7 +328,7 @@ class Looker:
         for action in self.window.menuBar().actions():
             self.take(self.reader.menu(action.menu()))  # type: ignore[arg-type]
         board = conductor.fight.board
-        words = next(iter(page.findChildren(CellWords)), None)
+        words = next((words for words in page.findChildren(CellWords) if words.view is not None), None)
         if board is not None and words is not None:
             self.place = "cell words"
             actor = page.acting.actor

@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ui.widgets.completer import Completer
 from ui.widgets.picker import PickerItem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from PySide6.QtWidgets import QLineEdit
 
     from models.library import Library
     from models.repositories.creatures import CreatureRow
@@ -42,6 +45,10 @@ class CreatureSearch:
         own = self._found(words, self._played)
         others = (row for row in self._found(words, None) if row.system != self._played)
         return [*map(self._choice, own), *(self._choice(row, elsewhere=True) for row in others)]
+
+    def complete(self, line: QLineEdit) -> None:
+        """Offers under a line what may follow in it."""
+        Completer(line, lambda: self._library.creatures, lambda: self._system)
 
     def _found(self, words: str, system: str | None) -> Sequence[CreatureRow]:
         return self._library.creatures.rows(words, system=system, sort="nearest", limit=MOST_SHOWN)
