@@ -226,7 +226,6 @@ class Exchange(QObject):
 
     def _done(self, report: ImportReport) -> None:
         from ui.edits.core import CREATURES, EditStep
-        from ui.exchange.controller import taking_back
 
         joined = report.change.added.get("member", ())
         # A party that was made for those who join it is none of what the file holds.
