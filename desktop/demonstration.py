@@ -15,7 +15,7 @@ from models.storage.atomic_files import write_whole
 from models.storage.errors import LibraryError
 from rules.tactics import CUNNING, Player, is_decided
 from ui.navigation.tabs import ENCOUNTER
-from ui.paper.print_preview import PrintedLog
+from ui.paper.printed_log import PrintedLog
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow

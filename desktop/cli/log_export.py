@@ -57,7 +57,7 @@ def _opened(library: Library, id: int) -> OpenedFight:
 
 
 def _pdf(log: ToldLog) -> bytes:
-    from ui.paper.print_preview import PrintedLog
+    from ui.paper.printed_log import PrintedLog
 
     return PrintedLog.like(log).to_pdf()
 

@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.reinforcements import ALONG
+from rules.engine.join_commands import ALONG
 from rules.engine.triggers import COUNTDOWN, ROUND, Awaited
 from rules.odds.arrivals import Arrival
 from rules.scripts.script import check_combatant

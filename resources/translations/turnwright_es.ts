@@ -3144,6 +3144,69 @@
     </message>
 </context>
 <context>
+    <name>FightDrops</name>
+    <message>
+        <source>Joins before {name}</source>
+        <translation>Se une antes de {name}</translation>
+    </message>
+    <message>
+        <source>Joins after {name}</source>
+        <translation>Se une después de {name}</translation>
+    </message>
+    <message>
+        <source>Drop them on a cell.</source>
+        <translation>Suéltalos sobre una casilla.</translation>
+    </message>
+    <message>
+        <source>Joins on {cell}</source>
+        <translation>Se une en {cell}</translation>
+    </message>
+    <message>
+        <source>Only creatures, members and statuses can be dropped here.</source>
+        <translation>Aquí van criaturas, miembros y estados.</translation>
+    </message>
+    <message>
+        <source>They are already in this fight.</source>
+        <translation>Ya en este combate.</translation>
+    </message>
+    <message>
+        <source>This fight is over.</source>
+        <translation>Este combate ha terminado.</translation>
+    </message>
+    <message>
+        <source>Joins the fight</source>
+        <translation>Se une al combate</translation>
+    </message>
+    <message>
+        <source>This fight knows no such status.</source>
+        <translation>Este combate no conoce ese estado.</translation>
+    </message>
+    <message>
+        <source>Drop it on a combatant.</source>
+        <translation>Suéltalo sobre un combatiente.</translation>
+    </message>
+    <message>
+        <source>Joins the fight: {side}</source>
+        <translation>Entra en el combate: {side}</translation>
+    </message>
+    <message>
+        <source>Joins the fight, not at this place: {why}</source>
+        <translation>Se une al combate, no en este lugar: {why}</translation>
+    </message>
+    <message>
+        <source>{status} on {name}</source>
+        <translation>{status} en {name}</translation>
+    </message>
+    <message>
+        <source>{name} is in no party, and keeps nothing after this fight.</source>
+        <translation>{name} no está en ningún grupo y no conserva nada tras este combate.</translation>
+    </message>
+    <message>
+        <source>{words}: available in the next fight</source>
+        <translation>{words}: a mano en el próximo combate</translation>
+    </message>
+</context>
+<context>
     <name>FightKeys</name>
     <message>
         <source>{key} does nothing here; F1 shows the keys.</source>
@@ -6107,69 +6170,6 @@
     <message>
         <source>Select all</source>
         <translation>Seleccionar todo</translation>
-    </message>
-</context>
-<context>
-    <name>ReinforcementController</name>
-    <message>
-        <source>Joins before {name}</source>
-        <translation>Se une antes de {name}</translation>
-    </message>
-    <message>
-        <source>Joins after {name}</source>
-        <translation>Se une después de {name}</translation>
-    </message>
-    <message>
-        <source>Drop them on a cell.</source>
-        <translation>Suéltalos sobre una casilla.</translation>
-    </message>
-    <message>
-        <source>Joins on {cell}</source>
-        <translation>Se une en {cell}</translation>
-    </message>
-    <message>
-        <source>Only creatures, members and statuses can be dropped here.</source>
-        <translation>Aquí van criaturas, miembros y estados.</translation>
-    </message>
-    <message>
-        <source>They are already in this fight.</source>
-        <translation>Ya en este combate.</translation>
-    </message>
-    <message>
-        <source>This fight is over.</source>
-        <translation>Este combate ha terminado.</translation>
-    </message>
-    <message>
-        <source>Joins the fight</source>
-        <translation>Se une al combate</translation>
-    </message>
-    <message>
-        <source>This fight knows no such status.</source>
-        <translation>Este combate no conoce ese estado.</translation>
-    </message>
-    <message>
-        <source>Drop it on a combatant.</source>
-        <translation>Suéltalo sobre un combatiente.</translation>
-    </message>
-    <message>
-        <source>Joins the fight: {side}</source>
-        <translation>Entra en el combate: {side}</translation>
-    </message>
-    <message>
-        <source>Joins the fight, not at this place: {why}</source>
-        <translation>Se une al combate, no en este lugar: {why}</translation>
-    </message>
-    <message>
-        <source>{status} on {name}</source>
-        <translation>{status} en {name}</translation>
-    </message>
-    <message>
-        <source>{name} is in no party, and keeps nothing after this fight.</source>
-        <translation>{name} no está en ningún grupo y no conserva nada tras este combate.</translation>
-    </message>
-    <message>
-        <source>{words}: available in the next fight</source>
-        <translation>{words}: a mano en el próximo combate</translation>
     </message>
 </context>
 <context>

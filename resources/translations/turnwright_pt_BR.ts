@@ -3144,6 +3144,69 @@
     </message>
 </context>
 <context>
+    <name>FightDrops</name>
+    <message>
+        <source>Joins before {name}</source>
+        <translation>Entra antes de {name}</translation>
+    </message>
+    <message>
+        <source>Joins after {name}</source>
+        <translation>Entra depois de {name}</translation>
+    </message>
+    <message>
+        <source>Drop them on a cell.</source>
+        <translation>Solte-os sobre uma casa.</translation>
+    </message>
+    <message>
+        <source>Joins on {cell}</source>
+        <translation>Entra em {cell}</translation>
+    </message>
+    <message>
+        <source>Only creatures, members and statuses can be dropped here.</source>
+        <translation>Aqui vão criaturas, membros e condições.</translation>
+    </message>
+    <message>
+        <source>They are already in this fight.</source>
+        <translation>Já neste combate.</translation>
+    </message>
+    <message>
+        <source>This fight is over.</source>
+        <translation>Este combate acabou.</translation>
+    </message>
+    <message>
+        <source>Joins the fight</source>
+        <translation>Entra no combate</translation>
+    </message>
+    <message>
+        <source>This fight knows no such status.</source>
+        <translation>Este combate não conhece essa condição.</translation>
+    </message>
+    <message>
+        <source>Drop it on a combatant.</source>
+        <translation>Solte-a sobre um combatente.</translation>
+    </message>
+    <message>
+        <source>Joins the fight: {side}</source>
+        <translation>Entra no combate: {side}</translation>
+    </message>
+    <message>
+        <source>Joins the fight, not at this place: {why}</source>
+        <translation>Entra no combate, não neste lugar: {why}</translation>
+    </message>
+    <message>
+        <source>{status} on {name}</source>
+        <translation>{status} em {name}</translation>
+    </message>
+    <message>
+        <source>{name} is in no party, and keeps nothing after this fight.</source>
+        <translation>{name} não está em nenhum grupo e não guarda nada depois deste combate.</translation>
+    </message>
+    <message>
+        <source>{words}: available in the next fight</source>
+        <translation>{words}: à mão no próximo combate</translation>
+    </message>
+</context>
+<context>
     <name>FightKeys</name>
     <message>
         <source>{key} does nothing here; F1 shows the keys.</source>
@@ -6107,69 +6170,6 @@
     <message>
         <source>Select all</source>
         <translation>Selecionar tudo</translation>
-    </message>
-</context>
-<context>
-    <name>ReinforcementController</name>
-    <message>
-        <source>Joins before {name}</source>
-        <translation>Entra antes de {name}</translation>
-    </message>
-    <message>
-        <source>Joins after {name}</source>
-        <translation>Entra depois de {name}</translation>
-    </message>
-    <message>
-        <source>Drop them on a cell.</source>
-        <translation>Solte-os sobre uma casa.</translation>
-    </message>
-    <message>
-        <source>Joins on {cell}</source>
-        <translation>Entra em {cell}</translation>
-    </message>
-    <message>
-        <source>Only creatures, members and statuses can be dropped here.</source>
-        <translation>Aqui vão criaturas, membros e condições.</translation>
-    </message>
-    <message>
-        <source>They are already in this fight.</source>
-        <translation>Já neste combate.</translation>
-    </message>
-    <message>
-        <source>This fight is over.</source>
-        <translation>Este combate acabou.</translation>
-    </message>
-    <message>
-        <source>Joins the fight</source>
-        <translation>Entra no combate</translation>
-    </message>
-    <message>
-        <source>This fight knows no such status.</source>
-        <translation>Este combate não conhece essa condição.</translation>
-    </message>
-    <message>
-        <source>Drop it on a combatant.</source>
-        <translation>Solte-a sobre um combatente.</translation>
-    </message>
-    <message>
-        <source>Joins the fight: {side}</source>
-        <translation>Entra no combate: {side}</translation>
-    </message>
-    <message>
-        <source>Joins the fight, not at this place: {why}</source>
-        <translation>Entra no combate, não neste lugar: {why}</translation>
-    </message>
-    <message>
-        <source>{status} on {name}</source>
-        <translation>{status} em {name}</translation>
-    </message>
-    <message>
-        <source>{name} is in no party, and keeps nothing after this fight.</source>
-        <translation>{name} não está em nenhum grupo e não guarda nada depois deste combate.</translation>
-    </message>
-    <message>
-        <source>{words}: available in the next fight</source>
-        <translation>{words}: à mão no próximo combate</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.core.facts import Command
 from rules.core.state import Fight
-from rules.engine.reinforcements import ALONG, WAVE, placed, where_free
+from rules.engine.join_commands import ALONG, WAVE, placed, where_free
 from rules.engine.service import RulesService
 from rules.engine.triggers import Awaited, comes_by_itself, has_come
 from rules.mechanics.dice_sources import AppDice

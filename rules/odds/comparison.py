@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.core.facts import Command
-from rules.engine.reinforcements import WAVE
+from rules.engine.join_commands import WAVE
 from rules.engine.service import AnswerNeeded, Done, Refused, RulesService
 from rules.odds.estimates import Difference, paired_difference
 from rules.odds.runs import Run, Situation, runs

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.core.facts import Command
-from rules.engine.reinforcements import ALONG, WAVE
+from rules.engine.join_commands import ALONG, WAVE
 from rules.engine.service import RulesService
 from rules.log.formatter import Teller
 from rules.log.narrative import PLAIN, NarratedLine, narrate

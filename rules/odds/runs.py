@@ -17,8 +17,8 @@ from rules.core.facts import Command
 from rules.core.questions import ChoiceQuestion, Needed
 from rules.core.state import Combatant, Fight
 from rules.dice.dice import FIRST, MASK, SECOND, STEP
+from rules.engine.join_commands import join_commands
 from rules.engine.journal import Codec
-from rules.engine.reinforcements import join_commands
 from rules.engine.service import RulesService
 from rules.mechanics.dice_sources import AppDice
 from rules.odds.arrivals import Arrival, add_arrival, is_settled

@@ -15,7 +15,7 @@ from rules.scripts import script
 from rules.tactics import Player
 from tests.benchmarks.conftest import plain_script
 from ui.encounter.log.panel import LogPanel
-from ui.paper.print_preview import PrintedLog
+from ui.paper.printed_log import PrintedLog
 from ui.telling.choice import TellingChoice
 from ui.telling.told_fight import Telling
 

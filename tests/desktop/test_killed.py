@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from models.library import Library
-from rules.engine.reinforcements import ALONG
+from rules.engine.join_commands import ALONG
 from rules.engine.service import Refused, RulesService
 from rules.system import registry
 from tests.desktop.forking import Forking

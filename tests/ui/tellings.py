@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from rules.engine.service import RulesService
 from rules.log.formatter import Teller
 from tools.keep_tellings import FOLDER, played
-from ui.paper.print_preview import PrintedLog
+from ui.paper.printed_log import PrintedLog
 from ui.telling.choice import TellingChoice
 from ui.telling.told_fight import told_log
 

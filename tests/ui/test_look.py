@@ -36,7 +36,7 @@ PAPER = {
     "ui/paper/pages.py",
     "ui/paper/cards.py",
     "ui/paper/figures.py",
-    "ui/paper/print_preview.py",
+    "ui/paper/printed_log.py",
     "ui/telling/html.py",
     "ui/telling/told_log.py",
 }

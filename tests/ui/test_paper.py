@@ -18,9 +18,9 @@ from rules.text.messages import LANGUAGES
 from tests.proving import by_turns, short_of
 from tests.ui.strangers import HOSTILE
 from tests.ui.tellings import kept, on_paper, paged, read_pdf, sample, squeezed, text_of
-from ui.paper.outline import Bookmark, with_outline
-from ui.paper.page_setup import packed, unpacked
-from ui.paper.print_preview import PrintedLog, usual_page
+from ui.paper.page_setup import packed, unpacked, usual_page
+from ui.paper.pdf import Bookmark, with_outline
+from ui.paper.printed_log import PrintedLog
 from ui.services import window_state
 from ui.telling.choice import TellingChoice
 from ui.telling.told_fight import booklet, told_log

@@ -21,7 +21,7 @@ from rules.text.messages import LANGUAGES
 from tests.proving import by_turns, short_of
 from tests.ui.tellings import kept, read_pdf, text_of
 from tools.keep_tellings import Player, played
-from ui.paper.print_preview import PrintedLog
+from ui.paper.printed_log import PrintedLog
 from ui.session.appearance import OwnLook
 from ui.session.loader import OpenedFight
 from ui.telling.choice import TellingChoice

@@ -14,8 +14,7 @@ from models.samples import shipped_samples
 from rules.system import registry
 from tools.pictures.event_loop import settle
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.paper.page_setup import PageDialog
-from ui.paper.print_preview import usual_page
+from ui.paper.page_setup import PageDialog, usual_page
 from ui.shell.backups_dialog import BackupsDialog
 from ui.shell.main_window import MainWindow
 from ui.widgets.overlay_card import Card

@@ -19,7 +19,7 @@ from tools.pictures.scenes_beside import preview_of_log, shut
 from ui.navigation.tabs import ENCOUNTER, PARTY
 from ui.odds.disaster_card import DisasterCard
 from ui.paper.cards_preview import CardsPreview
-from ui.paper.print_preview import PrintedLog
+from ui.paper.printed_log import PrintedLog
 from ui.services.tasks import Tasks
 from ui.shell.main_window import MainWindow
 from ui.widgets.picker import Picker

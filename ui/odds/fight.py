@@ -16,7 +16,7 @@ from models.odds.questions import PlayMethod, compare_with_change, worst_of_twen
 from models.odds.questions import odds as reckoned
 from models.repositories.waves import Wave, arrivals
 from rules.core.facts import Command
-from rules.engine.reinforcements import WAVE
+from rules.engine.join_commands import WAVE
 from rules.engine.triggers import POOL, ROUND, Awaited
 from rules.log.refusals import refusal_sentence
 from rules.odds.arrivals import Arrival, is_settled

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.stat_block.view import html, numbers
-from ui.paper.print_preview import pdf
+from ui.paper.pdf import written_pdf
 from ui.services.pictures import image_of
 from ui.theme.theme import NORMAL, Theme, named
 
@@ -103,7 +103,7 @@ class PaperCards:
 
     def to_pdf(self) -> bytes:
         """A PDF on A4; raises OSError if it did not become whole."""
-        return pdf(self.title, self.print_on, QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN))
+        return written_pdf(self.title, self.print_on, QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN))
 
 
 def _cells(page: QRectF, columns: Sequence[int]) -> list[QRectF]:

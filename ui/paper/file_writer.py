@@ -30,7 +30,7 @@ def write_told(log: ToldLog, kind: str, path: Path, layout: QPageLayout, window:
 
 def _write_pdf(log: ToldLog, path: Path, layout: QPageLayout, window: QWidget) -> str:
     """Writes a PDF with a progress dialog, in which it can be cancelled."""
-    from ui.paper.print_preview import PrintedLog
+    from ui.paper.printed_log import PrintedLog
 
     words = QCoreApplication.translate("ToldWriting", "Writing {file}").format(file=path.name)
     cancel = QCoreApplication.translate("ToldWriting", "Cancel")

@@ -9,15 +9,22 @@ from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QWidget
 
-from ui.paper.print_preview import usual_page
 from ui.theme.theme import GRID
 from ui.widgets.layouts import stacked
 from ui.widgets.spin_boxes import WholeSpin
 
+MARGINS = QMarginsF(18, 16, 18, 16)
+"""Millimetres around the usual page."""
 MILLIMETER = QPageLayout.Unit.Millimeter
 UPRIGHT, ACROSS = QPageLayout.Orientation.Portrait, QPageLayout.Orientation.Landscape
 LEAST, MOST = 20, 2000
 """Millimetres of a side of a page that can be printed on."""
+
+
+def usual_page() -> QPageLayout:
+    """A4, upright."""
+    size = QPageSize(QPageSize.PageSizeId.A4)
+    return QPageLayout(size, QPageLayout.Orientation.Portrait, MARGINS, QPageLayout.Unit.Millimeter)
 
 
 def packed(layout: QPageLayout) -> dict[str, Any]:

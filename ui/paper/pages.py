@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from rules.log.formatter import HEADINGS
 from rules.log.redaction import COMMENT
 from ui.paper.figures import LIGATURES, Figure, cast_on_paper, plot_on_paper
-from ui.paper.outline import Bookmark, Link
+from ui.paper.pdf import Bookmark, Link
 from ui.telling.lines import ENDS, ROUND, LogLines, depth
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import Any
 
 from models.repositories.endings import merge_changes
 from rules.core.facts import Command
+from rules.engine.join_commands import ALONG, WAVE
 from rules.engine.journal import Journal
-from rules.engine.reinforcements import ALONG, WAVE
 from rules.sheets.changes import SHEET
 
 CUE = "cue"

@@ -16,8 +16,8 @@ from models.repositories.waves import Wave
 from models.storage.errors import LibraryError
 from rules.core.facts import Command, Fact, Json
 from rules.core.state import Countdown, Fight
+from rules.engine.join_commands import ALONG, WAVE, join_commands, placed, where_free
 from rules.engine.journal import Change, Entry
-from rules.engine.reinforcements import ALONG, WAVE, join_commands, placed, where_free
 from rules.engine.service import Done, Redone, Refused, RulesService, Undone
 from rules.log.formatter import RULINGS
 from rules.system.system import System

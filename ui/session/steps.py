@@ -16,7 +16,7 @@ from PySide6.QtCore import QCoreApplication
 from models.library import Library
 from models.storage.errors import LibraryError
 from rules.core.facts import Command
-from rules.engine.reinforcements import ALONG
+from rules.engine.join_commands import ALONG
 from rules.engine.service import AnswerNeeded, CalledCheckResult, Done, Refused
 from rules.log.formatter import Teller
 from ui.session.annotations import MarksController

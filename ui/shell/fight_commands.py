@@ -124,7 +124,7 @@ def reinforce(page: FightPage) -> None:
     here = page.conductor.at_hand.members_here()
 
     def join(dropped: DropPayload) -> None:
-        page.reinforcing.join(dropped)
+        page.drops.join(dropped)
         if page.conductor.asked is not None:  # dice of theirs come first, under the list
             picker.shut()
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPageLayout
 
     from ui.encounter.fight.page import FightPage
-    from ui.paper.print_preview import PrintedLog
+    from ui.paper.printed_log import PrintedLog
     from ui.services.preferences import LibraryPreferences
     from ui.session.controller import Conductor
 
@@ -73,7 +73,7 @@ class LogFiles(QObject):
         if page is None:
             self.message_requested.emit(self.tr("Open a fight first; its log can then be printed and exported."))
             return None
-        from ui.paper.print_preview import PrintedLog
+        from ui.paper.printed_log import PrintedLog
         from ui.telling.told_fight import Telling, hidden_of
 
         conductor, panel = page.conductor, page.log

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.reinforcements import join_commands, placed, where_free
+from rules.engine.join_commands import join_commands, placed, where_free
 from rules.engine.replay import replay
 from rules.engine.service import Done
 from tests.rules.fantasia.playing import SWORD, Battle, hero, mage, one, spell

@@ -17,7 +17,7 @@ from ui.shell.main_window import MainWindow
 def ended_like(said: str, table: GameTable, joined: list[str]) -> bool:
     """Whether what was said of a drop is true of the order as it stands now."""
     rows = [row.id for row in table.page.order.order.rows]
-    now = table.page.reinforcing.where_words(rows, table.conductor.names, joined)
+    now = table.page.drops.where_words(rows, table.conductor.names, joined)
     return bool(said == now)
 
 
@@ -35,7 +35,7 @@ def test_what_is_said_of_a_drop_goes_by_what_has_been_done_meanwhile(window: Mai
     def said(at: int) -> str:
         QApplication.processEvents()
         rect = order.visualRect(order.order.index(at, 0))
-        answer = table.page.reinforcing._weigh_in_order(carried, QPoint(rect.center().x(), rect.bottom() - 2))
+        answer = table.page.drops._weigh_in_order(carried, QPoint(rect.center().x(), rect.bottom() - 2))
         assert answer is not None
         return str(answer.words)
 
@@ -71,7 +71,7 @@ def test_a_drop_into_the_order_comes_to_what_was_said_of_it(window: MainWindow, 
         for part in (0.25, 0.75):
             QApplication.processEvents()
             rect = order.visualRect(order.order.index(at, 0))
-            answer = table.page.reinforcing._weigh_in_order(
+            answer = table.page.drops._weigh_in_order(
                 carried, QPoint(rect.center().x(), round(rect.top() + part * rect.height()))
             )
             assert answer is not None

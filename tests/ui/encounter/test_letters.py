@@ -108,7 +108,7 @@ def test_a_hero_who_joins_in_the_middle_comes_with_its_own_letter(window: MainWi
     table = fight_of(window, library, [ana], "Beetle")
     assert table.key_of("beetle") != "b"
     assert bea.id is not None
-    table.page.reinforcing.join(DropPayload(members=(bea.id,), sides=("party",)))
+    table.page.drops.join(DropPayload(members=(bea.id,), sides=("party",)))
     assert table.key_of("bea") == "b"
 
 

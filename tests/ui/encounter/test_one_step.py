@@ -12,7 +12,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.journals import Journals
 from models.storage.errors import LibraryError
 from models.storage.store import Store
-from rules.engine.reinforcements import ALONG
+from rules.engine.join_commands import ALONG
 from rules.engine.service import RulesService
 from tests.there import there
 from tests.ui.as_saved import Fault, assert_as_saved

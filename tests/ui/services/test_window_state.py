@@ -14,7 +14,7 @@ from models.storage.backups import Backup, BackupCheck
 from tests.there import there
 from tests.ui.settling import settle
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, LEAST_SIZE, PARTY
-from ui.paper.print_preview import PrintedLog
+from ui.paper.printed_log import PrintedLog
 from ui.services import window_state
 from ui.shell.backups_dialog import BackupsDialog
 from ui.shell.main_window import MainWindow

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.core.facts import Command
+from rules.engine.join_commands import ALONG, WAVE
 from rules.engine.journal import Entry, Journal
-from rules.engine.reinforcements import ALONG, WAVE
 from ui.session.command_tags import (
     CHECKED,
     CUE,

@@ -11,8 +11,8 @@ import pytest
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party, own_letter
+from rules.engine.join_commands import ALONG
 from rules.engine.journal import Change, Entry
-from rules.engine.reinforcements import ALONG
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.encounter.standing import fight_of

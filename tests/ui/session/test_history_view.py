@@ -8,7 +8,7 @@ import pytest
 
 from models.storage.errors import LibraryError
 from rules.core.facts import Fact
-from rules.engine.reinforcements import ALONG
+from rules.engine.join_commands import ALONG
 from tests.there import there
 from tests.ui.session.playing import ATTACK, Playing
 from ui.session.history_view import HistoryView

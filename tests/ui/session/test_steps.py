@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.facts import Command
-from rules.engine.reinforcements import ALONG
+from rules.engine.join_commands import ALONG
 from tests.there import there
 from tests.ui.session.playing import ATTACK, Playing
 from ui.session.command_tags import one_step

@@ -13,8 +13,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from rules.core.display import Declaration
 from rules.core.facts import Command
 from rules.core.state import PARTY, Combatant, Fight, belong_together
+from rules.engine.join_commands import ALONG
 from rules.engine.journal import Entry
-from rules.engine.reinforcements import ALONG
 from rules.engine.service import Refused
 from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, DeclarationLine
 from ui.encounter.turn_order.view import STATUS

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from rules.core.facts import Command
 from rules.core.state import Combatant, Fight, belong_together, name_of
-from rules.engine.reinforcements import ALONG
+from rules.engine.join_commands import ALONG
 from rules.system.system import System
 from rules.text.localized import listed
 from ui.encounter.action_form.model import ActionFormModel

@@ -19,12 +19,12 @@ from ui.encounter.action_panel.declarations import DeclarationController
 from ui.encounter.action_panel.group_action import GroupActionController
 from ui.encounter.action_panel.panel import Stage
 from ui.encounter.action_panel.presenter import SheetSelection, StagePresenter
+from ui.encounter.fight.drops import FightDrops
 from ui.encounter.fight.history_bar import BranchComparison, HistoryBar
 from ui.encounter.fight.keys import FightKeys, HistoryKeys
 from ui.encounter.fight.layout import FightLayout
 from ui.encounter.fight.sheet_actions import SheetActions
 from ui.encounter.fight.top_bar import RollersBar, TopBar
-from ui.encounter.gm.add_combatants import ReinforcementController
 from ui.encounter.gm.cues_bar import CuesBar
 from ui.encounter.gm.override_menu import RulingMenu
 from ui.encounter.gm.status_palette import StatusPalette
@@ -108,7 +108,7 @@ class FightPage(QWidget):
         self.as_one = GroupActionController(conductor, self.acting, self)
         self.rulings = RulingMenu(conductor, self.order, self)
         self.sheets = SheetEditController(conductor, handing.edits, self)
-        self.reinforcing = ReinforcementController(conductor, handing, self.order, self.board, self.rulings, self)
+        self.drops = FightDrops(conductor, handing, self.order, self.board, self.rulings, self)
         self.explaining = ExplanationController(conductor, self.fight_log.teller, self)
         self.tick_line = TimelinePresenter(conductor, self.composer, self.timeline)
         self.whose_sheet = SheetSelection(conductor, self.acting, self.order, self)
@@ -204,7 +204,7 @@ class FightPage(QWidget):
             stage.compose.message_requested,
             self.declaring.message_requested,
         )
-        others = (self.rulings, self.reinforcing, self.past_line, self.side_by_side, self.odds, self.proposing)
+        others = (self.rulings, self.drops, self.past_line, self.side_by_side, self.odds, self.proposing)
         lines = (self.wave_line, self.cue_line, self.as_one)
         for signal in (*signals, *(part.message_requested for part in (*others, *lines)), self.belongings.refused):
             signal.connect(stage.say)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from models.marks.cues import RECHARGE, Cue
 from rules.core.facts import Command
-from rules.engine.reinforcements import ALONG
+from rules.engine.join_commands import ALONG
 from ui.encounter.action_panel.group_action import give_together, people
 from ui.encounter.gm.cue_dialog import CueController
 from ui.encounter.turn_order.view import OrderView

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
-from rules.engine.reinforcements import ALONG
+from rules.engine.join_commands import ALONG
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
 from tests.ui.encounter.standing import SHEETS
 from tests.ui.session.playing import duel

@@ -35,7 +35,7 @@ READERS = {
     "encounter/fight/history_bar.py": BRANCHES,
     "encounter/fight/page.py": EDITS,
     "encounter/fight/sheet_actions.py": EXPLAINS,
-    "encounter/gm/add_combatants.py": RULES,
+    "encounter/fight/drops.py": RULES,
     "encounter/gm/ai_styles.py": RULES,
     "encounter/gm/cue_dialog.py": PROPOSES,
     "encounter/gm/cues_bar.py": PROPOSES,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine.reinforcements import join_commands
+from rules.engine.join_commands import join_commands
 
 
 @pytest.mark.parametrize(

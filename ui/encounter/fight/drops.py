@@ -1,4 +1,4 @@
-"""Who and what comes into a running fight: creatures, members, statuses from their list, things for its members."""
+"""Drops on the running fight: creatures, members, statuses from their list, things for its members."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from models.repositories.setups import carried_state
 from models.storage.errors import LibraryError
 from rules.board.geometry import Cell, cell_name
-from rules.engine.reinforcements import free_cells, stood
+from rules.engine.join_commands import free_cells, stood
 from rules.log.refusals import refusal_sentence
 from ui.board.fight.board import FightBoard
 from ui.dnd.drop_targets import DropAnswer, DropTarget, on_side, side_at, side_bands
@@ -27,8 +27,8 @@ from ui.text.errors import library_sentence
 from ui.widgets.sides import offered_name
 
 
-class ReinforcementController(QObject):
-    """Has those join who were dragged or picked, each on its side; says what order and board take."""
+class FightDrops(QObject):
+    """Takes what is dropped or picked into the fight, and says before what order and board take."""
 
     message_requested = Signal(str)
     """Why somebody cannot join."""

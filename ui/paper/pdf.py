@@ -1,14 +1,19 @@
-"""The outline of a PDF: the bookmarks and the links that Qt does not write, appended to what it wrote.
+"""PDF: what is painted as the bytes of a file, with the bookmarks and links that Qt does not write.
 
-A PDF may be added to at its end: new objects, and a table of where they stand that leads on to the one before. So not
-a byte of the pages changes. Beside the bookmarks the document says its language, and shows its title in the frame.
+A PDF may be added to at its end: new objects, and a table of their positions that refers to the one before. So not a
+byte of the pages changes. Besides the bookmarks the document states its language and shows its title in the frame.
 """
 
 from __future__ import annotations
 
+import errno
+import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF
+from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPdfWriter
 
 _LAST_TABLE = re.compile(rb"startxref\s+(\d+)\s+%%EOF\s*$")
 _SIZE = re.compile(rb"/Size\s+(\d+)")
@@ -54,6 +59,33 @@ class _Item:
     def descendants(self) -> int:
         """How many stand under it, however deep."""
         return len(self.below) + sum(item.descendants() for item in self.below)
+
+
+def written_pdf(
+    title: str,
+    paint: Callable[[QPagedPaintDevice], None],
+    margins: QMarginsF,
+    layout: QPageLayout | None = None,
+) -> bytes:
+    """Return a PDF of what `paint` paints, on A4 with margins in millimetres, or by a layout.
+
+    Raises OSError if the writer left it unfinished.
+    """
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    writer.setPageMargins(margins, QPageLayout.Unit.Millimeter)
+    if layout is not None:
+        writer.setPageLayout(layout)
+    writer.setTitle(title)
+    writer.setCreator("Turnwright")
+    writer.setResolution(300)
+    paint(writer)
+    content = bytes(buffer.data().data())
+    if not content.rstrip().endswith(b"%%EOF"):
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+    return content
 
 
 def with_outline(pdf: bytes, marks: Sequence[Bookmark], language: str, links: Sequence[Link] = ()) -> bytes:

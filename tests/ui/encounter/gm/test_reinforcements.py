@@ -94,7 +94,7 @@ def test_everybody_who_joins_stands_near_its_side(on_board: GameTable) -> None:
 
 def test_who_is_dropped_on_the_order_gets_a_cell_too(on_board: GameTable, library: Library) -> None:
     sentry = library.creatures.rows("Sentry")[0].id
-    on_board.page.reinforcing.join(DropPayload((sentry,), ()))
+    on_board.page.drops.join(DropPayload((sentry,), ()))
     assert cells(on_board, "sentry") == [(6, 3)]
 
 
@@ -177,7 +177,7 @@ def test_a_member_who_joins_a_branch_or_a_copy_keeps_nothing_of_it(
     branch = go_apart(begun, library, made.id or 0, as_copy=way == "dropped on a copy")
     assert "zoe" not in begun.fight.combatants
     if way.startswith("dropped"):
-        begun.page.reinforcing.join(DropPayload(members=(before.id,)))
+        begun.page.drops.join(DropPayload(members=(before.id,)))
     else:
         bring_in(conductor, [0])
     assert begun.of("zoe").pools["pv"] == LARGE["pv"]
@@ -207,14 +207,14 @@ def test_a_member_of_a_branch_or_a_copy_joins_it_no_second_time(begun: GameTable
     apart = go_apart(begun, library, made.id or 0, as_copy=way == "copy")
     conductor = begun.conductor
     for _ in range(2):
-        begun.page.reinforcing.join(DropPayload(members=(zoe, kira)))
+        begun.page.drops.join(DropPayload(members=(zoe, kira)))
         assert sorted(combatant.name for combatant in begun.fight.combatants.values()) == ["Kira", "Orc", "Zoe"]
     assert conductor.at_hand.members_here() == {zoe, kira}
     assert not any("member" in command for command in script_of(conductor)["commands"]), "a script knows no library"
     conductor.put_away()
     conductor.resume(apart)
     assert conductor.at_hand.members_here() == {zoe, kira}, "over a restart too"
-    begun.page.reinforcing.join(DropPayload(members=(kira,)))
+    begun.page.drops.join(DropPayload(members=(kira,)))
     assert sorted(combatant.name for combatant in begun.fight.combatants.values()) == ["Kira", "Orc", "Zoe"]
     again = library.branches.add(apart, conductor.steps_done, "What if again")
     conductor.put_away()
@@ -238,5 +238,5 @@ def test_members_whose_names_got_a_letter_are_known_in_a_branch_or_a_copy(
     go_apart(begun, library, made.id or 0, as_copy=way == "copy")
     conductor = begun.conductor
     assert conductor.at_hand.members_here() == {zoe}
-    begun.page.reinforcing.join(DropPayload(members=(zoe,)))
+    begun.page.drops.join(DropPayload(members=(zoe,)))
     assert sorted(combatant.name for combatant in begun.fight.combatants.values()) == ["Zoe A", "Zoe B", "Zoe C"]
