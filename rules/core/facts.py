@@ -83,6 +83,11 @@ def is_renaming(fact: Fact) -> bool:
     return bool(fact["kind"] == "ruling" and fact.get("what") == NAME and fact.get("actor") is not None)
 
 
+def is_change_of_side(fact: Mapping[str, Any]) -> bool:
+    """Whether a fact brings somebody over to another side."""
+    return bool(fact["kind"] == "ruling" and fact.get("what") == "side" and fact.get("from") != fact.get("value"))
+
+
 def first_names(names: Mapping[str, str], facts: Iterable[Fact]) -> dict[str, str]:
     """Return combatant id to the name at entry, from the current names and the facts since."""
     entered = dict(names)

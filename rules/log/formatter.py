@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any
 
 from rules.board.geometry import cell_name
-from rules.core.facts import Fact, is_renaming
+from rules.core.facts import Fact, is_change_of_side, is_renaming
 from rules.core.state import Fight, shoots, things_on
 from rules.dice.dice import BadExpression, parse
 from rules.log.refusals import refusal_sentence
@@ -245,6 +245,8 @@ class Teller:
             return {"cell_": cell_name(fact["cell"]), "what": ground, "value": self.ground(str(value))}
         if is_renaming(fact):
             return {"value": str(value)}
+        if is_change_of_side(fact):
+            return {"value": self.side(value), "who": str(value)}
         if is_of_sheet(fact):
             return {"changes_": "; ".join(self._change_of_sheet(change) for change in fact["changes"])}
         to_words = {"facing": self.facing, "side": self.side, "terrain": self.ground}.get(str(stat), self._value)
@@ -442,7 +444,7 @@ def common_key(fact: Fact) -> str:
         if is_of_sheet(fact):
             return "ruling-sheet"
         if fact.get("what") == "side":
-            return "ruling-side"
+            return "ruling-side" if is_change_of_side(fact) else ""
         return "ruling" if fact.get("actor") else "ruling-all"
     return kind
 

@@ -12,7 +12,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from rules.core.facts import Fact
+from rules.core.facts import Fact, is_change_of_side
 from rules.core.state import PARTY
 
 if TYPE_CHECKING:
@@ -23,7 +23,10 @@ EDITIONS = (GM, PLAYERS)
 Hidden = Callable[[int], AbstractSet[str]]
 """Returns the ids of those whom the players did not see when the fact of a number happened."""
 GM_ONLY = frozenset({"ruling", "countdown", "order"})
-"""Kinds of fact for the game master only; of places in the order, players see those that their own take themselves."""
+"""Kinds of fact for the game master only.
+
+Of rulings the players see who changes sides, of places in the order those that their own take themselves.
+"""
 RULING = "ruling"
 """The reason of a place that the game master's word gives."""
 COMMENT = "comment"
@@ -72,7 +75,7 @@ class Edition:
             is_loot_roll = fact["kind"] == "roll" and fact["command"] in ends and fact.get("actor") not in self.own
             redacted = None if is_loot_roll else self._redacted(fact)
             if redacted is None:
-                if turn is not None and fact["kind"] not in GM_ONLY:
+                if turn is not None and (fact["kind"] not in GM_ONLY or is_change_of_side(fact)):
                     turn["veiled"] = True
                 continue
             if redacted["kind"] == "turn":
@@ -105,6 +108,9 @@ class Edition:
         """Whether one of the players' own takes another place by what it does: charging, waiting, resuming its turn."""
         return fact["kind"] == "order" and fact.get("why") != RULING and fact.get("actor") in self.own
 
+    def _is_for_gm(self, fact: Fact) -> bool:
+        return fact["kind"] in GM_ONLY and not is_change_of_side(fact) and not self._is_own_place(fact)
+
     def _combatants_in(self, value: Any) -> Iterator[str]:
         """The combatants whose ids stand anywhere in a value."""
         if isinstance(value, str):
@@ -121,7 +127,7 @@ class Edition:
     def _redacted(self, fact: Fact) -> Fact | None:
         """A fact as the players saw it; None if they saw nothing of it."""
         kind = fact["kind"]
-        if (kind in GM_ONLY and not self._is_own_place(fact)) or (kind in OWN_WORDS and fact.get("actor") is None):
+        if self._is_for_gm(fact) or (kind in OWN_WORDS and fact.get("actor") is None):
             return None
         hidden = self.hidden(fact["n"])
         hidden_here = {id for id in self._combatants_in(fact) if id in hidden}
@@ -152,7 +158,7 @@ class Edition:
 
 def players_edition(combatants: Mapping[str, Combatant], facts: Iterable[Fact], hidden: Hidden) -> Edition:
     """Return the players' edition of a fight: their own are those who have never been on another side."""
-    changed_sides = {fact.get("actor") for fact in facts if fact["kind"] == "ruling" and fact.get("what") == "side"}
+    changed_sides = {fact.get("actor") for fact in facts if is_change_of_side(fact)}
     own = {id for id, combatant in combatants.items() if combatant.side == PARTY and id not in changed_sides}
     return Edition(frozenset(combatants), frozenset(own), hidden)
 

@@ -92,7 +92,9 @@ ruling-all-told = { $what } is set to { $value }
 ruling-cell-told = { $what } on { $cell_ } is set to { $value }
 ruling-name-told = { $from_ } is now called { $value }
 ruling-sheet-told = the sheet of { $actor } is changed ({ $changes_ })
-ruling-side-told = { $actor } now fights for { $value }
+ruling-side-told = { $actor } now fights for { $who ->
+   *[other] { $value }
+}
 house_rules = House rules: { $rules }
 ground-state = state
 ground-terrain = ground

@@ -101,7 +101,9 @@ ruling-all-told = { $what } pasa a { $value }
 ruling-cell-told = { $what } en { $cell_ } pasa a { $value }
 ruling-name-told = { $from_ } pasa a llamarse { $value }
 ruling-sheet-told = la ficha de { $actor } cambia ({ $changes_ })
-ruling-side-told = { $actor } pasa a luchar por { $value }
+ruling-side-told = { $actor } pasa a luchar por { $who ->
+   *[other] { $value }
+}
 house_rules = Reglas de la mesa: { $rules }
 ground-state = estado
 ground-terrain = terreno

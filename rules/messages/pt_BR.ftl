@@ -103,7 +103,12 @@ ruling-all-told = { $what } passa a { $value }
 ruling-cell-told = { $what } em { $cell_ } passa a { $value }
 ruling-name-told = { $from_ } passa a se chamar { $value }
 ruling-sheet-told = a ficha de { $actor } muda ({ $changes_ })
-ruling-side-told = { $actor } passa a lutar por { $value }
+ruling-side-told = { $actor } passa a lutar { $who ->
+    [party] pelo grupo
+    [foes] pelos inimigos
+    [neutral] pelos neutros
+   *[other] por { $value }
+}
 house_rules = Regras da mesa: { $rules }
 ground-state = estado
 ground-terrain = terreno

@@ -147,7 +147,8 @@ def _read_back(
             trace.pools.append((place, later_value))
     elif key in ("state", "side"):
         earlier_value = before
-        (trace.states if key == "state" else trace.sides).append((place, later_value))
+        if earlier_value != later_value:
+            (trace.states if key == "state" else trace.sides).append((place, later_value))
     else:
         earlier_value = _statuses(before)
         trace.conditions.append((place, later_value))

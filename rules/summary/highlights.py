@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import exp
 
-from rules.core.facts import Fact
+from rules.core.facts import Fact, is_change_of_side
 from rules.core.state import SideAt, sides_over_time
 from rules.log.formatter import Teller
 from rules.log.structure import LoggedBlow, LoggedDeed, structure_facts
@@ -234,11 +234,13 @@ def _is_whole(course: Course, share: Share) -> bool:
 
 
 def _turned(courses: Sequence[Course], facts: Sequence[Fact]) -> Iterator[Highlight]:
-    """Combatants who went over to another side, in which round; those who did it together share one."""
+    """Combatants who were seen to go over to another side, in which round; those who did it together share one."""
+    turncoats = {fact["actor"] for fact in facts if is_change_of_side(fact)}
     together: dict[tuple[int, str, str], list[str]] = {}
     for course in courses:
         for (_, former), (place, side) in pairwise(course.sides):
-            together.setdefault((place, former, side), []).append(course.id)
+            if course.id in turncoats:
+                together.setdefault((place, former, side), []).append(course.id)
     for (place, former, side), (first, *others) in together.items():
         before = [fact for fact in facts if fact["command"] < place]
         round = next((int(fact["round"]) for fact in reversed(before) if fact["kind"] == "round"), 0)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QDate, QLocale
 
 from models.library import Library
 from models.marks import marks
-from rules.core.facts import Fact
+from rules.core.facts import Fact, is_change_of_side
 from rules.engine.service import RulesService
 from rules.log.formatter import Teller
 from rules.log.redaction import Edition, Hidden
@@ -103,12 +103,14 @@ def _sides(
     ways = {course.id: course for course in courses(service.system, service.fight, service.journal)}
     facts: Sequence[Fact] = service.journal.facts()
     seen = frozenset(service.fight.combatants) if edition is None else edition.ever_seen(facts)
+    told_facts = facts if edition is None else edition.visible_facts(facts)
+    turncoats = {fact["actor"] for fact in told_facts if is_change_of_side(fact)}
     sides: dict[str, dict[str, list[str]]] = {}
     for id in service.fight.combatants:
         if id in seen:
             look, course = source.looks.get(id), ways[id]
             picture, name = "" if look is None else look.picture, single_line(teller.name(id))
-            for place, side in course.sides[1:]:
+            for place, side in course.sides[1:] if id in turncoats else ():
                 round = next((number for since, number in reversed(known.rounds) if since <= place), 0)
                 name = say("handout-cast", name=name, round=round, side=single_line(teller.side_title(side)))
             sides.setdefault(course.first_side, {}).setdefault(picture, []).append(name)

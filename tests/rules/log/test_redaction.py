@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.log.formatter import Teller
-from rules.log.narrative import PLAIN, narrate
+from rules.log.narrative import NARRATED, PLAIN, narrate
 from rules.log.redaction import Edition, hidden_always, hidden_in_spans, names_for_players, players_edition
 from rules.system import registry
 from tests.rules.core.toy import being, fight_of
@@ -51,6 +51,35 @@ def test_the_unseen_are_left_out_of_lists_and_a_fact_that_names_them_deeper_is_l
 def test_notes_rulings_and_countdowns_are_the_game_masters() -> None:
     own = [fact("note", text="The lever"), fact("ruling", actor="orc", what="hp", value=3), fact("countdown", name="x")]
     assert edition().visible_facts(own) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["Lia now fights for the foes", "Orc now fights for the party", "Orc now fights for the neutrals"]),
+        ("es", ["Lia pasa a luchar por los enemigos", "Orc pasa a luchar por el grupo"]),
+        (
+            "pt_BR",
+            ["Lia passa a lutar pelos inimigos", "Orc passa a lutar pelo grupo", "Orc passa a lutar pelos neutros"],
+        ),
+    ],
+)
+def test_who_changes_sides_is_told_to_the_players_without_whose_word_it_was(language: str, lines: list[str]) -> None:
+    """It is seen at the table; from the players' story it had disappeared."""
+    goes = [("lia", "party", "foes"), ("orc", "foes", "party"), ("orc", "party", "neutral")][: len(lines)]
+    facts = [
+        fact("ruling", n, actor=who, what="side", value=to, text="a bribe") for n, (who, _, to) in enumerate(goes, 1)
+    ]
+    facts = [{**row, "from": former} for row, (_, former, _) in zip(facts, goes, strict=True)]
+    same = {**fact("ruling", 9, actor="orc", what="side", value="foes", text=""), "from": "foes"}
+    names = {"ana": "Ana", "orc": "Orc", "lia": "Lia", "spy": "Spy"}
+    seen = Edition(frozenset(names), frozenset({"ana"}), hidden_always(frozenset({"spy"})))
+    teller = Teller(registry.system("fantasia"), names, language)
+    assert [line.text for line in narrate(PLAIN, [*facts, same], teller, seen)] == lines
+    (paragraph,) = [line.text for line in narrate(NARRATED, [*facts, same], teller, seen)]
+    assert all(line.partition(" ")[2] in paragraph for line in lines), paragraph
+    of_spy = {**fact("ruling", actor="spy", what="side", value="party", text=""), "from": "foes"}
+    assert seen.visible_facts([of_spy]) == []
 
 
 def test_the_places_that_ones_own_take_are_told_and_no_others() -> None:

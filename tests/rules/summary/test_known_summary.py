@@ -64,3 +64,16 @@ def test_the_falls_of_the_own_are_counted() -> None:
     everybody = frozenset(service.fight.combatants)
     shares = players_summary(service, Edition(everybody, frozenset({"ann"}))).shares
     assert shares["ann"].falls == summary(service).shares["ann"].falls == 1
+
+
+def test_who_changes_sides_stands_out_to_those_who_saw_it_and_to_nobody_where_it_did_not() -> None:
+    turns: list[dict[str, object]] = [
+        {"do": "side", "actor": "bob", "side": "party"},
+        {"do": "side", "actor": "spy", "side": "woods"},
+    ]
+    service = fought(*turns, {"do": "side", "actor": "ann", "side": "party"})
+    assert [item.actor for item in summary(service).highlights if item.kind == "turned"] == ["bob"]
+    assert [item.actor for item in known(service, "spy") if item.kind == "turned"] == ["bob"]
+    assert [item.actor for item in known(service, "bob") if item.kind == "turned"] == ["spy"]
+    courses = {course.id: course for course in summary(service).courses}
+    assert [len(courses[who].sides) for who in ("ann", "bob", "spy")] == [0, 2, 2]
