@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 
-from models import library_file
+from models import library_opener
 from models.library import Library
 from models.storage import backups
 from models.storage import restore as restoring
@@ -140,7 +140,7 @@ class Libraries(QObject):
     def make_new(self) -> None:
         """Asks for the name of a new library, and opens it; what is there already is not written over."""
         path = self._at_hand()
-        name = path.name if library_file.may_create(path) and not path.exists() else f"{path.stem} 2{path.suffix}"
+        name = path.name if library_opener.may_create(path) and not path.exists() else f"{path.stem} 2{path.suffix}"
         chosen = ask_to_save(self._parent(), self.tr("Make a new library"), name, self._kinds())
         if chosen is None:
             return

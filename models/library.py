@@ -34,7 +34,7 @@ import sqlite3
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
-from models import library_file
+from models import library_opener
 from models.storage import backups, database
 from models.storage.atomic_files import discard_leftovers
 from models.storage.error_translation import refusal_for_writing
@@ -227,19 +227,19 @@ class Library:
         that of its book); `()` makes an empty one.
         """
         path = database.whole(path)
-        if not library_file.is_there(path) and not (create and library_file.may_create(path)):
-            raise library_file.missing_error(path)
+        if not library_opener.is_there(path) and not (create and library_opener.may_create(path)):
+            raise library_opener.missing_error(path)
         lock = database.claim(path)
         try:
-            prepared = library_file.PreparedFile()
-            if library_file.is_there(path):
+            prepared = library_opener.PreparedFile()
+            if library_opener.is_there(path):
                 discard_leftovers(path.parent)
-                prepared = library_file.prepare(path, lock)
+                prepared = library_opener.prepare(path, lock)
             else:
                 from models import samples as making
 
                 making.make(path, samples, systems, cls, language)
-            library = cls(path, lock, systems, library_file.open_file(path, lock))
+            library = cls(path, lock, systems, library_opener.open_file(path, lock))
             library.migrated_copy, library.recovered = prepared
         except BaseException:
             lock.release()
@@ -310,7 +310,7 @@ class Library:
         try:
             return recover(self.path, list(damage))
         except database.UNREADABLE as error:
-            raise library_file.unreadable_error(self.path, error) from error
+            raise library_opener.unreadable_error(self.path, error) from error
         except (DBAPIError, OSError) as error:
             raise refusal_for_writing(self.path, error) from error
         finally:

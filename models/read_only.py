@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from models import library_file
+from models import library_opener
 from models.library import Library
 from models.storage import backups, database, schema
 from models.storage.error_translation import refusal_for_writing
@@ -32,8 +32,8 @@ _NO_LOCK = ("in_use", "read_only", "no_room", "no_locks", "lock_left")
 def open_to_read(path: Path) -> Iterator[Library]:
     """Open the library as it is on the disk, even if another program has it open; writing is refused."""
     path = database.whole(path)
-    if not library_file.is_there(path):
-        raise library_file.missing_error(path)
+    if not library_opener.is_there(path):
+        raise library_opener.missing_error(path)
     try:
         with _locked(path) as refusal:
             if not _is_in_use(refusal) and _is_finished(path):
@@ -106,7 +106,7 @@ def _is_finished(path: Path) -> bool:
     except schema.ForeignSchema:
         return False
     except database.UNREADABLE as error:
-        raise library_file.unreadable_error(path, error) from error
+        raise library_opener.unreadable_error(path, error) from error
 
 
 def _copy(path: Path, copy: Path, refusal: LibraryError | None) -> None:

@@ -18,7 +18,7 @@ from models.exchange.records.import_options import OnSame
 from models.exchange.records.readers import Record
 from models.exchange.records.report import TakenBoard, TakenCreature, TakenEncounter, TakenEntry, TakenParty
 from models.repositories.boards import StoredBoard
-from models.repositories.creatures import NEXT_CHANGED, Creature
+from models.repositories.creatures import NEXT_CHANGE_NUMBER, Creature
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party
 from models.repositories.pictures import picture_of, with_picture
@@ -33,29 +33,9 @@ if TYPE_CHECKING:
 
 LOT = 2_000
 """How many creatures are written before progress is told and may be called off."""
-_COLUMNS = (
-    "id",
-    "name",
-    "name_key",
-    "system",
-    "level",
-    "kind",
-    "folder",
-    "tags",
-    "sheet",
-    "pools",
-    "notes",
-    "source",
-    "extra",
-    "variant",
-    "told",
-    "marks",
-    "summed",
-    "created",
-    "changed",
-)
-_INSERT = f"INSERT INTO creature ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"  # noqa: S608  Ours.
-_UPDATE = f"UPDATE creature SET {', '.join(f'{name} = ?' for name in _COLUMNS[1:])} WHERE id = ?"  # noqa: S608  Ours.
+_COLUMNS = tuple(column.name for column in table_of(Creature).columns)
+_INSERT = f"INSERT INTO creature ({', '.join(_COLUMNS)}) VALUES ({', '.join(f':{name}' for name in _COLUMNS)})"  # noqa: S608  Ours.
+_UPDATE = f"UPDATE creature SET {', '.join(f'{name} = :{name}' for name in _COLUMNS if name != 'id')} WHERE id = :id"  # noqa: S608  Ours.
 
 
 class Cancelled(Exception):
@@ -215,16 +195,16 @@ class RecordWriter:
         store = self._library.store
         with store.write() as connection, searched_later(connection, len(creatures)):
             last = connection.exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = 'creature'").scalar()
-            next_id, changed, moment = int(last or 0) + 1, int(connection.scalar(NEXT_CHANGED) or 0), now()
+            next_id, change_number, moment = int(last or 0) + 1, int(connection.scalar(NEXT_CHANGE_NUMBER) or 0), now()
             for start in range(0, len(creatures), LOT):
-                fresh: list[tuple[Any, ...]] = []
+                fresh: list[dict[str, Any]] = []
                 replaced: dict[int, TakenCreature] = {}
                 lot = creatures[start : start + LOT]
                 for record in lot:
                     there = self._sameness.needed(record) if record.needed else None
                     old = self._old(record) if there is None else there
                     if old is None:
-                        fresh.append((next_id, *_values(record, moment, changed)))
+                        fresh.append(_columns_of(next_id, record, moment, change_number))
                         next_id += 1
                     elif there is None and self._on_same == "replace":
                         replaced[old] = record
@@ -233,12 +213,12 @@ class RecordWriter:
                     before = _rows(self._library, table, list(replaced))
                     changes = [(_filed(replaced[row["id"]], row), row["id"]) for row in before]
                     connection.exec_driver_sql(
-                        _UPDATE, [(*_values(candidate, moment, changed), id) for candidate, id in changes]
+                        _UPDATE, [_columns_of(id, candidate, moment, change_number) for candidate, id in changes]
                     )
                     self._before["creature"] += before
                 if fresh:
                     connection.exec_driver_sql(_INSERT, fresh)
-                    self._added["creature"] += [row[0] for row in fresh]
+                    self._added["creature"] += [row["id"] for row in fresh]
                 self._tell(len(lot))
         self._library.creatures.forget_terms()
 
@@ -393,27 +373,29 @@ class RecordWriter:
             boards.save(fresh)
 
 
-def _values(record: TakenCreature, moment: int, changed: int) -> tuple[Any, ...]:
-    return (
-        record.name,
-        folded(record.name),
-        record.system,
-        record.level,
-        record.kind,
-        record.folder,
-        to_json(record.tags).decode() if record.tags else "[]",
-        record.sheet_text or dumps(dict(record.sheet)),
-        to_json(record.pools).decode(),
-        record.notes,
-        record.source,
-        dumps(record.extra) if record.extra else "{}",
-        dumps(dict(record.variant)) if record.variant else "{}",
-        record.told,
-        record.marks,
-        SUMMARY,
-        moment,
-        changed,
-    )
+def _columns_of(id: int, record: TakenCreature, moment: int, change_number: int) -> dict[str, Any]:
+    """Return the columns of a creature's row with their values."""
+    return {
+        "id": id,
+        "name": record.name,
+        "name_key": folded(record.name),
+        "system": record.system,
+        "level": record.level,
+        "kind": record.kind,
+        "folder": record.folder,
+        "tags": to_json(record.tags).decode() if record.tags else "[]",
+        "sheet": record.sheet_text or dumps(dict(record.sheet)),
+        "pools": to_json(record.pools).decode(),
+        "notes": record.notes,
+        "source": record.source,
+        "extra": dumps(record.extra) if record.extra else "{}",
+        "variant": dumps(dict(record.variant)) if record.variant else "{}",
+        "told": record.told,
+        "marks": record.marks,
+        "summed": SUMMARY,
+        "created": moment,
+        "changed": change_number,
+    }
 
 
 FEW = 200

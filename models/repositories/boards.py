@@ -37,6 +37,7 @@ class StoredBoard(SQLModel, table=True):
     """What the file it came from says that this version does not know; it is exported again."""
     created: int = 0
     changed: int = 0
+    """When it was last changed, in milliseconds since 1970."""
 
 
 class Boards(EntityRepository[StoredBoard]):

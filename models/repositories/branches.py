@@ -71,10 +71,10 @@ class Branches(Repository):
             raise LibraryError("out_of_step", cursor=cursor_and_last[0], n=n)
 
     def _copied_encounter(self, connection: Connection, encounter_id: int, name: str) -> int:
-        changed = select(func.coalesce(func.max(_ENCOUNTER.c.changed), 0) + 1).scalar_subquery()
+        change_number = select(func.coalesce(func.max(_ENCOUNTER.c.changed), 0) + 1).scalar_subquery()
         values = {"name": name, "state": RUNNING, "outcome": None, "party_id": None, "created": now()}
         chosen = _ENCOUNTER.c.id == encounter_id
-        _copy(connection, _ENCOUNTER, chosen, {**values, "changed": changed}, left_out="id")
+        _copy(connection, _ENCOUNTER, chosen, {**values, "changed": change_number}, left_out="id")
         new_id = int(connection.scalar(select(func.max(_ENCOUNTER.c.id))) or 0)
         _copy(connection, _ROSTER, _ROSTER.c.encounter_id == encounter_id, {"encounter_id": new_id}, left_out="id")
         return new_id

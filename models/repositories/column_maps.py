@@ -25,6 +25,7 @@ class ColumnMap(SQLModel, table=True):
     columns: dict[str, str] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Their column to our field; a column that is not named is left out."""
     changed: int = 0
+    """When it was last changed, in milliseconds since 1970."""
 
 
 class ColumnMaps(EntityRepository[ColumnMap]):

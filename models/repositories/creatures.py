@@ -59,7 +59,7 @@ class Creature(SQLModel, table=True):
     """What the file it came from says that this version does not know; it is exported again."""
     created: int = 0
     changed: int = 0
-    """Its place among the creatures: whichever was changed last has the highest number."""
+    """The number of its last change: whichever creature was changed last has the highest."""
     told: str = ""
     """The names on the sheet, for the search: abilities, weapons, items. Kept by the library."""
     marks: str = ""
@@ -86,7 +86,7 @@ class CreatureRow(NamedTuple):
         return dict(json.loads(self.pools_text))
 
 
-NEXT_CHANGED = select(func.coalesce(func.max(col(Creature.changed)), 0) + 1)
+NEXT_CHANGE_NUMBER = select(func.coalesce(func.max(col(Creature.changed)), 0) + 1)
 """Counted, as for the encounters: a clock may be set back."""
 _OF_ROW = "id, name, system, level, kind, folder, tags, pools"
 _PORTION = 50
@@ -219,9 +219,9 @@ class Creatures(Lists):
             return []
         with self._store.write() as connection:
             last = connection.exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = 'creature'").scalar()
-            changed = int(connection.scalar(NEXT_CHANGED) or 0)
+            change_number = int(connection.scalar(NEXT_CHANGE_NUMBER) or 0)
             for number, creature in enumerate(fresh, int(last or 0) + 1):
-                creature.id, creature.changed = number, changed
+                creature.id, creature.changed = number, change_number
             connection.execute(insert(table_of(Creature)), [creature.model_dump() for creature in fresh])
         self._index_terms(fresh)
         return fresh
@@ -230,12 +230,12 @@ class Creatures(Lists):
         """Save changed creatures, all or none, and return them as they were. Undo: `save` those."""
         before: list[Creature] = []
         with self._store.session() as session:
-            changed = int(session.scalar(NEXT_CHANGED) or 0)
+            change_number = int(session.scalar(NEXT_CHANGE_NUMBER) or 0)
             for creature in creatures:
                 stored = demanded(session, Creature, creature.id, "creature")
                 before.append(twin(stored))
                 checked = self._checked(creature, stored)
-                stored.sqlmodel_update(checked.model_dump(exclude={"id", "created"}) | {"changed": changed})
+                stored.sqlmodel_update(checked.model_dump(exclude={"id", "created"}) | {"changed": change_number})
                 self._index_terms([checked])
         return before
 
@@ -250,9 +250,9 @@ class Creatures(Lists):
             copies.append(twin(creature, id=None, name=name))
         fresh = [self._stamped(copy, None) for copy in copies]
         with self._store.session() as session:
-            changed = int(session.scalar(NEXT_CHANGED) or 0)
+            change_number = int(session.scalar(NEXT_CHANGE_NUMBER) or 0)
             for copy in fresh:
-                copy.changed = changed
+                copy.changed = change_number
             session.add_all(fresh)
         self._index_terms(fresh)
         return fresh
@@ -311,7 +311,7 @@ class Creatures(Lists):
         terms: set[str] = set()
         statement = "SELECT id, folder, tags FROM creature WHERE id IN (SELECT value FROM json_each(?))"
         with self._store.write() as connection:
-            changed = int(connection.scalar(NEXT_CHANGED) or 0)
+            change_number = int(connection.scalar(NEXT_CHANGE_NUMBER) or 0)
             for number, batch in enumerate(portions(ids), 1):
                 rows = connection.exec_driver_sql(statement, (dumps(list(batch)),)).all()
                 folder_updates, tag_updates = [], []
@@ -320,9 +320,9 @@ class Creatures(Lists):
                     if (new_folder, new_tags) != (folder, tags):
                         before.append((id, folder, tags))
                     if new_folder != folder:
-                        folder_updates.append((new_folder, changed, id))
+                        folder_updates.append((new_folder, change_number, id))
                     if new_tags != tags:
-                        tag_updates.append((new_tags, changed, id))
+                        tag_updates.append((new_tags, change_number, id))
                         terms.add(new_tags)
                 if folder_updates:
                     connection.exec_driver_sql(

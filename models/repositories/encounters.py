@@ -65,7 +65,7 @@ class Encounter(SQLModel, table=True):
     """What the file it came from says that this version does not know; it is exported again."""
     created: int = 0
     changed: int = 0
-    """Its place among the encounters: whichever was changed last has the highest number."""
+    """The number of its last change: whichever encounter was changed last has the highest."""
 
 
 class EncounterEntry(SQLModel, table=True):
@@ -211,7 +211,7 @@ class Encounters(EntityRepository[Encounter]):
         """Add a new, prepared encounter with its entries, all or none. Undo: `remove` it."""
         fresh = twin(encounter, id=None, state=PREPARED, outcome=None, created=now())
         with self._store.session() as session:
-            fresh.changed = _next(session)
+            fresh.changed = _next_change_number(session)
             session.add(fresh)
             session.flush()
             for position, entry in enumerate(entries):
@@ -224,7 +224,7 @@ class Encounters(EntityRepository[Encounter]):
             stored = demanded(session, Encounter, encounter.id, "encounter")
             before = twin(stored)
             stored.sqlmodel_update(encounter.model_dump(exclude={"id", "state", "outcome", "created"}))
-            stored.changed = _next(session)
+            stored.changed = _next_change_number(session)
         return before
 
     def save_rollers(self, encounter_id: int, rollers: Mapping[str, str]) -> None:
@@ -233,7 +233,7 @@ class Encounters(EntityRepository[Encounter]):
             stored = session.get(Encounter, encounter_id)
             if stored is not None and stored.rollers != rollers:
                 stored.rollers = dict(rollers)
-                stored.changed = _next(session)
+                stored.changed = _next_change_number(session)
 
     def prepare_again(self, encounter_id: int, name: str) -> Encounter:
         """Add a new prepared encounter with the same entries, whatever the state of the first. Undo: `remove` it."""
@@ -270,7 +270,7 @@ class Encounters(EntityRepository[Encounter]):
             for position, entry in enumerate(fresh, 0 if last is None else last + 1):
                 entry.position = position
             session.add_all(fresh)
-            encounter.changed = _next(session)
+            encounter.changed = _next_change_number(session)
         return fresh
 
     def add_creatures(
@@ -316,12 +316,12 @@ class Encounters(EntityRepository[Encounter]):
         return reorder(self._store, table_of(EncounterEntry), ids)
 
 
-NEXT_CHANGED = select(func.coalesce(func.max(col(Encounter.changed)), 0) + 1)
+NEXT_CHANGE_NUMBER = select(func.coalesce(func.max(col(Encounter.changed)), 0) + 1)
 """Counted, not read from the clock, which may be set back; it used to be milliseconds, so it goes on from those."""
 
 
-def _next(session: Session) -> int:
-    return int(session.scalar(NEXT_CHANGED) or 0)
+def _next_change_number(session: Session) -> int:
+    return int(session.scalar(NEXT_CHANGE_NUMBER) or 0)
 
 
 Source = TypeVar("Source", Creature, Member)

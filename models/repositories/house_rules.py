@@ -21,6 +21,7 @@ class HouseRulesRow(SQLModel, table=True):
     system: str = Field(primary_key=True)
     options: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     changed: int = 0
+    """When it was last changed, in milliseconds since 1970."""
 
 
 class HouseRules(Repository):

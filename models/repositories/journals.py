@@ -34,7 +34,7 @@ _OTHER = FIGHT.alias()
 _NEXT_PLAYED = select(func.coalesce(func.max(_OTHER.c.played), 0) + 1).scalar_subquery()
 
 _OTHER_ENCOUNTER = _ENCOUNTER.alias()
-_NEXT_CHANGED = select(func.coalesce(func.max(_OTHER_ENCOUNTER.c.changed), 0) + 1).scalar_subquery()
+_NEXT_CHANGE_NUMBER = select(func.coalesce(func.max(_OTHER_ENCOUNTER.c.changed), 0) + 1).scalar_subquery()
 
 # Built once: what is left of saving a command is the disk.
 _STEP = (
@@ -274,7 +274,7 @@ class Journals(Repository):
     def _set_state(
         self, connection: Connection, encounter_id: int, state: str, outcome: Mapping[str, Any] | None = None
     ) -> None:
-        values = {"state": state, "outcome": None if outcome is None else dict(outcome), "changed": _NEXT_CHANGED}
+        values = {"state": state, "outcome": None if outcome is None else dict(outcome), "changed": _NEXT_CHANGE_NUMBER}
         connection.execute(update(_ENCOUNTER).where(_ENCOUNTER.c.id == encounter_id).values(**values))
 
     def _ending_records(self, connection: Connection, encounter_id: int, n: int) -> list[dict[str, Any]]:

@@ -28,7 +28,7 @@ class Tray(SQLModel, table=True):
     party_chosen: bool = False
     """Whether somebody chose the party, or that there is none."""
     changed: int = 0
-    """Its place among the trays: whichever was changed last has the highest number."""
+    """The number of its last change: whichever tray was changed last has the highest."""
 
 
 class Trays(Repository):

@@ -1,4 +1,4 @@
-"""The library's file: opened, locked, upgraded, copied, checked and mended.
+"""Beneath the library: the SQLite file with its connections, lock, schema, upgrades, backups and safe copying.
 
 Of `models` it may import nothing.
 """

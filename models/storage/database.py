@@ -1,4 +1,6 @@
-"""The library's file: what it may be, who may open it, how it is connected to and copied.
+"""The SQLite file of a library: how it is recognised, locked, connected to, copied and moved.
+
+`models.library_opener` opens a library with these.
 
 Nothing here needs more than the standard library, so a file can be refused long before SQLAlchemy is loaded.
 """

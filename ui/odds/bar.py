@@ -10,8 +10,8 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Si
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from rules.odds.difficulty import Verdict, verdict
 from rules.odds.tally import Odds
+from rules.odds.verdict_words import Verdict, verdict
 from rules.text.sanitize import without_controls
 from ui.odds.details_card import OddsCard, OddsCast
 from ui.odds.service import OddsService

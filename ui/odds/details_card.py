@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QTextDocument
 from PySide6.QtWidgets import QWidget
 
-from rules.odds.difficulty import Verdict
 from rules.odds.tally import Odds
+from rules.odds.verdict_words import Verdict
 from rules.text.sanitize import escaped
 from ui.odds.assumptions import NOTHING, OddsBasis
 from ui.text.odds_words import between, hardness, interval, our_side, percent, rounds_left, temperament_name

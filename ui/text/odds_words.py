@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping
 from PySide6.QtCore import QCoreApplication
 
 from rules.core.state import PARTY, Combatant
-from rules.odds.difficulty import Verdict, describe
 from rules.odds.estimates import Difference, ShareEstimate, Spread
 from rules.odds.tally import Odds
+from rules.odds.verdict_words import Verdict, describe
 from rules.tactics import temperaments
 from ui.text.words import figure, in_percent, saying, side_name, with_units
 

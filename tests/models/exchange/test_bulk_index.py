@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from sqlalchemy import select
+
 from models.exchange import library_writer
 from models.exchange.formats import READERS
 from models.exchange.importer import look
@@ -10,7 +12,8 @@ from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.library import Library
 from models.repair import integrity
-from models.storage.store import twin
+from models.repositories.creatures import Creature
+from models.storage.store import table_of, twin
 
 
 def counts(library: Library) -> list[tuple[object, ...]]:
@@ -36,3 +39,22 @@ def test_many_at_once_are_searched_and_counted_as_one_by_one(tmp_path: Path) -> 
     for candidate in (library, one_by_one):
         candidate.close(back_up=False)
         assert integrity.find_damage(candidate.path) == []
+
+
+def test_every_column_of_a_creature_that_is_read_is_as_if_it_had_been_added(tmp_path: Path) -> None:
+    added = Library.open(tmp_path / "Added.turnwright")
+    read = Library.open(tmp_path / "Read.turnwright", samples=())
+    creatures = added.creatures.get_all([row.id for row in added.creatures.rows()])
+    data = writer.document({"creatures": map(writer.creature_row, creatures)}).encode()
+    look(read, [Content("a.json", data)], ImportChoice(), READERS).take(read)
+    assert columns(read) == columns(added)
+    for library in (added, read):
+        library.close(back_up=False)
+
+
+def columns(library: Library) -> dict[object, dict[str, object]]:
+    """By name and system, all of a creature but who it is and when it came."""
+    with library.store.read() as connection:
+        rows = [dict(row) for row in connection.execute(select(table_of(Creature))).mappings()]
+    own = {"id", "created", "changed"}
+    return {(row["name"], row["system"]): {key: row[key] for key in row if key not in own} for row in rows}

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from models import library_file
+from models import library_opener
 from models.library import Library
 from models.repositories.creatures import Creature
 from models.storage import backups, database, restore, upgrade
@@ -277,7 +277,7 @@ def test_whoever_only_looks_at_a_killed_library_leaves_what_tells_its_log_from_o
 
     if looked == "refused":
         with monkeypatch.context() as patched:
-            patched.setattr(library_file, "open_file", full)
+            patched.setattr(library_opener, "open_file", full)
             with pytest.raises(LibraryError):
                 Library.open(backed, systems=systems)
     else:

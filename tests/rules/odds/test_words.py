@@ -7,9 +7,9 @@ import pytest
 
 from rules.odds import estimates
 from rules.odds.calibration import ForetoldChance, brier, reliability
-from rules.odds.difficulty import GRADES, Grade, GradeEstimate, Verdict, describe, grade, verdict
 from rules.odds.estimates import ShareEstimate, Spread
 from rules.odds.tally import Odds, Outlook, Prospect
+from rules.odds.verdict_words import GRADES, Grade, GradeEstimate, Verdict, describe, grade, verdict
 
 
 def odds(wins: float, falls: int) -> Odds:

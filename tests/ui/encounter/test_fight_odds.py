@@ -15,10 +15,10 @@ from models.odds.forecasts import Forecasts, Record
 from models.odds.pool import WorkerPlayers, WorkersLost
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.storage.errors import MESSAGES
-from rules.odds.difficulty import GRADES, GradeEstimate, Verdict
 from rules.odds.estimates import Spread, share
 from rules.odds.runs import Run
 from rules.odds.tally import Odds
+from rules.odds.verdict_words import GRADES, GradeEstimate, Verdict
 from rules.text.localized import said
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable, another_language

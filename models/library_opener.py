@@ -1,4 +1,4 @@
-"""The file of a library before it is open: whether it exists, whether it may be made, bringing it up to date."""
+"""How `Library.open` opens a file: checks that it is there and one of ours, brings it up to date, opens it."""
 
 from __future__ import annotations
 

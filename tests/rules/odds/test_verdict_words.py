@@ -8,9 +8,9 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.odds.difficulty import GRADES, Verdict, describe, grade, verdict
 from rules.odds.runs import FIRST_SIZES, NOBODY, SIZE, Run, Start, other_tactics
 from rules.odds.tally import Odds, Tally
+from rules.odds.verdict_words import GRADES, Verdict, describe, grade, verdict
 from rules.tactics.temperaments import CUNNING
 from tests.rules.odds.duels import fighter, situation
 

@@ -1,4 +1,4 @@
-"""Difficulty in words, from fixed thresholds."""
+"""The verdict on a fight in words, from walkover to hopeless, by fixed thresholds of its odds."""
 
 from __future__ import annotations
 
