@@ -13,7 +13,8 @@ from models.library import Library
 from models.repositories.encounters import PREPARED
 from models.storage.atomic_files import write_whole
 from models.storage.errors import LibraryError
-from rules.tactics import CUNNING, Player, is_decided
+from rules.core.state import is_decided
+from rules.tactics import CUNNING, Player
 from ui.navigation.tabs import ENCOUNTER
 from ui.paper.printed_log import PrintedLog
 from ui.session.controller import Conductor

@@ -290,3 +290,25 @@ def leaders(people: Iterable[Combatant], *, shared: bool) -> Mapping[str, str]:
 def against(lead: Mapping[str, str], id: str) -> tuple[str, ...]:
     """Who throws against one in a tie: the others who roll, by who rolls for whom among the tied."""
     return tuple(first for first in dict.fromkeys(lead.values()) if first != lead[id])
+
+
+def is_decided(fight: Fight) -> bool:
+    """Whether the rules name a winner already, or at most one side still has somebody active."""
+    if fight.winner is not None:
+        return True
+    side = None
+    for combatant in fight.combatants.values():
+        if combatant.state == "active":
+            if side is None:
+                side = combatant.side
+            elif combatant.side != side:
+                return False
+    return True
+
+
+def winner_of(fight: Fight) -> str | None:
+    """Return the side that has won as things stand: the rules' winner, else the one side with somebody active."""
+    if fight.winner is not None:
+        return str(fight.winner)
+    sides = {combatant.side for combatant in fight.combatants.values() if combatant.state == "active"}
+    return sides.pop() if len(sides) == 1 else None

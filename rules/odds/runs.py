@@ -15,7 +15,7 @@ from zlib import crc32
 
 from rules.core.facts import Command
 from rules.core.questions import ChoiceQuestion, Needed
-from rules.core.state import Combatant, Fight
+from rules.core.state import Combatant, Fight, is_decided, winner_of
 from rules.dice.dice import FIRST, MASK, SECOND, STEP
 from rules.engine.join_commands import join_commands
 from rules.engine.journal import Codec
@@ -26,7 +26,7 @@ from rules.odds.play_styles import NO_PLAY_STYLES, PlayStyleNotes
 from rules.sheets import schema
 from rules.system import registry
 from rules.system.system import System
-from rules.tactics import RANDOM, TEMPERAMENTS, Player, is_decided, winner_of
+from rules.tactics import RANDOM, TEMPERAMENTS, Player
 from rules.tactics.answers import Answer, TacticalAnswers, advice
 
 NOBODY = -1

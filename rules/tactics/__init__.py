@@ -8,7 +8,7 @@ and `rules.text`.
 """
 
 from rules.tactics.ideas import Idea
-from rules.tactics.player import Player, is_decided, play, winner_of
+from rules.tactics.player import Player, play
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS, PlayNote, manner_of
 
 __all__ = [
@@ -18,8 +18,6 @@ __all__ = [
     "Idea",
     "PlayNote",
     "Player",
-    "is_decided",
     "manner_of",
     "play",
-    "winner_of",
 ]

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
-from rules.core.state import Combatant, Fight
+from rules.core.state import Combatant, is_decided
 from rules.engine.service import AnswerNeeded, Refused, Result, RulesService
 from rules.mechanics.dice_sources import AnswerSource
 from rules.tactics.answers import RandomAnswers, TacticalAnswers, advice
@@ -236,25 +236,3 @@ def _next_thought(thoughts: Thoughts, code: str | None) -> Thought | None:
 def play(service: RulesService, limit: int = 1000) -> int:
     """Play a fight to its end, everybody cunning; return how many stops it took."""
     return Player(service).play(limit)
-
-
-def is_decided(fight: Fight) -> bool:
-    """Whether the rules name a winner already, or at most one side still has somebody active."""
-    if fight.winner is not None:
-        return True
-    side = None
-    for combatant in fight.combatants.values():
-        if combatant.state == "active":
-            if side is None:
-                side = combatant.side
-            elif combatant.side != side:
-                return False
-    return True
-
-
-def winner_of(fight: Fight) -> str | None:
-    """Return the side that has won as things stand: the rules' winner, else the one side with somebody active."""
-    if fight.winner is not None:
-        return str(fight.winner)
-    sides = {combatant.side for combatant in fight.combatants.values() if combatant.state == "active"}
-    return sides.pop() if len(sides) == 1 else None

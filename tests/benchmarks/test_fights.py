@@ -4,8 +4,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from rules.core.state import is_decided
 from rules.engine.service import RulesService
-from rules.tactics import Player, is_decided, play
+from rules.tactics import Player, play
 from rules.tactics.playbook import Playbook
 from tests.benchmarks.conftest import sample_fights
 

@@ -10,12 +10,13 @@ import pytest
 
 from models.library import Library
 from models.samples import shipped_samples
+from rules.core.state import is_decided
 from rules.engine.replay import service_for
 from rules.engine.service import Refused
 from rules.ffrpg.statuses.catalogue import BOOK_ITEMS
 from rules.scripts import script
 from rules.system import registry
-from rules.tactics import is_decided, play
+from rules.tactics import play
 from rules.tactics.temperaments import manner_of
 from rules.text.messages import LANGUAGES
 from tests.worked import SYSTEMS

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from rules.core.state import is_decided
 from rules.engine.service import Refused
 from rules.system import registry
-from rules.tactics import is_decided, play
+from rules.tactics import play
 from tests.samples import creatures, members, sample, set_up, sheet
 from tests.worked import SYSTEMS
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from rules.board.geometry import distance
 from rules.core.questions import ChoiceQuestion
+from rules.core.state import is_decided
 from rules.engine.service import Refused, Result, RulesService
 from rules.mechanics.action import Action, Field, Option
 from rules.mechanics.dice_sources import AppDice
-from rules.tactics import is_decided
 
 EAGER = 0.8
 """How often it strikes where it can, and goes to where the foes are."""

@@ -15,7 +15,7 @@ from tests.proving import short_of
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from ui.bestiary.list.model import COLUMNS, KIND, LEVEL, NAME, POOLS, TAGS
-from ui.encounter.action_form.option_button import OptionButton, in_lines
+from ui.encounter.action_form.field import OptionButton, in_lines
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.party.give_card import GiveCard
 from ui.shell.main_window import MainWindow

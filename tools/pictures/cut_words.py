@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui.encounter.action_form.option_button import OptionButton
+from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.declaration_list import LineButton
 from ui.theme.theme import THEMES, Theme, current, named
 from ui.widgets.buttons import WholeButton

@@ -20,10 +20,9 @@ from rules.system.system import System
 from ui.bestiary.forms.entity_form import EntityForm, labelled, labelled_box
 from ui.party.conditions import LastingConditions
 from ui.party.gains import GainsRow
-from ui.session.appearance import shown_colour
 from ui.sheets import rule_systems
 from ui.sheets.schema import fields
-from ui.theme.theme import COLOUR_ROLES, GRID, colour_name, current, lines_high, look
+from ui.theme.theme import COLOUR_ROLES, GRID, colour_name, current, lines_high, look, shown_colour
 from ui.widgets.controls import ComboBox, SpinBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import ColumnsPanel, stacked

@@ -19,6 +19,7 @@ from rules.core.facts import Command, Fact, Json
 from rules.core.state import Fight
 from rules.engine.service import AnswerNeeded, Refused, RulesService
 from rules.log.formatter import Teller
+from rules.log.refusals import refusal_sentence
 from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadScript
@@ -28,7 +29,7 @@ from ui.session.fight import Happening, OpenFight, Position, beginning
 from ui.session.loader import OpenedFight, reopened, set_up
 from ui.session.prompts import OpenQuestion, QuestionController
 from ui.session.steps import OF_TURNS, CommandRunner, Planned, nothing_half_done
-from ui.text.errors import library_sentence, refused_sentence
+from ui.text.errors import library_sentence
 from ui.text.words import as_read, saying
 
 Found = TypeVar("Found")
@@ -413,7 +414,11 @@ class Conductor(QObject):
     def _worded(self, refused: Refused) -> str:
         teller = self.teller()
         things = self.position.work_out("things", teller.named_things)
-        return refused_sentence(self.system, refused, teller.names, self.language, things)
+        details = dict(refused.details)
+        if isinstance(item := details.get("item"), str):
+            # Who lacks a thing cannot tell what it is called; another of the fight may have it.
+            details["item"] = things.get(item, item)
+        return refusal_sentence(self.system, refused.code, details, teller.names, self.language)
 
     def refusal_of(self, command: Command) -> Refused | None:
         """Return what a command would be refused with now; None where it would begin. The rules are asked once."""

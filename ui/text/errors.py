@@ -11,14 +11,12 @@ from rules.text.localized import message_of
 from ui.text.words import saying
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from models.library import Library
     from models.repair.integrity import DamagedRow
     from models.repair.recovery import Salvaged
-    from rules.engine.service import Refused
     from rules.system.registry import NoSuchSystem
-    from rules.system.system import System
 
 
 def library_sentence(error: LibraryError | NoSuchSystem) -> str:
@@ -26,19 +24,6 @@ def library_sentence(error: LibraryError | NoSuchSystem) -> str:
     if isinstance(error, LibraryError):
         return saying(message_of(error))
     return saying(message_of(no_system(error, error.id)))
-
-
-def refused_sentence(
-    system: System, refused: Refused, names: Mapping[str, str], language: str, things: Mapping[str, str]
-) -> str:
-    """The sentence of a command that is not possible; `names` are those of who fights, `things` of what they have."""
-    from rules.log.refusals import refusal_sentence
-
-    details = dict(refused.details)
-    if isinstance(item := details.get("item"), str):
-        # Who lacks a thing cannot tell what it is called; another of the fight may have it.
-        details["item"] = things.get(item, item)
-    return refusal_sentence(system, refused.code, details, names, language)
 
 
 MOST = 5

@@ -379,3 +379,41 @@ def colour_of(colour: str) -> QColor:
     """A colour in the theme in force."""
     role, theme = COLOUR_ROLES[colour], current()
     return theme.family(role) if role in theme.families else theme.color(role)
+
+
+READABLE = 4.5
+"""The contrast that text has with its ground at the least (WCAG AA)."""
+_STEP = 0.05
+
+
+def shown_colour(colour: str) -> QColor | None:
+    """An own colour in the theme in force, as dark or light as it takes to be read wherever it stands; None: none."""
+    if not colour:
+        return None
+    theme = current()
+    wanted = colour_of(colour) if colour in COLOUR_ROLES else QColor(colour)
+    grounds = [theme.color(role) for role in ("surface", "raised", "sunken", "accent_soft")]
+    return readable(wanted, grounds, theme.color("text"))
+
+
+def readable(wanted: QColor, grounds: list[QColor], text: QColor) -> QColor:
+    """The colour nearest to the wanted one, on the way to that of the text, that can be read on all grounds."""
+    share = 0.0
+    while share < 1.0:
+        tried = washed(text, wanted, share)
+        if all(contrast(tried, ground) >= READABLE for ground in grounds):
+            return tried
+        share += _STEP
+    return text
+
+
+def contrast(color: QColor, other: QColor) -> float:
+    """How far apart two colours are for the eye: 1 (the same) to 21 (black and white)."""
+    dark, light = sorted(_light_of(colour) for colour in (color, other))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _light_of(colour: QColor) -> float:
+    parts = (colour.redF(), colour.greenF(), colour.blueF())
+    linear = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))

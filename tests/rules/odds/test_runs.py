@@ -4,9 +4,9 @@ from typing import Any
 
 from rules.core.facts import Command
 from rules.core.questions import ChoiceQuestion
+from rules.core.state import is_decided
 from rules.engine.service import Done, RulesService
 from rules.odds.runs import NOBODY, Resumed, Situation, derive_seed, play_fight, run_of, runs
-from rules.tactics import is_decided
 from rules.tactics.temperaments import CUNNING
 from tests.rules.odds.duels import fighter, service, situation
 from tests.worked import between_sides, start

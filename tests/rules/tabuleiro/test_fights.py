@@ -8,10 +8,10 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.core.state import is_decided
 from rules.engine.replay import outcome, service_for
 from rules.engine.service import Done
 from rules.scripts import script
-from rules.tactics import is_decided
 from tests.proving import tries
 from tests.rules.promises import packed
 from tests.rules.random_player import RandomPlayer

@@ -9,11 +9,11 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
-from rules.core.state import Fight
+from rules.core.state import Fight, is_decided
 from rules.engine.replay import service_for
 from rules.engine.service import RulesService
 from rules.scripts import script
-from rules.tactics import Player, is_decided
+from rules.tactics import Player
 
 MOST = 400
 SEATS = ("left", "right")

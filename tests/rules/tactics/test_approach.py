@@ -6,9 +6,10 @@ import pytest
 
 from rules.board.board import Board
 from rules.board.geometry import Cell, distance
+from rules.core.state import is_decided
 from rules.engine.service import RulesService
 from rules.odds.runs import NOBODY, Situation, runs
-from rules.tactics import TEMPERAMENTS, Player, is_decided
+from rules.tactics import TEMPERAMENTS, Player
 from rules.tactics.approach import Route
 from rules.tactics.temperaments import BEASTLY, COWARDLY
 from tests.proving import short_of

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.core.state import is_decided
 from rules.engine.service import Refused, RulesService
-from rules.tactics import TEMPERAMENTS, Player, is_decided
+from rules.tactics import TEMPERAMENTS, Player
 from rules.tactics.safe_distance import FARTHEST, from_above, gap_between, is_too_far
 from tests.benchmarks.conftest import sample_fights
 from tests.proving import tries

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from rules.core.state import is_decided
 from rules.engine.replay import service_for
 from rules.engine.service import RulesService
 from rules.ffrpg.statuses.traits import ELEMENTS
 from rules.scripts import script
-from rules.tactics import Player, is_decided
+from rules.tactics import Player
 from rules.tactics.playbook import representatives
 from rules.tactics.playbook_cache import book_of, interruptible
 from rules.tactics.temperaments import CUNNING, PLAIN

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.core.state import is_decided
 from rules.engine.service import RulesService
 from rules.system import registry
-from rules.tactics import CUNNING, TEMPERAMENTS, Player, is_decided, play
+from rules.tactics import CUNNING, TEMPERAMENTS, Player, play
 from tests.benchmarks.conftest import sample_fights
 from tests.proving import PROVE, short_of, tries
 

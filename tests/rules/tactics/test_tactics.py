@@ -1,6 +1,7 @@
 """Those who play by themselves need nothing but what a system declares."""
 
-from rules.tactics import Player, is_decided, play
+from rules.core.state import is_decided
+from rules.tactics import Player, play
 from tests.rules.core.toy import BEGIN, being, fight_of
 
 

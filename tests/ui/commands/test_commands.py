@@ -22,7 +22,7 @@ from tests.ui.single_keys import single_keys
 from tests.ui.translated import read
 from ui.commands import catalogue as commands
 from ui.commands.command import sequences
-from ui.encounter.fight.sheet_actions import PIN
+from ui.encounter.fight.keys import PIN
 from ui.encounter.turn_order.view import STATUS
 from ui.help.shortcuts_overlay import KeySheet
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY

@@ -21,7 +21,7 @@ from tests.ui.exchange.importing import opened, settle
 from ui.bestiary.tray.model import NAME, SIDE
 from ui.dnd.drop_targets import place_of, side_bands
 from ui.dnd.payload import DragSource, DropPayload, OutwardFormats, mime_of, read_drop
-from ui.encounter.turn_order.marks import mark_of_side
+from ui.encounter.turn_order.delegate import mark_of_side
 from ui.navigation.tabs import BESTIARY
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import HUES_OF_SIDES, THEMES, named

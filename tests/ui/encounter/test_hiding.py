@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QObject
 
 from tests.ui.encounter.conftest import GameTable
-from ui.encounter.action_form.option_button import OptionButton
+from ui.encounter.action_form.field import OptionButton
 from ui.navigation.tabs import BESTIARY, ENCOUNTER
 from ui.session.annotations import LibraryAside, MarksController
 

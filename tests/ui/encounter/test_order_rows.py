@@ -16,8 +16,7 @@ from tests.proving import short_of
 from tests.ui.encounter.rounds import fights, library_of
 from tests.ui.settling import settle
 from ui.encounter.turn_order.chips import BRIEF, CHIP_LEAST, are_pips, chip_text, grown, shared
-from ui.encounter.turn_order.delegate import BAR_LEAST, DENSITIES, NAME_LEFT, OrderDelegate
-from ui.encounter.turn_order.marks import DISC
+from ui.encounter.turn_order.delegate import BAR_LEAST, DENSITIES, DISC, NAME_LEFT, OrderDelegate
 from ui.encounter.turn_order.model import OrderModel, vital_of
 from ui.encounter.turn_order.view import OrderView
 from ui.navigation.tabs import ENCOUNTER

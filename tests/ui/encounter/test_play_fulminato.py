@@ -16,7 +16,7 @@ from tests.proving import PROVE
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
 from tests.ui.settling import settle
-from ui.encounter.action_form.option_button import OptionButton
+from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.body_outline import paths
 from ui.encounter.turn_order.chips import PipsRow
 from ui.session.dice_rollers import TABLE

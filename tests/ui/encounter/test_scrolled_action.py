@@ -13,8 +13,8 @@ from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.encounter.warehouse import shoot_out
 from tests.ui.settling import settle
+from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_form.form import ActionForm
-from ui.encounter.action_form.option_button import OptionButton
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
 from ui.widgets.controls import ElidedLabel

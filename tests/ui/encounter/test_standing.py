@@ -15,8 +15,7 @@ from rules.mechanics.statuses import helps
 from rules.system import registry
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.standing import SHEETS, fight_of, row_of
-from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
-from ui.encounter.turn_order.marks import sign_of
+from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, sign_of
 from ui.encounter.turn_order.model import OrderModel
 from ui.session.view.letters import letters
 from ui.session.view.order import OrderRow, RowMaker

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from models.library import Library
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.encounter.action_form.option_button import OptionButton
+from ui.encounter.action_form.field import OptionButton
 from ui.shell.main_window import MainWindow
 
 

@@ -11,8 +11,7 @@ from ui.board.scene.coordinates import CELL, cell_rect
 from ui.board.scene.piece_faces import outline
 from ui.board.scene.scene import BoardScene
 from ui.board.scene.styles import CellStyle, floor_color
-from ui.session.appearance import shown_colour
-from ui.theme.theme import current
+from ui.theme.theme import current, shown_colour
 from ui.widgets.labels import tip
 
 WIDEST, HIGHEST = 168, 126

@@ -10,10 +10,9 @@ from rules.core.state import PARTY
 from ui.board.scene import piece_faces as faces
 from ui.board.scene.coordinates import CELL, cell_rect
 from ui.board.scene.layers import TURNS
-from ui.session.appearance import shown_colour
 from ui.session.view.board import PieceView
 from ui.theme import icons
-from ui.theme.theme import CONTROL, MARK, STRONG, current
+from ui.theme.theme import CONTROL, MARK, STRONG, current, shown_colour
 from ui.widgets.labels import tip
 
 FADED = 0.55

@@ -12,10 +12,9 @@ from rules.engine.service import Refused
 from rules.mechanics.action import Action, Field, Option, Preview
 from rules.text.messages import Gloss
 from rules.text.sanitize import escaped
-from ui.encounter.action_form.field import FieldRow, explain
+from ui.encounter.action_form.field import FieldRow, OptionButton, explain
 from ui.encounter.action_form.keys import ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel, Landing
-from ui.encounter.action_form.option_button import OptionButton
 from ui.session.controller import Conductor
 from ui.text.words import gloss, saying, unbroken_if_short
 from ui.theme.theme import look

@@ -9,14 +9,12 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, QPointF, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QObject, Signal
 
 from rules.core.facts import Command, Json
 from rules.core.state import Combatant, Fight
 from rules.mechanics.action import Action, Field, Option, Preview
 from ui.text.words import saying
-from ui.theme.theme import Theme
 
 Known = TypeVar("Known")
 TARGETS, WITH, MODIFIER = "targets", "with", "modifier"
@@ -555,12 +553,3 @@ class Landing:
 
     tick: int
     text: str
-
-
-def paint_landing(painter: QPainter, theme: Theme, x: float, axis: int, bottom: int) -> None:
-    """A dashed line with a large diamond where the strip's line runs."""
-    painter.setPen(QPen(theme.color("accent"), 2, Qt.PenStyle.DashLine))
-    painter.drawLine(QPointF(x, 16), QPointF(x, bottom))
-    painter.setBrush(theme.color("accent"))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.drawPolygon([QPointF(x, axis - 7), QPointF(x + 7, axis), QPointF(x, axis + 7), QPointF(x - 7, axis)])

@@ -8,11 +8,10 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from rules.core.facts import Command
-from rules.core.state import PARTY, Combatant
+from rules.core.state import PARTY, Combatant, is_decided
 from rules.engine.service import Refused
 from rules.mechanics.action import Action, Option
 from rules.system.called_checks import DO as CHECK
-from rules.tactics import is_decided
 from ui.encounter.action_form.model import TARGETS, WITH, ActionFormModel
 from ui.encounter.action_panel.declarations import DeclarationController
 from ui.encounter.turn_order.view import OrderView

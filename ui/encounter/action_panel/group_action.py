@@ -101,15 +101,20 @@ def _may_declare(conductor: Conductor, composer: ActionFormModel, id: str) -> li
 
 def followers(fight: Fight, system: System, id: str) -> list[str]:
     """Those of a foe's group whose turns come right after its own, in their order."""
+    if fight.active != id or fight.phase != "action":
+        return []
+    first = fight.combatants[id]
+    if not any(other is not first and belong_together(first, other) for other in fight.combatants.values()):
+        return []
     order = system.outcome.order(fight)
-    if fight.active != id or fight.phase != "action" or id not in order:
+    if id not in order:
         return []
     ids = []
     for other in order[order.index(id) + 1 :]:
         combatant = fight.combatants[other]
         if combatant.state != "active":
             continue
-        if not belong_together(fight.combatants[id], combatant):
+        if not belong_together(first, combatant):
             break
         ids.append(other)
     return ids

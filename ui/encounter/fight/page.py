@@ -21,9 +21,8 @@ from ui.encounter.action_panel.panel import Stage
 from ui.encounter.action_panel.presenter import SheetSelection, StagePresenter
 from ui.encounter.fight.drops import FightDrops
 from ui.encounter.fight.history_bar import BranchComparison, HistoryBar
-from ui.encounter.fight.keys import FightKeys, HistoryKeys
+from ui.encounter.fight.keys import FightKeys, HistoryKeys, SheetActions
 from ui.encounter.fight.layout import FightLayout
-from ui.encounter.fight.sheet_actions import SheetActions
 from ui.encounter.fight.top_bar import RollersBar, TopBar
 from ui.encounter.gm.cues_bar import CuesBar
 from ui.encounter.gm.override_menu import RulingMenu
@@ -36,8 +35,7 @@ from ui.encounter.log.panel import LogPanel, LogPresenter
 from ui.encounter.prompt.presenter import PromptPresenter
 from ui.encounter.sheet.card import SheetEditController
 from ui.encounter.sheet.explain import ExplanationController
-from ui.encounter.timeline.presenter import TimelinePresenter
-from ui.encounter.timeline.strip import Timeline
+from ui.encounter.timeline.strip import Timeline, TimelinePresenter
 from ui.encounter.turn_order.view import OrderView
 from ui.odds.fight import FightOdds
 from ui.odds.service import OddsService

@@ -32,9 +32,8 @@ from rules.log.formatter import is_no_loss
 from rules.log.redaction import COMMENT
 from ui.encounter.log.model import Index, LogLine
 from ui.encounter.sheet.explain import amount_words
-from ui.session.appearance import shown_colour
 from ui.theme.icons import pixmap
-from ui.theme.theme import NORMAL, current, sized
+from ui.theme.theme import NORMAL, current, shown_colour, sized
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.labels import boxed
 

@@ -9,9 +9,9 @@ from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex,
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
 
+from rules.core.state import FOES, PARTY
 from rules.odds.estimates import ShareEstimate
 from ui.encounter.turn_order import chips as pips
-from ui.encounter.turn_order import marks
 from ui.encounter.turn_order.chips import (
     CHIP_GAP,
     CHIP_MOST,
@@ -23,13 +23,24 @@ from ui.encounter.turn_order.chips import (
     shared,
     whole_again,
 )
-from ui.encounter.turn_order.marks import SIGN
 from ui.encounter.turn_order.model import OrderModel, RowPictures, vital_of
 from ui.session.view.order import ChipView, OrderRow, PoolView
 from ui.text.odds_words import percent, percent_within
 from ui.text.words import figure
 from ui.theme import icons
-from ui.theme.theme import CONTROL, MARK, NORMAL, SMALL, Theme, current, numbers, short_name, sized
+from ui.theme.theme import (
+    CONTROL,
+    MARK,
+    NORMAL,
+    SMALL,
+    Theme,
+    current,
+    number_of_side,
+    numbers,
+    short_name,
+    shown_colour,
+    sized,
+)
 from ui.widgets.item_views import paint_share, paint_track
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.labels import tip
@@ -182,7 +193,7 @@ class OrderDelegate(QStyledItemDelegate):
         return self._name_place(rect, row, self.vital(rect, row, font))
 
     def _name_place(self, rect: QRect, row: OrderRow, vital: VitalBar | None) -> QRect:
-        left = rect.left() + NAME_LEFT + (MARKS if marks.sign_of(row) else MARKS - SIGN)
+        left = rect.left() + NAME_LEFT + (MARKS if sign_of(row) else MARKS - SIGN)
         right = rect.right() - EDGE
         if vital is not None:
             right = (int(vital.bar.left()) if vital.beside else vital.place.left()) - GAP
@@ -191,7 +202,7 @@ class OrderDelegate(QStyledItemDelegate):
     def sign_place(self, rect: QRect, row: OrderRow) -> QRectF:
         """Where the sign stands, between the mark of the side and the name."""
         left, top = rect.left() + NAME_LEFT + MARKS - SIGN, self._first(rect, row) + 3
-        return QRectF(left, top, marks.SIGN_SIZE, marks.SIGN_SIZE)
+        return QRectF(left, top, SIGN_SIZE, SIGN_SIZE)
 
     def second_line(self, rect: QRect, row: OrderRow, font: QFont) -> SecondLine:
         """Chips that matter are shown before pools, pools before the other chips.
@@ -262,11 +273,11 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._ground(painter, rect, row, theme, selected=bool(state & QStyle.StateFlag.State_Selected))
         beyond_aim = self.possible is not None and row.id not in self.possible and not row.active
-        down = ((row.fallen and not row.dying) or row.out) and not marks.is_lost(row)
+        down = ((row.fallen and not row.dying) or row.out) and not is_lost(row)
         text = theme.color("muted" if down or beyond_aim else "text")
         first = self._first(rect, row)
         badge = QRectF(rect.left() + 9, first + 1, 20, 18)
-        marks.paint_key(painter, badge, row, theme, font, aimed=row.id in self.targets)
+        paint_key(painter, badge, row, theme, font, aimed=row.id in self.targets)
         painter.setFont(numbers(sized(font, NORMAL, bold=row.active)))
         painter.setPen(theme.color("muted") if not row.to_come and not row.active else text)
         painter.drawText(QRect(rect.left() + 34, first - 1, 30, 22), _RIGHT, row.place)  # on the line of the name
@@ -287,7 +298,7 @@ class OrderDelegate(QStyledItemDelegate):
         if framed:
             painter.setPen(QPen(theme.color("accent"), 1))
             painter.drawRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5))
-        marks.paint_turn(painter, rect, row, theme)
+        paint_turn(painter, rect, row, theme)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if row.id in self.targets:
             painter.setPen(QPen(theme.color("accent"), 2))
@@ -309,15 +320,15 @@ class OrderDelegate(QStyledItemDelegate):
         vital: VitalBar | None,
     ) -> None:
         left, top = rect.left() + NAME_LEFT, self._first(rect, row)
-        marks.paint_side(painter, QRect(left, top, 14, 20), row, theme, font)
-        marks.paint_sign(painter, self.sign_place(rect, row), row, theme)
-        named = marks.name_font(font, row)
+        paint_side(painter, QRect(left, top, 14, 20), row, theme, font)
+        paint_sign(painter, self.sign_place(rect, row), row, theme)
+        named = name_font(font, row)
         painter.setFont(named)
         painter.setPen(text)
         place = self._name_place(rect, row, vital)
         name = short_name(QFontMetrics(named), row.name, place.width())
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
-        marks.paint_gone(painter, place, QFontMetrics(named).horizontalAdvance(name), row, theme)
+        paint_gone(painter, place, QFontMetrics(named).horizontalAdvance(name), row, theme)
 
     def _vital(self, painter: QPainter, row: OrderRow, theme: Theme, font: QFont, shown: VitalBar | None) -> None:
         """The bar of the vital pool, with what it has just lost, and its figures."""
@@ -413,3 +424,107 @@ def paint_fall(
     painter.setPen(theme.color(role))
     place = QRect(rect.left() + SKULL_LEFT + SKULL_SIZE + 3, top, SKULL_RIGHT - SKULL_LEFT - SKULL_SIZE - 3, 16)
     painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), percent(falls.share))
+
+
+SIDE_MARKS: Mapping[str, str] = {PARTY: "●", FOES: "▲"}
+MARKS_OF_NAMED_SIDES = ("■", "▼", "★", "◗", "◀")
+"""The marks of sides that got their names at a table, one for each of their hues."""
+BADGE_CORNERS: Mapping[str, int] = {PARTY: 9, FOES: 1}
+"""How round the key's badge is: the sides differ in form too."""
+SIGNS: Mapping[str, str] = {"unconscious": "bed", "dead": "skull", "stone": "octagon-pause", "out": "log-out"}
+"""State to the sign before the name."""
+DYING, HIDDEN, ACTS = "heart-pulse", "eye-off", "play"
+SIGN_SIZE, DISC = 13, 1.5
+"""A sign before a name, and how far the disc of one of the party who is lost reaches beyond it."""
+SIGN = 19
+"""The room of a sign with its disc before a name, so that it does not stick to it."""
+TURNS = (1.0, 0.5, 0.25)
+"""How much of the row's height the bar at its edge has: of who acts, who comes next, and who comes after that."""
+TURN_WIDTH = 4
+
+
+def sign_of(row: OrderRow) -> str:
+    """The sign before a name: who acts, who is dying, down or gone, whom the players do not see; empty: none."""
+    if row.active:
+        return ACTS
+    return DYING if row.dying else SIGNS.get(row.state, HIDDEN if row.hidden else "")
+
+
+def is_lost(row: OrderRow) -> bool:
+    """Whether it is one of the party who is down, dying or gone: that is told louder than of anybody else."""
+    return row.side == PARTY and (row.fallen or row.dying or row.out)
+
+
+def mark_of_side(side: str) -> str:
+    """The sign of a side: the neutral have a diamond, each with a name of its own another form."""
+    number = number_of_side(side)
+    return SIDE_MARKS.get(side, "◆") if number is None else MARKS_OF_NAMED_SIDES[number]
+
+
+def hue_of(row: OrderRow, theme: Theme) -> QColor:
+    """A player's character's own colour, else that of the side."""
+    return shown_colour(row.colour) or theme.side(row.side)
+
+
+def paint_turn(painter: QPainter, rect: QRect, row: OrderRow, theme: Theme) -> None:
+    """A bar at the edge: as high as the row for who acts, half as high for who comes next, a quarter for the next."""
+    number = 0 if row.active else row.turn
+    if not row.active and not number:
+        return
+    high = rect.height() * TURNS[number]
+    bar = QRectF(rect.left(), rect.top() + (rect.height() - high) / 2, TURN_WIDTH, high)
+    painter.fillRect(bar, theme.color("accent"))
+    if number == 1:
+        middle, right = bar.center().y(), bar.right()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("accent"))
+        painter.drawPolygon([QPointF(right, middle - 5), QPointF(right + 4, middle), QPointF(right, middle + 5)])
+
+
+def paint_key(painter: QPainter, badge: QRectF, row: OrderRow, theme: Theme, font: QFont, *, aimed: bool) -> None:
+    """The letter that aims at it; around it the own colour of a player's character."""
+    corner = BADGE_CORNERS.get(row.side, 5)
+    own = shown_colour(row.colour)
+    painter.setPen(Qt.PenStyle.NoPen if own is None else QPen(own, 2))
+    painter.setBrush(theme.color("accent" if aimed else "track"))
+    painter.drawRoundedRect(badge, corner, corner)
+    painter.setPen(theme.color("on_accent" if aimed else "text"))
+    painter.setFont(sized(font, SMALL, bold=True))
+    painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, row.letter)
+
+
+def paint_side(painter: QPainter, place: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
+    """The mark of the side."""
+    painter.setFont(sized(font, SMALL))
+    painter.setPen(hue_of(row, theme))
+    painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, mark_of_side(row.side))
+
+
+def paint_sign(painter: QPainter, place: QRectF, row: OrderRow, theme: Theme) -> None:
+    """How it lies: of the party the sign stands bright on a full disc, of others it is faint and bare."""
+    sign = sign_of(row)
+    if not sign:
+        return
+    if is_lost(row) and sign != ACTS:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("warn" if row.out or (row.state == "unconscious" and not row.dying) else "bad"))
+        painter.drawEllipse(place.adjusted(-DISC, -DISC, DISC, DISC))
+        icons.paint(painter, sign, place.adjusted(1.5, 1.5, -1.5, -1.5), theme.color("raised"))
+        return
+    role = "accent" if sign == ACTS else "bad" if sign == DYING else "text" if sign == HIDDEN else "muted"
+    icons.paint(painter, sign, place, theme.color(role))
+
+
+def name_font(font: QFont, row: OrderRow) -> QFont:
+    """Bold for who acts, struck through for the dead, slanted for who lies, dotted below for who is gone."""
+    named = sized(font, NORMAL, bold=row.active)
+    named.setStrikeOut(row.state == "dead")
+    named.setItalic((row.fallen or row.dying) and row.state != "dead")
+    return named
+
+
+def paint_gone(painter: QPainter, place: QRect, width: int, row: OrderRow, theme: Theme) -> None:
+    """A dotted line under the name of who has left."""
+    if row.out:
+        painter.setPen(QPen(theme.color("warn" if is_lost(row) else "muted"), 1.2, Qt.PenStyle.DotLine))
+        painter.drawLine(place.left(), place.bottom() - 3, place.left() + min(width, place.width()), place.bottom() - 3)

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from models.marks.cues import REPEATED, Cue
 from models.marks.marks import Marks
 from rules.core.display import Moment
-from rules.core.state import Fight
+from rules.core.state import Fight, is_decided
 from rules.engine.triggers import COUNT, COUNTDOWN, EACH_ROUND, ROUND, TICK
-from rules.tactics import is_decided
 from ui.session.appearance import Looks
 from ui.session.cues import handled, in_words, proposed
 from ui.session.cues import is_due as is_cue_due
@@ -66,6 +65,9 @@ class ViewMaker:
         letters_by_id = self._letters = self._given_letters()
         rows = self._rows.rows(fight, system, letters_by_id, changed, marks, at_hand.looks)
         cues = tuple(self._cues(fight))
+        board = None
+        if fight.board is not None:
+            board = board_view(fight, system, letters_by_id, conductor.marking.hidden, at_hand.looks)
         sides = tuple(dict.fromkeys([combatant.side for combatant in fight.combatants.values()]))
         return FightView(
             at_hand.name,
@@ -81,7 +83,7 @@ class ViewMaker:
             tuple(self._waves(fight)) if at_hand.waves else (),
             cues,
             conductor.asked,
-            board_view(fight, system, letters_by_id, conductor.marking.hidden, at_hand.looks),
+            board,
             at_hand.notes,
             fight.phase not in ("setup", "ended") and len(sides) > 1 and is_decided(fight),
         )

@@ -18,10 +18,9 @@ from tests.ui.encounter.action_form.forms import LOUD, POWER, SPELL, TARGETS, WO
 from tests.ui.encounter.action_form.forms import field as made_field
 from tests.ui.encounter.conftest import HERO, SYSTEM
 from tests.ui.session.playing import duel
-from ui.encounter.action_form.field import FieldRow
+from ui.encounter.action_form.field import FieldRow, OptionButton
 from ui.encounter.action_form.form import ActionForm
 from ui.encounter.action_form.model import ActionFormModel
-from ui.encounter.action_form.option_button import OptionButton
 from ui.widgets.labels import Label
 
 

@@ -8,8 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from rules.mechanics.action import Action
-from ui.encounter.action_panel.buttons import ActionButton
-from ui.encounter.action_panel.panel import StageMessage, WaitingCard
+from ui.encounter.action_panel.panel import ActionButton, StageMessage, WaitingCard
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from tests.there import there
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
-from ui.encounter.action_form.option_button import OptionButton
+from ui.encounter.action_form.field import OptionButton
 from ui.encounter.sheet.block import SheetBlock
 from ui.session.view.stage import Figure
 from ui.shell.main_window import MainWindow

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
-from ui.encounter.action_form.option_button import OptionButton
+from ui.encounter.action_form.field import OptionButton
 from ui.encounter.sheet.explain import ExplanationCard
 from ui.encounter.timeline.strip import MOST, Timeline
 from ui.theme import icons

@@ -23,16 +23,24 @@ from tests.ui.encounter.standing import fight_of, row_of
 from tests.ui.settling import settle
 from ui.edits.core import MEMBERS, Edits, save_members
 from ui.encounter.log.delegate import coloured
-from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
-from ui.encounter.turn_order.marks import ACTS, DYING, HIDDEN, TURN_WIDTH, is_lost, name_font, sign_of
+from ui.encounter.turn_order.delegate import (
+    ACTS,
+    DENSITIES,
+    DYING,
+    HIDDEN,
+    TURN_WIDTH,
+    OrderDelegate,
+    is_lost,
+    name_font,
+    sign_of,
+)
 from ui.encounter.turn_order.model import OrderModel
 from ui.navigation.tabs import ENCOUNTER
 from ui.party.member_form import MemberForm
-from ui.session.appearance import contrast, shown_colour
 from ui.session.dice_rollers import APP
 from ui.session.view.order import ChipView, OrderRow
 from ui.shell.main_window import MainWindow
-from ui.theme.theme import current
+from ui.theme.theme import contrast, current, shown_colour
 
 STEPS = 8
 """How many times one goes on in each fight."""
