@@ -347,7 +347,7 @@ def test_the_playbook_is_worked_out_before_a_foe_has_its_turn(begun: GameTable, 
 
 def test_who_joins_is_thought_of_as_soon_as_the_playbook_knows_it(goblins: GameTable, qtbot: QtBot) -> None:
     wait_for_proposal(goblins, qtbot)
-    guest: dict[str, Any] = {"id": "ogre", "name": "Ogre", "side": "foes", "sheet": {**GUARD, "hp": 300}}
+    guest: dict[str, Any] = {"id": "ogre", "name": "Ogre", "side": "foes", "sheet": GUARD}
     goblins.conductor.command({"do": "join", "combatant": guest})
     assert not shown(goblins)
     wait_for_proposal(goblins, qtbot)
