@@ -8,13 +8,13 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QMarginsF, Signal
 from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrinter, QPrintPreviewWidget
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.paper.cards import GRIDS, MARGIN, MOST, PaperCards
 from ui.paper.print_preview import Preview
 from ui.services.dialogs import ask_to_save, write
 from ui.theme.theme import GRID
-from ui.widgets.controls import Button, ChoiceName
+from ui.widgets.controls import Button, ComboBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined
 
@@ -48,9 +48,8 @@ class CardsPreview(Preview):
         self.cards = cards
         margins = QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN)
         self.printer().setPageMargins(margins, QPageLayout.Unit.Millimeter)
-        self.choice = QComboBox()
-        self.choice.setAccessibleName(self.tr("How many cards to a page"))
-        ChoiceName(self.choice)
+        self.choice = ComboBox(name=self.tr("How many cards to a page"))
+        self.choice.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToContents)
         for many in GRIDS:
             self.choice.addItem(self.tr("{many} to a page").format(many=many), many)
         self.choice.addItem(self.tr("Tents to fold, four to a page"), TENTS)

@@ -7,9 +7,10 @@ from typing import Any
 
 from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QWidget
 
 from ui.theme.theme import GRID
+from ui.widgets.controls import ComboBox
 from ui.widgets.layouts import stacked
 from ui.widgets.spin_boxes import WholeSpin
 
@@ -76,11 +77,11 @@ class PageDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Set up the page"))
         self.setMinimumWidth(NARROWEST)
-        self.size_choice = QComboBox()
+        self.size_choice = ComboBox()
         for size in SIZES:
             self.size_choice.addItem(QPageSize.name(size), size)
         self.size_choice.setCurrentIndex(max(0, self.size_choice.findData(layout.pageSize().id())))
-        self.way_choice = QComboBox()
+        self.way_choice = ComboBox()
         self.way_choice.addItem(self.tr("Portrait"), UPRIGHT)
         self.way_choice.addItem(self.tr("Landscape"), ACROSS)
         self.way_choice.setCurrentIndex(self.way_choice.findData(layout.orientation()))

@@ -19,7 +19,7 @@ from ui.edits.core import MEMBERS, Edits, about, save_members
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
 from ui.text.words import gloss, saying
-from ui.widgets.controls import Button, ChoiceName, ComboBox, FaultLabel, SpinBox
+from ui.widgets.controls import Button, ComboBox, FaultLabel, SpinBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import ColumnsPanel, fill, lined, stacked
 from ui.widgets.overlay_card import AskingCard
@@ -52,11 +52,9 @@ class GiveCard(AskingCard):
         self._numbers = ColumnsPanel(124)
         for gain in gains:
             self._add_number(gain.id, gain.label, gloss(beside, gain.gloss_ids, gain.label))
-        self.item = QComboBox(self)
+        self.item = ComboBox(self, self.tr("Thing"))
         self.item.setEditable(True)
         self.item.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.item.setAccessibleName(self.tr("Thing"))
-        ChoiceName(self.item)
         self.item.addItems(sorted({*self._templates, *_carried(everybody)}, key=folded))
         self.item.setCurrentIndex(-1)
         self.many = SpinBox(self, limits=(-MOST_ITEMS, MOST_ITEMS))

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QTableView, QWidget
+from PySide6.QtWidgets import QTableView, QWidget
 
 from models.repositories.encounters import ENDED
 from models.repositories.histories import Histories, MembersFight, PastFight, PastRest
@@ -16,7 +16,7 @@ from rules.core.state import PARTY
 from ui.sheets import rule_systems
 from ui.text.words import saying, side_name
 from ui.widgets.columns import Column, heading
-from ui.widgets.controls import ChoiceName
+from ui.widgets.controls import ComboBox
 from ui.widgets.item_views import by_need, make_readable
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
@@ -46,10 +46,8 @@ class HistoryCard(AskingCard):
         self._wide: tuple[int, ...] = ()
         """The columns that share the room that is left."""
         heading = Label(self.tr("Fights and rests of"), role="heading")
-        self.whose = QComboBox()
-        self.whose.setAccessibleName(heading.text())
-        ChoiceName(self.whose)
-        self.whose.setToolTip(self.tr("The party, or one of its members (← →)"))
+        self.whose = ComboBox(name=heading.text())
+        self.whose.set_gloss(self.tr("The party, or one of its members (← →)"))
         self.whose.addItem(party[1], None)
         for member in members:
             self.whose.addItem(member.name, member.id)

@@ -36,7 +36,7 @@ from rules.text.sanitize import without_controls
 from ui.theme.icons import icon, paint, put_beside_words
 from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
 from ui.widgets.buttons import PushButton, WholeButton
-from ui.widgets.focus_actions import context_menu
+from ui.widgets.focus_actions import context_menu, keep_keys_of_list
 from ui.widgets.labels import Label, called, tip
 from ui.widgets.layouts import fill, lined, stacked
 from ui.widgets.spin_boxes import WholeSpin, indent
@@ -226,6 +226,7 @@ class ComboBox(QComboBox):
     def showPopup(self) -> None:  # noqa: N802
         """Opens the list, which is called as the box is and as wide as its longest word, however narrow the box is."""
         opened = self.view()
+        keep_keys_of_list(opened)
         opened.setAccessibleName(without_controls(called(self)))
         opened.setTextElideMode(Qt.TextElideMode.ElideRight)
         scrolled = opened.verticalScrollBar().sizeHint().width() if self.count() > self.maxVisibleItems() else 0

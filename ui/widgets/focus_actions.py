@@ -126,6 +126,15 @@ def keep_keys(*opened: QWidget) -> None:
             OpenMenuKeys(widget)
 
 
+def keep_keys_of_list(opened: QWidget) -> None:
+    """Keep the keys of the list of a box in it while it is open; those that choose there and shut it are Qt's own.
+
+    Qt takes Enter, Esc and F4 where it asks who claims them, not where they are pressed: it has to be asked first.
+    """
+    keep_keys(opened)
+    opened.installEventFilter(opened.window())
+
+
 def context_menu(widget: QWidget) -> QMenu:
     """Return an empty menu over a widget, which goes when it is shut."""
     menu = QMenu(widget)

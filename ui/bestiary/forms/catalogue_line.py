@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypeGuard
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -70,21 +71,20 @@ def take_only_one(completer: QCompleter | None, event: QEvent) -> str:
     return word
 
 
-def is_for_others(event: QEvent) -> bool:
-    """Whether a key with Ctrl or Alt comes that the line itself has no use for."""
-    return (
-        event.type() == QEvent.Type.ShortcutOverride
-        and isinstance(event, QKeyEvent)
-        and bool(event.modifiers() & _COMMANDING)
-        and not event.isAccepted()
-    )
+def is_unclaimed(event: QEvent) -> TypeGuard[QKeyEvent]:
+    """Whether a key comes that the line itself has no use for, and the form or the window may."""
+    return event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and not event.isAccepted()
 
 
-def fold(completer: QCompleter | None) -> None:
-    """Folds the list: an open one keeps every key from the form and the window."""
+def keep_or_fold(completer: QCompleter | None, unclaimed: QKeyEvent) -> None:
+    """Folds an open list for a key with Ctrl or Alt, which is meant for the form or the window; keeps others in it."""
     popup = None if completer is None else completer.popup()
-    if popup is not None:
+    if popup is None or not popup.isVisible():
+        return
+    if unclaimed.modifiers() & _COMMANDING:
         popup.hide()
+    else:
+        unclaimed.accept()
 
 
 def is_enter(event: QEvent) -> bool:
@@ -127,8 +127,8 @@ class PickLine(LineEdit):
             if is_enter(event):
                 return True
         done = super().event(event)
-        if is_for_others(event):
-            fold(completer)
+        if is_unclaimed(event):
+            keep_or_fold(completer, event)
         return done
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -19,9 +19,9 @@ from ui.bestiary.forms.catalogue_line import (
     Arrow,
     CatalogueIndex,
     PickLine,
-    fold,
     is_enter,
-    is_for_others,
+    is_unclaimed,
+    keep_or_fold,
     take_only_one,
 )
 from ui.bestiary.forms.field_editors import Editor, Names
@@ -273,8 +273,8 @@ class WordsLine(LineEdit):
             if is_enter(event):
                 return True
         done = super().event(event)
-        if is_for_others(event):
-            fold(self._completer)
+        if is_unclaimed(event):
+            keep_or_fold(self._completer, event)
         return done
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

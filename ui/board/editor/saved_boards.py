@@ -24,7 +24,7 @@ from ui.services.dialogs import ask_to_open, ask_to_save
 from ui.text.errors import library_sentence
 from ui.text.words import saying
 from ui.widgets.buttons import PushButton
-from ui.widgets.controls import ChoiceName
+from ui.widgets.controls import ComboBox
 
 
 class SavedBoardsController(QObject):
@@ -52,9 +52,7 @@ class SavedBoardsController(QObject):
         self._encounter = encounter
         self._rules_of = rules_of
         self._page = page
-        self.list = QComboBox()
-        self.list.setAccessibleName(self.tr("Boards of the library"))
-        ChoiceName(self.list)
+        self.list = ComboBox(name=self.tr("Boards of the library"))
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.list.activated.connect(self.take)
         self.list.currentIndexChanged.connect(self._choose)
