@@ -1,7 +1,8 @@
 """Messages: the texts of the rules and their systems, in Fluent files, one for each language.
 
 The core's files stand in `rules/messages`, a system's in a folder `messages` beside its own modules. The system's
-message goes before the core's; what the reader's language does not have is said in English.
+message goes before the core's; what the reader's language does not have is said in English. The words of a system's
+book are translated in one file beside its messages, `terms.toml`.
 """
 
 from __future__ import annotations
@@ -161,10 +162,16 @@ def terms(beside: str, language: str) -> Mapping[str, str]:
     """Return the words of the book in whose folder the file `beside` stands, each in a language."""
     if not beside or not language:
         return NO_VALUES
-    path = _folder(beside) / f"terms.{language}.toml"
-    if not path.is_file():
-        return NO_VALUES
-    return MappingProxyType(tomllib.loads(path.read_text("utf-8")))
+    words = _terms_of(_folder(beside) / "terms.toml")
+    return MappingProxyType(
+        {word: translated[language] for word, translated in words.items() if language in translated}
+    )
+
+
+@cache
+def _terms_of(path: Path) -> Mapping[str, Mapping[str, str]]:
+    """The words of a book, each to what it is in the languages that have it."""
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
 
 
 def in_terms(text: str, words: Mapping[str, str]) -> str:

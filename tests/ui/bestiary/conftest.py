@@ -14,6 +14,17 @@ from ui.bestiary.tab import BestiaryTab
 __all__ = ["_two_small_systems", "library", "stack"]
 
 
+def pytest_assertrepr_compare(op: str, left: object, right: object) -> list[str] | None:
+    """Say of two snapshots which columns of which creatures differ, and what to do if a column may."""
+    if op != "==" or not isinstance(left, world.Snapshot) or not isinstance(right, world.Snapshot):
+        return None
+    return [
+        "the creatures are not as they were:",
+        *left.differences(right),
+        "Undo has to bring back every column; one that every change moves on is named in `COUNTED` of world.py.",
+    ]
+
+
 @pytest.fixture(params=registry.ids())
 def system(request: pytest.FixtureRequest) -> str:
     """Each of the systems that are installed."""

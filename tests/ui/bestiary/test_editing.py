@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from models.storage.store import twin
 from tests.there import there
 from tests.ui.bestiary.world import ids, is_editing, names, snapshot
 from tests.ui.settling import settle
@@ -35,6 +36,14 @@ def test_a_form_is_made_when_it_is_opened_for_the_first_time(tab: BestiaryTab) -
     tab.detail.leave()
     tab.edit()
     assert tab.findChildren(EntityForm) == [tab.detail.form]
+
+
+def test_a_snapshot_says_which_column_of_whom_is_not_as_it_was(filled: Library) -> None:
+    before = snapshot(filled)
+    newt = filled.creatures.get_all([row.id for row in filled.creatures.rows("bog")])[0]
+    filled.creatures.save([twin(newt, notes="")])
+    with pytest.raises(AssertionError, match=r"Bog Newt, notes: '', not 'croaks at dusk'"):
+        assert snapshot(filled) == before
 
 
 def test_enter_edits_and_ctrl_s_keeps_and_undo_takes_back(

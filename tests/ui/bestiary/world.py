@@ -178,10 +178,29 @@ def look_for(qtbot: QtBot, tab: BestiaryTab, words: str) -> None:
         QTest.keyClicks(tab.list.search, words)
 
 
-def snapshot(library: Library) -> list[dict[str, object]]:
-    """Everything of every creature but when it was changed."""
+class Snapshot(list[dict[str, Any]]):
+    """Every creature as it was at a moment, each with all of its columns that undo brings back."""
+
+    def differences(self, other: Snapshot) -> list[str]:
+        """Return what is not as it is in another snapshot, a line for each column of each creature."""
+        theirs = {creature["id"]: creature for creature in other}
+        own = {creature["id"]: creature for creature in self}
+        lines = [f"only on one side: {(own | theirs)[id]['name']}" for id in sorted(own.keys() ^ theirs.keys())]
+        for id in sorted(own.keys() & theirs.keys()):
+            for column, value in own[id].items():
+                if value != theirs[id][column]:
+                    lines.append(f"{own[id]['name']}, {column}: {value!r}, not {theirs[id][column]!r}")
+        return lines
+
+
+COUNTED = {"changed"}
+"""Columns that every change moves on, undo as well: it need not bring them back."""
+
+
+def snapshot(library: Library) -> Snapshot:
+    """Everything of every creature but the columns that undo moves on as well."""
     found = library.creatures.get_all([row.id for row in library.creatures.rows()])
-    return sorted((creature.model_dump(exclude={"changed"}) for creature in found), key=lambda item: item["id"])
+    return Snapshot(sorted((creature.model_dump(exclude=COUNTED) for creature in found), key=lambda item: item["id"]))
 
 
 def editor(form: SheetForm, name: str, kind: type) -> Any:
