@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.facts import Fact
 from rules.log.redaction import Edition
-from rules.log.structure import LoggedBlow, LoggedDeed, PoolChange, structure_facts
+from rules.log.structure import MISS_OUTCOMES, LoggedBlow, LoggedDeed, PoolChange, structure_facts
 from rules.text.localized import AND, NOR
 
 if TYPE_CHECKING:
@@ -22,7 +24,9 @@ if TYPE_CHECKING:
 VERB_VARIANTS = 3
 """How many wordings there are for a verb."""
 HIT_OUTCOMES = ("hit", "critical", "")
-QUIET_ENDS = frozenset({"turn", "fall", "death", "round", "surprise"})
+MISSED = ("misses", "fumbles", "averted")
+"""The verbs of blows that met nobody."""
+QUIET_ENDS = frozenset({"turn", "fall", "death", "round", "surprise", "end"})
 """Reasons for the end of a condition that are not worth a word, or that a sentence of their own tells."""
 SHARED_VERBS: Mapping[str, str] = {
     "defend": "defends",
@@ -151,7 +155,7 @@ class SentenceWriter:
     def turn_clauses(self, deeds: Iterable[LoggedDeed]) -> Iterator[Clause]:
         """Yield the clauses of somebody's deeds in a turn, in order; blows in a row on one target are one clause."""
         row: list[tuple[LoggedDeed, LoggedBlow]] = []
-        for deed in deeds:
+        for deed in _with_statuses_together(deeds):
             by_target: dict[str, list[tuple[LoggedDeed, LoggedBlow]]] = {}
             clauses: list[Clause] = []
             if deed.kind == "attack" and all(blow.target != deed.actor for blow in deed.blows):
@@ -193,6 +197,7 @@ class SentenceWriter:
             yield from self._check(deed)
             for blow in deed.blows:
                 yield from self._effects_on(deed, blow.target, [blow], "")
+            yield from self._resisted(deed)
         elif deed.word == "move":
             yield from self._movement(deed.fact)
         elif deed.word == "reload":
@@ -249,7 +254,10 @@ class SentenceWriter:
         subject = words.get("skill_") or words.get("contest_") or words.get("with_") or other_what
         if subject and not fact.get("opposed"):
             verb = "succeeds" if fact["success"] else "fails"
-            yield Clause(self.message(f"deed-{verb}", what=subject))
+            text = self.message(f"deed-{verb}", what=subject)
+            if deed.targets:
+                text = self.message("deed-against", clause=text, targets=self.names(deed.targets))
+            yield Clause(text)
             return
         split_line = self._split_line(fact)
         if split_line is not None:
@@ -270,6 +278,18 @@ class SentenceWriter:
             yield from clauses
             if clauses and not self._is_mild(blows):
                 tool = ""  # said of the first on whom it worked
+        yield from self._resisted(deed)
+
+    def _resisted(self, deed: LoggedDeed) -> Iterator[Clause]:
+        """Those on whom a deed has had no effect because of a roll."""
+        met = {blow.target for blow in deed.blows if blow.immune or not blow.does_nothing}
+        ids = [
+            id
+            for id, roll in deed.resisted.items()
+            if id not in met and not (self.edition is not None and self._is_secret(roll))
+        ]
+        if ids:
+            yield Clause(self.message("deed-resisted", targets=self.names(ids)))
 
     def _is_mild(self, blows: Sequence[LoggedBlow]) -> bool:
         """Whether a target was neither hit, hurt nor healed: then what was used is said first."""
@@ -293,11 +313,17 @@ class SentenceWriter:
         """What a deed did to a target."""
         if target == deed.actor:
             for blow in blows:
+                if blow.outcome:
+                    text = self._with_tool(self.message("deed-attacks_self"), tool)
+                    is_stopped = blow.outcome in MISS_OUTCOMES or not (blow.losses or blow.statuses or blow.fate)
+                    yield Clause(self.message("deed-stopped", clause=text) if is_stopped else text)
+                    tool = ""
                 yield from self._suffered(deed, blow, tool)
                 tool = ""
             return
         name = self.teller.name(target)
         verb, count = verb_of(blows)
+        misses = sum(blow.outcome in MISS_OUTCOMES for blow in blows)
         woken = any(blow.fate is not None and blow.fate["kind"] == "wake" for blow in blows)
         gains = [gain for blow in blows for gain in blow.gains]
         if verb == "hits" and (woken or gains) and not any(blow.losses for blow in blows):
@@ -309,7 +335,9 @@ class SentenceWriter:
             )
             if verb == "averted":
                 text = self.message("deed-averted", clause=text, target=name)
-            if count > 1:
+            if misses > 0 and verb not in MISSED:
+                text = self.message("deed-times_of", clause=text, count=count, all=count + misses)
+            elif count > 1:
                 text = self.message("deed-times", clause=text, count=count)
             losses = [loss for blow in blows for loss in blow.losses]
             if verb == "hits" and losses and not any(loss.dealt for loss in losses):
@@ -405,7 +433,8 @@ class SentenceWriter:
             if fact["kind"] == "lift" and self.teller.say(f"deed-lifted-{fact['status']}") is not None:
                 continue  # told as broken off
             name = str(self.teller.words(fact).get("status") or fact.get("status"))
-            source = self.teller.name(fact.get("source")) or None
+            is_own_doing = fact.get("source") == fact["actor"]
+            source = None if is_own_doing else self.teller.name(fact.get("source")) or None
             state = self.teller.say(f"in_state-{fact['status']}", status=name, source=source)
             (plain_names if state is None else states)[state or name] = None
         for id, names in ((f"deed-{verb}", plain_names), (f"deed-{verb}-state", states)):
@@ -433,6 +462,25 @@ class SentenceWriter:
 def _numbered(clauses: Iterable[Clause], deed: LoggedDeed) -> list[Clause]:
     """The clauses with the number of the fact with which a deed begins."""
     return [clause._replace(n=int(deed.fact["n"])) for clause in clauses]
+
+
+def _with_statuses_together(deeds: Iterable[LoggedDeed]) -> Iterator[LoggedDeed]:
+    """The deeds, with one for all statuses that come over somebody in a row."""
+    for is_status, run in groupby(deeds, key=_only_brings_statuses):
+        first, *others = run
+        if is_status and others:
+            statuses = [fact for deed in (first, *others) for fact in deed.blows[0].statuses]
+            yield replace(first, blows=[replace(first.blows[0], statuses=statuses)])
+        else:
+            yield from (first, *others)
+
+
+def _only_brings_statuses(deed: LoggedDeed) -> bool:
+    """Whether nothing but statuses comes over the one whom a deed befalls."""
+    if deed.kind != "suffer" or len(deed.blows) != 1:
+        return False
+    (blow,) = deed.blows
+    return bool(blow.statuses) and not (blow.losses or blow.gains or blow.lifted or blow.fate or blow.immune)
 
 
 def cause_of(deed: LoggedDeed) -> str | None:

@@ -28,6 +28,8 @@ SURPRISE, SURPRISE_OVER = "surprise", "surprise_over"
 """The phase in which some act before all others, and the kind of the fact of the phase after it."""
 SUPPORTING = frozenset({"initiative", "spend", "tick", "phase", "declare", "result", "round", "turn"})
 """Kinds that only support another fact, or frame it; a system names more of its own."""
+MISS_OUTCOMES = frozenset({"miss", "fumble", "averted"})
+"""The outcomes of blows that met nobody."""
 ANNULLED = "annulled"
 """The result of a defence that stops a blow completely."""
 
@@ -73,6 +75,11 @@ class LoggedBlow:
     """The fact of the attack."""
 
     @property
+    def does_nothing(self) -> bool:
+        """Whether nothing at all came of it."""
+        return not (self.outcome or self.losses or self.gains or self.statuses or self.lifted or self.fate)
+
+    @property
     def brings_down(self) -> bool:
         """Whether the target fell or died by it."""
         return self.fate is not None and self.fate["kind"] in DOWN
@@ -90,6 +97,8 @@ class LoggedDeed:
     targets: tuple[str, ...] = ()
     surprisers: dict[str, None] = field(default_factory=dict)
     """Those who act by surprise, in their order."""
+    resisted: dict[str, Fact] = field(default_factory=dict)
+    """Those on whom a roll decided that it has no effect, with the fact of the roll."""
 
     @property
     def word(self) -> str:
@@ -192,11 +201,28 @@ def _add_fact(deeds: list[LoggedDeed], fact: Fact) -> None:
     elif kind in OUTCOMES and actor is not None:
         _add_outcome(deeds, fact)
     elif kind in CHECKS:
-        if not any(deed.fact["command"] == fact["command"] for deed in deeds):
-            target = fact.get("target")
-            deeds.append(LoggedDeed(fact, actor, "check", targets=() if target is None else (str(target),)))
+        _add_check(deeds, fact)
     elif kind not in SUPPORTING:
         deeds.append(LoggedDeed(fact, actor, "other"))
+
+
+def _add_check(deeds: list[LoggedDeed], fact: Fact) -> None:
+    """Add a roll: as a deed, or to the deed of its command, which it may keep from having an effect on somebody."""
+    actor, target, success = fact.get("actor"), fact.get("target"), fact.get("success")
+    decided = [deed for deed in deeds if deed.fact["command"] == fact["command"] and not _is_undecided(deed)]
+    if not decided:
+        deeds.append(LoggedDeed(fact, actor, "check", targets=() if target is None else (str(target),)))
+    elif success is not None and decided[-1].kind in ("attack", "use", "check"):
+        doer = decided[-1].actor
+        if actor == doer and target not in (None, doer) and not success:
+            decided[-1].resisted[str(target)] = fact
+        elif actor not in (None, doer) and success:
+            decided[-1].resisted[str(actor)] = fact
+
+
+def _is_undecided(deed: LoggedDeed) -> bool:
+    """Whether it is a roll that is only to be compared with another, or what was said beside it."""
+    return deed.word == "note" or (deed.kind == "check" and deed.fact.get("success") is None)
 
 
 def _add_ruled_blow(deeds: list[LoggedDeed], fact: Fact) -> None:

@@ -228,6 +228,7 @@ deed-critical = lands a critical on { $target }
 deed-hurts = hurts { $target }
 deed-stopped = { $clause } to no effect
 deed-attacks = attacks { $target }
+deed-attacks_self = turns on themselves
 deed-averted = { $clause }, but { $target } averts the blow
 deed-misses = { $way ->
     [1] attacks { $target } in vain
@@ -256,6 +257,9 @@ deed-uses = uses { $with_ }
 deed-uses_on = uses { $with_ } on { $targets }
 deed-with = { $clause } with { $with_ }
 deed-times = { $clause } in { $count } attacks
+deed-times_of = { $clause } in { $count } of { $all } attacks
+deed-against = { $clause } against { $targets }
+deed-resisted = is resisted by { $targets }
 deed-from = { $clause } from { $cause }
 deed-loses = loses { $amounts }
 deed-regains = regains { $amounts }

@@ -238,6 +238,7 @@ deed-critical = acierta un crítico a { $target }
 deed-hurts = hiere a { $target }
 deed-stopped = { $clause } sin efecto
 deed-attacks = ataca a { $target }
+deed-attacks_self = se ataca
 deed-averted = { $clause }, pero { $target } evita el golpe
 deed-misses = { $way ->
     [1] ataca en vano a { $target }
@@ -266,6 +267,9 @@ deed-uses = usa { $with_ }
 deed-uses_on = usa { $with_ } con { $targets }
 deed-with = { $clause } con { $with_ }
 deed-times = { $clause } en { $count } ataques
+deed-times_of = { $clause } en { $count } de { $all } ataques
+deed-against = { $clause } contra { $targets }
+deed-resisted = topa con la resistencia de { $targets }
 deed-from = { $clause } por { $cause }
 deed-loses = pierde { $amounts }
 deed-regains = recupera { $amounts }

@@ -242,6 +242,7 @@ deed-critical = acerta um crítico em { $target }
 deed-hurts = fere { $target }
 deed-stopped = { $clause } sem efeito
 deed-attacks = ataca { $target }
+deed-attacks_self = ataca-se
 deed-averted = { $clause }, mas { $target } evita o golpe
 deed-misses = { $way ->
     [1] ataca { $target } em vão
@@ -270,6 +271,9 @@ deed-uses = usa { $with_ }
 deed-uses_on = usa { $with_ } em { $targets }
 deed-with = { $clause } com { $with_ }
 deed-times = { $clause } em { $count } ataques
+deed-times_of = { $clause } em { $count } de { $all } ataques
+deed-against = { $clause } contra { $targets }
+deed-resisted = esbarra na resistência de { $targets }
 deed-from = { $clause } por { $cause }
 deed-loses = perde { $amounts }
 deed-regains = recupera { $amounts }

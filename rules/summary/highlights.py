@@ -12,9 +12,9 @@ from math import exp
 from rules.core.facts import Fact, is_change_of_side
 from rules.core.state import SideAt, sides_over_time
 from rules.log.formatter import Teller
-from rules.log.structure import LoggedBlow, LoggedDeed, structure_facts
+from rules.log.structure import MISS_OUTCOMES, LoggedBlow, LoggedDeed, structure_facts
 from rules.summary.courses import ACTIVE, Course
-from rules.summary.shares import MISS_OUTCOMES, Share
+from rules.summary.shares import Share
 
 MOST_HIGHLIGHTS = 6
 """How many are chosen at most."""

@@ -11,14 +11,11 @@ from typing import Any
 from rules.core.facts import Fact
 from rules.core.state import Fight
 from rules.engine.journal import Change, Journal
-from rules.log.structure import DOWN, LoggedBlow, LoggedDeed, structure_facts
+from rules.log.structure import DOWN, MISS_OUTCOMES, LoggedBlow, LoggedDeed, structure_facts
 from rules.mechanics.table import ABSENT
 from rules.summary.courses import ACTIVE
 from rules.system.defaults import no, no_data
 from rules.system.system import System
-
-MISS_OUTCOMES = frozenset({"miss", "fumble", "averted"})
-"""The outcomes of blows that missed."""
 
 
 @dataclass

@@ -401,3 +401,116 @@ def test_who_has_nothing_left_to_lose_is_not_said_to_be_hurt(language: str) -> N
     for edition in (None, Edition(frozenset(NAMES), frozenset({"ana"}))):
         told = [line.text for line in lines(rows, TERSE, language, edition) if line.kind == "told"]
         assert told == [nothing[language]]
+
+
+def test_a_miss_before_a_hit_is_told_with_it() -> None:
+    """Of several blows on one target the misses were left out."""
+    rows = facts(
+        turn("ana"),
+        blow("ana", "orc", 5, hit=False),
+        blow("ana", "orc", 6),
+        loss("orc", "ana", 23, 100, 6),
+        turn("bea"),
+        blow("bea", "orc", 7, hit=False),
+        blow("bea", "orc", 8, hit=False),
+    )
+    assert texts(rows, TERSE) == [
+        "Ana hits Orc with Bow in 1 of 2 attacks (23)",
+        "Bea misses Orc with Bow in 2 attacks",
+    ]
+
+
+def sleep(*resisted: str) -> list[dict[str, Any]]:
+    """Ana lets Bea and the orc sleep, those who do not resist."""
+    use = {"kind": "use", "actor": "ana", "with": "sleep", "targets": ["bea", "orc"], "command": 5}
+    rows: list[dict[str, Any]] = [turn("ana"), use]
+    for who in ("bea", "orc"):
+        roll = {"kind": "roll", "actor": "ana", "target": who, "what": "sleep", "dice": [9], "total": 9, "against": 5}
+        rows.append({**roll, "success": who not in resisted, "command": 5})
+        if who not in resisted:
+            state = {"status": "sleep", "timer": 2, "source": "ana", "params": {}}
+            rows.append({"kind": "condition", "actor": who, **state, "command": 5})
+    return facts(*rows)
+
+
+@pytest.mark.parametrize(
+    ("language", "resists"),
+    [
+        ("en", "is resisted by"),
+        ("es", "topa con la resistencia de"),
+        ("pt_BR", "esbarra na resistência de"),
+    ],
+)
+def test_who_resists_what_is_done_to_several_is_told(language: str, resists: str) -> None:
+    (told,) = [line.text for line in lines(sleep("orc"), TERSE, language) if line.kind == "told"]
+    assert told.endswith(f"{resists} Orc")
+    (both,) = [line.text for line in lines(sleep("bea", "orc"), TERSE, language) if line.kind == "told"]
+    assert f"{resists} Bea" in both
+    assert both.endswith("Orc")
+    (none,) = [line.text for line in lines(sleep(), TERSE, language) if line.kind == "told"]
+    assert resists not in none
+
+
+def test_one_who_saves_itself_by_its_own_roll_resists() -> None:
+    trick = {
+        "kind": "roll",
+        "actor": "ana",
+        "what": "manos_rapidas",
+        "dice": [9],
+        "total": 9,
+        "against": 5,
+        "command": 5,
+    }
+    save = {**trick, "actor": "orc", "what": "aguante"}
+    for saved in (True, False):
+        rows = facts(turn("ana"), {**trick, "success": True}, {**save, "success": saved})
+        (told,) = [line.text for line in narrate(TERSE, rows, Teller(registry.system("fulminato"), NAMES, "en"))]
+        assert told.endswith(" and is resisted by Orc") is saved
+        assert told.startswith("Ana succeeds at ")
+
+
+def test_what_comes_of_rolls_that_are_compared_is_told_and_against_whom() -> None:
+    """An escape that failed was told in no prose: the dice had taken its place."""
+    roll = {"kind": "roll", "what": "spd", "dice": [9], "total": 9, "against": 20, "success": None, "opposed": True}
+    fails = {"kind": "opposed", "actor": "ana", "target": "orc", "what": "spd", "own": 9, "theirs": 12}
+    rows = facts(
+        turn("ana"),
+        {**roll, "actor": "ana", "command": 5},
+        {**roll, "actor": "orc", "command": 5},
+        {**fails, "success": False, "command": 5},
+    )
+    ffrpg = Teller(registry.system("ffrpg"), NAMES, "en")
+    assert [line.text for line in narrate(TERSE, rows, ffrpg)] == ["Ana does not get past Orc"]
+    grapple = {**fails, "what": "grapple", "success": False, "dice": [1, 1, 6, 6], "command": 5}
+    fantasia = Teller(registry.system("fantasia"), NAMES, "es")
+    told = [line.text for line in narrate(TERSE, facts(turn("ana"), grapple), fantasia)]
+    assert told == ["Ana falla la tirada de Agarre contra Orc"]
+
+
+def test_who_strikes_itself_is_said_to_whether_or_not_it_hits() -> None:
+    """A miss against itself was untold, and what was lost was lost `with` the weapon."""
+    struck = facts(turn("ana"), blow("ana", "ana", 5), loss("ana", "ana", 4, 20, 5))
+    assert texts(struck, TERSE) == ["Ana turns on themselves with Bow and loses 4 HP"]
+    missed = facts(turn("ana"), blow("ana", "ana", 5, hit=False))
+    assert texts(missed, TERSE) == ["Ana turns on themselves with Bow to no effect"]
+
+
+def status(actor: str, name: str, command: int, **more: Any) -> dict[str, Any]:
+    found = {"kind": "condition", "actor": actor, "status": name, "timer": 2, "source": None, "params": {}}
+    return {**found, "command": command, **more}
+
+
+def test_statuses_that_come_in_a_row_are_told_together_and_none_is_ones_own_doing() -> None:
+    rows = facts(turn("ana"), status("orc", "haste", 5), status("orc", "slow", 6), status("bea", "control", 7))
+    rows += facts(status("bea", "control", 8, source="bea"), status("bea", "control", 9, source="ana"))
+    rows = [{**row, "n": n} for n, row in enumerate(rows, 1)]
+    ffrpg = Teller(registry.system("ffrpg"), NAMES, "en")
+    (told,) = [line.text for line in narrate(TERSE, rows, ffrpg) if line.kind == "told"]
+    assert told == "Orc now has Haste and Slow; Bea is now under control and under the control of Ana"
+
+
+def test_what_ends_with_the_fight_is_told_in_no_sentence() -> None:
+    ends = {"kind": "lift", "actor": "ana", "status": "haste", "why": "end", "command": 6}
+    rows = facts(turn("ana"), status("ana", "haste", 5), ends, {"kind": "end", "winner": None, "command": 6})
+    ffrpg = Teller(registry.system("ffrpg"), NAMES, "en")
+    assert [line.text for line in narrate(TERSE, rows, ffrpg) if line.kind == "told"] == ["Ana now has Haste"]

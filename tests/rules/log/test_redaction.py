@@ -167,7 +167,7 @@ def test_who_has_ever_been_on_another_side_is_not_the_players_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("by", "told_so"), [("ciro", "Ciro logra la tirada de Agarre"), ("orc", "Orc hace una tirada oculta")]
+    ("by", "told_so"), [("ciro", "Ciro logra la tirada de Agarre contra Orc"), ("orc", "Orc hace una tirada oculta")]
 )
 def test_what_the_players_have_rolled_themselves_is_no_hidden_roll(by: str, told_so: str) -> None:
     """Against a stranger, whose numbers they do not know: of their own dice they are told how it went."""
