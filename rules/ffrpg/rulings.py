@@ -9,6 +9,7 @@ from rules.board.geometry import Cell
 from rules.core.questions import Refusal
 from rules.core.state import Condition, things_on
 from rules.ffrpg.combatant import equipment, statistics
+from rules.ffrpg.combatant.rows import hand_of
 from rules.ffrpg.combatant.sheet import CreatureSheet, fault_of_params
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
 from rules.ffrpg.damage import damage as blows
@@ -99,7 +100,7 @@ def set_sheet(table: Table, combatant: Combatant, sheet: CreatureSheet) -> None:
     follow(table, combatant, sheet, but=("kind", "held"))
     if sheet.kind is not None and sheet.kind != kind:
         table.put(combatant, "kind", sheet.kind)
-    hands = {row.id: equipment.hand_of(row, combatant.kind) for row in (*sheet.weapons, *sheet.shields)}
+    hands = {row.id: hand_of(row, combatant.kind) for row in (*sheet.weapons, *sheet.shields)}
     still_held = tuple(hold for hold in held if hands.get(hold.id) == hold.hand)
     occupied = {hand for hold in still_held for hand in equipment.needs(hold.hand)}
     # A hand that the sheet had filled and the fight has emptied stays empty.

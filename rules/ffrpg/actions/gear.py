@@ -8,9 +8,9 @@ from typing import Any
 
 from rules.core.questions import Fault, Refusal
 from rules.ffrpg.actions import abilities, params, usables
-from rules.ffrpg.combatant import equipment, phrases
-from rules.ffrpg.combatant.equipment import NATURAL, hand_of, hold, needs
-from rules.ffrpg.combatant.rows import Item, Shield, Weapon
+from rules.ffrpg.combatant import phrases
+from rules.ffrpg.combatant.equipment import hold, needs
+from rules.ffrpg.combatant.rows import NATURAL, Item, Shield, Weapon, hand_of
 from rules.ffrpg.combatant.state import Combatant, Fight, Held, Table
 from rules.ffrpg.combatant.statistics import COUNTED, TERMS, stats_of
 from rules.ffrpg.damage import losses, turn_economy, weapons
@@ -27,8 +27,8 @@ from rules.text.faults import BadSheet
 def _gear(combatant: Combatant, *, held: bool) -> Iterator[tuple[Weapon | Shield, str]]:
     """Yield Weapons and Shields that are not natural, in hand or not, each with the hand that it needs."""
     for row in (*combatant.sheet.weapons, *combatant.sheet.shields):
-        hand = equipment.hand_of(row, combatant.kind)
-        if hand != equipment.NATURAL and (weapons.hand_held(combatant, row.id) is not None) == held:
+        hand = hand_of(row, combatant.kind)
+        if hand != NATURAL and (weapons.hand_held(combatant, row.id) is not None) == held:
             yield row, hand
 
 

@@ -5,15 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rules.ffrpg.combatant.rows import NATURAL, hand_of
 from rules.ffrpg.combatant.state import Combatant, Held, Table
 from rules.text.localized import said
-
-NATURAL = "natural"
-
-
-def hand_of(row: Any, kind: str) -> str:
-    """Return the hand that a Weapon or Shield needs: its own, else `main` for PCs and `natural` for others."""
-    return str(row.hand or ("main" if kind == "pc" else NATURAL))
 
 
 def needs(hand: str) -> frozenset[str]:

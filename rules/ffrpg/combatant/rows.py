@@ -165,6 +165,14 @@ class Shield(Row):
     equipped: bool | None = described("Equipped", None)
 
 
+NATURAL = "natural"
+
+
+def hand_of(row: Weapon | Shield, kind: str) -> str:
+    """Return the hand that a Weapon or Shield needs: its own, else `main` for PCs and `natural` for others."""
+    return str(row.hand or ("main" if kind == "pc" else NATURAL))
+
+
 class Usable(Row):
     """The fields that Abilities and Items share."""
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rules.core.modifiers import ComputationStep
-from rules.ffrpg.combatant import equipment
-from rules.ffrpg.combatant.rows import Item, Weapon
+from rules.ffrpg.combatant.rows import NATURAL, Item, Weapon, hand_of
 from rules.ffrpg.combatant.state import Combatant
 from rules.ffrpg.combatant.statistics import TERMS, apply_changes, changed_value, changes_of
 from rules.ffrpg.damage import damage
@@ -81,7 +80,7 @@ def bare_hands(combatant: Combatant) -> WeaponBlow:
     return blow_of(combatant, BARE_HANDS if acc is None else BARE_HANDS.model_copy(update={"acc": acc}))
 
 
-def blow_of(combatant: Combatant, weapon: Weapon, hand: str = equipment.NATURAL, *, harms: bool = True) -> WeaponBlow:
+def blow_of(combatant: Combatant, weapon: Weapon, hand: str = NATURAL, *, harms: bool = True) -> WeaponBlow:
     """FF-ATK-02, FF-ATK-04, FF-OFF-01, FF-OFF-02, FF-CRIT-01: return the blow: ACC, critical range and code."""
     sheet = combatant.sheet
     base, term = sheet.acc if weapon.acc is None else weapon.acc, "ACC"
@@ -147,7 +146,7 @@ def hand_held(combatant: Combatant, id: str) -> str | None:
 
 def is_natural(combatant: Combatant, weapon: Weapon) -> bool:
     """Whether a row is a natural attack, always usable and never equipped."""
-    return equipment.hand_of(weapon, combatant.kind) == equipment.NATURAL
+    return hand_of(weapon, combatant.kind) == NATURAL
 
 
 def is_ready(combatant: Combatant, weapon: Weapon) -> bool:
@@ -188,7 +187,7 @@ def blow_with(combatant: Combatant, id: str) -> WeaponBlow:
     blow: WeaponBlow | None = combatant.memo.get(key)
     if blow is None:
         weapon = None if id == BRAWL else weapon_of(combatant, id)
-        hand = hand_held(combatant, id) or equipment.NATURAL
+        hand = hand_held(combatant, id) or NATURAL
         blow = combatant.memo[key] = bare_hands(combatant) if weapon is None else blow_of(combatant, weapon, hand)
     return blow
 
