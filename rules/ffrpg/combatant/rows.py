@@ -168,7 +168,7 @@ class Shield(Row):
 NATURAL = "natural"
 
 
-def hand_of(row: Weapon | Shield, kind: str) -> str:
+def hand_of(row: Any, kind: str) -> str:
     """Return the hand that a Weapon or Shield needs: its own, else `main` for PCs and `natural` for others."""
     return str(row.hand or ("main" if kind == "pc" else NATURAL))
 

@@ -370,7 +370,7 @@ def test_a_spell_that_is_called_as_a_word_of_the_book_keeps_its_name(
 ) -> None:
     """*Fire* is a spell of Ana's, and an element that Spanish readers call *Fuego*."""
     book = {"Fire": "Fuego"}
-    monkeypatch.setattr("ui.encounter.prompt.presenter.purpose_of_die", lambda what, _beside: book.get(what, what))
+    monkeypatch.setattr("ui.session.view.question.purpose_of_die", lambda what, _beside: book.get(what, what))
     table = swarm((20, 30, 40), name="Fire")
     cast_on_all(table)
     assert title(table).startswith("Ana: Fire → Imp A")

@@ -32,7 +32,7 @@ from ui.encounter.gm.typed_override import TypedOverride
 from ui.encounter.gm.waves_bar import WavesBar
 from ui.encounter.log.comments import CommentController
 from ui.encounter.log.panel import LogPanel, LogPresenter
-from ui.encounter.prompt.presenter import PromptPresenter
+from ui.encounter.prompt.bar import PromptPresenter
 from ui.encounter.sheet.card import SheetEditController
 from ui.encounter.sheet.explain import ExplanationController
 from ui.encounter.timeline.strip import Timeline, TimelinePresenter
@@ -68,7 +68,7 @@ class FightPage(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Fight"))
         self.conductor = conductor
-        self.views = ViewMaker(conductor)
+        self.views = ViewMaker(conductor, lambda: self.log.language)
         self._refreshing = False
         self._shown: FightView | None = None
         """What is shown; None while no fight is open."""
@@ -129,7 +129,7 @@ class FightPage(QWidget):
         self.past_line = HistoryBar(self.past, lambda: conductor.encounter_name, self)
         self.fight_keys.past = HistoryKeys(self.past_line, self.fight_keys.go_to_row, conductor.is_looking_back).take
         self.side_by_side = BranchComparison(conductor, self)
-        self.asking = PromptPresenter(conductor, self.stage.question, self.fight_log.teller)
+        self.asking = PromptPresenter(conductor, self.views, self.stage.question)
 
     def _build(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -259,7 +259,6 @@ class FightPage(QWidget):
         system = self.conductor.system
         by_name = sorted(system.statuses.values(), key=lambda status: status.label)
         self.palette_of_statuses.show_statuses(by_name, system.phrases.file)
-        self.asking.speak()
         self.fight_log.open()
         self._refresh(fade=False, passed_on=True, at_once=True)
         self.rollers.refresh()

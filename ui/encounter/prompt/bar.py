@@ -1,19 +1,20 @@
-"""The question bar: always in the same place, it asks for the table's dice and for choices."""
+"""The question bar: always in one place, it asks for the table's dice and for choices, and hands the answers on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from rules.core.questions import ChoiceQuestion, DieQuestion
 from ui.encounter.prompt.dice_entry import DiceEntry
-from ui.session.pending_command import DieSlot
+from ui.session.controller import Conductor
 from ui.session.prompts import OpenQuestion
+from ui.session.view.maker import ViewMaker
+from ui.session.view.question import QuestionView
 from ui.text.announcements import announce
-from ui.text.words import purpose_of_die, saying
+from ui.text.words import saying
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import FlowPanel, stacked
 
@@ -64,19 +65,16 @@ class QuestionBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
-        self.asked: OpenQuestion | None = None
+        self._view: QuestionView | None = None
         self.is_lent = False
         """Whether a guest stands in its place."""
         self._waiting_for = ""
         """What stands here while nothing is asked; empty: that no question is open."""
-        self._option_label: Callable[[str, str], str] = lambda question, option: option
-        self._name: Callable[[str | None], str] = lambda combatant: combatant or ""
-        self._purpose: Callable[[DieQuestion], str] = lambda die: purpose_of_die(die.what)
         self._context = Label(role="small", wraps=True)
         self._context.setVisible(False)
         self._title = Label(wraps=True)
         self._hint = Label(role="small", wraps=True)
-        self.dice = DiceEntry(self._called)
+        self.dice = DiceEntry(self._name)
         self.dice.hint_changed.connect(self._say_how)
         self._room: QSize | None = None
         self.dice.undo_requested.connect(self.undo_requested)
@@ -133,22 +131,6 @@ class QuestionBar(QFrame):
         edges = layout.contentsMargins()
         return needed + layout.spacing() + self._hint.heightForWidth(width - edges.left() - edges.right())
 
-    def speak_as(
-        self,
-        option_label: Callable[[str, str], str],
-        name: Callable[[str | None], str],
-        purpose: Callable[[DieQuestion], str],
-        only_die: int = 0,
-    ) -> None:
-        """Options and questions, combatants, what dice are for and the dice are called as these say."""
-        self._option_label, self._name, self._purpose = option_label, name, purpose
-        self.dice.words.only_die = only_die
-
-    def show_context(self, text: str) -> None:
-        """What is being done, and what has come of it so far: over the question."""
-        self._context.setText(text)
-        self._context.setVisible(bool(text))
-
     def wait_for(self, words: str) -> None:
         """Says what the next key would do while nothing is asked; nothing: that no question is open."""
         if words != self._waiting_for:
@@ -156,9 +138,23 @@ class QuestionBar(QFrame):
             if self.asked is None:
                 self.show_question(None)
 
-    def show_question(self, asked: OpenQuestion | None) -> None:
+    @property
+    def asked(self) -> OpenQuestion | None:
+        """The question that is shown."""
+        return None if self._view is None else self._view.asked
+
+    def _name(self, combatant: str | None) -> str:
+        return combatant or "" if self._view is None else self._view.name(combatant)
+
+    def show_context(self, text: str) -> None:
+        """What is being done, and what has come of it so far: over the question."""
+        self._context.setText(text)
+        self._context.setVisible(bool(text))
+
+    def show_question(self, view: QuestionView | None) -> None:
         """Shows a question, or that none is open."""
-        self.asked = asked
+        self._view, asked = view, None if view is None else view.asked
+        self.show_context("" if view is None else view.context)
         self._options.clear()
         self.setProperty("role", "card" if asked is None else "asking")
         self.style().unpolish(self)
@@ -171,40 +167,33 @@ class QuestionBar(QFrame):
         self._title.style().polish(self._title)
         if not is_die:
             self.dice.show_die(None, (), "")
-        if asked is None:
+        if view is None or asked is None:
             self._title.setText(self._waiting_for or self.tr("No question is open."))
             self._say_how("")
         elif isinstance(asked.question, DieQuestion):
-            self._show_die(asked.question, asked.slots, asked.here)
+            self._show_die(view, asked.question)
         else:
-            self._show_choice(asked.question)
+            self._show_choice(view, asked.question)
         self.setAccessibleName(self._title.text())
         if asked is not None:
             announce(self, self._in_words, waits=True)
+            if asked.typed:
+                self.dice.type_again(asked.typed)
 
     def _in_words(self) -> str:
         return "\n".join((self._title.text(), *(button.text() for button in self.options()), self._hint.text()))
 
-    def _called(self, combatant: str | None) -> str:
-        return self._name(combatant)
+    def _show_die(self, view: QuestionView, die: DieQuestion) -> None:
+        self.dice.words.only_die = view.only_die
+        self._title.setText(self.dice.words.title(die, view.words, view.asked.here))
+        self.dice.goes_on = view.goes_on
+        self.dice.show_die(die, view.asked.slots, view.words)
 
-    def _show_die(self, die: DieQuestion, slots: Sequence[DieSlot], here: Sequence[int]) -> None:
-        purpose = self._purpose_of_roll(die)
-        self._title.setText(self.dice.words.title(die, purpose, here))
-        self.dice.show_die(die, slots, purpose)
-
-    def _purpose_of_roll(self, die: DieQuestion) -> str:
-        """What the roll of a die is for: where its dice are called differently, what each is called, once."""
-        names = die.rolls[die.at].names if die.rolls else ()
-        return " + ".join(self._purpose(replace(die, what=name)) for name in dict.fromkeys(names or (die.what,)))
-
-    def _show_choice(self, choice: ChoiceQuestion) -> None:
-        who = self._name(choice.actor) if choice.actor is not None else self.tr("Game master")
-        question = self._option_label(choice.id, "")
-        self._title.setText(self.tr("{who}: {question}").format(who=who, question=question))
-        for number, option in enumerate(choice.options):
+    def _show_choice(self, view: QuestionView, choice: ChoiceQuestion) -> None:
+        who = view.name(choice.actor) if choice.actor is not None else self.tr("Game master")
+        self._title.setText(self.tr("{who}: {question}").format(who=who, question=view.words))
+        for number, (option, label) in enumerate(view.options):
             key = str(number + 1) if number < MOST_BUTTONS else ""
-            label = self._option_label(choice.id, option)
             detail = choice.details.get(option)
             text = f"{key}  {label}" if detail is None else f"{key}  {label} ({saying(str(detail))})"
             if option == choice.default:
@@ -268,3 +257,37 @@ class QuestionBar(QFrame):
             self.undo_requested.emit()
             return True
         return False
+
+
+class PromptPresenter(QObject):
+    """Hands questions to the question bar, and its answers to the conductor."""
+
+    def __init__(self, conductor: Conductor, views: ViewMaker, bar: QuestionBar) -> None:
+        super().__init__(bar)
+        self._conductor, self._views, self._bar = conductor, views, bar
+        conductor.questions.question_changed.connect(self._asked)
+        conductor.rollers.rollers_changed.connect(self._rollers_changed)
+        conductor.step_done.connect(self._say_unasked)
+        conductor.command_refused.connect(self._say_unasked)
+        bar.dice.roll_requested.connect(conductor.questions.roll_rest)
+        bar.dice.dice_entered.connect(conductor.questions.answer_dice)
+        bar.option_chosen.connect(conductor.questions.answer_choice)
+        bar.undo_requested.connect(conductor.questions.take_back)
+
+    def _asked(self, asked: OpenQuestion | None) -> None:
+        if asked is None:
+            self._say_unasked()
+        self._bar.show_question(None if asked is None else self._views.view().question)
+
+    def _rollers_changed(self) -> None:
+        """Who rolls has changed while a question is open: says when that counts."""
+        if self._conductor.asked is not None and (question := self._views.view().question) is not None:
+            self._bar.show_context(question.context)
+
+    def _say_unasked(self) -> None:
+        """Says which dice were typed ahead and not asked for, once nothing follows that may ask for them."""
+        conductor = self._conductor
+        is_over = conductor.questions.pending is None and not conductor.steps.go_on
+        if is_over and (unasked := conductor.questions.typed_ahead.take_all()):
+            sentence = self.tr("Nobody asked for these dice: {dice}.").format(dice=unasked)
+            QTimer.singleShot(0, self, partial(conductor.command_refused.emit, sentence))  # once the step is told

@@ -291,10 +291,6 @@ class DiceWords(QObject):
         """What of a line is for the rolls that follow."""
         return self.tr("Then, for the next roll: {dice}. Press Enter to use it.").format(dice=dice)
 
-    def kept(self, dice: str) -> str:
-        """What a line before has left for the rolls that follow."""
-        return self.tr("Typed for the next roll: {dice}").format(dice=dice)
-
     def fault(self, wrong: WrongLine) -> str:
         """Why a line cannot be taken."""
         if wrong.code == "face":

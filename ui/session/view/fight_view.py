@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from models.marks.cues import Cue
 from rules.core.display import Moment
 from ui.session.appearance import Looks
-from ui.session.prompts import OpenQuestion
 from ui.session.view.board import BoardState
 from ui.session.view.order import OrderRow
+from ui.session.view.question import QuestionView
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class FightView:
     timeline: TimelineView
     waves: tuple[WaveView, ...]
     cues: tuple[CueView, ...]
-    question: OpenQuestion | None
+    question: QuestionView | None
     board: BoardState | None
     """The board; None where there is none, or nobody on it."""
     notes: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ from ui.session.view.board import board_view
 from ui.session.view.fight_view import ClockView, CountdownView, CueView, FightView, TimelineView, WaveView
 from ui.session.view.letters import letters, letters_from_start
 from ui.session.view.order import OrderRow, RowMaker
+from ui.session.view.question import QuestionView, question_view
 from ui.text.words import goal_word
 
 if TYPE_CHECKING:
@@ -30,12 +31,15 @@ if TYPE_CHECKING:
 class ViewMaker:
     """Holds the view of the open fight, and makes another where the fight, its marks or its looks are others."""
 
-    def __init__(self, conductor: Conductor) -> None:
-        self._conductor = conductor
+    def __init__(self, conductor: Conductor, log_language: Callable[[], str | None] = lambda: None) -> None:
+        """`log_language`: the language of the log, where that is another than the window's."""
+        self._conductor, self._log_language = conductor, log_language
         self._rows = RowMaker()
         self._view: FightView | None = None
         self._basis: tuple[OpenFight, Position, Marks, Looks] | None = None
         """What the view was made of."""
+        self._asked: tuple[object, ...] = ()
+        """What the view of the open question was made of."""
         self._letters: Mapping[str, str] | None = None
         conductor.fight_changed.connect(self.forget)
 
@@ -49,17 +53,18 @@ class ViewMaker:
         conductor = self._conductor
         at_hand = conductor.at_hand
         basis = (at_hand, conductor.position, conductor.marking.marks, at_hand.looks)
-        former, question = self._basis, conductor.asked
+        former, before = self._basis, self._view
+        question = self._question(None if before is None else before.question)
         if self._view is None or basis != former:
             changed = self._changed_since(former[1] if former is not None else None, basis[1])
             self._basis = basis
-            self._view = self._made(changed)
+            self._view = self._made(changed, question)
         elif question is not self._view.question:
             begins = _begins(conductor, at_hand.fight)
             self._view = replace(self._view, question=question, clock=replace(self._view.clock, begins=begins))
         return self._view
 
-    def _made(self, changed: frozenset[str] | None) -> FightView:
+    def _made(self, changed: frozenset[str] | None, question: QuestionView | None) -> FightView:
         conductor = self._conductor
         at_hand, fight, system, marks = conductor.at_hand, conductor.fight, conductor.system, conductor.marking.marks
         letters_by_id = self._letters = self._given_letters()
@@ -82,11 +87,23 @@ class ViewMaker:
             self._timeline(fight, letters_by_id, rows, [view.cue for view in cues if not view.is_due]),
             tuple(self._waves(fight)) if at_hand.waves else (),
             cues,
-            conductor.asked,
+            question,
             board,
             at_hand.notes,
             fight.phase not in ("setup", "ended") and len(sides) > 1 and is_decided(fight),
         )
+
+    def _question(self, before: QuestionView | None) -> QuestionView | None:
+        """Return the open question in words; the one `before` where nothing about it is other than it was."""
+        conductor, language = self._conductor, self._log_language()
+        asked, questions = conductor.asked, conductor.questions
+        if asked is None:
+            return None
+        basis = (asked, questions.typed_ahead.words, questions.rollers, conductor.rollers.now, language)
+        if before is not None and before.asked is asked and basis == self._asked:
+            return before
+        self._asked = basis
+        return question_view(conductor, asked, conductor.teller(language))
 
     def _changed_since(self, former: Position | None, now: Position) -> frozenset[str] | None:
         """Return whose state has changed between two positions; None: anybody's may have."""

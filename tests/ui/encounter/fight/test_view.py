@@ -89,7 +89,9 @@ def test_who_is_hidden_and_what_is_asked_are_part_of_it(begun: GameTable) -> Non
     assert shown(begun) == before
     begun.all_by("table")
     begun.type(f"a{begun.key_of('guard-a')}\n")
-    assert shown(begun).question is begun.conductor.asked is not None
+    question = shown(begun).question
+    assert question is not None
+    assert question.asked is begun.conductor.asked
     assert not shown(begun).reminds
     begun.press(Qt.Key.Key_Escape)
     assert shown(begun) == before

@@ -6,14 +6,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from rules.core.questions import ChoiceQuestion, DieQuestion
+from rules.core.questions import ChoiceQuestion, DieQuestion, Question
 from ui.encounter.prompt.bar import QuestionBar
 from ui.session.prompts import OpenQuestion
+from ui.session.view.question import QuestionView
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 
 LONG = "answer the blow with one of its own, at the price of the next action and half of its defence"
 OPTIONS = ("block", "dodge", "parry", LONG, "flee")
+
+
+def asked(question: Question) -> QuestionView:
+    """A question in words: its options are called by their ids."""
+    options = () if isinstance(question, DieQuestion) else tuple((option, option) for option in question.options)
+    return QuestionView(OpenQuestion(question, {}, (), (), 0), {}, "", options)
 
 
 @pytest.fixture
@@ -22,9 +29,7 @@ def bar(qtbot: QtBot) -> QuestionBar:
     qtbot.addWidget(made)
     made.resize(540, 300)
     made.show()
-    made.show_question(
-        OpenQuestion(ChoiceQuestion("reaction", None, OPTIONS, "block", {"dodge": "50%"}), {}, (), (), 0)
-    )
+    made.show_question(asked(ChoiceQuestion("reaction", None, OPTIONS, "block", {"dodge": "50%"})))
     return made
 
 
@@ -51,13 +56,13 @@ def test_an_option_is_chosen_by_click_and_gone_with_the_question(bar: QuestionBa
     with qtbot.waitSignal(bar.option_chosen) as chosen:
         QTest.mouseClick(bar.options()[2], Qt.MouseButton.LeftButton)
     assert chosen.args == ["parry"]
-    bar.show_question(OpenQuestion(DieQuestion(100, "to hit", None, 0), {}, (), (), 0))
+    bar.show_question(asked(DieQuestion(100, "to hit", None, 0)))
     assert bar.options() == []
 
 
 def test_how_one_answers_goes_into_a_tooltip_where_the_place_is_too_low(qtbot: QtBot) -> None:
     place, bar = QWidget(), QuestionBar()
-    bar.show_question(OpenQuestion(ChoiceQuestion("reaction", None, OPTIONS, "block", {}), {}, (), (), 0))
+    bar.show_question(asked(ChoiceQuestion("reaction", None, OPTIONS, "block", {})))
     qtbot.addWidget(place)
     layout = stacked(on=place, margins=(0, 0, 0, 0))
     layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)

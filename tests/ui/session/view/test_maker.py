@@ -57,9 +57,13 @@ def test_what_is_asked_is_part_of_it_and_nothing_else_is_made_anew_for_that(stai
     before = views.view()
     stair.do(ATTACK)
     asked = views.view()
-    assert (asked.question, asked.reminds, asked.rows is before.rows) == (stair.conductor.asked, False, True)
+    assert asked.question is not None
+    assert asked.question.asked is stair.conductor.asked
+    assert (asked.reminds, asked.rows is before.rows) == (False, True)
+    assert views.view().question is asked.question, "it is put in words once"
     stair.conductor.questions.answer_die(20)
-    assert views.view().question is stair.conductor.asked
+    answered = views.view().question
+    assert (None if answered is None else answered.asked) is stair.conductor.asked
     assert not views.view().clock.begins, "it belongs to no beginning"
     stair.conductor.cancel()
     assert (views.view().question, views.view().reminds) == (None, True)
@@ -72,7 +76,9 @@ def test_before_it_begins_a_question_belongs_to_the_beginning(stair: Playing, vi
     assert (view.clock.round, view.clock.phase, view.clock.begins, view.is_running) == ("", "setup", False, False)
     assert view.timeline.moments == ()
     stair.conductor.begin_fight()
-    assert (views.view().clock.begins, views.view().question) == (True, stair.conductor.asked)
+    question = views.view().question
+    assert question is not None
+    assert (views.view().clock.begins, question.asked) == (True, stair.conductor.asked)
 
 
 def test_a_countdown_says_what_is_left_of_it_until_the_fight_is_over(stair: Playing, views: ViewMaker) -> None:

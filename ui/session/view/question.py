@@ -1,0 +1,192 @@
+"""The open question of a fight, in words: what is asked, of whom, and what has come of the command so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication
+
+from rules.core.facts import Command, Fact
+from rules.core.questions import ChoiceQuestion, DieQuestion
+from rules.log.formatter import Teller
+from ui.session.prompts import OpenQuestion
+from ui.session.undo_labels import action_words, deed
+from ui.text.words import purpose_of_die
+
+if TYPE_CHECKING:
+    from ui.session.controller import Conductor
+
+HIT = "attack"
+"""What a roll to hit is for: it is the action itself."""
+LAST_TOLD = 2
+"""How many of the latest facts of a half-asked command stand over its question."""
+
+
+@dataclass(frozen=True)
+class QuestionView:
+    """An open question as it is put to whoever answers."""
+
+    asked: OpenQuestion
+    names: Mapping[str, str]
+    """Combatant id to name."""
+    words: str
+    """What a choice is about, or what dice are for."""
+    options: tuple[tuple[str, str], ...] = ()
+    """What may be chosen, and in words."""
+    context: str = ""
+    """What is being done, and what has come of it so far."""
+    only_die: int = 0
+    """The faces of the one die of a book that writes `2d`; 0: it has several."""
+    goes_on: bool = False
+    """Whether dice may follow those that are asked for, in the same command or the next."""
+
+    def name(self, id: str | None) -> str:
+        """Return what a combatant is called."""
+        return self.names.get(id or "", id or "")
+
+
+def question_view(conductor: Conductor, asked: OpenQuestion, log_teller: Teller) -> QuestionView:
+    """Return an open question in the reader's words; what has come of its command is told as the log tells it."""
+    question = asked.question
+    view = QuestionView(
+        asked,
+        conductor.names,
+        "",
+        context="  ·  ".join(filter(None, _so_far(conductor, asked, log_teller))),
+        only_die=conductor.system.window.only_die,
+        goes_on=bool(conductor.steps.go_on) or _has_more_dice(asked),
+    )
+    if isinstance(question, DieQuestion):
+        # Where its dice are called differently, what each is called, once.
+        names = question.rolls[question.at].names if question.rolls else ()
+        dice = [replace(question, what=name) for name in dict.fromkeys(names or (question.what,))]
+        return replace(view, words=" + ".join(_purpose(conductor, asked, die) for die in dice))
+    names_here = {**conductor.teller().named_things(question.actor), **conductor.names}
+    return replace(
+        view, words=_question_label(conductor, question, names_here), options=_options(conductor, question, names_here)
+    )
+
+
+def _question_label(conductor: Conductor, choice: ChoiceQuestion, names: Mapping[str, str]) -> str:
+    words = {key: names.get(str(value), str(value)) for key, value in choice.details.items()}
+    return str(conductor.system.question_label(choice.id, conductor.language, words))
+
+
+def _options(conductor: Conductor, choice: ChoiceQuestion, names: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    label = conductor.system.option_label
+    return tuple((option, str(label(choice.id, option, names, conductor.language))) for option in choice.options)
+
+
+# --- what dice are for -------------------------------------------------------------------------------------------
+
+
+def _purpose(conductor: Conductor, asked: OpenQuestion, die: DieQuestion) -> str:
+    """What a die is for: the action, a status, a purpose of the rules, or what the one who rolls has so called."""
+    teller, command = conductor.teller(), asked.command
+    used = _used(asked, die.actor) if die.what == HIT else None
+    if used is not None and used != command.get("with"):
+        return teller.named_things(die.actor).get(used, used)
+    if _does(command) and die.actor == command["actor"] and die.what in (HIT, command["action"]):
+        return action_words(command, teller)
+    if die.what in teller.system.actions:
+        return teller.system.actions[die.what].label
+    if die.what in teller.system.statuses:
+        return teller.status(die.what)
+    things = teller.named_things(die.actor)
+    if die.what in things.values():  # a name that somebody gave, though it may be a word of the book as well
+        return die.what
+    words = purpose_of_die(die.what, conductor.system.phrases.file)
+    return things.get(die.what, words) if words == die.what else words
+
+
+def _used(asked: OpenQuestion, actor: str | None) -> str | None:
+    """What somebody has just been told to use on others, in this turn or another's, and has not yet rolled for."""
+    facts = [fact for fact in asked.facts if fact.get("actor") == actor and "with" in fact]
+    return facts[-1]["with"] if facts and "targets" in facts[-1] else None
+
+
+# --- what has come of it so far ----------------------------------------------------------------------------------
+
+
+def _so_far(conductor: Conductor, asked: OpenQuestion, teller: Teller) -> Iterator[str]:
+    """Who does what to whom unless that is said anyway, what this command has brought so far, and what is open."""
+    question = asked.question
+    known = question.known
+    shown = [fact for fact in _happened(asked) if teller.has_line(fact) and not _is_the_deed(fact, asked)]
+    shown = shown if known else shown[-LAST_TOLD:]
+    is_said = _says_the_deed(conductor, asked) or any(fact["kind"] == HIT for fact in shown)
+    if not is_said and _does(asked.command):
+        yield deed(asked.command, teller)
+    yield from teller.lines(shown)
+    yield sum_words(question.counted, teller) if isinstance(question, DieQuestion) else _ahead(question.ahead)
+    if typed := conductor.questions.typed_ahead.words:
+        yield QCoreApplication.translate("DiceWords", "Typed for the next roll: {dice}").format(dice=typed)
+    rollers = conductor.questions.rollers
+    if rollers is not None and rollers != conductor.rollers.now:
+        # What is asked is asked as its command began.
+        yield QCoreApplication.translate(
+            "PromptPresenter",
+            "Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.",
+        )
+
+
+def _happened(asked: OpenQuestion) -> Sequence[Fact]:
+    """What may be told before the answer; before dice what has to be, and the latest."""
+    known = asked.question.known
+    if not known or not isinstance(asked.question, DieQuestion):
+        return known or asked.facts
+    return (*known, *(fact for fact in asked.facts[-LAST_TOLD:] if fact not in known))
+
+
+def _says_the_deed(conductor: Conductor, asked: OpenQuestion) -> bool:
+    """Whether the question itself says what is being done."""
+    question, command = asked.question, asked.command
+    if not isinstance(question, DieQuestion):
+        return "deed" in question.details
+    if not _does(command) or question.actor != command["actor"]:
+        return False
+    things = conductor.teller().named_things(question.actor)
+    return question.what in (HIT, command["action"], things.get(str(command.get("with"))))
+
+
+def _ahead(undecided: Sequence[str]) -> str:
+    """What of an attack comes after the answer."""
+    translate = QCoreApplication.translate
+    if len(undecided) > 1:
+        return translate("PromptPresenter", "Nothing is rolled yet: neither whether it hits nor the damage is known.")
+    if "hit" in undecided:
+        return translate("PromptPresenter", "Whether it hits is rolled after the answer.")
+    return translate("PromptPresenter", "The damage is rolled after the answer.") if undecided else ""
+
+
+def sum_words(steps: Sequence[Sequence[Any]], teller: Teller) -> str:
+    """`Constitución 4 + Pelea 5 − Desvío 3 = 6`: what has been counted of a sum that is not at its end."""
+    words, total = "", 0
+    for term, amount, kind, *_ in steps:
+        if kind != "result":
+            counts = -amount if kind == "less" else amount
+            sign = "−" if counts < 0 else "+"
+            words += f" {sign} {teller.step(str(term))} {abs(counts)}"
+            total += counts
+    return f"{words.removeprefix(' + ')} = {total}".replace("= -", "= −") if words else ""
+
+
+def _does(command: Command) -> bool:
+    """Whether somebody does something by it."""
+    return command.get("do") in ("act", "declare")
+
+
+def _has_more_dice(asked: OpenQuestion) -> bool:
+    """Whether dice may follow in what somebody does, or in what somebody had charged."""
+    question = asked.question
+    aims = isinstance(question, DieQuestion) and any(roll.aims for roll in question.rolls)
+    return aims or _does(asked.command)
+
+
+def _is_the_deed(fact: Fact, asked: OpenQuestion) -> bool:
+    """Whether a fact says no more than what is being done: who, with what, to whom."""
+    command = asked.command
+    is_told = "targets" in fact and _does(command) and fact.get("actor") == command["actor"]
+    return is_told and fact.get("with") == command.get("with")
