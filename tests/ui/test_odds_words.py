@@ -9,7 +9,7 @@ from rules.log.formatter import Teller
 from rules.odds.estimates import Spread, paired_difference, share
 from rules.odds.tally import Odds
 from rules.system import registry
-from ui.odds.assumptions import OddsBasis
+from ui.session.odds_basis import OddsBasis
 from ui.text.odds_words import between, figures, hardness, our_side, percent, percent_within, points, rounds_left
 
 

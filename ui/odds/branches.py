@@ -15,7 +15,7 @@ from ui.session.loader import reopened, set_up
 def branched(conductor: Conductor, name: str, commands: Sequence[Command]) -> int:
     """Keeps a branch of the open fight in which these commands have been given too; its encounter's id."""
     library = conductor.library
-    made = library.branches.add(conductor.at_hand.encounter_id, conductor.steps_done, name)
+    made = library.branches.add(conductor.encounter_id or 0, conductor.steps_done, name)
     _give(OpenFight(library, made, reopened(library, made)), commands)
     return made
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from rules.odds.tally import Odds
 from rules.odds.verdict_words import Verdict
 from rules.text.sanitize import escaped
-from ui.odds.assumptions import NOTHING, OddsBasis
+from ui.session.odds_basis import NOTHING, OddsBasis
 from ui.text.odds_words import between, hardness, interval, our_side, percent, rounds_left, temperament_name
 from ui.text.words import side_name, unbroken
 from ui.theme.theme import GRID, current, look

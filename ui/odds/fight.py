@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from models.marks.cues import HURT, RECHARGE, Cue
-from models.marks.play_styles import play_styles_of
 from models.odds.forecasts import Forecast, Forecasts
 from models.odds.questions import PlayMethod, compare_with_change, worst_of_twenty
 from models.odds.questions import odds as reckoned
-from models.repositories.waves import Wave, arrivals
 from rules.core.facts import Command
-from rules.engine.join_commands import WAVE
-from rules.engine.triggers import POOL, ROUND, Awaited
 from rules.log.refusals import refusal_sentence
-from rules.odds.arrivals import Arrival, is_settled
+from rules.odds.arrivals import is_settled
 from rules.odds.comparison import ChangeRefused, Comparison
 from rules.odds.disaster import Story
 from rules.odds.runs import Situation
 from rules.odds.tally import Odds
 from rules.tactics import CUNNING
 from ui.encounter.turn_order.view import OrderView
-from ui.odds.assumptions import NOTHING, OddsBasis
 from ui.odds.bar import OddsBar, OddsPresenter
 from ui.odds.branches import branched
 from ui.odds.details_card import OddsCast
@@ -34,9 +28,10 @@ from ui.odds.disaster_card import DisasterCard
 from ui.odds.service import OddsService, while_about
 from ui.odds.what_if import WhatIf
 from ui.session.controller import Conductor
-from ui.session.cues import handled, is_due, proposed
 from ui.session.fight import Happening, beginning
-from ui.text.odds_words import lying, our_side, standing
+from ui.session.odds_basis import NOTHING, OddsBasis
+from ui.session.view.maker import ViewMaker
+from ui.text.odds_words import our_side
 from ui.widgets.picker import Picker, PickerItem
 
 FIGHTS, WITHIN = 2000, 2.0
@@ -53,9 +48,11 @@ class FightOdds(QObject):
     message_requested = Signal(str)
     """One sentence: what a change is worth, or why something cannot be told."""
 
-    def __init__(self, conductor: Conductor, foretelling: OddsService, order: OrderView, page: QWidget) -> None:
+    def __init__(
+        self, conductor: Conductor, views: ViewMaker, foretelling: OddsService, order: OrderView, page: QWidget
+    ) -> None:
         super().__init__(page)
-        self._conductor, self._order, self._page = conductor, order, page
+        self._conductor, self._views, self._order, self._page = conductor, views, order, page
         self._foretelling = foretelling
         self.bar = OddsBar(page)
         self.shown = OddsPresenter(foretelling, self.bar, page, self._ask)
@@ -113,8 +110,7 @@ class FightOdds(QObject):
     @property
     def _basis(self) -> OddsBasis:
         """The basis on which odds would be computed now."""
-        conductor = self._conductor
-        return OddsBasis.of(play_styles_of(conductor.marking.marks), coming(conductor), waiting(conductor))
+        return self._views.view().odds_basis
 
     def _marked(self) -> None:
         """Asks anew if a mark changes the odds: a manner or a cue does, who is hidden does not."""
@@ -128,11 +124,11 @@ class FightOdds(QObject):
     def _is_over(self, basis: OddsBasis) -> bool:
         """Whether nothing is left to foretell."""
         conductor = self._conductor
-        return conductor.fight.phase == "ended" or is_settled(conductor.at_hand.service, basis.arrivals)
+        return self._views.view().clock.is_over or is_settled(conductor.at_hand.service, basis.arrivals)
 
     def _over_words(self) -> str:
         """Why nothing is left to foretell; a fight can be ended while several sides stand."""
-        if self._conductor.fight.phase == "ended":
+        if self._views.view().clock.is_over:
             return self.tr("There are no odds: the fight has ended.")
         return self.tr("There are no odds: only one side stands.")
 
@@ -143,7 +139,7 @@ class FightOdds(QObject):
         asked: Command | None = None
         if pending is not None:
             asked = {**pending.command, "dice": [*pending.dice], "answers": [*pending.answers]}
-        elif conductor.fight.phase == "setup":
+        elif self._views.view().clock.phase == "setup":
             asked = beginning(conductor.at_hand.surprise)
         return Situation.from_service(conductor.at_hand.service, asked, basis.manners, basis.arrivals)
 
@@ -175,7 +171,7 @@ class FightOdds(QObject):
         self.shown.show_odds(odds, self._cast(odds))
         self._show_falls(odds)
         if odds.fights >= FORETOLD and self._conductor.steps_done <= 1 and not self._conductor.looks_back:
-            self._foretold, self._foretold_in = odds, self._conductor.fight.round
+            self._foretold, self._foretold_in = odds, self._views.view().round
 
     def _keep_foretold(self) -> None:
         """Keeps the odds told at the start of the fight, for the comparison with its outcome."""
@@ -195,26 +191,26 @@ class FightOdds(QObject):
 
     def _show_falls(self, odds: Odds | None) -> None:
         self.shown.odds = odds
-        painter, there = self._order.painter_of_rows, self._conductor.fight.combatants if odds else {}
-        painter.falls = {
-            id: prospect.falls
-            for id, prospect in (odds.combatants if odds else {}).items()
-            if id in there and there[id].state == "active"
+        rows = () if odds is None else self._views.view().rows
+        self._order.painter_of_rows.falls = {
+            row.id: odds.combatants[row.id].falls
+            for row in rows
+            if odds is not None and row.state == "active" and row.id in odds.combatants
         }
         self._order.viewport().update()
 
     def _cast(self, odds: Odds) -> OddsCast:
         conductor = self._conductor
-        there = conductor.fight.combatants
-        basis, ours = self._rests_on, our_side(odds.sides)
+        view, basis, ours = self._views.view(), self._rests_on, our_side(odds.sides)
+        own = [row for row in view.rows if row.side == ours]
         return OddsCast(
             {**{str(combatant["id"]): str(combatant["name"]) for combatant in basis.people}, **conductor.names},
             {pool.id: pool.label for pool in conductor.system.pools},
-            standing(there, ours),
+            sum(row.state == "active" for row in own),
             conductor.teller().unit("rounds"),
             basis,
-            lying(there, ours),
-            begun=conductor.fight.phase != "setup",
+            frozenset(row.id for row in own if row.state not in ("active", "out")),
+            begun=view.clock.phase != "setup",
         )
 
     def switch(self) -> None:
@@ -272,7 +268,7 @@ class FightOdds(QObject):
         self.message_requested.emit(self.what_if.told(words, found))
 
     def _ask_disaster(self, _tail: str = "") -> None:
-        side = our_side(list(dict.fromkeys(combatant.side for combatant in self._conductor.fight.combatants.values())))
+        side = our_side(self._views.view().sides)
         self.message_requested.emit(self.tr("Playing the fight on …"))
         self._ask_there(partial(worst_of_twenty, self._situation(), side, self._playing), self._told_disaster)
 
@@ -291,40 +287,3 @@ class FightOdds(QObject):
                 self.message_requested.emit(
                     self.tr("“{name}”: Ctrl+H looks back at how it came to this.").format(name=name)
                 )
-
-
-def waiting(conductor: Conductor) -> dict[int, Wave]:
-    """The waves that are still to enter, by their numbers; one whose dice are being asked for is entering already."""
-    pending = conductor.questions.pending
-    entering = None if pending is None else pending.command.get(WAVE)
-    return {number: wave for number, wave in conductor.at_hand.waiting().items() if number != entering}
-
-
-def coming(conductor: Conductor) -> tuple[Arrival, ...]:
-    """The waves that come to the fight at hand without a word, and those that a cue brings which nobody let go."""
-    found = waiting(conductor)
-    return arrivals(found, conductor.system, _brought(conductor, found)) if found else ()
-
-
-def _brought(conductor: Conductor, there: Mapping[int, Wave]) -> Mapping[int, Sequence[Awaited]]:
-    """The number of a wave to what the cues wait for that let it enter."""
-    cues, at_hand = conductor.marking.cues, conductor.at_hand
-    taken = handled(conductor.marking.let_go, at_hand.service.journal) if cues else {}
-    found: dict[int, list[Awaited]] = {}
-    for cue in cues:
-        if cue.id not in taken and cue.when != RECHARGE:
-            wave = proposed(cue, at_hand.fight, at_hand.system, there).wave
-            if wave is not None:
-                found.setdefault(wave, []).append(_awaited(cue, conductor))
-    return found
-
-
-def _awaited(cue: Cue, conductor: Conductor) -> Awaited:
-    """What a cue waits for, where it is looked for in the fight alone; a wound shows in what is left."""
-    if cue.when != HURT:
-        return cue.awaited
-    fight, system = conductor.fight, conductor.system
-    if is_due(cue, fight, system, conductor.at_hand.service.journal, None) or cue.who not in fight.combatants:
-        return Awaited(ROUND, fight.round)
-    vital = system.vital.id
-    return Awaited(POOL, fight.combatants[cue.who].pools[vital] - 1, vital, cue.who)

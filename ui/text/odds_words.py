@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from rules.core.state import PARTY, Combatant
+from rules.core.state import PARTY
 from rules.odds.estimates import Difference, ShareEstimate, Spread
 from rules.odds.tally import Odds
 from rules.odds.verdict_words import Verdict, describe
@@ -72,20 +72,6 @@ def between(spread: Spread) -> str:
         return figure(spread.median)
     to = "–" if spread.p10 >= 0 else " … "
     return f"{figure(spread.median)} ({figure(spread.p10)}{to}{figure(spread.p90)})"
-
-
-def standing(combatants: Mapping[str, Combatant], side: str) -> int:
-    """How many of a side can act now."""
-    return sum(combatant.side == side and combatant.state == "active" for combatant in combatants.values())
-
-
-def lying(combatants: Mapping[str, Combatant], side: str) -> frozenset[str]:
-    """Who of a side is down."""
-    return frozenset(
-        id
-        for id, combatant in combatants.items()
-        if combatant.side == side and combatant.state not in ("active", "out")
-    )
 
 
 def is_early(odds: Odds) -> bool:

@@ -14,17 +14,17 @@ from models.odds.pool import WorkerPlayers, forecast
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.engine.triggers import FALLS, POOL, ROUND, Awaited
+from rules.odds.arrivals import Arrival
 from rules.odds.runs import Situation
 from rules.scripts import script
 from rules.tactics.temperaments import COWARDLY, CUNNING, PLAIN, RECKLESS
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.odds import fight
-from ui.odds.assumptions import manner_words
 from ui.odds.details_card import OddsCard
 from ui.odds.disaster_card import DisasterCard
-from ui.odds.fight import coming
 from ui.session.dice_rollers import APP, TABLE
 from ui.session.loader import as_script
+from ui.session.odds_basis import manner_words
 from ui.session.reinforcements import bring_in
 from ui.shell.main_window import MainWindow
 from ui.widgets.picker import Picker
@@ -32,6 +32,12 @@ from ui.widgets.picker import Picker
 ROUND_TWO = {"when": "round", "number": 2}
 BELL = {"when": "countdown", "number": 1, "unit": "rounds", "name": "Bell"}
 HORN = {"when": "word", "number": 1, "name": "Wolves"}
+
+
+def coming(table: GameTable) -> tuple[Arrival, ...]:
+    """Who is counted in the odds."""
+    arrivals: tuple[Arrival, ...] = table.page.views.view().odds_basis.arrivals
+    return arrivals
 
 
 @pytest.fixture(autouse=True)
@@ -144,7 +150,7 @@ def test_a_cue_that_brings_a_wave_brings_it_in_the_odds_until_it_is_let_go(
 ) -> None:
     table = opened(window, library, Wolf=HORN)
     begin(table)
-    assert coming(table.conductor) == ()
+    assert coming(table) == ()
     marking = table.conductor.marking
     facts = table.conductor.at_hand.service.journal.fact_count
     cues = [
@@ -154,12 +160,12 @@ def test_a_cue_that_brings_a_wave_brings_it_in_the_odds_until_it_is_let_go(
         Cue(4, ROUND, "the lift rattles", 1, 3),
     ]
     marking.keep_cues(cues, {}, 1, "cues")
-    (arrival,) = coming(table.conductor)
+    (arrival,) = coming(table)
     hurt = Awaited(POOL, 39, "hp", "guard")
     assert arrival.awaited[0] == Awaited(FALLS, who="boss", made=1)
     assert hurt in arrival.awaited
     marking.keep_cues(cues, {"1": 1, "2": 1, "3": 1}, 1, "let go")
-    assert coming(table.conductor) == ()
+    assert coming(table) == ()
 
 
 def test_a_wave_that_enters_while_its_dice_are_asked_for_comes_once(window: MainWindow, library: Library) -> None:
@@ -168,10 +174,10 @@ def test_a_wave_that_enters_while_its_dice_are_asked_for_comes_once(window: Main
     while table.fight.round < 2:
         table.conductor.next()
     table.all_by(TABLE)
-    assert [arrival.number for arrival in coming(table.conductor)] == [0]
+    assert [arrival.number for arrival in coming(table)] == [0]
     bring_in(table.conductor, [0])
     assert table.conductor.asked is not None
-    assert coming(table.conductor) == ()
+    assert coming(table) == ()
     here = situation(table)
     assert here.pending is not None
     assert here.pending["do"] == "join"

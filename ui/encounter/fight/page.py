@@ -123,7 +123,7 @@ class FightPage(QWidget):
         """Whatever looks ahead or back."""
         self.wave_line = WavesBar(conductor, self.views, self)
         self.cue_line = CuesBar(conductor, self.views, self.order, self)
-        self.odds = FightOdds(conductor, foretelling, self.order, self)
+        self.odds = FightOdds(conductor, self.views, foretelling, self.order, self)
         self.proposing = SuggestionController(conductor, self.acting, self.stage)
         self.past = HistoryView(conductor)
         self.past_line = HistoryBar(self.past, lambda: conductor.encounter_name, self)

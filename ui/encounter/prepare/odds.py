@@ -26,12 +26,12 @@ from rules.odds.disaster import Story
 from rules.odds.tally import Odds
 from rules.tactics import CUNNING
 from rules.text.faults import BadScript
-from ui.odds.assumptions import OddsBasis
 from ui.odds.bar import OddsPresenter
 from ui.odds.branches import copied
 from ui.odds.details_card import OddsCast
 from ui.odds.disaster_card import DisasterCard
 from ui.odds.service import OddsService, while_about
+from ui.session.odds_basis import OddsBasis
 from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.odds_words import our_side, percent

@@ -15,6 +15,7 @@ from ui.session.appearance import Looks
 from ui.session.cues import handled, in_words, proposed
 from ui.session.cues import is_due as is_cue_due
 from ui.session.fight import Happening, OpenFight, OwnLetters, Position
+from ui.session.odds_basis import basis_of
 from ui.session.reinforcements import announced
 from ui.session.reinforcements import is_due as is_wave_due
 from ui.session.view.board import board_view
@@ -60,8 +61,8 @@ class ViewMaker:
             self._basis = basis
             self._view = self._made(changed, question)
         elif question is not self._view.question:
-            begins = _begins(conductor, at_hand.fight)
-            self._view = replace(self._view, question=question, clock=replace(self._view.clock, begins=begins))
+            clock = replace(self._view.clock, begins=_begins(conductor, at_hand.fight))
+            self._view = replace(self._view, question=question, odds_basis=basis_of(conductor), clock=clock)
         return self._view
 
     def _made(self, changed: frozenset[str] | None, question: QuestionView | None) -> FightView:
@@ -88,6 +89,7 @@ class ViewMaker:
             tuple(self._waves(fight)) if at_hand.waves else (),
             cues,
             question,
+            basis_of(conductor),
             board,
             at_hand.notes,
             fight.phase not in ("setup", "ended") and len(sides) > 1 and is_decided(fight),

@@ -49,7 +49,6 @@ READERS = {
     "encounter/sheet/explain.py": EXPLAINS,
     "encounter/tab.py": EDITS,
     "encounter/timeline/strip.py": COMPOSES,
-    "odds/branches.py": BRANCHES,
     "odds/fight.py": FORETELLS,
     "odds/what_if.py": FORETELLS,
     "shell/command_palette.py": LISTS,

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from models.repositories.waves import Wave
+from models.marks.cues import HURT, RECHARGE, Cue
+from models.marks.play_styles import play_styles_of
+from models.repositories.waves import Wave, arrivals
+from rules.engine.join_commands import WAVE
+from rules.engine.triggers import POOL, ROUND, Awaited
 from rules.odds.arrivals import Arrival
 from rules.odds.play_styles import NO_PLAY_STYLES, PlayStyleNotes
 from rules.odds.tally import Odds
+from ui.session.cues import handled, is_due, proposed
 from ui.text.odds_words import temperament_name
 from ui.text.words import in_percent
+
+if TYPE_CHECKING:
+    from ui.session.controller import Conductor
 
 
 @dataclass(frozen=True)
@@ -95,3 +104,40 @@ NAMED = 4
 def _few(names: Sequence[str], most: int = NAMED) -> str:
     shown: Iterable[str] = names if len(names) <= most else (*names[: most - 1], f"+{len(names) - most + 1}")
     return ", ".join(shown)
+
+
+def basis_of(conductor: Conductor) -> OddsBasis:
+    """Return the basis of the odds of the open fight as it stands.
+
+    Counted are the waves that come without a word, and those that a cue brings which nobody let go; one whose dice are
+    being asked for is entering already.
+    """
+    pending = conductor.questions.pending
+    entering = None if pending is None else pending.command.get(WAVE)
+    waiting = {number: wave for number, wave in conductor.at_hand.waiting().items() if number != entering}
+    counted = arrivals(waiting, conductor.system, _brought(conductor, waiting)) if waiting else ()
+    return OddsBasis.of(play_styles_of(conductor.marking.marks), counted, waiting)
+
+
+def _brought(conductor: Conductor, there: Mapping[int, Wave]) -> Mapping[int, Sequence[Awaited]]:
+    """The number of a wave to what the cues wait for that let it enter."""
+    cues, at_hand = conductor.marking.cues, conductor.at_hand
+    taken = handled(conductor.marking.let_go, at_hand.service.journal) if cues else {}
+    found: dict[int, list[Awaited]] = {}
+    for cue in cues:
+        if cue.id not in taken and cue.when != RECHARGE:
+            wave = proposed(cue, at_hand.fight, at_hand.system, there).wave
+            if wave is not None:
+                found.setdefault(wave, []).append(_awaited(cue, conductor))
+    return found
+
+
+def _awaited(cue: Cue, conductor: Conductor) -> Awaited:
+    """What a cue waits for, where it is looked for in the fight alone; a wound shows in what is left."""
+    if cue.when != HURT:
+        return cue.awaited
+    fight, system = conductor.fight, conductor.system
+    if is_due(cue, fight, system, conductor.at_hand.service.journal, None) or cue.who not in fight.combatants:
+        return Awaited(ROUND, fight.round)
+    vital = system.vital.id
+    return Awaited(POOL, fight.combatants[cue.who].pools[vital] - 1, vital, cue.who)
