@@ -139,7 +139,8 @@ class AttackRows:
         begins = _LABEL.match(part)
         word = "" if begins is None else begins[0].split()[0]
         found = None if plain(word) in _HURTS or slug(word) in self.words.kinds else self.read(part)
-        return found is not None and not found.rest
+        has_chance = bool(self.percent) and _PERCENT.search(part) is not None
+        return found is not None and (has_chance or not found.rest)
 
     def _row(self, name: str, more: Mapping[str, Any], dice: str = "") -> dict[str, Any]:
         """The row of an attack, as one that is typed with the same words has it."""

@@ -36,6 +36,8 @@ _LABEL = r"[^\W\d_][^\W\d_.]*\.?(?:[ ](?![dD]\d)[^\W\d_(%]+\.?){0,6}(?:[ ]?%)?"
 _VALUE = r"[+-]?\d{1,6}(?!\d|[ ]?/|[dD]\d)(?:[ ]?%)?|[+-]?\d{0,2}[dD]\d{1,3}(?:[ ]?[+-][ ]?\d{1,4})?"
 _PAIR = re.compile(rf"(?P<label>{_LABEL})[ ]{{0,9}}[:=]?[ ]{{0,9}}(?P<value>{_VALUE})(?=[\s,;|·.)]|$)")
 _BETWEEN = re.compile(r"[\s,;|·.*()-]*")
+_NUMBERS = re.compile(r"(?:[^\W\da-zà-ÿ_]{2,4}[ ]\d{1,3}[ ,;.·]{0,3}){1,9}")
+"""Numbers of another book's sheet, each behind its abbreviation: `INT 10 POD 10`."""
 _SIGNS = str.maketrans(dict.fromkeys("\u2212\u2013", "-") | dict.fromkeys("\u00a0\u2007\u2009\u202f\t\r", " "))
 _HEADINGS = ("weapons", "attacks", "skills", "armas", "ataques", "habilidades", "atributos", "attributes")
 """What people write over attacks and skills, however their sheet calls them."""
@@ -69,7 +71,7 @@ class LabelledLine:
     @property
     def may_name(self) -> bool:
         """Whether it may be the name of a creature."""
-        return self.is_sentence and not self.has_label
+        return self.is_sentence and not self.has_label and not _NUMBERS.fullmatch(self.text.strip())
 
     def tells(self, key: str) -> bool:
         """Whether it tells a field."""
@@ -113,11 +115,15 @@ class SheetVocabulary:
         return self.system.vital.id
 
     def _listed(self, line: LabelledLine) -> list[str]:
-        """The parts of a line of which each may tell an attack: behind the name of a list each of its entries."""
-        end = self.behind_heading(line.text)
-        if not end or self.rows is None:
+        """The parts of a line of which each may tell an attack: behind the name of a list each of its entries.
+
+        Without such a name they are parts only where each is an attack, so that no sentence is cut.
+        """
+        rows, end = self.rows, self.behind_heading(line.text)
+        if rows is None:
             return [line.text]
-        return [part for item in line.text[end:].split(";") for part in self.rows.parted(item.strip()) if part]
+        parts = [part for item in line.text[end:].split(";") for part in rows.parted(item.strip()) if part]
+        return parts if end or all(map(rows.read, parts)) else [line.text]
 
     def behind_heading(self, text: str) -> int:
         """Where a line goes on behind the name of a list of the sheet: `Habilidades: …`, `Armas: …`."""

@@ -15,7 +15,7 @@ from models.exchange.formats import READERS
 from models.exchange.importer import ImportPlan, look
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Fate, TakenCreature, lacking
+from models.exchange.records.report import TEXT, Fate, TakenCreature, lacking
 from models.exchange.tables import labelled_text
 from models.exchange.tables.attack_lines import AttackRows
 from models.exchange.tables.list_rows import rows_of
@@ -403,3 +403,49 @@ def test_weapons_that_commas_part_all_arrive(library: Library) -> None:
     told = [(row["name"], row["damage"], row.get("range")) for row in hero.sheet["weapons"]]
     assert told == [("Facão", "d8", None), ("Besta", "d10", 80), ("Colt 45", "d10", 60)]
     assert hero.notes == ""
+
+
+COMMAS = {
+    "fantasia": ("Lobo\nNv 3 PV 24\nFUE 3 AGI 2 VIT 2 MEN 1\nDE 12 DM 9\n", "Espada 2d+3, Arco 1d+1 alcance 12", ""),
+    "d100": ("Guardia\nFUE 12\nPOD 10\nDES 10\nPV 12\n", "Espada 60% 1D8, Arco 40% 1D6, alcance 60", "alcance 60"),
+    "fulminato": (
+        "Bruxa\nDestreza: d6\nMente: d6\nGraça: d6\nConstituição: d6\nPV 12\n",
+        "Facão d8 corte, Besta d10 perfuração alcance 80",
+        "",
+    ),
+    "tabuleiro": ("Soldado\nVIDA 6 CON 4\nFOR: 3\nPER: 2\n", "Espada FOR+1d4, Arco FOR+1d6 alcance 5", ""),
+    "ffrpg": (
+        "Imp\nLevel 6\nHP 120 MP 12\nSTR 10 VIT 8 AGI 9 SPD 8 MAG 4 SPR 5\n",
+        "Main Gauche (2 x AGI) + d6, Short Bow (2 x AGI) + d8 ranged",
+        "",
+    ),
+}
+"""A sheet of each system, a line of two weapons between commas under no heading, and what of it is not understood."""
+
+
+@pytest.mark.parametrize("system", COMMAS)
+@pytest.mark.parametrize("heading", [False, True])
+def test_weapons_between_commas_are_several_with_a_heading_and_without(
+    library: Library, system: str, heading: bool
+) -> None:
+    """All but one were left out, or the whole line stood in the notes."""
+    sheet, line, rest = COMMAS[system]
+    title = {"ffrpg": "Weapons: "}.get(system, "Armas: ") if heading else ""
+    (record,) = taken(library, f"{sheet}{title}{line}\n")
+    assert (record.system, record.name) == (system, sheet.partition("\n")[0])
+    key = "cards" if system == "tabuleiro" else "weapons"
+    names = [row["name"] for row in record.sheet[key]]
+    assert names == {"ffrpg": ["Main Gauche", "Short Bow"]}.get(
+        system, [part.split()[0] for part in line.split(", ")[:2]]
+    )
+    assert rest in record.notes
+    assert bool(rest) == any(fate.field == TEXT and "alcance" in fate.value for fate in record.fields)
+    text = f"{sheet}{line}"
+    spans = [text[span.start : span.end] for span in labelled_text.understood(text)] if system != "ffrpg" else [line]
+    assert any(names[1] in span for span in spans)
+
+
+@pytest.mark.parametrize("line", ["Perde 1d6 PV, depois mais 1d4 a cada turno", "Espada d8, dano extra d4"])
+def test_a_sentence_with_commas_is_not_cut_into_weapons(library: Library, line: str) -> None:
+    (record,) = taken(library, f"{COMMAS['fulminato'][0]}{line}\n")
+    assert len(record.sheet.get("weapons", ())) <= 1
