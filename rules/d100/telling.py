@@ -11,7 +11,7 @@ from rules.d100.combatant.weapons import SKILLS
 from rules.d100.damage.grades import ANNULLED, IMPALE, NORMAL, PIERCE
 from rules.log.formatter import Teller
 from rules.mechanics.vocabulary import Key, Phrases, Words
-from rules.sheets.schema import label_of
+from rules.sheets.schema import label_of, words_of
 
 # --- keys ------------------------------------------------------------------------------------------------------
 
@@ -124,7 +124,8 @@ def thing_name(teller: Teller, owner: Any, id: Any) -> str:
     name = teller.thing(owner, id)
     if id == UNARMED and name == teller.system.things[UNARMED]:
         return _word(teller, "word-hands")
-    return SKILLS.get(str(id), name) if name == id else name
+    skill = SKILLS.get(str(id))
+    return teller.word(skill) if skill is not None and name == words_of(str(id)) else name
 
 
 def _word(teller: Teller, key: str, otherwise: str = "", **filling: object) -> str:

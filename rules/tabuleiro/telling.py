@@ -61,7 +61,7 @@ def words_of_initiative(fact: Fact, teller: Teller) -> Words:
 
 def words_of_roll(fact: Fact, teller: Teller) -> Words:
     """Return what is rolled, in the book's words, and the faces with what is added."""
-    what = with_terms(str(fact["what"]), STAT_LABELS)
+    what = with_terms(str(fact["what"]), {id: teller.word(label) for id, label in STAT_LABELS.items()})
     return {"what": what, "dice_": expression(fact["what"]).write_sum(fact["dice"], fact["total"])}
 
 
@@ -86,7 +86,7 @@ def words_of_attack(fact: Fact, teller: Teller) -> Words:
     return {
         "card": card_name(teller, fact["actor"], fact["with"]),
         "back_": f" {_word(teller, 'back')}" if fact["back"] else "",
-        "sum": f"DANO {total}, CON {fact['con']}",
+        "sum": f"{teller.word('DANO')} {total}, {teller.word('CON')} {fact['con']}",
     }
 
 

@@ -199,3 +199,13 @@ def test_what_is_handled_is_told_without_a_with_and_who_lets_a_turn_go_is_told(
     game.declare("bruto", "use_skill", using="lucha")
     game.next(3)
     assert [line for line in told(game, language) if line in expected] == expected
+
+
+def test_a_skill_that_everybody_has_is_called_as_the_book_does() -> None:
+    """*Ana usa Armeria* was its id with a capital."""
+    game = Game(ana(), bruto()).begin()
+    game.declare("ana", "use_skill", using="armeria")
+    while game.fight.active != "ana":
+        game.next()
+    game.act("ana", "use_skill", using="armeria", dice=[50])
+    assert any(line.startswith("Ana usa Maestría/Armería: ") for line in told(game, "es")), told(game, "es")
