@@ -69,3 +69,27 @@ def test_fields_that_are_longer_than_their_room_stay_when_what_will_come_takes_o
     after = _places(table)
     assert compose.fields.verticalScrollBar().maximum() > 0
     assert {id: place for id, place in after.items() if id in before} == before
+
+
+def test_options_stay_in_their_lines_when_there_is_something_to_scroll(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "ffrpg", "The stair of cogs")
+    table.all_by(APP)
+    while not table.fight.active:
+        table.type(" ")
+    fields = table.page.stage.compose.fields
+    begin_to_scroll = 0
+    for width in range(800, 980, 4):
+        window.resize(width, 630)
+        table.type("a")
+        before, scrolled = _places(table), fields.verticalScrollBar().maximum() > 0
+        QTest.mouseClick(_option(table, next(iter(table.fight.combatants))), Qt.MouseButton.LeftButton)
+        begin_to_scroll += not scrolled and fields.verticalScrollBar().maximum() > 0
+        assert _lines(_places(table)) == _lines(before), width
+        QTest.keyClick(table.page, Qt.Key.Key_Escape)
+    assert begin_to_scroll
+
+
+def _lines(places: dict[str, QPoint]) -> list[tuple[str, int, int]]:
+    """Where each option stands, seen from the first."""
+    first = next(iter(places.values()))
+    return [(option, place.x() - first.x(), place.y() - first.y()) for option, place in places.items()]

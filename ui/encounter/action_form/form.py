@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QScrollBar, QSizePolicy, QVBoxLayout, QWidget
 
 from rules.engine.service import Refused
 from rules.mechanics.action import Action, Field, Option, Preview
@@ -168,7 +169,6 @@ class ActionForm(QFrame):
         gaps = self._layout.spacing() * len(around) + margins.top() + margins.bottom() + border
         self.fields.limit(wanted)
         self.setMaximumHeight(wanted + high + gaps)
-        self.fields.offer_bar(wanted)
 
     def event(self, event: QEvent) -> bool:
         """Fits itself anew whenever its lines or its width change."""
@@ -274,12 +274,19 @@ class ActionFormHead(FlowRow):
 
 LEAST = 54
 """Pixels of height that they keep where they scroll."""
-GAP = 4
-"""Pixels between them and their scroll bar."""
 FRAME = 2
 """Pixels of height that the area takes beside what it holds."""
 ONE_LINE = 24
 """Pixels that they have where an action has no fields, and there is but the way back."""
+
+
+class RoomKeepingBar(QScrollBar):
+    """A scroll bar whose room is kept where there is nothing to scroll: what lies beside it would be set anew."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Is seen where there is something to scroll."""
+        if self.maximum() > self.minimum():
+            super().paintEvent(event)
 
 
 class ActionFormFields(QScrollArea):
@@ -292,6 +299,8 @@ class ActionFormFields(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setAutoFillBackground(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(RoomKeepingBar(self))
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.verticalScrollBar().actionTriggered.connect(self._scrolled)
         self.open_row: QWidget | None = None
         """The row of the field that is open."""
@@ -322,22 +331,13 @@ class ActionFormFields(QScrollArea):
         rows = self.widget()
         if rows is None:
             return 0
-        beside_bar = width - self.verticalScrollBar().sizeHint().width() - GAP
+        beside_bar = width - self.verticalScrollBar().sizeHint().width()
         return max(rows.heightForWidth(beside_bar), rows.minimumSizeHint().height(), ONE_LINE) + FRAME
 
     def limit(self, wanted: int) -> None:
         """Keeps them no higher than is wanted."""
         self.setMinimumHeight(min(wanted, LEAST))
         self.setMaximumHeight(wanted)
-
-    def offer_bar(self, wanted: int) -> None:
-        """Has a scroll bar only where it is lower than is wanted.
-
-        Said outright: a bar whose need ends while the area makes room for it would stay.
-        """
-        fits = self.height() >= wanted
-        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits else Qt.ScrollBarPolicy.ScrollBarAsNeeded
-        self.setVerticalScrollBarPolicy(policy)
 
     # --- what is in sight ------------------------------------------------------------------------------------
 
