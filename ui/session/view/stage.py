@@ -12,7 +12,7 @@ from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart
 from rules.core.state import Combatant, Fight
 from rules.engine.service import Refused
-from rules.mechanics.action import Action, Option, Preview
+from rules.mechanics.action import Action, Field, Option, Preview
 from rules.mechanics.params import TARGETS, WITH
 from rules.summary.courses import ACTIVE
 from rules.system.system import System
@@ -258,8 +258,11 @@ class StageMaker:
 def _foretold(
     position: Position, combatant: Combatant, aimed: Combatant | None, action: Action, thing: str
 ) -> Iterator[Preview]:
-    """Yield what the rules foretell of a thing for the one aimed at; of what aims at nobody its chance alone."""
-    if action.preview is None:
+    """Yield what the rules foretell of a thing for the one aimed at; of what aims at nobody its chance alone.
+
+    Nothing is foretold of a thing before what has to be chosen beside it, such as the die of an improvised weapon.
+    """
+    if action.preview is None or any(_is_open(field, position.fight, combatant, thing) for field in action.fields):
         return
     command: dict[str, Any] = {"do": "act", "actor": combatant.id, "action": action.id, WITH: thing}
     for field in action.fields if aimed is not None else ():
@@ -276,6 +279,16 @@ def _foretold(
             is_of_it and preview.what in ("chance", "damage", "note")
         ):
             yield preview
+
+
+def _is_open(field: Field, fight: Fight, combatant: Combatant, thing: str) -> bool:
+    """Whether something that is neither thing nor target has to be chosen for what is done with a thing."""
+    given = {WITH: thing}
+    if not field.needed or field.name == WITH or field.kind in (TARGETS, "cell"):
+        return False
+    if field.shown is not None and not field.shown(fight, combatant, given):
+        return False
+    return field.begins is None or field.begins(fight, combatant, given) is None
 
 
 def things_of(system: System, fight: Fight, combatant: Combatant) -> Iterator[tuple[Action, Option]]:
