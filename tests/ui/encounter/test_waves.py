@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +16,7 @@ from rules.scripts import script
 from rules.system import registry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.cueing import due, make, take
+from tests.ui.settling import settle
 from ui.encounter.prepare.roster_card import RosterCard
 from ui.session.dice_rollers import APP, TABLE
 from ui.session.loader import as_script
@@ -93,6 +94,38 @@ def test_a_wave_is_told_proposed_in_its_round_and_let_in_and_taken_back_as_one_s
     table.conductor.redo()
     assert "guard-c" in table.fight.combatants
     assert not line.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 700)])
+def test_who_is_due_and_what_is_to_be_remembered_push_nothing_aside_that_the_mouse_is_about_to_press(
+    window: MainWindow, library: Library, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    table = begun(window, library, Guards=ROUND_TWO)
+    make(table, "round 2", "the bell rings")
+    page, before = table.page, places(table)
+    while table.fight.round == 1:
+        before = places(table)
+        page.top.next.click()
+        settle()
+    assert page.wave_line.isVisible()
+    assert page.cue_line.isVisible()
+    assert places(table) == before
+    for line in (page.wave_line, page.cue_line):
+        assert page.rect().contains(line.geometry())
+    page.wave_line.later_button.click()
+    settle()
+    assert not page.wave_line.isVisible()
+    assert places(table) == before
+
+
+def places(table: GameTable) -> list[QPoint]:
+    """Where the way on, the stage and the rows of the order stand on the screen, whoever stands in which."""
+    page = table.page
+    order = page.order
+    rows = (order.visualRect(order.order.index(row, 0)).topLeft() for row in range(order.order.rowCount()))
+    begins = [widget.mapToGlobal(QPoint()) for widget in (page.top.next, page.stage)]
+    return [*begins, *(order.viewport().mapToGlobal(place) for place in rows)]
 
 
 def test_all_whom_the_line_names_enter_by_one_key_and_are_taken_back_as_one_step(

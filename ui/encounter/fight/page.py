@@ -141,10 +141,12 @@ class FightPage(QWidget):
         )
         self.order.setFrameShape(QFrame.Shape.NoFrame)
         layout = stacked(on=self, spacing=0)
-        for part in (self.past_line, self.top, self.wave_line, self.cue_line, self.odds.bar, self.timeline):
+        for part in (self.past_line, self.top, self.odds.bar, self.timeline):
             layout.addWidget(part)
         layout.addWidget(self.arrangement, 1)
-        layout.addWidget(self.rollers)
+        # Below all that a pointer may be about to press: they come and go unasked.
+        for line in (self.wave_line, self.cue_line, self.rollers):
+            layout.addWidget(line)
 
     def _connect_conductor(self) -> None:
         conductor, acting = self.conductor, self.acting

@@ -1,4 +1,4 @@
-"""A line over the fight that reminds the game master of what is due: one key takes it, another lets it go.
+"""A line under the fight that reminds the game master of what is due: one key takes it, another lets it go.
 
 Nothing is done unasked. Taking a cue writes it into the log, with what it proposes.
 """

@@ -1,4 +1,4 @@
-"""A line over the fight that proposes who is due to enter: one key lets them in, and nothing waits for it."""
+"""A line under the fight that proposes who is due to enter: one key lets them in, and nothing waits for it."""
 
 from __future__ import annotations
 
