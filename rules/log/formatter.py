@@ -87,6 +87,11 @@ class Teller:
         things = {} if combatant is None else things_on(combatant.sheet)
         return things.get(str(id)) or self.system.things.get(str(id)) or words_of(str(id))
 
+    def common_tool(self, id: object) -> str:
+        """Return what everybody can strike with as a sentence calls it: `bare hands`; empty for things of a sheet."""
+        tool = None if id is None else self.say(f"tool-{id}")
+        return tool if tool is not None and str(id) not in self.named_things() else ""
+
     def used_up(self, actor: str, id: str, count: int) -> str:
         """Return how many of a thing are gone, in words; of a weapon that stays, how many shots."""
         name = self.thing(actor, id)

@@ -306,6 +306,9 @@ class SentenceWriter:
 
     def _tool(self, fact: Fact) -> str:
         """The name of what a deed was done with."""
+        common = self.teller.common_tool(fact.get("with"))
+        if common:
+            return common
         words = self.teller.words(fact)
         return str(words.get("with_") or words.get("card") or "")
 

@@ -511,13 +511,13 @@ gloss-sheet-lasting-timer = vacío: lo que dura el estado por sí mismo
 
 said-odds_walkover = Un paseo
 said-odds_easy = Fácil
-said-odds_fair = Igualado
+said-odds_fair = Moderado
 said-odds_hard = Difícil
 said-odds_desperate = Desesperado
 said-odds_hopeless = Sin esperanza
 said-odds_later_walkover = un paseo
 said-odds_later_easy = fácil
-said-odds_later_fair = igualado
+said-odds_later_fair = moderado
 said-odds_later_hard = difícil
 said-odds_later_desperate = desesperado
 said-odds_later_hopeless = sin esperanza

@@ -515,13 +515,13 @@ gloss-sheet-lasting-timer = vazio: o que a condição dura por si mesma
 
 said-odds_walkover = Um passeio
 said-odds_easy = Fácil
-said-odds_fair = Equilibrado
+said-odds_fair = Moderado
 said-odds_hard = Difícil
 said-odds_desperate = Desesperador
 said-odds_hopeless = Sem esperança
 said-odds_later_walkover = um passeio
 said-odds_later_easy = fácil
-said-odds_later_fair = equilibrado
+said-odds_later_fair = moderado
 said-odds_later_hard = difícil
 said-odds_later_desperate = desesperador
 said-odds_later_hopeless = sem esperança

@@ -84,6 +84,7 @@ lift-released = { $actor } is let go
 lift-fall = { $actor } is free of the hold
 lift-grabbed = { $actor } is out of the hold ({ $why_ })
 fall-dying = { $actor } falls, dying
+fall-dying-told = { $actor } falls, dying
 wake = { $actor } wakes
 die = { $actor } dies
 defend = { $actor } stays on the defensive

@@ -90,6 +90,7 @@ lift-released = Sueltan a { $actor }
 lift-fall = { $actor } sale de la presa
 lift-grabbed = { $actor } sale de la presa ({ $why_ })
 fall-dying = { $actor } cae y agoniza
+fall-dying-told = { $actor } cae agonizando
 wake = { $actor } despierta
 die = { $actor } muere
 defend = { $actor } se mantiene a la defensiva

@@ -92,6 +92,7 @@ lift-released = Soltam { $actor }
 lift-fall = { $actor } fica livre do agarrão
 lift-grabbed = { $actor } está fora do agarrão ({ $why_ })
 fall-dying = { $actor } cai, morrendo
+fall-dying-told = { $actor } cai agonizando
 wake = { $actor } acorda
 die = { $actor } morre
 defend = { $actor } fica na defensiva

@@ -168,6 +168,7 @@ answer-cover-keep = The first result stands
 answer-cover-reroll = Roll the attack again
 answer-free_attack-none = No attack
 answer-free_attack-unarmed = Unarmed
+tool-unarmed = bare hands
 
 ## States that outlast a fight
 

@@ -185,6 +185,7 @@ answer-cover-keep = Vale el primer resultado
 answer-cover-reroll = Tirar el ataque de nuevo
 answer-free_attack-none = No ataca
 answer-free_attack-unarmed = Desarmado
+tool-unarmed = las manos desnudas
 
 ## States that outlast a fight
 

@@ -187,6 +187,7 @@ answer-cover-keep = Vale o primeiro resultado
 answer-cover-reroll = Rolar o ataque de novo
 answer-free_attack-none = Não ataca
 answer-free_attack-unarmed = Sem arma
+tool-unarmed = as mãos nuas
 
 ## States that outlast a fight
 

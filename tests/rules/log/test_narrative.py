@@ -514,3 +514,23 @@ def test_what_ends_with_the_fight_is_told_in_no_sentence() -> None:
     rows = facts(turn("ana"), status("ana", "haste", 5), ends, {"kind": "end", "winner": None, "command": 6})
     ffrpg = Teller(registry.system("ffrpg"), NAMES, "en")
     assert [line.text for line in narrate(TERSE, rows, ffrpg) if line.kind == "told"] == ["Ana now has Haste"]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["Ana misses Orc with bare hands", "Bea hits Orc with an improvised Weapon"]),
+        ("es", ["Ana falla contra Orc con las manos desnudas", "Bea golpea a Orc con un arma improvisada"]),
+        ("pt_BR", ["Ana erra Orc com as mãos nuas", "Bea acerta Orc com uma arma improvisada"]),
+    ],
+)
+def test_what_everybody_can_strike_with_stands_in_a_sentence_as_one_says_it(language: str, told: list[str]) -> None:
+    """*Hiere a Dora con Desarmado* was no sentence."""
+    rows = facts(turn("ana"), {**blow("ana", "orc", 5, hit=False), "with": "brawl"})
+    rows += facts(turn("bea"), {**blow("bea", "orc", 6), "with": "improvised"})
+    rows = [{**row, "n": n} for n, row in enumerate(rows, 1)]
+    ffrpg = Teller(registry.system("ffrpg"), NAMES, language)
+    assert [line.text for line in narrate(TERSE, rows, ffrpg) if line.kind == "told"] == told
+    bare = facts(turn("ana"), {**blow("ana", "orc", 5, hit=False), "with": "unarmed"})
+    (line,) = [line.text for line in narrate(TERSE, bare, Teller(registry.system("fulminato"), NAMES, language))]
+    assert line == told[0]

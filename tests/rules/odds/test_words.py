@@ -271,8 +271,8 @@ def test_probably_is_said_once() -> None:
     assert describe(near, "party", 4, NAMES).in_language("en") == (
         f"Probably hard if all sides play well: {ONE_FALLS}. If not, from desperate to fair."
     )
-    assert describe(near, "party", 4, NAMES).in_language("es").endswith(" Si no, de desesperado a igualado.")
-    assert describe(near, "party", 4, NAMES).in_language("pt_BR").endswith(" Se não, de desesperador a equilibrado.")
+    assert describe(near, "party", 4, NAMES).in_language("es").endswith(" Si no, de desesperado a moderado.")
+    assert describe(near, "party", 4, NAMES).in_language("pt_BR").endswith(" Se não, de desesperador a moderado.")
     sure = replace(near, sides={"party": ShareEstimate(0.7, 0.7, 0.7)})
     assert describe(sure, "party", 4, NAMES).in_language("en") == (
         f"Hard if all sides play well: {ONE_FALLS}. If not, probably from desperate to fair."
@@ -307,8 +307,8 @@ def test_who_gets_away_is_not_beaten_and_flight_is_told_as_flight() -> None:
         told.in_language("en")
         == "Easy if played well: usually one goes down. If not, fair, or flight in 94% of the fights."
     )
-    assert told.in_language("es").endswith("Si no, igualado, o huida en el 94% de los combates.")
-    assert told.in_language("pt_BR").endswith("Se não, equilibrado, ou fuga em 94% dos combates.")
+    assert told.in_language("es").endswith("Si no, moderado, o huida en el 94% de los combates.")
+    assert told.in_language("pt_BR").endswith("Se não, moderado, ou fuga em 94% dos combates.")
     own = replace(odds(0.3, 0), unbeaten={"party": ShareEstimate(0.96, 0.95, 0.97)})
     assert describe(own, "party", 4).in_language("en") == (
         "Easy: usually nobody goes down; it ends in flight in 66% of such fights."

@@ -538,3 +538,15 @@ def test_all_who_were_never_touched_are_named_together(language: str, words: str
     assert sentence(untouched, Teller(system, names, language), "HP") == words, "whoever had but one turn, too"
     amid = sentence(untouched, Teller(system, names, language, fight_of(BEGIN).fight), "HP")
     assert {"en": "so far", "es": "hasta ahora", "pt_BR": "até agora"}[language] in amid
+
+
+def test_the_hardest_blow_with_bare_hands_is_said_as_one_says_it() -> None:
+    """*With Brawl* was the id of what everybody can strike with."""
+    hardest = Highlight("greatest_blow", "ann", 0.1, 3, 9, 0, "bob", "brawl")
+    names = {"ann": "Ann", "bob": "Bob"}
+    said = [
+        sentence(hardest, Teller(registry.system("ffrpg"), names, language), pool)
+        for language, pool in (("en", "HP"), ("es", "PV"), ("pt_BR", "PV"))
+    ]
+    tools = ("with bare hands", "con las manos desnudas", "com as mãos nuas")
+    assert all(text.endswith(f" {tool}") for text, tool in zip(said, tools, strict=True)), said
